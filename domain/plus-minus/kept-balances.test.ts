@@ -6,8 +6,8 @@ import { noRates } from '#domain/rates/rate-book.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { contractType, correction, personWith, rulesWith, worked } from './eva.testing.ts';
-import { keptBalanceOn, keptBalances } from './kept-balances.ts';
-import { balancesOn } from './plus-minus.ts';
+import { keptBalanceOn, keptBalances, keptYear } from './kept-balances.ts';
+import { balancesOn, plusMinus } from './plus-minus.ts';
 import { type PlusMinusRules, plusMinusFacts } from './plus-minus-facts.ts';
 
 /** Everyone keeps plus-minus, and some corrections are of it. */
@@ -42,6 +42,30 @@ it('kept balances are those of the derivation on every date that they tell', pat
           expect([date, told]).toEqual([date, balancesOn(plusMinusFacts(person, rules, asked), [date])[0]]);
         else expect(date > today).toBe(true);
       }
+    }),
+    runs(60, 5_000),
+  );
+});
+
+it('kept years are those of the derivation on every date that they tell', patience, () => {
+  fc.assert(
+    fc.property(anyCase, fc.constantFrom(0, 1), ({ person, rules, today, later }, back) => {
+      const year = Number(today.slice(0, 4)) - back;
+      const kept = keptYear(person, rules, today, year);
+      const asked = later <= kept.to ? later : today;
+      const to = asked < `${year}-12-31` ? asked : `${year}-12-31`;
+      expect(kept.to >= to).toBe(true);
+      const { days, totals } = plusMinus(plusMinusFacts(person, rules, asked), {
+        from: `${year}-01-01`,
+        to,
+        today: asked,
+      });
+      expect(kept.opening).toBe(totals.start);
+      const told = kept.rows.filter(({ date }) => date <= to);
+      const derived = days.flatMap(({ date, rows }) => rows.map((row) => ({ ...row, date })));
+      const figures = (rows: typeof told) =>
+        rows.map(({ date, kind, value, minutes, percent }) => ({ date, kind, value, minutes, percent }));
+      expect(figures(told)).toEqual(figures(derived));
     }),
     runs(60, 5_000),
   );

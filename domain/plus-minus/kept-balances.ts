@@ -1,6 +1,7 @@
 import type { LeavePerson } from '#domain/absence/leave-facts.ts';
+import type { Derivation } from '#domain/kit/derivation.ts';
 import { datesIn } from '#domain/time/date-range.ts';
-import { addDays, daysBetween, type PlainDate } from '#domain/time/plain-date.ts';
+import { addDays, daysBetween, earliest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { plusMinus } from './plus-minus.ts';
 import { countsFrom, type PlusMinusRules, plusMinusFacts } from './plus-minus-facts.ts';
@@ -43,3 +44,28 @@ export const keptBalances = (person: LeavePerson, rules: PlusMinusRules, today: 
 /** The balance at the end of the date; undefined when it is not kept. */
 export const keptBalanceOn = ({ from, balances }: KeptBalances, date: PlainDate): number | undefined =>
   date < from ? undefined : balances[daysBetween(from, date)];
+
+/** A row of a date, without what it is made of; only absence and holidays keep their name. */
+export type KeptRow = Pick<Derivation, 'kind' | 'name' | 'value' | 'minutes' | 'percent'> & { date: PlainDate };
+
+/** The rows of a person in a calendar year, up to the date `to`: an outcome of the derivation that is kept for reports. */
+export type KeptYear = {
+  to: PlainDate;
+  /** The balance before the year, in minutes. */
+  opening: number;
+  rows: KeptRow[];
+};
+
+export const keptYear = (person: LeavePerson, rules: PlusMinusRules, today: PlainDate, year: number): KeptYear => {
+  const last = lastDate(person, rules, today);
+  const to = earliest(plainDate(year, 12, 31), last);
+  const period = { from: plainDate(year, 1, 1), to, today: last };
+  const { days, totals } = plusMinus(plusMinusFacts(person, rules, last), period);
+  const rows = days.flatMap(({ date, rows: lines }) =>
+    lines.map(({ kind, name, value, minutes, percent }): KeptRow => {
+      const isAway = kind === 'absence' || kind === 'holiday';
+      return { date, kind, name: isAway ? name : null, value, minutes, percent };
+    }),
+  );
+  return { to, opening: totals.start, rows };
+};

@@ -27,3 +27,13 @@ export const askedFields = (info: GraphQLResolveInfo): Set<string> =>
       .flatMap(({ selectionSet }) => inSelection(selectionSet?.selections ?? [], info))
       .map(({ name }) => name.value),
   );
+
+/** Whether the caller asks for the field at the end of this path, from this field's answer down. */
+export const isAskedAt = (info: GraphQLResolveInfo, path: readonly string[]): boolean =>
+  path.reduce<readonly FieldNode[]>(
+    (nodes, name) =>
+      nodes
+        .flatMap(({ selectionSet }) => inSelection(selectionSet?.selections ?? [], info))
+        .filter((node) => node.name.value === name),
+    info.fieldNodes,
+  ).length > 0;

@@ -35,6 +35,8 @@ const keep = async <K>(ctx: Ctx, key: Key, kept: K, { own, rules }: Stamps, acco
 
 type Keeping<P, K> = {
   pk: string;
+  /** Which of a person's outcomes of the partition it is, where it has several. */
+  part?: string;
   covers: (kept: K) => boolean;
   derive: (person: P) => Promise<K>;
   /** Whether it stays right while nothing beneath it changes; left out: it does. */
@@ -49,9 +51,9 @@ export const loadKept = async <P extends { employeeId: string }, K>(
   ctx: Ctx,
   accountId: string,
   people: readonly P[],
-  { pk, covers, derive, lasts = () => true }: Keeping<P, K>,
+  { pk, part, covers, derive, lasts = () => true }: Keeping<P, K>,
 ): Promise<ReadonlyMap<string, K>> => {
-  const keyOf = (employeeId: string): Key => ({ pk, sk: employeeId });
+  const keyOf = (employeeId: string): Key => ({ pk, sk: part === undefined ? employeeId : `${employeeId}#${part}` });
   const keys = people.flatMap(({ employeeId }) => [stampKey(accountId, employeeId), keyOf(employeeId)]);
   const items = await ctx.table.batchGet([stampKey(accountId), ...keys], { ConsistentRead: true });
   const at = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));

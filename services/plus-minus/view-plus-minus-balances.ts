@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Contract } from '#domain/contracts/contract.ts';
 import { displayName, type Employee, isActiveOn } from '#domain/employees/employee.ts';
 import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
@@ -17,12 +16,8 @@ import type { Ctx } from '#services/kit/context.ts';
 import { loadKept } from '#services/kit/kept.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { keptPlusMinusKey, type PlusMinusHolder, readAhead } from './kept-years.ts';
 import { keepsPlusMinus, sinceEver } from './view-plus-minus.ts';
-
-type Holder = { employeeId: string; contracts: readonly Contract[] };
-
-/** Derived from dates a little further than today, so that they are good for some days. */
-const readAhead = 15;
 
 /**
  * Balances of people that are good for each of the dates, the last of which is today: kept ones where nothing beneath changed
@@ -31,11 +26,11 @@ const readAhead = 15;
 const loadBalances = (
   ctx: Ctx,
   accountId: string,
-  people: readonly Holder[],
+  people: readonly PlusMinusHolder[],
   { rules, today, dates }: { rules: PlusMinusRules; today: PlainDate; dates: readonly PlainDate[] },
 ): Promise<ReadonlyMap<string, KeptBalances>> =>
-  loadKept<Holder, KeptBalances>(ctx, accountId, people, {
-    pk: `a#${accountId}#kept-plus-minus`,
+  loadKept<PlusMinusHolder, KeptBalances>(ctx, accountId, people, {
+    pk: keptPlusMinusKey(accountId),
     covers: (kept) => dates.every((date) => keptBalanceOn(kept, date) !== undefined),
     derive: async ({ employeeId, contracts }) => {
       const who = { accountId, employeeId, contracts };

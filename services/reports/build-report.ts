@@ -24,7 +24,7 @@ export const buildReport = async (
   ctx: Ctx<Viewer>,
   { type, parameters, period, locale, name, explained }: ReportOrder,
 ): Promise<{ table: ReportTable; report: MadeReport }> => {
-  const report = await makeReport(ctx, { type, filter: { ...parameters, ...period } });
+  const report = await makeReport(ctx, { type, filter: { ...parameters, ...period, explained: Boolean(explained) } });
   if (!explained) return { table: reportTable(report, locale, name), report };
   const [lines, approvals] = await Promise.all([approvedLines(ctx, fileLines(report)), readApprovals(ctx)]);
   return { table: reportTable({ ...report, lines }, locale, name, approvals), report };

@@ -7,7 +7,11 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { ReportTotals } from './timesheets-data.ts';
 
-export type ReportFilter = DateRange & ReportParameters;
+export type ReportFilter = DateRange &
+  ReportParameters & {
+    /** False: no one asks what figures are made of. */
+    explained?: boolean;
+  };
 
 type Source<R> = {
   columns: readonly ReportColumn<R>[];

@@ -108,6 +108,9 @@ export const viewReport = useCase({
     filter: reportFilterSchema,
     compare: z.boolean().nullish(),
     path: z.array(stringSchema().max(200)).max(6).nullish(),
+    /** Whether derivations of its rows are asked for. */
+    explained: z.boolean().default(true),
   }),
-  run: async (ctx, wanted) => ctx.need(needsOfReport(wanted.type)) ?? makeReport(ctx, wanted),
+  run: async (ctx, { explained, ...wanted }) =>
+    ctx.need(needsOfReport(wanted.type)) ?? makeReport(ctx, { ...wanted, filter: { ...wanted.filter, explained } }),
 });

@@ -120,7 +120,7 @@ const gather = async (
     await step(done / narrowings.length);
     const alone = contextFor(ctx.ports, { viewer: ctx.viewer });
     const departmentIds = await expandGroups(alone, parameters.departmentIds);
-    const filter = { ...parameters, ...period, departmentIds, ...narrowing };
+    const filter = { ...parameters, ...period, departmentIds, ...narrowing, explained: Boolean(explained) };
     const [loaded, account] = await Promise.all([reportMakers[type].load(alone, filter), ownAccount(alone)]);
     const slice = loaded.slice(arrangement);
     currency = account.currency;

@@ -1,15 +1,20 @@
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
 import type { Locale } from '#domain/account/account.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import { type Derivation, type DerivationKind, lineOf, negated } from '#domain/kit/derivation.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
 import { plusMinus } from '#domain/plus-minus/plus-minus.ts';
-import { plusMinusFacts } from '#domain/plus-minus/plus-minus-facts.ts';
+import { type PlusMinusRules, plusMinusFacts } from '#domain/plus-minus/plus-minus-facts.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
 import { dateColumns, type ReportColumn } from '#domain/reports/report-definition.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
 import { earliest, type PlainDate } from '#domain/time/plain-date.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { inTurns } from '#services/kit/kept.ts';
+import { loadPlusMinusPeriod, type PlusMinusHolder } from '#services/plus-minus/kept-years.ts';
 import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import {
@@ -89,7 +94,49 @@ const openingRow = (head: Head, date: PlainDate, minutes: number): Row => ({
   line: lineOf('startBalance', minutes, { date }),
 });
 
-/** What people have worked beyond their contracts, or are behind: one Query for each person's horizon. */
+type Holder = PlusMinusHolder & { head: Head };
+type Facts = { rules: PlusMinusRules; period: DateRange; today: PlainDate };
+
+const rowsOf = (head: Head, from: PlainDate, start: number, rows: readonly Row[]): Row[] =>
+  start === 0 ? [...rows] : [openingRow(head, from, start), ...rows];
+
+/** With the derivation of each figure: one Query for each person's horizon. */
+const explainedRows = async (ctx: Ctx<Viewer>, holders: readonly Holder[], facts: Facts): Promise<Row[]> => {
+  const { accountId } = ctx.viewer;
+  const { rules, period, today } = facts;
+  const found = new Map<string, Row[]>();
+  await inTurns(holders, async ({ employeeId, contracts, head }) => {
+    const who = { accountId, employeeId, contracts };
+    const { person } = await loadLeavePerson(ctx, who, { from: sinceEver, until: today });
+    const { days, totals } = plusMinus(plusMinusFacts(person, rules, today), { ...period, today });
+    const rows = days.flatMap(({ date, rows: lines }) =>
+      lines.map((line): Row => {
+        const { kind, name: what, value: minutes, percent } = line;
+        return { ...head, date, kind, what, minutes, percent, line };
+      }),
+    );
+    found.set(employeeId, rowsOf(head, period.from, totals.start, rows));
+  });
+  return holders.flatMap(({ employeeId }) => found.get(employeeId)!);
+};
+
+/** The same figures from kept years, without what they are made of. */
+const keptRows = async (ctx: Ctx<Viewer>, holders: readonly Holder[], facts: Facts): Promise<Row[]> => {
+  const periodOf = await loadPlusMinusPeriod(ctx, ctx.viewer.accountId, holders, facts);
+  return holders.flatMap(({ employeeId, head }) => {
+    const { start, rows } = periodOf(employeeId);
+    const lines = rows.map(({ date, kind, name: what, value, minutes, percent }): Row => {
+      const line = lineOf(kind, value, { date, name: what, minutes, percent });
+      return { ...head, date, kind, what, minutes: value, percent, line };
+    });
+    return rowsOf(head, facts.period.from, start, lines);
+  });
+};
+
+/**
+ * What people have worked beyond their contracts, or are behind, as their own pages say it today. Figures come from kept years, unless
+ * someone asks what they are made of.
+ */
 export const plusMinReport = defineReport<Row>({
   slicedBy: 'people',
   groupBy: ['name', 'department_name'],
@@ -107,14 +154,9 @@ export const plusMinReport = defineReport<Row>({
     const rules = { ...organisation, rates: rateBook(organisation) };
     const to = earliest(filter.to, today);
     const inScope = scopeOfReport(viewer, filter, need);
-    const rowsOf = async ({ person, contracts }: (typeof people)[number]): Promise<Row[]> => {
+    const holders = people.flatMap(({ person, contracts }): Holder[] => {
       const departmentId = departmentOfAbsence(person, contracts, to);
       if (!inScope(departmentId) || contracts.length === 0) return [];
-      const { person: known } = await loadLeavePerson(
-        ctx,
-        { accountId, employeeId: person.id, contracts },
-        { from: sinceEver, until: to },
-      );
       const head = {
         employeeId: person.id,
         name: displayName(person),
@@ -122,18 +164,10 @@ export const plusMinReport = defineReport<Row>({
         departmentId,
         ...names.department(departmentId),
       };
-      const facts = plusMinusFacts(known, rules, to);
-      const { days, totals } = plusMinus(facts, { from: filter.from, to, today: to });
-      const rows = days.flatMap(({ date, rows: lines }) =>
-        lines.map((line): Row => {
-          const { kind, name: what, value: minutes, percent } = line;
-          return { ...head, date, kind, what, minutes, percent, line };
-        }),
-      );
-      if (totals.start !== 0) rows.unshift(openingRow(head, filter.from, totals.start));
-      return rows;
-    };
-    const rows = (await Promise.all(people.map(rowsOf))).flat();
+      return [{ employeeId: person.id, contracts, head }];
+    });
+    const load = filter.explained === false ? keptRows : explainedRows;
+    const rows = await load(ctx, holders, { rules, period: { from: filter.from, to }, today });
     return { columns: columnsOf(rows, organisation.absenceTypes, await localeOf(ctx)), rows };
   },
 });

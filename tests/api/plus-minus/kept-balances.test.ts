@@ -172,6 +172,29 @@ describe('the balances of a hundred people', () => {
     expect(kept.queries).toBeLessThanOrEqual(4);
   });
 
+  it('are a year of the report in at most four queries, with the figures that its derivations add up to', async () => {
+    const report = async (explain: string) => {
+      const document = `query ($filter: ReportFilterInput!) { report(type: PlusMin, filter: $filter) {
+        columns { key } rows(first: 100) { totalCount nodes { cells { text number } ${explain} } } totals { number } } }`;
+      const filter = { from: '2026-01-01', to: '2026-12-31' };
+      const { answer, counts } = await made.world.counted(async () => made.owner.query(document, { filter }));
+      expect(answer.errors).toBeUndefined();
+      return { ...answer.data.report, queries: counts.byKind.query ?? 0 };
+    };
+    expect((await report('')).queries).toBeGreaterThanOrEqual(size);
+    const kept = await report('');
+    expect(kept.queries).toBeLessThanOrEqual(4);
+    const derived = await report('explain { column rows { value } }');
+    expect(derived.queries).toBeGreaterThanOrEqual(size);
+    const cells = ({ rows }: typeof kept) => rows.nodes.map((node: { cells: object[] }) => node.cells);
+    expect(cells(kept)).toEqual(cells(derived));
+    expect(kept.totals).toEqual(derived.totals);
+    const place = kept.columns.findIndex(({ key }: { key: string }) => key === 'plusMinus');
+    expect(cells(kept).map((own: { number: number }[]) => own[place]!.number)).toEqual(
+      Array.from({ length: size }, () => owed(12_000)),
+    );
+  });
+
   it('cost a query for each of twenty people whom one policy change concerns, and no more', async () => {
     const { queries } = await read(20);
     await made.send('editOvertimePolicy', { id: policyId, version: 1, ...tiersAt(15_000) });
