@@ -42,6 +42,7 @@ export const FigureField = ({ label, value, unit, decimals, most, onChange }: Pr
       allowedDecimalSeparators={[point]}
       valueIsNumericString
       hideControls
+      withKeyboardEvents={false}
       size="xs"
       onChange={take}
     />

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -23,6 +23,37 @@ type Props = {
   onChange: (changes: Figures) => void;
 };
 
+const isAtEnd = ({ selectionStart, selectionEnd, value }: HTMLInputElement, by: -1 | 1): boolean => {
+  const isWhole = selectionStart === 0 && selectionEnd === value.length;
+  return isWhole || (selectionStart === selectionEnd && selectionEnd === (by === 1 ? value.length : 0));
+};
+
+/** The field that the key leads to: left and right only from the end of a figure, so that it can be edited by keys, too. */
+const fieldAt = (input: HTMLInputElement, key: string, back: boolean): HTMLInputElement | null | undefined => {
+  const cell = input.closest('td');
+  if (!cell) return undefined;
+  const inRow = (row: Element | null | undefined) => row?.children[cell.cellIndex]?.querySelector('input');
+  const [up, down] = [cell.parentElement?.previousElementSibling, cell.parentElement?.nextElementSibling];
+  if (key === 'Enter') return inRow(back ? up : down);
+  if (key === 'ArrowDown') return inRow(down);
+  if (key === 'ArrowUp') return inRow(up);
+  if (key === 'ArrowRight' && isAtEnd(input, 1)) return cell.nextElementSibling?.querySelector('input');
+  if (key === 'ArrowLeft' && isAtEnd(input, -1)) return cell.previousElementSibling?.querySelector('input');
+  return undefined;
+};
+
+/** Arrows and Enter go from figure to figure, as in a spreadsheet. */
+const moveByKeys = (event: KeyboardEvent<HTMLElement>): void => {
+  const { target, key, shiftKey, ctrlKey, altKey, metaKey, nativeEvent } = event;
+  if (!(target instanceof HTMLInputElement) || ctrlKey || altKey || metaKey || nativeEvent.isComposing) return;
+  if (shiftKey && key !== 'Enter') return;
+  const next = fieldAt(target, key, shiftKey);
+  // In the first and last row a vertical move leads nowhere, and is not for the form or the caret either.
+  if (next || key === 'Enter') event.preventDefault();
+  next?.focus();
+  next?.select();
+};
+
 /** Figures by row and date with their sums, typed one after the other; on a phone a date is a block. */
 export const WeekFigures = ({ label, rows, dates, figures, notes, unit, decimals, most, text, onChange }: Props) => {
   const { t } = useTranslation();
@@ -45,7 +76,7 @@ export const WeekFigures = ({ label, rows, dates, figures, notes, unit, decimals
   return (
     <>
       <output className={classes.skipped}>{skipped > 0 ? t('days.pasteSkipped', { count: skipped }) : null}</output>
-      <table className={classes.table} aria-label={label}>
+      <table className={classes.table} aria-label={label} onKeyDown={moveByKeys}>
         <thead>
           <tr>
             <td />

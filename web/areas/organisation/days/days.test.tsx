@@ -128,6 +128,32 @@ describe('the modals of days', () => {
     );
   });
 
+  it('manage-turnover is walked by arrows and Enter, which change no figure', async () => {
+    await open('manage-turnover/2026-11-18');
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('radio', { name: 'By hour' }));
+    const at = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name });
+    await userEvent.type(at('09:00, Tue 17 Nov'), '25');
+    for (const [keys, name] of [
+      ['{Enter}', '10:00, Tue 17 Nov'],
+      ['{ArrowDown}', '11:00, Tue 17 Nov'],
+      ['{Shift>}{Enter}{/Shift}', '10:00, Tue 17 Nov'],
+      ['{ArrowUp}', '09:00, Tue 17 Nov'],
+      ['{ArrowRight}', '09:00, Wed 18 Nov'],
+      ['{ArrowLeft}', '09:00, Tue 17 Nov'],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      expect(document.activeElement?.getAttribute('aria-label'), keys).toBe(name);
+    }
+    // The figure is selected: typing replaces it, and from then on left and right are for the caret.
+    await userEvent.keyboard('30{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toBe(at('09:00, Tue 17 Nov'));
+    expect(at('09:00, Tue 17 Nov').value).toBe('30');
+    await userEvent.click(at('00:00, Tue 17 Nov'));
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(at('00:00, Tue 17 Nov'));
+  });
+
   it('manage-turnover takes the hours of a day, and sends all parts of it', async () => {
     const { asked } = await open('manage-turnover/2026-11-18');
     const form = await dialog();

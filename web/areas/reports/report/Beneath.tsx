@@ -5,24 +5,59 @@ import { useTranslation } from 'react-i18next';
 import { isExplained } from '#domain/reports/report-types.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { ReportBeneathDocument } from './Report.generated.ts';
+import { ReportBeneathDocument, type ReportBeneathQuery } from './Report.generated.ts';
 import { ReportTable } from './ReportTable.tsx';
 import type { ReportAddress } from './report-address.ts';
 import classes from './Trail.module.css';
 import { Trail } from './Trail.tsx';
+import { isFigure } from './use-cells.ts';
 import type { Line } from './use-report-lines.ts';
 
-type Props = { place: ReportAddress; path: readonly string[]; title: string; onClose: () => void };
+type Beneath = ReportBeneathQuery['report'];
+
+type Props = {
+  place: ReportAddress;
+  path: readonly string[];
+  /** Columns that make the group, which its title names. */
+  groupBy: readonly string[];
+  title: string;
+  onClose: () => void;
+};
+
+/** Columns that say more of one that the title names. */
+const saidAlong: Record<string, string> = { employee_nr: 'name', location_name: 'department_name' };
+
+/** The rows without what the title says of all of them, so that there is room for their figures. */
+const withoutGroup = (report: Beneath, groupBy: readonly string[]): Beneath => {
+  const isShown = report.columns.map(({ key }) => !groupBy.includes(key) && !groupBy.includes(saidAlong[key] ?? ''));
+  const first = report.columns.find((_, at) => isShown[at]);
+  // The line of totals needs a first cell for its name.
+  if (!first || isFigure(first.unit)) return report;
+  const shown = <T,>(all: readonly T[]): T[] => all.filter((_, at) => isShown[at]);
+  return {
+    ...report,
+    columns: shown(report.columns),
+    totals: shown(report.totals),
+    rows: {
+      ...report.rows,
+      nodes: report.rows.nodes.map((node) => ({
+        ...node,
+        cells: shown(node.cells),
+        before: node.before && shown(node.before),
+      })),
+    },
+  };
+};
 
 /** The single rows that a group's figures are made of; their sums are its figures. */
-export const Beneath = ({ place, path, title, onClose }: Props) => {
+export const Beneath = ({ place, path, groupBy, title, onClose }: Props) => {
   const { t } = useTranslation();
   const [explained, setExplained] = useState(false);
   const { type, range, parameters } = place;
   const { data, error, refetch } = useQuery(ReportBeneathDocument, {
     variables: { type, filter: { ...range, ...parameters }, path: [...path] },
   });
-  const report = data?.report;
+  const report = data && withoutGroup(data.report, groupBy);
   const nodes = (report?.rows.nodes ?? []) as Line[];
   return (
     <Modal opened onClose={onClose} title={title} size="xl" closeButtonProps={{ 'aria-label': t('common.close') }}>

@@ -177,7 +177,13 @@ const Content = ({ place, lines }: { place: ReportPlace; lines: ReturnType<typeo
         opensLines={opensLines}
       />
       {open?.line.group ? (
-        <Beneath place={place} path={open.line.path} title={nameOf(open.line)} onClose={() => setOpen(undefined)} />
+        <Beneath
+          place={place}
+          path={open.line.path}
+          groupBy={report.groupBy}
+          title={nameOf(open.line)}
+          onClose={() => setOpen(undefined)}
+        />
       ) : null}
       {open && !open.line.group ? (
         <LineTrail place={place} index={open.index} onClose={() => setOpen(undefined)} />

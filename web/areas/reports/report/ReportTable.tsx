@@ -79,15 +79,19 @@ const Figure = ({
   cell,
   before,
   currency,
+  group = false,
 }: {
   column: ReportHeadingFragment;
   cell: Cell;
   before?: Cell;
   currency: string;
+  group?: boolean;
 }) => {
   const { cellOf, differenceOf } = useCells(currency);
   const differs =
     before && before.number !== null && cell.number !== null && before.number !== cell.number && isFigure(column.unit);
+  // What single rows alone have is not missing in the line of their group.
+  if (group && !column.totals && cell.text === null && cell.number === null) return null;
   return (
     <>
       {cellOf(column.unit, cell)}
@@ -140,6 +144,7 @@ const useColumns = ({ columns, currency }: Pick<TableReport, 'columns' | 'curren
                 cell={getValue() as Cell}
                 before={row.original.line?.before?.[index]}
                 currency={currency}
+                group={row.original.line?.group}
               />
             ),
           }),

@@ -142,6 +142,55 @@ it('opens the rows that a sum is made of', async () => {
   expect(sent(asked, 'ReportBeneath')[0]).toMatchObject({ path: ['2026-11-02'] });
 });
 
+it('leaves out of the rows beneath a group what its title says', async () => {
+  const headings = [heading('name', 'text', true), heading('employee_nr', 'text'), heading('hours', 'minutes')];
+  const group = line(['Eva Ngo', 'BL-006', 450], { group: true, path: ['emp_eva'] });
+  const answer = reportAnswer({
+    ...{ type: 'TimesheetSummary', groupBy: ['name'], summed: true },
+    ...{ columns: headings, nodes: [group], totals: [null, null, 450] },
+  });
+  const dated = [heading('name', 'text', true), heading('date', 'date', true), heading('employee_nr', 'text')];
+  const beneath = {
+    __typename: 'Report',
+    currency: 'EUR',
+    columns: [...dated, heading('hours', 'minutes')],
+    rows: { __typename: 'ReportRows', totalCount: 1, nodes: [line(['Eva Ngo', '2026-11-02', 'BL-006', 450])] },
+    totals: [null, null, null, 450].map(cell),
+  };
+  await open('/reports/timesheets?view=summary', {
+    answers: { ...withReport(answer), ReportBeneath: () => ({ report: beneath }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Eva Ngo' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Eva Ngo' });
+  expect(rowsOf(await within(dialog).findByRole('table'))).toEqual([
+    ['Date', 'Hours'],
+    ['2 Nov 2026', '7:30'],
+    ['Total', '7:30'],
+  ]);
+});
+
+it('has dashes for what is missing, and nothing in a group for what single rows alone have', async () => {
+  const headings = [
+    heading('name', 'text', true),
+    { ...heading('starttime', 'time'), totals: false },
+    heading('salary', 'money'),
+  ];
+  const nodes = [
+    line(['Eva Ngo', null, null], { group: true, path: ['emp_eva'] }),
+    line(['Eva Ngo', null, 9_000], { path: ['emp_eva'] }),
+  ];
+  await open('/reports/timesheets', {
+    answers: withReport(
+      reportAnswer({ type: 'Timesheets', groupBy: ['name'], columns: headings, nodes, totals: [null, null, 9_000] }),
+    ),
+  });
+  const table = await screen.findByRole('table');
+  expect(rowsOf(table).slice(1, 3)).toEqual([
+    ['Eva Ngo', '', '–'],
+    ['Eva Ngo', '–', '€ 90.00'],
+  ]);
+});
+
 it('opens a line, and the rows of a group, to what their figures are made of', async () => {
   const hours = [heading('name', 'text', true), heading('hours', 'minutes')];
   const explain = [
