@@ -12,7 +12,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { loadApprovedHours } from './approved-hours.ts';
 import { closedRefusal, stillOpen } from './closed-hours.ts';
 import { countedInputs, countedRefusal } from './counted-inputs.ts';
-import { aroundRefusal, overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
+import { hoursAround, overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
 import { zoneAt } from './entry-place.ts';
 import { scopeOfEntry, writesThere } from './entry-rights.ts';
 import { keptEntry, timesheetEntries } from './timesheet.store.ts';
@@ -52,12 +52,13 @@ export const createTimesheetEntry = useCase({
       (await countedRefusal(ctx, entry)) ??
       (await personRefusal(ctx, entry)) ??
       (await closedRefusal(ctx, [entry])) ??
-      overlapRefusal(ctx.viewer, approved, entry) ??
-      (await aroundRefusal(ctx, entry));
+      overlapRefusal(ctx.viewer, approved, entry);
     if (refused) return refused;
+    const guard = await hoursAround(ctx, entry);
+    if (isRefusal(guard)) return guard;
     return commit(ctx, {
       changes: [change(timesheetEntries, null, keptEntry(entry))],
-      guards: stillOpen(accountId, [entry]).all,
+      guards: [guard, ...stillOpen(accountId, [entry]).all],
       event: {
         type: 'timesheetEntryCreated',
         area: 'timesheet',

@@ -15,7 +15,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { approvedChanges, loadApprovedHours, orRace } from './approved-hours.ts';
 import { closedRefusal, stillOpen } from './closed-hours.ts';
 import { countedInputs, countedRefusal } from './counted-inputs.ts';
-import { aroundRefusal, overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
+import { hoursAround, overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
 import { zoneAt } from './entry-place.ts';
 import { approves, refusedFor, writesThere } from './entry-rights.ts';
 import { keptEntry, timesheetEntries } from './timesheet.store.ts';
@@ -111,15 +111,14 @@ export const editTimesheetEntry = useCase({
       return refuse('FORBIDDEN', 'forbidden', { field: 'departmentId' });
     const approved = await loadApprovedHours(ctx, [before, after]);
     const moved = after.startsAt !== before.startsAt || after.endsAt !== before.endsAt;
-    const wrong =
-      (await refusedEdit(ctx, before, after)) ??
-      overlapRefusal(ctx.viewer, approved, after) ??
-      (moved ? await aroundRefusal(ctx, after) : undefined);
+    const wrong = (await refusedEdit(ctx, before, after)) ?? overlapRefusal(ctx.viewer, approved, after);
     if (wrong) return wrong;
+    const guard = moved ? await hoursAround(ctx, after) : undefined;
+    if (isRefusal(guard)) return guard;
     const entry = change(timesheetEntries, before, keptEntry(after));
     const answer = await commit(ctx, {
       changes: [entry, ...approvedChanges(approved, [{ before, after }])],
-      guards: stillOpen(ctx.viewer.accountId, [before, after]).all,
+      guards: [...(guard ? [guard] : []), ...stillOpen(ctx.viewer.accountId, [before, after]).all],
       event: {
         type: 'timesheetEntryEdited',
         area: 'timesheet',

@@ -3,6 +3,7 @@ import { isActiveOn } from '#domain/employees/employee.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
 import { instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { overlappingApproved } from '#domain/timesheet/review-entry.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
@@ -11,7 +12,8 @@ import { writtenHoursProblem } from '#domain/timesheet/written-hours.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
-import { loadHorizon, loadOrganisation, loadPerson } from '#services/table.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { loadHorizon, loadOrganisation, loadPerson, loadWeek } from '#services/table.ts';
 import { type ApprovedHours, approvedEntries } from './approved-hours.ts';
 import { approves } from './entry-rights.ts';
 
@@ -35,22 +37,57 @@ export const overlapRefusal = (viewer: Viewer, approved: ApprovedHours, entry: T
   return other && refuse('INVALID', 'timesheetOverlap', { field: 'starttime', measured: other.startsAt });
 };
 
-/** Hours ahead of today, the same hours twice, and hours over an approved absence are refused; one Query for the person's date. */
-export const aroundRefusal = async (ctx: Ctx<Viewer>, entry: TimesheetEntry): Promise<Refusal | undefined> => {
+/** An index tells of hours within seconds; the turn is kept for a day. */
+const turnSeconds = 86_400;
+
+/**
+ * Those who write the same hours of a person at the same moment meet here: one of them writes, the guard of the others fails and
+ * they look again. `written`: someone wrote such hours within the last day, perhaps so recently that no index tells of it.
+ */
+const equalHoursTurn = async (
+  ctx: Ctx<Viewer>,
+  { employeeId, startsAt, endsAt }: TimesheetEntry,
+): Promise<{ guard: WriteAction; written: boolean }> => {
+  const Key = { pk: `a#${ctx.viewer.accountId}#e#${employeeId}#approved`, sk: `written#${startsAt}#${endsAt}` };
+  const found = await ctx.table.get({ Key, ConsistentRead: true });
+  const expiresAt = Math.floor(ctx.now.epochMilliseconds / 1000) + turnSeconds;
+  return {
+    written: found !== undefined,
+    guard: {
+      Update: {
+        Key,
+        UpdateExpression: 'SET expiresAt = :end ADD turn :one',
+        ConditionExpression: found ? 'turn = :turn' : 'attribute_not_exists(turn)',
+        ExpressionAttributeValues: { ':one': 1, ':end': expiresAt, ...(found ? { ':turn': found.turn } : {}) },
+      },
+    },
+  };
+};
+
+/**
+ * Hours ahead of today, the same hours twice, and hours over an approved absence are refused; else the guard under which they can be
+ * written. One Query for the person's date.
+ */
+export const hoursAround = async (ctx: Ctx<Viewer>, entry: TimesheetEntry): Promise<Refusal | WriteAction> => {
   const { accountId } = ctx.viewer;
-  const { date, employeeId } = entry;
+  const { date, employeeId, departmentId } = entry;
+  const { guard, written } = await equalHoursTurn(ctx, entry);
   const [account, { departments }, { timesheetEntries, absenceDays }] = await Promise.all([
     ownAccount(ctx),
     loadOrganisation(ctx, accountId),
     loadHorizon(ctx, accountId, employeeId, { from: addDays(date, -1), to: addDays(date, 1) }),
   ]);
-  const department = departments.find(({ id }) => id === entry.departmentId);
+  const strong = { ConsistentRead: true };
+  const recent = written
+    ? await loadWeek(ctx, accountId, departmentId, weekOf(date), strong)
+    : { timesheetEntries: [] };
+  const department = departments.find(({ id }) => id === departmentId);
   const problem = writtenHoursProblem(entry, {
     today: dateAt(instant(ctx.now), entry.zone),
     hoursAhead: settingOf('hoursAhead', account, department),
-    others: timesheetEntries,
+    others: [...timesheetEntries, ...recent.timesheetEntries],
     absences: absenceDays,
     mayApprove: approves(ctx.viewer, entry),
   });
-  return problem && refuse('INVALID', problem.key, problem);
+  return problem ? refuse('INVALID', problem.key, problem) : guard;
 };

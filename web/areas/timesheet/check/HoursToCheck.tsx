@@ -50,14 +50,15 @@ const useReason = () => {
   const { t } = useTranslation();
   const format = useFormat();
   const times = useTimes();
-  return ({ kind, difference, entry, other }: Check): string | null =>
-    kind === 'unapproved'
-      ? null
-      : t(`timesheet.check.reason.${kind}`, {
-          difference: format.difference(difference ?? 0),
-          other: other ? `${format.date(other.date)}, ${times(other)}` : '',
-          planned: entry.planned?.endtime ? times(entry.planned) : '',
-        });
+  return ({ kind, difference, entry, other }: Check): string | null => {
+    if (kind === 'unapproved') return null;
+    if (kind === 'missingOut' && !entry.planned?.endtime) return t('timesheet.check.reason.missingOutUnplanned');
+    return t(`timesheet.check.reason.${kind}`, {
+      difference: format.difference(difference ?? 0),
+      other: other ? `${format.date(other.date)}, ${times(other)}` : '',
+      planned: entry.planned?.endtime ? times(entry.planned) : '',
+    });
+  };
 };
 
 const Line = ({ check }: { check: Check }) => {
@@ -70,12 +71,13 @@ const Line = ({ check }: { check: Check }) => {
   const asPlanned = useAsPlanned();
   const { kind, entry } = check;
   const why = reason(check);
+  const edit = () => modals.open('timesheet/:id/edit', { id: entry.id });
   const fix = {
     duplicate: { label: t('common.delete'), icon: IconTrash, run: () => void review.remove(entry) },
     missingOut: entry.planned?.endtime
       ? { label: t('timesheet.check.asPlanned'), icon: IconClockEdit, run: () => void asPlanned(check) }
-      : undefined,
-    absence: undefined,
+      : { label: t('timesheet.check.setEnd'), icon: IconClockEdit, run: edit },
+    absence: { label: t('common.delete'), icon: IconTrash, run: () => void review.remove(entry) },
     deviation: { label: t('common.approve'), icon: IconCheck, run: () => void review.approve([entry]) },
     unapproved: { label: t('common.approve'), icon: IconCheck, run: () => void review.approve([entry]) },
   }[kind];
@@ -95,21 +97,19 @@ const Line = ({ check }: { check: Check }) => {
           size="xs"
           leftSection={<IconPencil size={14} aria-hidden="true" />}
           aria-label={`${t('common.edit')}: ${label}`}
-          onClick={() => modals.open('timesheet/:id/edit', { id: entry.id })}
+          onClick={edit}
         >
           {t('common.edit')}
         </Button>
-        {fix ? (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<fix.icon size={14} aria-hidden="true" />}
-            aria-label={`${fix.label}: ${label}`}
-            onClick={fix.run}
-          >
-            {fix.label}
-          </Button>
-        ) : null}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<fix.icon size={14} aria-hidden="true" />}
+          aria-label={`${fix.label}: ${label}`}
+          onClick={fix.run}
+        >
+          {fix.label}
+        </Button>
       </div>
     </li>
   );

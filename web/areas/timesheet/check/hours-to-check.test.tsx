@@ -80,6 +80,23 @@ describe('hours to check', () => {
     });
   });
 
+  it('each have a fix: hours in an absence are deleted, a missing end is written', async () => {
+    const { asked } = await open([
+      check('absence', entry('tms_5')),
+      check('missingOut', entry('tms_6')),
+      check('unapproved', entry('tms_7')),
+    ]);
+    await userEvent.click((await group('During an absence')).getByRole('button', { name: /^Delete/ }));
+    await waitFor(() =>
+      expect(asked.find(({ operation }) => operation === 'DeleteTimesheetEntry')?.variables).toEqual({
+        input: { id: 'tms_5', version: 2 },
+      }),
+    );
+    expect((await group('Missing clock-outs')).getByRole('button', { name: /^Set end/ })).toBeTruthy();
+    expect((await group('Missing clock-outs')).getByText(/no shift was planned/)).toBeTruthy();
+    expect((await group('Not approved yet')).getByRole('button', { name: /^Approve/ })).toBeTruthy();
+  });
+
   it('are none when all is in order', async () => {
     await open([]);
     expect(await screen.findByText('Nothing to check')).toBeTruthy();
