@@ -74,6 +74,7 @@ const useNames = (
   { teams }: SchedulePlaces,
   { bySkill, mode }: ScheduleAddress,
   words: ReturnType<typeof useWordsOfFindings>,
+  mayPlan: boolean,
 ) => {
   const { t } = useTranslation();
   const { userId } = useViewer();
@@ -90,9 +91,11 @@ const useNames = (
         : undefined,
     [bySkill, week, facts, t],
   );
+  // Planners look for others, by name.
+  const self = mayPlan ? undefined : userId;
   return useMemo(
-    () => (week ? namesOf(week, teams, skills ? 'skill' : mode, words, clock, skills, userId) : null),
-    [week, teams, mode, words, clock, skills, userId],
+    () => (week ? namesOf(week, teams, skills ? 'skill' : mode, words, clock, skills, self) : null),
+    [week, teams, mode, words, clock, skills, self],
   );
 };
 
@@ -110,7 +113,7 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
     }),
   );
   const words = useWordsOfFindings(store, facts);
-  const names = useNames(answers, places, address, words);
+  const names = useNames(answers, places, address, words, mayPlan);
   useGroupedRows(store, useIsNarrow(), address.search.trim() !== '');
   const synced = useBoardSync(answers, places, address, { store, index, words, names });
   const toBoard = useCallback((shift: Boarded) => boardShift(shift, names!), [names]);
