@@ -24,14 +24,14 @@ import type { WallTime } from '#domain/time/wall-time.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { clockedInOn, clocksOf } from '#services/clock/clocks-around.ts';
-import { labourFacts } from '#services/insights/load-labour.ts';
+import { areFewPlaces, labourFacts } from '#services/insights/load-labour.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { withDaysAhead } from '#services/planning/absence-rows.ts';
 import { repeatedNeeds, repeatedShifts } from '#services/planning/load-schedule.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
-import { loadDays, loadPeople, type Week } from '#services/table.ts';
+import { loadDays, loadNames, loadPeople, type Week } from '#services/table.ts';
 
 /** Someone on a place's line; wall times are those of the place. */
 type TodayPerson = {
@@ -197,6 +197,18 @@ const moneyOf = (
 const rank = ({ presence, starttime, name }: TodayPerson): string =>
   `${presences.indexOf(presence)} ${starttime ?? ''} ${name}`;
 
+/** Names of these people; all at once where they are of a large share of the company. */
+const namesOf = async (
+  ctx: Ctx<Viewer>,
+  departmentIds: readonly string[],
+  ids: ReadonlySet<string>,
+): Promise<Map<string, string>> => {
+  const { accountId } = ctx.viewer;
+  if (await areFewPlaces(ctx, { departmentIds })) return loadNames(ctx, accountId, ids);
+  const { employees } = await loadPeople(ctx, accountId);
+  return new Map(employees.map((person) => [person.id, displayName(person)]));
+};
+
 /** A line for each department that the viewer plans or whose hours they see: who is there, missing and next, open seats, and cost against turnover. */
 export const viewToday = useCase({
   name: 'viewToday',
@@ -204,12 +216,9 @@ export const viewToday = useCase({
   input: z.object({}),
   run: async (ctx): Promise<{ at: Instant; currency: string; places: TodayPlace[] }> => {
     const now = instant(ctx.now);
-    const [facts, { employees }, labour] = await Promise.all([
-      scheduleFacts(ctx),
-      loadPeople(ctx, ctx.viewer.accountId),
-      labourFacts(ctx),
-    ]);
+    const facts = await scheduleFacts(ctx);
     const places = (await placesOf(ctx, facts)).map((place) => ({ place, shifts: assignedIn(facts, place) }));
+    const departmentIds = places.map(({ place }) => place.department.id);
     const withHours = places.filter(({ place }) => place.rights.seesHours);
     const clockedIn = await clockedInOn(
       ctx,
@@ -221,22 +230,27 @@ export const viewToday = useCase({
       shifts.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt).map(({ employeeId }) => employeeId),
     );
     const clocks = await clocksOf(ctx, new Set([...clockedIn, ...current]));
-    const names = new Map(employees.map((person) => [person.id, displayName(person)]));
+    const shown = places.map(({ place, shifts }) => peopleOf(facts, place, shifts, clocks, now));
+    const [names, labour] = await Promise.all([
+      namesOf(ctx, departmentIds, new Set(shown.flat().map(({ employeeId }) => employeeId))),
+      labourFacts(ctx, {
+        departmentIds,
+        employeeIds: places.flatMap(({ shifts }) => shifts.map((one) => one.employeeId)),
+      }),
+    ]);
     return {
       at: now,
       currency: facts.account.currency,
-      places: places.map(({ place, shifts }) => ({
+      places: places.map(({ place, shifts }, index) => ({
         departmentId: place.department.id,
         department_name: place.department.name,
         location_name: place.department.location_name,
         zone: place.zone,
         date: place.today,
-        people: peopleOf(facts, place, shifts, clocks, now)
-          .flatMap((one) => {
-            const name = names.get(one.employeeId);
-            return name === undefined ? [] : [{ ...one, name }];
-          })
-          .sort((one, other) => rank(one).localeCompare(rank(other))),
+        people: shown[index]!.flatMap((one) => {
+          const name = names.get(one.employeeId);
+          return name === undefined ? [] : [{ ...one, name }];
+        }).sort((one, other) => rank(one).localeCompare(rank(other))),
         openShifts: openIn(ctx.viewer, facts, place, now).map((shift) => ({
           occurrence_id: shift.occurrence_id,
           shift_name: facts.shifts.get(shift.shiftId)?.long_name ?? '',

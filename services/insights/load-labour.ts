@@ -1,6 +1,7 @@
 import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { meets, type Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
 import { absenceLines, type LabourFacts, type LabourLine, workedLine } from '#domain/insights/labour-lines.ts';
 import { factorOne } from '#domain/money/money.ts';
 import type { DayPlan } from '#domain/organisation/day-plan.ts';
@@ -10,6 +11,7 @@ import { weeksBetween } from '#domain/time/week.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { loadDayCosts } from '#services/absence/leave-of.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
+import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { withDaysAhead } from '#services/planning/absence-rows.ts';
 import { loadOrganisation, loadPeople, loadWeek, type Week } from '#services/table.ts';
@@ -40,15 +42,38 @@ export const loadWeeks = (ctx: Ctx<Viewer>, departmentIds: readonly string[], ra
     ),
   );
 
-/** Wages, rates and cost of company, as the account shows them. */
-export const labourFacts = async (ctx: Ctx<Viewer>): Promise<LabourFacts> => {
+/** Who works in some departments: their own people, and those who come from others. */
+type Workers = { departmentIds: readonly string[]; employeeIds: Iterable<string | null> };
+
+/** Of more departments than this share of the company everyone is read at once: it costs less than people one by one. */
+const largeShare = 1 / 3;
+
+/** Whether it costs less to read workers of these departments by their ids. */
+export const areFewPlaces = async (
+  ctx: Ctx<Viewer>,
+  { departmentIds }: Pick<Workers, 'departmentIds'>,
+): Promise<boolean> =>
+  departmentIds.length <= (await loadOrganisation(ctx, ctx.viewer.accountId)).departments.length * largeShare;
+
+const contractsOfWorkers = async (ctx: Ctx<Viewer>, workers: Workers): Promise<Contract[]> => {
   const { accountId } = ctx.viewer;
-  const [account, organisation, people] = await Promise.all([
+  if (!(await areFewPlaces(ctx, workers))) return (await loadPeople(ctx, accountId)).contracts;
+  return loadContractsOfPeople(
+    ctx,
+    accountId,
+    [...workers.employeeIds].filter((id) => id !== null),
+  );
+};
+
+/** Wages of these workers, rates and cost of company, as the account shows them. */
+export const labourFacts = async (ctx: Ctx<Viewer>, workers: Workers): Promise<LabourFacts> => {
+  const { accountId } = ctx.viewer;
+  const [account, organisation, terms] = await Promise.all([
     ownAccount(ctx),
     loadOrganisation(ctx, accountId),
-    loadPeople(ctx, accountId),
+    contractsOfWorkers(ctx, workers),
   ]);
-  const contracts = Map.groupBy(people.contracts, ({ employeeId }) => employeeId);
+  const contracts = Map.groupBy(terms, ({ employeeId }) => employeeId);
   const factors = new Map(organisation.contractTypes.map(({ id, cocFactor }) => [id, cocFactor]));
   return {
     contractsOf: (employeeId) => contracts.get(employeeId) ?? [],
@@ -69,9 +94,8 @@ export const loadLabour = async (
   departmentIds: readonly string[],
   range: DateRange,
 ): Promise<Labour> => {
-  const [weeks, facts, rules] = await Promise.all([
+  const [weeks, rules] = await Promise.all([
     loadWeeks(ctx, departmentIds, range),
-    labourFacts(ctx),
     loadOrganisation(ctx, ctx.viewer.accountId),
   ]);
   const entries = weeks.flatMap(({ timesheetEntries }) => timesheetEntries);
@@ -83,6 +107,8 @@ export const loadLabour = async (
   const written = weeks.flatMap(({ absenceDays }) => absenceDays);
   const days = await withDaysAhead(ctx, accountId, written, { range, isWanted: (one) => places.has(one.departmentId) });
   const away = days.filter((day: AbsenceDay) => day.status === 'Approved' && includesDate(range, day.date));
+  const employeeIds = [...worked, ...away].map(({ employeeId }) => employeeId);
+  const facts = await labourFacts(ctx, { departmentIds, employeeIds });
   const costOf = await loadDayCosts(ctx, away, { accountId, contractsOf: facts.contractsOf, rules });
   return {
     lines: [...worked.map((entry) => workedLine(entry, facts)), ...absenceLines(away, costOf, facts, rules)],

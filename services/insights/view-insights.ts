@@ -33,10 +33,9 @@ const loadPlanned = async (
   departmentIds: readonly string[],
   range: DateRange,
 ): Promise<{ lines: LabourLine[]; dayPlans: DayPlan[] }> => {
-  const [weeks, facts, labour, { series }] = await Promise.all([
+  const [weeks, facts, { series }] = await Promise.all([
     loadWeeks(ctx, departmentIds, range),
     scheduleFacts(ctx),
-    labourFacts(ctx),
     loadPlans(ctx, ctx.viewer.accountId),
   ]);
   const here = new Set(departmentIds);
@@ -44,6 +43,8 @@ const loadPlanned = async (
   const own = series.filter(({ departmentId }) => here.has(departmentId));
   // An end that the viewer may not see leaves no length.
   const planned = plannedHours(ctx.viewer, facts, shifts, own, range).filter(({ endsAt }) => endsAt !== null);
+  const employeeIds = planned.map(({ employeeId }) => employeeId);
+  const labour = await labourFacts(ctx, { departmentIds, employeeIds });
   const sees = new Map(
     departmentIds.map((departmentId) => [
       departmentId,

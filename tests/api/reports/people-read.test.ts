@@ -98,6 +98,25 @@ describe('what is about one department of many', () => {
     expect(await everyoneRead(() => rows([]))).toBe(1);
   });
 
+  it('is Today, insights and a file, which read their own people', async () => {
+    const [owner, manager] = [await world.as('owner'), await world.as('manager')];
+    const today = '{ today { places { department_name costMinor people { name } } } }';
+    const insights =
+      'query Q($from: PlainDate!, $to: PlainDate!, $departmentIds: [ID!]) { insights(from: $from, to: $to, departmentIds: $departmentIds) { __typename } }';
+    const file = 'mutation M($input: ExportReportInput!) { exportReport(input: $input) { __typename } }';
+    const input = { type: 'Timesheets', filter: { ...period, departmentIds: [kitchen] }, format: 'csv' };
+    const works: [string, () => Promise<{ errors?: unknown; data: unknown }>][] = [
+      ['today', () => manager.query(today)],
+      ['insights', () => owner.query(insights, { ...period, departmentIds: [kitchen] })],
+      ['file', () => owner.mutate(file, { input })],
+    ];
+    for (const [what, work] of works) {
+      const { errors } = await work();
+      expect(errors, what).toBeUndefined();
+      expect(await everyoneRead(work), what).toBe(0);
+    }
+  });
+
   it.each(['Schedules', 'ScheduleSummary', 'Absence', 'Employees', 'Skills', 'ScheduleVsTimesheet'])(
     'is the report %s, and does not read everyone',
     async (type) => {
