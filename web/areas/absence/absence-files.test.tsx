@@ -158,5 +158,9 @@ describe('files of a new request', () => {
       .toMatchObject([
         { input: { id: 'abs_2', version: 1, attachments: [{ file_name: 'sick-note.pdf', uploadId: 'upl_1' }] } },
       ]);
+    expect(await screen.findAllByText('Request sent')).toHaveLength(1);
+    // The form says it once for both.
+    const sent = asked.filter(({ operation }) => ['RequestAbsence', 'AttachToAbsence'].includes(operation));
+    expect(sent.map(({ headers }) => headers.get('ignore-meta-message'))).toEqual(['true', 'true']);
   });
 });

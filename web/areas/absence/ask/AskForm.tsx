@@ -45,13 +45,19 @@ const useAskForm = (start: AskValues, edited: Edited | undefined, files: readonl
         const result = await edit({ variables: { input: { ...edited, ...dates } } });
         return { result, answer: result.data?.editAbsence };
       }
-      const result = await request({ variables: { input: { id, employeeId, ...dates } } });
+      const withFiles = files.length > 0;
+      const result = await request({
+        variables: { input: { id, employeeId, ...dates } },
+        // Said once, when the files are there too.
+        context: { ignoreMeta: withFiles },
+      });
       const answer = result.data?.requestAbsence;
-      // The request stands without its files too; they can be added to it later.
-      if (answer?.__typename === 'Absence' && files.length > 0) {
-        const attached = await add({ ...answer, attachments: [] }, files).catch(() => undefined);
-        if (attached?.__typename !== 'Absence') toastFault(t('absence.files.notAdded'));
-      }
+      if (answer?.__typename !== 'Absence' || !withFiles) return { result, answer };
+      const attached = await add({ ...answer, attachments: [] }, files, { quiet: true }).catch(() => undefined);
+      // A request with files is withdrawn: its undo would be refused, as it has changed since.
+      if (attached?.__typename === 'Absence') return { result: {}, answer };
+      // It stands without its files too; they can be added to it later.
+      toastFault(t('absence.files.notAdded'));
       return { result, answer };
     },
     message: (_values, { status, Employee }) => {

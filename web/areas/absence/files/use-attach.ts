@@ -33,9 +33,11 @@ export const useAttach = () => {
   const change = async (
     { id, version, attachments }: Absence,
     added: readonly (KeptAttachment & { uploadId: string })[],
+    quiet = false,
   ) =>
     (
       await attach({
+        context: { ignoreMeta: quiet },
         variables: {
           input: {
             id,
@@ -45,7 +47,8 @@ export const useAttach = () => {
         },
       })
     ).data?.attachToAbsence;
-  const add = async (absence: Absence, files: readonly File[]) => {
+  /** `quiet`: the caller says itself that it is done. */
+  const add = async (absence: Absence, files: readonly File[], { quiet = false } = {}) => {
     const added: (KeptAttachment & { uploadId: string })[] = [];
     for (const file of files) {
       const problem = fileProblem(file);
@@ -59,7 +62,7 @@ export const useAttach = () => {
       if (lost) return lost;
       added.push({ id: newId('att'), file_name: file.name, uploadId: ticket.uploadId });
     }
-    return change(absence, added);
+    return change(absence, added, quiet);
   };
   const remove = (absence: Absence, fileId: string) =>
     change({ ...absence, attachments: absence.attachments.filter(({ id }) => id !== fileId) }, []);
