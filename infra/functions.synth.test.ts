@@ -178,7 +178,7 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
 
 const ref = (row: FunctionRow) => ({ 'Fn::GetAtt': [functionOf(row)[0], 'Arn'] });
 
-/** The consumer's own queue, and the alarm that somebody must look into it. */
+/** The consumer's own queue, and the alarm that someone must look into it. */
 const hasDeadLetters = (row: FunctionRow, queueId: string): void => {
   expect(Object.keys(templates.events.findResources('AWS::SQS::Queue'))).toContain(queueId);
   templates.alarms.hasResourceProperties('AWS::CloudWatch::Alarm', {

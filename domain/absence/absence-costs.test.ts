@@ -243,7 +243,7 @@ describe('automatic public holidays', () => {
       undefined,
     ],
     [
-      'stands over a request that nobody has approved',
+      'stands over a request that no one has approved',
       { absenceDays: [away('2025-05-05', { status: 'Pending' as const })] },
       rules({ zeroOutPublicHolidayOverlap: false }),
       480,

@@ -27,7 +27,7 @@ describe('a restriction', () => {
     ['counts other dates apart', {}, [other('2026-07-07')], []],
     ['counts a person once', { maxAbsent: 2 }, [other('2026-07-06'), other('2026-07-06', { absenceId: 'abs_3' })], []],
     ['never counts the person who asks', {}, [away('2026-07-06')], []],
-    ['of 0 lets nobody go', { maxAbsent: 0 }, [], [['2026-07-06', 0]]],
+    ['of 0 lets no one go', { maxAbsent: 0 }, [], [['2026-07-06', 0]]],
     ['counts its types alone', { absenceTypeIds: ['abt_1'] }, [other('2026-07-06', { absenceTypeId: 'abt_2' })], []],
     ['refuses its types alone', { absenceTypeIds: ['abt_2'] }, [other('2026-07-06', { absenceTypeId: 'abt_2' })], []],
     [

@@ -191,7 +191,7 @@ describe('each setting', () => {
         absenceTypes: [absenceType({ id: 'abt_2' })],
       },
     ],
-    ['leave that nobody has approved', 16062, { absenceDays: [away('2025-05-05', { status: 'Pending' })] }, {}],
+    ['leave that no one has approved', 16062, { absenceDays: [away('2025-05-05', { status: 'Pending' })] }, {}],
   ])('%s', (_what, expected, person, rules) => expect(atYearsEnd(person, rules)).toBe(expected));
 
   const dayRules = (over: Partial<TimeOffBalance> = {}) => ({

@@ -52,7 +52,7 @@ it('[R1-05] [R6-45] every action, principal, plan, state, scope, flag and quota 
   let cells = 0;
   const differ: string[] = [];
   for (const principal of principals) {
-    // What somebody holds does not change with plan and state: worked out once for all of them.
+    // What someone holds does not change with plan and state: worked out once for all of them.
     const allowed = actions.map(({ needs }) => scopes.map((scope) => permitted(principal, needs, scope)));
     for (const plan of plans)
       for (const state of accountStates)

@@ -55,7 +55,7 @@ describe('can X do Y, and why', () => {
   });
 
   it('says when it is for everyone, for everyone who is signed in, or for the owner', () => {
-    expect(names(eva, { login: false })).toEqual(['everybody']);
+    expect(names(eva, { login: false })).toEqual(['everyone']);
     expect(names(eva, {})).toEqual(['login']);
     expect(names(subject([], { isOwner: true }), employeesAccess.createEmployee)).toEqual(['owner']);
   });

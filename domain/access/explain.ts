@@ -12,7 +12,7 @@ export type Subject = { viewer: Omit<Viewer, 'grants'>; held: readonly HeldGroup
 
 /** What decided. `groups` are those of the person that give what was asked for, with the permission. */
 export type Reason =
-  | { by: 'everybody' }
+  | { by: 'everyone' }
   | { by: 'login' }
   | { by: 'owner' }
   | { by: 'self' }
@@ -52,7 +52,7 @@ export const explain = (subject: Subject, need: Requirement, scope: Scope = {}):
     const { ok: _ok, ...lack } = verdict;
     return { may: false, reasons: [{ by: 'lack', ...lack }] };
   }
-  if (need.login === false) return { may: true, reasons: [{ by: 'everybody' }] };
+  if (need.login === false) return { may: true, reasons: [{ by: 'everyone' }] };
   const permissions = decisive(viewer, need, scope);
   if (viewer.isOwner && (permissions.length > 0 || need.ownOrAll)) return { may: true, reasons: [{ by: 'owner' }] };
   if (permissions.length === 0) return { may: true, reasons: [{ by: need.ownOrAll ? 'self' : 'login' }] };

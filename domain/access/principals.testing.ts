@@ -3,7 +3,7 @@ import { seededGroups } from './permission-group.ts';
 import { type Permission, permissionIds } from './permissions.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Somebody who asks, for tables of everybody; `permissions` null is a visitor, `owner` holds all outside groups. */
+/** Someone who asks, for tables of everyone; `permissions` null is a visitor, `owner` holds all outside groups. */
 export type Principal = { name: string; permissions: Permission[] | null; isOwner?: true };
 
 /** A visitor, the owner, the four roles, each permission alone, and all but each one: 84. */

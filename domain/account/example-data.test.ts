@@ -29,11 +29,11 @@ describe('with it go', () => {
 
   it.each([
     ['its people', one('employee', { id: 'emp_ex' }), true],
-    ['nobody else', one('employee', { id: 'emp_real' }), false],
+    ['no one else', one('employee', { id: 'emp_real' }), false],
     ['what was added', one('openShift', { id: 'osh_ex' }), true],
     ['no offer of the company', one('openShift', { id: 'osh_own', candidates: [{ employeeId: 'emp_ex' }] }), false],
-    ['a shift of nobody that was added', one('scheduledShift', { id: 'sch_ex', holder: 'open:dep_1' }), true],
-    ['no shift that somebody real was given', one('scheduledShift', { id: 'sch_ex', employeeId: 'emp_real' }), false],
+    ['a shift of no one that was added', one('scheduledShift', { id: 'sch_ex', holder: 'open:dep_1' }), true],
+    ['no shift that someone real was given', one('scheduledShift', { id: 'sch_ex', employeeId: 'emp_real' }), false],
     ['whatever was planned for its people', one('scheduledShift', { id: 'sch_own', employeeId: 'emp_ex' }), true],
     ['a date that left a series that goes', one('seriesException', { id: 'x', seriesId: 'osh_ex' }), false],
     ['a file of its people', one('keptFile', { id: 'fil_1', holder: 'emp_ex' }), true],

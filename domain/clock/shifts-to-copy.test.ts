@@ -27,7 +27,7 @@ it.each([
   ['one that goes on', copied([shift('sch_late', '09:00', '16:01')]), 0],
   ['one that was looked at', copied([day], {}, copyCursor(day)), 0],
   ['one that ended when copying began', copied([day], {}, cursorAt(at('16:00'))), 0],
-  ['one that nobody works', copied([{ ...day, employeeId: null }]), 0],
+  ['one that no one works', copied([{ ...day, employeeId: null }]), 0],
   ['a task', copied([{ ...day, isTask: true }]), 0],
   [
     'one with hours',

@@ -48,7 +48,7 @@ it.each([
   ['the company’s, for an account manager', ['manageAccount'], file('company', false), null, true],
   ['a colleague’s, for an account manager', ['manageAccount'], file('emp_2', true), colleague, false],
   ['a colleague’s, for whoever edits them', ['editUsers'], file('emp_2', false), colleague, true],
-  ['somebody’s of another department', ['editUsers'], file('emp_3', true), elsewhere, false],
+  ['someone’s of another department', ['editUsers'], file('emp_3', true), elsewhere, false],
 ] as const)('%s', (_what, permissions, of, person, allowed) => {
   expect(mayRead(viewerWith([...permissions]), of, person && { ...person, memberships: [...person.memberships] })).toBe(
     allowed,

@@ -15,7 +15,7 @@ const question = exampleQuestion({
 
 it.each<[string, SeenAssignment[], string[]]>([
   ['the version that was seen', [{ seatId: 'sch_1', employeeId: 'ann', version: 3 }], []],
-  ['nobody who asks for no version', [{ seatId: 'sch_1', employeeId: 'ann' }], []],
+  ['no one who asks for no version', [{ seatId: 'sch_1', employeeId: 'ann' }], []],
   ['a version that was left out on the way', [{ seatId: 'sch_1', employeeId: 'ann', version: null }], []],
   [
     'a shift that was changed, for itself alone',
@@ -33,7 +33,7 @@ it.each<[string, SeenAssignment[], string[]]>([
     ],
     ['1 full'],
   ],
-  ['a shift that is not planned for nobody any more', [{ seatId: 'sch_9', employeeId: 'ann' }], ['0 unknown']],
+  ['a shift that is not planned for no one any more', [{ seatId: 'sch_9', employeeId: 'ann' }], ['0 unknown']],
 ])('the check of a proposal lets pass, or finds: %s', (_, assignments, expected) => {
   expect(fillBreaches(question, assignments).map(({ at, problem }) => `${at} ${problem}`)).toEqual(expected);
 });

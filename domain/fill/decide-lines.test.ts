@@ -53,8 +53,8 @@ const found = (problem: FillProblem, start?: FillPlan) => {
     return mendedLine(problem, person, cells);
   };
   const search = lineSearch({ problem, solver, prices: linePrices(problem)!, kept });
-  const everybody = [...problem.people.keys()];
-  const plans = [...decideLines(search, start ?? startByLines(search)!, everybody, { first: 60, between: 2 })];
+  const everyone = [...problem.people.keys()];
+  const plans = [...decideLines(search, start ?? startByLines(search)!, everyone, { first: 60, between: 2 })];
   return { plan: plans.at(-1)!, bound: search.bound!, asked };
 };
 

@@ -167,7 +167,7 @@ export const explainFill = (answer: FillAnswer): FillProposal => {
       proposal.unfilled.push({
         seatId: seat.id,
         seats: empty,
-        somebodyBelongs: candidates.some((one) => belongsThere(one, seat)),
+        hasMembers: candidates.some((one) => belongsThere(one, seat)),
         relaxations: relaxationsOf(others.hindered).slice(0, mostRelaxations),
       });
   }

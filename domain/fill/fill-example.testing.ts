@@ -28,7 +28,7 @@ export const exampleSeat = (seat: Partial<FillSeat> = {}): FillSeat => {
   };
 };
 
-/** Somebody of the team with 40 hours and nothing planned, but for what is given. */
+/** Someone of the team with 40 hours and nothing planned, but for what is given. */
 export const exampleCandidate = (id: string, candidate: Partial<FillCandidate> = {}): FillCandidate => ({
   id,
   memberships: [{ departmentId: 'dep_1', teamId: 'tem_1' }],
@@ -52,7 +52,7 @@ export const exampleFact = (employeeId: string, date: string, starttime = '09:00
   zone,
 });
 
-/** The week of 2 March 2026, nothing planned, Dutch labour rules for everybody, all goals in balance. */
+/** The week of 2 March 2026, nothing planned, Dutch labour rules for everyone, all goals in balance. */
 export const exampleQuestion = (
   question: Partial<Omit<FillQuestion, 'facts'>> & { facts?: Partial<PlanningFacts> } = {},
 ): FillQuestion => {

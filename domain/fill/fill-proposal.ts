@@ -35,6 +35,6 @@ export type FillProposed = FillAssignment & {
 export type FillRelaxation = FillBlocked & { weight: number };
 
 /** Seats that stay empty; without relaxations everyone who belongs there works then, is not employed or said no, or no one belongs. */
-export type FillUnfilled = { seatId: string; seats: number; somebodyBelongs: boolean; relaxations: FillRelaxation[] };
+export type FillUnfilled = { seatId: string; seats: number; hasMembers: boolean; relaxations: FillRelaxation[] };
 
 export type FillProposal = { proposed: FillProposed[]; unfilled: FillUnfilled[] };

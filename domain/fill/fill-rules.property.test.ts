@@ -11,7 +11,7 @@ import { fillSchedule, fillWork, proposeFill } from './fill-schedule.ts';
 import { highsSolver } from './highs-solver.ts';
 
 it(
-  'what is proposed breaks no rule, by the second writing of each, and nobody is left out who could have a seat',
+  'what is proposed breaks no rule, by the second writing of each, and no one is left out who could have a seat',
   async () => {
     const highs = await loadHighs();
     fc.assert(

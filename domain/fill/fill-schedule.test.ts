@@ -208,7 +208,7 @@ describe('filling a schedule', () => {
     const proposal = filled(
       exampleQuestion({ seats: [exampleSeat({ teamId: 'tem_2' })], candidates: [exampleCandidate('ann')] }),
     );
-    const unfilled = [{ seatId: exampleSeat().id, seats: 1, somebodyBelongs: false, relaxations: [] }];
+    const unfilled = [{ seatId: exampleSeat().id, seats: 1, hasMembers: false, relaxations: [] }];
     expect(proposal).toEqual({ proposed: [], unfilled });
   });
 
@@ -220,8 +220,8 @@ describe('filling a schedule', () => {
       }),
     );
     expect(proposed.map(({ why }) => why[0]?.reason)).toEqual(['needed', 'needed']);
-    // Nobody is free for the third place, but the team is not empty.
-    expect(unfilled).toMatchObject([{ seats: 1, somebodyBelongs: true, relaxations: [] }]);
+    // No one is free for the third place, but the team is not empty.
+    expect(unfilled).toMatchObject([{ seats: 1, hasMembers: true, relaxations: [] }]);
   });
 
   it('tells whom only the proposal itself keeps from a shift, and does not call the other the only one who could', () => {

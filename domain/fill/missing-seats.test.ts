@@ -97,7 +97,7 @@ describe('the seats that want someone', () => {
       ['rqs_1 1 shf_2'],
     ],
     [
-      'somebody with the skill, whom wider demand then has as well, and nobody else for it',
+      'someone with the skill, whom wider demand then has as well, and no one else for it',
       {
         requiredShifts: [
           required({ id: 'rqs_a', instances: 2, shiftId: 'shf_1' }),
@@ -110,7 +110,7 @@ describe('the seats that want someone', () => {
       ['rqs_b 1 shf_1'],
     ],
     [
-      'nobody more where an open shift asks for the skill',
+      'no one more where an open shift asks for the skill',
       {
         requiredShifts: [required({ instances: 2, skill_ids: ['skl_1'] })],
         openShifts: [open()],
@@ -120,7 +120,7 @@ describe('the seats that want someone', () => {
       ['osh_1 2 shf_1'],
     ],
     [
-      'somebody more where an open shift does not',
+      'someone more where an open shift does not',
       {
         requiredShifts: [required({ instances: 2, skill_ids: ['skl_1'] })],
         openShifts: [open()],
@@ -129,7 +129,7 @@ describe('the seats that want someone', () => {
       ['osh_1 2 shf_1', 'rqs_1 2 shf_1'],
     ],
     [
-      'a shift that is planned for nobody, and no more than demand lacks beyond it',
+      'a shift that is planned for no one, and no more than demand lacks beyond it',
       {
         requiredShifts: [required({ instances: 3 })],
         scheduledShifts: [exampleShift({ employeeId: null }), exampleShift({ id: 'sch_2' })],
@@ -137,7 +137,7 @@ describe('the seats that want someone', () => {
       ['rqs_1 1 shf_1', 'sch_1 1 shf_1'],
     ],
     [
-      'nothing of a shift that somebody has, of a task for nobody, and of demand that shifts for nobody are to meet',
+      'nothing of a shift that someone has, of a task for no one, and of demand that shifts for no one are to meet',
       {
         requiredShifts: [required({ instances: 2 })],
         scheduledShifts: [
@@ -149,7 +149,7 @@ describe('the seats that want someone', () => {
       ['sch_1 1 shf_1'],
     ],
     [
-      'somebody more where a shift that is planned for nobody asks for less than the demand',
+      'someone more where a shift that is planned for no one asks for less than the demand',
       {
         requiredShifts: [required({ instances: 1, skill_ids: ['skl_1'] })],
         scheduledShifts: [exampleShift({ employeeId: null })],

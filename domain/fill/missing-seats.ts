@@ -97,7 +97,7 @@ const requiredSeat = (
   declined: [],
 });
 
-const requiredSeatIn = ({ id }: FillSeat): string => `somebody in ${id}`;
+const requiredSeatIn = ({ id }: FillSeat): string => `someone in ${id}`;
 
 /** As many people as the seat wants, as if they were planned: one team of the department is as good as another here. */
 const asPlanned = (seat: FillSeat): Counted[] =>

@@ -30,7 +30,7 @@ describe('demand by skill', () => {
     exampleShift({ id: `sch_${employeeId}`, employeeId, date }),
   );
   it.each<[string, string[] | null, number]>([
-    ['everybody where it names none', null, 4],
+    ['everyone where it names none', null, 4],
     ['those who have the one', ['skl_1'], 3],
     ['only those who have all of them on that date', ['skl_1', 'skl_2'], 1],
     ['without what is no longer on the list', ['skl_1', 'skl_gone'], 3],

@@ -15,7 +15,7 @@ const datesBetween = (from: string, to: string): string[] => {
   return dates;
 };
 
-/** How many of the asked can have a date of their own: by asking around until somebody moves on to another. */
+/** How many of the asked can have a date of their own: by asking around until someone moves on to another. */
 const seated = (asked: readonly { may: string[] }[]): number => {
   const holder = new Map<string, number>();
   const seat = (who: number, tried: Set<string>): boolean => {

@@ -145,7 +145,7 @@ export const labourByHand = (
       const distance = plain(day.date).until(sunday).days;
       return distance >= 0 && distance < weeks * 7;
     });
-  /** Each date of the weeks in turn: one that somebody was away on is not there at all. Six of them are a week. */
+  /** Each date of the weeks in turn: one that someone was away on is not there at all. Six of them are a week. */
   const averageOf = (weeks: number): number => {
     let [net, weekdays] = [0, 0];
     for (let day = sunday.subtract({ days: weeks * 7 - 1 }); day.until(sunday).days >= 0; day = day.add({ days: 1 })) {

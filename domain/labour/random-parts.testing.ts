@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What somebody says of one day, at random: parts that do not overlap, some of them left open. */
+/** What someone says of one day, at random: parts that do not overlap, some of them left open. */
 export const randomParts = (mostEdges: number) =>
   fc.uniqueArray(fc.integer({ min: 0, max: 24 }), { maxLength: mostEdges }).chain((edges) => {
     const sorted = [...edges].sort((one, other) => one - other);

@@ -17,7 +17,7 @@ export type HandFacts = {
   employees: readonly (EmployeeFact & { skills: readonly string[]; skillEnds: { skill: string; until: string }[] })[];
   availability: Parameters<typeof unavailableByHand>[1];
   skillsOf: Readonly<Record<string, readonly string[]>>;
-  /** Days of departments that somebody opened or closed, and the days of the week on which they are open else. */
+  /** Days of departments that someone opened or closed, and the days of the week on which they are open else. */
   days: readonly { departmentId: string; date: string; open: boolean | null }[];
   openWeekdays: Readonly<Record<string, readonly string[]>>;
   limits: LabourLimits;

@@ -17,10 +17,10 @@ const item = (over: Partial<NewsItem> = {}): NewsItem => ({
 describe('a message is for', () => {
   it.each([
     ['the people of its departments', item(), { userId: 'emp_1', departmentIds: ['dep_kitchen'] }, true],
-    ['nobody of other departments', item(), { userId: 'emp_1', departmentIds: ['dep_hotel'] }, false],
+    ['no one of other departments', item(), { userId: 'emp_1', departmentIds: ['dep_hotel'] }, false],
     ['its writer in any case', item(), { userId: 'emp_writer', departmentIds: [] }, true],
     [
-      'everybody, when it names no department',
+      'everyone, when it names no department',
       item({ departmentIds: null }),
       { userId: 'emp_1', departmentIds: [] },
       true,

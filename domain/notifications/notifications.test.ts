@@ -29,7 +29,7 @@ it.each([
   ['their group is named', [rule(['pgr_b', 'pgr_a'])], holds('pgr_a'), true],
   ['another group is named', [rule(['pgr_b'])], holds('pgr_a'), false],
   ['they hold the group elsewhere', [rule(['pgr_a'])], holds('pgr_a', 'dep_2'), false],
-  ['nobody is to be told', [rule([])], holds('pgr_a'), false],
+  ['no one is to be told', [rule([])], holds('pgr_a'), false],
   ['it is said of another department', [rule([], 'dep_2')], holds('pgr_a'), true],
   ['they hold no group', [rule(['pgr_a'])], [], false],
 ])('where %s', (_when, rules, held, told) => expect(isReceiver(rules, asked, held)).toBe(told));

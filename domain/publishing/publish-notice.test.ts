@@ -32,9 +32,9 @@ describe('what publishing tells', () => {
     ['one that is known', at('09:00'), at('09:00'), []],
     ['another time', at('09:00'), at('10:00'), [['emp_anna', 'changed']]],
     ['one that is gone', at('09:00'), null, [['emp_anna', 'removed']]],
-    ['nothing to nobody', null, null, []],
+    ['nothing to no one', null, null, []],
     [
-      'somebody else: loss and gain',
+      'someone else: loss and gain',
       at('09:00'),
       at('09:00', 'emp_bram'),
       [

@@ -35,7 +35,7 @@ it.each([
   ['a full one that they were only invited to', seats(1, true, [bram('assigned'), anna('pending', true)]), false],
   ['a full one that they asked for', seats(1, true, [bram('assigned'), anna('declined')]), true],
   ['a full one that they hold a seat of', seats(1, true, [anna('assigned')]), true],
-])('is open to somebody: %s', (_, shift, expected) => {
+])('is open to someone: %s', (_, shift, expected) => {
   expect(isOpenTo(shift, 'anna')).toBe(expected);
 });
 

@@ -24,7 +24,7 @@ const check = (entries: ReturnType<typeof entry>[], more: object = {}) =>
 
 it.each([
   ['nothing of approved hours', check([entry('09:00', '17:00', { status: 'approved' })]), []],
-  ['a day that nobody approved', check([entry('09:00', '17:00')]), [['unapproved', null]]],
+  ['a day that no one approved', check([entry('09:00', '17:00')]), [['unapproved', null]]],
   ['nothing of today', check([entry('09:00', '17:00')], { todayOf: () => '2026-11-09' }), []],
   ['a deviation of more than the setting', check([entry('09:00', '17:16', {}, 480)]), [['deviation', 16]]],
   ['none of just as much', check([entry('09:00', '16:45', {}, 480)]), [['unapproved', null]]],

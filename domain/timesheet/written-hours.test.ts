@@ -37,7 +37,7 @@ it.each([
   ['hours of tomorrow', entry(), { today: '2026-11-09' }, 'hoursInFuture'],
   ['hours of tomorrow where that is allowed', entry(), { today: '2026-11-09', hoursAhead: true }, undefined],
   ['the same hours again', entry(), { others: [twin] }, 'hoursTwice'],
-  ['the same hours of somebody else', entry(), { others: [{ ...twin, employeeId: 'emp_2' }] }, undefined],
+  ['the same hours of someone else', entry(), { others: [{ ...twin, employeeId: 'emp_2' }] }, undefined],
   ['the same hours as declined ones', entry(), { others: [{ ...twin, status: 'declined' }] }, undefined],
   ['themselves', entry(), { others: [entry()] }, undefined],
   ['hours on a day of approved absence', entry(), { absences: [away] }, 'hoursInAbsence'],

@@ -6,7 +6,7 @@ import {
   keptLeave,
   type LeaveFigures,
   leaveFigures,
-} from '#domain/absence/leave-standing.ts';
+} from '#domain/absence/leave-summary.ts';
 import { lastDayOfLeaveYear, lastOfNextYear } from '#domain/absence/leave-year.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';

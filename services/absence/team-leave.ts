@@ -1,5 +1,5 @@
 import type { LeaveAmount } from '#domain/absence/leave-ledger.ts';
-import { type LeaveStanding, leaveFigures, monthEndsOf } from '#domain/absence/leave-standing.ts';
+import { type LeaveSummary, leaveFigures, monthEndsOf } from '#domain/absence/leave-summary.ts';
 import { type LeaveRate, leaveRate, leaveValue } from '#domain/absence/leave-value.ts';
 import { lastDayOfLeaveYear } from '#domain/absence/leave-year.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
@@ -17,7 +17,7 @@ export type TeamLeaveRow = {
   person: Employee;
   departmentId: string;
   balance: TimeOffBalance;
-  standing: LeaveStanding;
+  summary: LeaveSummary;
   /** At the ends of the months of the date's year, in order, valued at the wage of each. */
   onMonthEnds: { amount: LeaveAmount; valueMinor: number | null }[];
   /** Undefined without a contract. */
@@ -48,15 +48,15 @@ export const loadTeamLeave = async (
     );
     return timeOffBalances.flatMap((balance): TeamLeaveRow[] => {
       const found = own?.get(balance.id);
-      const { standing, onMonthEnds: amounts } = found ?? none;
-      if (balance.active ? !(found || earning.has(balance.id)) : standing.now === 0n) return [];
+      const { summary, onMonthEnds: amounts } = found ?? none;
+      if (balance.active ? !(found || earning.has(balance.id)) : summary.now === 0n) return [];
       const valued = (amount: LeaveAmount, at: LeaveRate | undefined): number | null =>
         at ? leaveValue(amount, balance.unit, at) : null;
       const onMonthEnds = amounts.map((amount, index) => ({
         amount,
         valueMinor: valued(amount, ratesOfMonths[index]),
       }));
-      return [{ person, departmentId, balance, standing, onMonthEnds, rate, valueMinor: valued(standing.now, rate) }];
+      return [{ person, departmentId, balance, summary, onMonthEnds, rate, valueMinor: valued(summary.now, rate) }];
     });
   });
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { LeaveAmount } from '#domain/absence/leave-ledger.ts';
-import { monthEndsOf } from '#domain/absence/leave-standing.ts';
+import { monthEndsOf } from '#domain/absence/leave-summary.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName, isActiveOn } from '#domain/employees/employee.ts';
 import { referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
@@ -73,10 +73,10 @@ const totalsOf = (rows: readonly TeamLeaveRow[]): Sums[] =>
     .filter((unit) => rows.some(({ balance }) => balance.unit === unit))
     .map((unit) => ({
       unit,
-      now: shownSum(rows, unit, ({ standing }) => standing.now),
-      planned: shownSum(rows, unit, ({ standing }) => standing.planned),
-      ending: shownSum(rows, unit, ({ standing }) => standing.ending),
-      expiring: shownSum(rows, unit, ({ standing }) => standing.expiring?.amount ?? 0n),
+      now: shownSum(rows, unit, ({ summary }) => summary.now),
+      planned: shownSum(rows, unit, ({ summary }) => summary.planned),
+      ending: shownSum(rows, unit, ({ summary }) => summary.ending),
+      expiring: shownSum(rows, unit, ({ summary }) => summary.expiring?.amount ?? 0n),
     }));
 
 /** Sums of lines (decision 50). */
@@ -104,10 +104,10 @@ const seesPayOf = (ctx: Ctx<Viewer>): ((departmentId: string) => boolean) => {
 type Shown = { nameOf: (departmentId: string) => string; seesPay: (departmentId: string) => boolean };
 
 const shownAs = (
-  { person, departmentId, balance, standing, rate, valueMinor }: TeamLeaveRow,
+  { person, departmentId, balance, summary, rate, valueMinor }: TeamLeaveRow,
   shown: Shown,
 ): ShownRow => {
-  const { now, planned, ending, lastDay, expiring } = standing;
+  const { now, planned, ending, lastDay, expiring } = summary;
   const amount = (exact: LeaveAmount): ShownAmount => shownAmount(exact, balance.unit);
   const seen = shown.seesPay(departmentId);
   return {
@@ -192,7 +192,7 @@ export const viewTeamLeave = useCase({
           departmentId,
           name: nameOf(departmentId),
           people: new Set(own.map(({ person }) => person.id)).size,
-          ...liabilityOf(own, ({ standing }) => standing.now, costOf),
+          ...liabilityOf(own, ({ summary }) => summary.now, costOf),
         }))
         .sort((one, other) => one.name.localeCompare(other.name, 'en')),
       months: monthEndsOf(date).map((end, index) => ({

@@ -3,7 +3,7 @@ import { accrualSchema } from '#domain/absence/accrual.schema.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { leaveFacts } from '#domain/absence/leave-facts.ts';
 import { leaveEntries } from '#domain/absence/leave-ledger.ts';
-import { leaveStanding } from '#domain/absence/leave-standing.ts';
+import { leaveSummary } from '#domain/absence/leave-summary.ts';
 import { lastDayOfLeaveYear } from '#domain/absence/leave-year.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
@@ -166,7 +166,7 @@ const leaveOf = (ctx: Ctx<Viewer>, { before, after, today, place, organisation }
       lastDay,
     );
     return (id: string) =>
-      leaveStanding(
+      leaveSummary(
         entries.filter(({ balanceId }) => balanceId === id),
         { date: today, lastDay },
       ).ending;

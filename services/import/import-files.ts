@@ -10,7 +10,7 @@ export const mostRows = 50_000;
 /** Every reason for which a file or a row is refused, in words for the command line; the page has its own. */
 export const importReasons = {
   absentAlready: 'is absent on that date already, with another type',
-  hoursClosed: 'lies on a day whose hours are closed; somebody who may edit timesheets has to reopen it first',
+  hoursClosed: 'lies on a day whose hours are closed; someone who may edit timesheets has to reopen it first',
   approvedAlready: 'has been reviewed with other hours; reviewed hours are not overwritten',
   breakTakesAll: 'is as long as the work itself',
   breakTooLong: 'is longer than the work itself',
@@ -24,7 +24,7 @@ export const importReasons = {
   duplicateColumn: 'the header names this column twice',
   email: 'is no e-mail address',
   emailElsewhere: 'is not the address of this person, and you may not change it',
-  emailTaken: 'belongs to somebody else',
+  emailTaken: 'belongs to someone else',
   empty: 'the file is empty',
   encoding: 'is not UTF-8; save the file as UTF-8',
   formula: 'is a formula; only plain values are read',
@@ -33,7 +33,7 @@ export const importReasons = {
   notEmployed: 'lies before the first or after the last day of this person',
   notInDepartment: 'belongs to no team of this department',
   number: 'is no number that is possible here',
-  numberTaken: 'is the number of somebody with another name and another address',
+  numberTaken: 'is the number of someone with another name and another address',
   overlaps: 'overlaps with other hours of this person in the file',
   overlapsApproved: 'overlaps with approved hours of this person',
   plan: 'needs a higher plan',

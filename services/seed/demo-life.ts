@@ -97,7 +97,7 @@ const words: Words[] = [
     like: 'Chloé',
     text: 'Fish comes at 10:30 instead of 8:00.\nOven 2 is off until noon for its service.',
   },
-  { week: 1, day: 5, like: 'Amara', text: 'The bride arrives at 16:30 by boat: somebody waits at the quay.' },
+  { week: 1, day: 5, like: 'Amara', text: 'The bride arrives at 16:30 by boat: someone waits at the quay.' },
   {
     week: 2,
     day: 0,

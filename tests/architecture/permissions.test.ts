@@ -68,7 +68,7 @@ describe('permissions', () => {
   });
 });
 
-/** What a permission opens when it is the only one that somebody holds, as spec 6 says. */
+/** What a permission opens when it is the only one that someone holds, as spec 6 says. */
 const opens: [id: string, permission: Permission, routes: string[]][] = [
   ['R6-10', 'manageApiTokens', ['/account/integrations']],
   ['R6-11', 'managePayrollApps', ['/account/integrations']],

@@ -94,6 +94,19 @@ const partsOf = (name: string): string[] =>
     .split(/[^a-z]+/);
 const isVague = (name: string): boolean => vagueNames.has(name) || partsOf(name).some((part) => vagueParts.test(part));
 
+/** Keys that clients of the API, files of an import and stored proposals name. */
+const namedElsewhere = /^refusal\.|^import\.about\.wishes$|^fill\.(goal|goalHelp|why)\.wish|\.silenceOperation$/;
+
+it('keys of dictionaries use plain words', () => {
+  const keys = globSync('web/kit/i18n/locales/en/*.json').flatMap((file) =>
+    textsOf(JSON.parse(readFileSync(file, 'utf8')) as Words, `${basename(file).split('.')[0]}.`).map(([key]) => key),
+  );
+  expect(keys.length).toBeGreaterThan(3000);
+  const parts = (key: string) => key.split('.').map((part) => part.replace(/_(zero|one|other)$/, ''));
+  const vague = keys.filter((key) => parts(key).some((part) => partsOf(part).some((word) => vagueParts.test(word))));
+  expect(vague.filter((key) => !namedElsewhere.test(key))).toEqual([]);
+});
+
 const exported = /^export (?:async )?(?:const|function\*?|class|type|interface|enum|let) (\w+)/gm;
 
 /** File names without their endings, and exported names. */

@@ -88,7 +88,7 @@ const dragVerdicts = (rounds = 100): DragFigures => {
   };
 };
 
-/** What the rules cost while a shift is dragged over everybody. */
+/** What the rules cost while a shift is dragged over everyone. */
 export const dragSection = (): Section => {
   const { cells, first: cold, best, median, worst } = dragVerdicts();
   return {

@@ -5,7 +5,7 @@ import { goWithin, requestsOf } from './quiet.ts';
 /** One screen of the merged tables with an address at which it can be looked at. */
 export type Screen = { row: string; address: string; isOpen: boolean };
 
-/** What stands for a parameter. An id that is nobody's shows the screen's own words about that. */
+/** What stands for a parameter. An id that is no one's shows the screen's own words about that. */
 const samples: Record<string, string> = {
   mode: 'employee',
   period: 'week',

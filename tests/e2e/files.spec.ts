@@ -9,7 +9,7 @@ const paper = (name: string, words: string) => ({
   buffer: Buffer.from(`%PDF-1.7 ${words}`),
 });
 
-/** Goes on as somebody else in the same browser. */
+/** Goes on as someone else in the same browser. */
 const nowAs = async (page: Page, role: Role, path: string): Promise<void> => {
   await page.context().clearCookies();
   await enterAs(page, role, path);

@@ -5,7 +5,7 @@ import { test } from './world.ts';
 
 const yesterday = daysAfter(productNow().toISOString().slice(0, 10), -1);
 
-/** Everybody's lines but those of Hanna, the demo manager, who decides here: nobody approves their own hours. */
+/** Everyone's lines but those of Hanna, the demo manager, who decides here: no one approves their own hours. */
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all|Hanna Lindqvist)/ });
 
 /** Goes back from yesterday to a day on which at least three lines wait for a decision. */

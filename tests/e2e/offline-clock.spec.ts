@@ -16,7 +16,7 @@ const answeredIn = (page: Page): string[] => {
   return answered;
 };
 
-/** As if it had been pressed so much earlier: nobody waits here for it. */
+/** As if it had been pressed so much earlier: no one waits here for it. */
 const agedBy = (page: Page, minutes: number): Promise<string> =>
   page.evaluate(
     ([key, by]) => {

@@ -192,7 +192,7 @@ test('the form takes a break and a note, repeats every week, and changes one dat
 
 test('department, team and week stand in the address, and a shared link shows the same', async ({ page }) => {
   await openWeek(page, 0);
-  const everybody = await grid(page).getAttribute('aria-rowcount');
+  const everyone = await grid(page).getAttribute('aria-rowcount');
   const choose = async (filter: string): Promise<string> => {
     await page.getByRole('button', { name: `${filter} All` }).click();
     const first = page.getByRole('menuitem').first();
@@ -204,13 +204,13 @@ test('department, team and week stand in the address, and a shared link shows th
   await choose('Department');
   const team = await choose('Team');
   await expect(page).toHaveURL(/department=dep_.*team=tem_/);
-  await expect(grid(page)).not.toHaveAttribute('aria-rowcount', everybody ?? '');
+  await expect(grid(page)).not.toHaveAttribute('aria-rowcount', everyone ?? '');
   await page.reload();
   await expect(page.getByRole('button', { name: new RegExp(`^Team ${team}`) })).toBeVisible();
-  await expect(grid(page)).not.toHaveAttribute('aria-rowcount', everybody ?? '');
+  await expect(grid(page)).not.toHaveAttribute('aria-rowcount', everyone ?? '');
   await page.getByRole('button', { name: 'Clear filter Team' }).click();
   await page.getByRole('button', { name: 'Clear filter Department' }).click();
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', everybody ?? '');
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', everyone ?? '');
 });
 
 test('the person who plans the same in two windows is refused in the second, sees both versions, and decides', async ({

@@ -37,7 +37,7 @@ test('ten tasks of a planner are done without a mouse, from the address of the p
   const heading = page.getByRole('heading', { level: 1 });
   const thisWeek = await heading.innerText();
 
-  await test.step('1. somebody is found', async () => {
+  await test.step('1. someone is found', async () => {
     await tabTo(page, 'searchbox', 'Find person');
     await page.keyboard.type('Yusuf');
     await expect(grid(page).getByRole('rowheader', { name: /Yusuf/ })).toBeVisible();

@@ -78,7 +78,7 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   await publish.click();
   await says(page, '2 days published');
 
-  // Within the time of the toast nobody has heard of it.
+  // Within the time of the toast no one has heard of it.
   await page.getByRole('status').filter({ hasText: '2 days published' }).getByRole('button', { name: 'Undo' }).click();
   await says(page, /undone|taken back/i);
   await ownShifts(eva, 0);
@@ -222,7 +222,7 @@ test('publishing is taken back beside another planner: the shift that they moved
     await expect(chips(planner, 1)).toHaveCount(0);
   }
   await ownShifts(eva, 0, date);
-  // The other planner's own step can still be taken back, and is nobody's news either.
+  // The other planner's own step can still be taken back, and is no one's news either.
   await other.keyboard.press('Control+z');
   await says(other, /Undone: /);
   await expect(chips(other, 1)).toHaveCount(1);

@@ -166,7 +166,7 @@ test('filters that hide everything say so, and copying is only about what they s
   const who = page.locator('[role=grid] [data-row="0"] [role=rowheader] > div').first();
   const name = (await who.innerText()).split('\n')[0]!;
   const search = page.getByRole('searchbox', { name: 'Find person' });
-  await search.fill('nobody at all');
+  await search.fill('no one at all');
   await expect(page.getByText('No people or shifts match “nobody at all”.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(search).toHaveValue('');
@@ -212,7 +212,7 @@ test('an open shift is copied to another date, or planned for someone, with the 
 });
 
 test('two planners see each other, and what the other does appears by itself', async ({ page, browser }) => {
-  // Somebody whom both plan.
+  // Someone whom both plan.
   const week = `${at(23)}&q=Kaja`;
   await enterAs(page, 'manager', week);
   const other = await (await browser.newContext()).newPage();

@@ -167,7 +167,7 @@ test('ten tasks of a planner are done with keys alone', async ({ page }) => {
   await press('Enter');
   await holds(page, 0, 0, 1);
   await says(page, 'Shift planned');
-  // 2. Move it to somebody else. 3. Copy it, and put the copy down. 4. Copy by clipboard.
+  // 2. Move it to someone else. 3. Copy it, and put the copy down. 4. Copy by clipboard.
   await chipIn(page, 0, 0).focus();
   await press('m', 'ArrowDown', 'Enter');
   await holds(page, 1, 0, 1);

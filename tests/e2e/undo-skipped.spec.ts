@@ -3,7 +3,7 @@ import { boxOf, dialog, enterAs, inOneList, monday, says } from './visitor.ts';
 import { test } from './world.ts';
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Schedule' });
-/** The row of somebody whom both planners plan. */
+/** The row of someone whom both planners plan. */
 const row = (page: Page, name: string): Locator => grid(page).locator('[data-row]', { hasText: name });
 /** The place of a date, 0 is Monday. */
 const cell = (page: Page, name: string, column: number): Locator =>

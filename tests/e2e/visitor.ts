@@ -14,7 +14,7 @@ export const enterByCard = async (page: Page, role: Role, path = '/dashboard/my-
 
 const sessions = new Map<Role, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-/** Opens `path` as somebody; the log-in itself is done once for each role, as sign-ins are counted. */
+/** Opens `path` as someone; the log-in itself is done once for each role, as sign-ins are counted. */
 export const enterAs = async (page: Page, role: Role, path = '/dashboard/my-overview'): Promise<void> => {
   const session = sessions.get(role);
   if (!session) {

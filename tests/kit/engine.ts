@@ -48,7 +48,7 @@ const fault = (status: number, { __type = '', message, Message, ...rest }: Refus
   return Object.assign(new Error(facts.message), { name, $fault, $metadata: facts.$metadata });
 };
 
-/** The engine looks whether somebody signed, not what. */
+/** The engine looks whether someone signed, not what. */
 const unsigned =
   'AWS4-HMAC-SHA256 Credential=tests/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
 

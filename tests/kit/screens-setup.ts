@@ -10,7 +10,7 @@ import { closeDialog, dialogStore } from '#web/kit/modal/dialogs.ts';
 
 /**
  * Testing Library prints the whole document into every error, also into those of the many tries of a `findBy` or a
- * `waitFor` that nobody reads. Here the words are made when somebody reads them: they are the same.
+ * `waitFor` that no one reads. Here the words are made when someone reads them: they are the same.
  */
 const inFull = getConfig().getElementError;
 const unread: typeof inFull = (message, container) => {

@@ -20,7 +20,7 @@ it('habits come to what their operations consumed, as often as they are done', (
   });
 });
 
-it('an operation that nobody counted is not free', () => {
+it('an operation that no one counted is not free', () => {
   expect(() => sumsOf([{ what: 'x', operations: ['Unknown'], perMonth: 1 }], { operations })).toThrow('not counted');
 });
 

@@ -64,7 +64,7 @@ describe('${kebab}', async () => {
 });
 `;
 
-/** "Van parked." in English; the others say that it is done until somebody finds better words. */
+/** "Van parked." in English; the others say that it is done until someone finds better words. */
 const doneTexts = (event: string): Titles => {
   const words = event.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return { en: `${words[0]?.toUpperCase()}${words.slice(1)}.`, nl: 'Opgeslagen.', de: 'Gespeichert.' };

@@ -4,7 +4,7 @@ import { isHourPot } from '#domain/absence/leave-correction.ts';
 import type { LeavePerson } from '#domain/absence/leave-facts.ts';
 import { leaveFacts } from '#domain/absence/leave-facts.ts';
 import { leaveEntries } from '#domain/absence/leave-ledger.ts';
-import { type LeaveStanding, leaveStanding } from '#domain/absence/leave-standing.ts';
+import { type LeaveSummary, leaveSummary } from '#domain/absence/leave-summary.ts';
 import { lastDayOfLeaveYear } from '#domain/absence/leave-year.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
@@ -45,12 +45,12 @@ export const changedBalances = (
 ): ChangedBalance[] => {
   const name = displayName(names);
   const lastDay = lastDayOfLeaveYear(today, before.person.contracts);
-  const standings = ({ rules, person }: BalanceFacts): ((balanceId: string) => LeaveStanding) => {
+  const standings = ({ rules, person }: BalanceFacts): ((balanceId: string) => LeaveSummary) => {
     const own = Map.groupBy(
       leaveEntries(rules.timeOffBalances, leaveFacts(person, rules, until), until),
       ({ balanceId }) => balanceId,
     );
-    return (balanceId) => leaveStanding(own.get(balanceId) ?? [], { date: today, lastDay });
+    return (balanceId) => leaveSummary(own.get(balanceId) ?? [], { date: today, lastDay });
   };
   const plusMinusToday = ({ rules, person }: BalanceFacts): number =>
     balancesOn(plusMinusFacts(person, { ...rules, rates: rateBook(rules) }, today), [today])[0]!;

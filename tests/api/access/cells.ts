@@ -87,7 +87,7 @@ export const wantedCode = (
   return more.ok ? undefined : codes[more.lacks];
 };
 
-/** One account under one plan and state, with everybody of the table in it. */
+/** One account under one plan and state, with everyone of the table in it. */
 export const newStage = async (table: string) => {
   const [world, stranger] = [await newWorld({ table }), await newWorld({ table })];
   const ids = new Map<string, string>();

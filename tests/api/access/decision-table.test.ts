@@ -106,7 +106,7 @@ describe('the decision table over the API: every operation of the schema', () =>
       ? refusalIn(await (await stage.clientOf(caller)).mutate(documentOf(operation), variables), operation.field)
       : refusedVisitor(operation, variables);
 
-  /** From the schema on, for everybody alike. */
+  /** From the schema on, for everyone alike. */
   const fromTheSchemaOn = (): Ask => {
     const asked = behindTheDoor(stage.world.ports);
     return async ({ operation }, viewer, variables) =>

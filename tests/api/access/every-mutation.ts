@@ -304,7 +304,7 @@ export const inputs: Record<string, Row> = {
   revokeCalendarFeed: async (b) => b.feed(),
 };
 
-/** Mutations that are asked by somebody else than the account's owner. */
+/** Mutations that are asked by someone else than the account's owner. */
 export const byColleague: Record<string, Row> = {
   markNewsRead: async (b) => ({ id: (await b.newsItem()).id }),
   editExchange: async (b) => ({ ...seen(await b.exchange()), employeeIds: [b.ids.employee], note: 'Please' }),

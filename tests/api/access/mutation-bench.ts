@@ -137,7 +137,7 @@ export const newBench = async (world: World) => {
     favourite: () => made('saveFavoriteReport', { id: id('fav'), name: 'Mine', type: 'Timesheets' }),
     contract: async () => made('createContract', { id: id('con'), employeeId: await lone(), ...terms }),
     absenceTypeId,
-    /** Without an end; of somebody who has no other. */
+    /** Without an end; of someone who has no other. */
     openAbsence: async () => {
       const facts = { absenceTypeId: world.made.absenceTypes.Sick!, firstDay: '2029-03-05', lastDay: null };
       return made('requestAbsence', { id: id('abs'), employeeId: await world.addPerson('Ill', []), ...facts });

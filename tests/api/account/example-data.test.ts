@@ -17,7 +17,7 @@ import { remindOfPeople } from '#services/notifications/remind-of-people.ts';
 import type { Item } from '#services/ports/table.ts';
 import { type Company, differences, dyingAfter, newCompany } from './new-company.ts';
 
-/** Somebody who really works there, with the seeded group of that name. */
+/** Someone who really works there, with the seeded group of that name. */
 const newOneIn = async ({ ports, accountId, made }: Company, group: string): Promise<string> => {
   const { departmentId, teamId, groups } = made;
   const id = ports.ids.next('emp');
@@ -111,7 +111,7 @@ const restOf = (company: Company, seed = 0) => {
       const [one] = (await items('scheduledShift')).filter((there) => there.date === date);
       return (await send('deleteScheduledShift', 'DeleteScheduledShiftInput', { id: one!.id, version: one!.version }))!;
     },
-    /** One of the things that somebody may do; answers the ids that must outlast the example data. */
+    /** One of the things that someone may do; answers the ids that must outlast the example data. */
     anything: async (date: string): Promise<string[]> => {
       const { teamId, shiftId, personId } = await example();
       const done = draw([

@@ -30,7 +30,7 @@ const beside = (accountId: string) => [
 
 let companies = 0;
 
-/** A company as it is right after its sign-up, with nobody but its owner, in a table of its own, as all of it is looked at. */
+/** A company as it is right after its sign-up, with no one but its owner, in a table of its own, as all of it is looked at. */
 export const newCompany = async (options: Options = {}) => {
   const { now = '2026-11-18T09:00:00Z', locale = 'en', zone = 'Europe/Amsterdam' } = options;
   companies += 1;

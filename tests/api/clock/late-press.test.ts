@@ -35,14 +35,14 @@ const device = (world: World, personId: string) => {
 describe('a press of the clock that waited for a connection', () => {
   let world: World;
   let planning: Planning;
-  const somebody = async () => device(world, await world.personWith(['clockOwnTime', 'viewOwnTimesheet']));
+  const someone = async () => device(world, await world.personWith(['clockOwnTime', 'viewOwnTimesheet']));
   beforeAll(async () => {
     world = await newWorld();
     planning = await newPlanning(world);
   });
 
   it('keeps its moment, once, however often it is sent, and both moments are noted', async () => {
-    const mine = await somebody();
+    const mine = await someone();
     const [id, key, outKey] = [world.ports.ids.next('tms'), randomUUID(), randomUUID()];
     world.ports.clock.set('2026-11-10T12:00:00Z');
     const first = await mine.in('2026-11-10T07:02:10Z', id, key);
@@ -68,7 +68,7 @@ describe('a press of the clock that waited for a connection', () => {
   });
 
   it('that came at once has the time of the server, whatever the device says, and no mark', async () => {
-    const mine = await somebody();
+    const mine = await someone();
     world.ports.clock.set('2026-11-10T08:00:30Z');
     const { Timesheet } = await mine.in('2026-11-10T07:59:40Z');
     expect(Timesheet).toMatchObject({ clockedIn: '2026-11-10T08:00:30Z', heardAt: null });
@@ -83,7 +83,7 @@ describe('a press of the clock that waited for a connection', () => {
     ['from the future', '2026-11-11T12:01:01Z', 'pressAhead'],
     ['over three days old', '2026-11-08T11:59:59Z', 'pressTooOld'],
   ])('%s counts for nothing', async (_, pressedAt, key) => {
-    const mine = await somebody();
+    const mine = await someone();
     world.ports.clock.set('2026-11-11T12:00:00Z');
     expect(await mine.in(pressedAt)).toMatchObject({ code: 'STATE', key, measured: pressedAt, limit: '72' });
     world.ports.clock.set('2026-11-11T13:00:00Z');
@@ -91,7 +91,7 @@ describe('a press of the clock that waited for a connection', () => {
   });
 
   it('does not count beside a clock of another device, nor within hours that are there', async () => {
-    const mine = await somebody();
+    const mine = await someone();
     world.ports.clock.set('2026-11-12T08:00:00Z');
     const { Timesheet } = await mine.send('clockIn', { id: world.ports.ids.next('tms') });
     world.ports.clock.set('2026-11-12T09:00:00Z');
@@ -108,7 +108,7 @@ describe('a press of the clock that waited for a connection', () => {
   });
 
   it('of a whole shift long ago makes its hours, the clock that has stopped left alone between the two', async () => {
-    const mine = await somebody();
+    const mine = await someone();
     world.ports.clock.set('2026-11-14T12:00:00Z');
     const id = world.ports.ids.next('tms');
     expect(await mine.in('2026-11-13T06:00:00Z', id)).toMatchObject({ __typename: 'ClockState', Timesheet: null });
@@ -118,7 +118,7 @@ describe('a press of the clock that waited for a connection', () => {
   });
 
   it('ends hours whose clock stopped by itself meanwhile, unless someone changed them since', async () => {
-    const [mine, other] = [await somebody(), await somebody()];
+    const [mine, other] = [await someone(), await someone()];
     world.ports.clock.set('2026-11-16T06:00:00Z');
     const ids = [world.ports.ids.next('tms'), world.ports.ids.next('tms')] as const;
     await mine.send('clockIn', { id: ids[0] });

@@ -47,7 +47,7 @@ describe('the company’s own fields', () => {
       'mutation ($input: ReviewTimesheetEntriesInput!) { approveTimesheetEntries(input: $input) { __typename } }';
     const review = { input: { entries: [{ id: hours.id, version: 1 }] } };
     expect((await owner.mutate(approve, review)).data?.approveTimesheetEntries.__typename).not.toBe('Refusal');
-    // What nobody approved by its hours leaves the approval alone, and what is left out stays.
+    // What no one approved by its hours leaves the approval alone, and what is left out stays.
     const edited = await send('editTimesheetEntry', { id: hours.id, version: 2, customFields: say(km, '14') });
     expect(edited).toMatchObject({ status: 'approved', customFields: say(km, '14') });
     const noted = await send('editTimesheetEntry', { id: hours.id, version: 3, note: 'By bike' });

@@ -108,7 +108,7 @@ describe('createEmployee', () => {
     expect(await create({ email: 'nobody' })).toMatchObject({ code: 'INVALID', key: 'input.email', field: 'email' });
   });
 
-  it.each([['planner'], ['employee'], ['nobody']] as const)('a %s adds nobody', async (role) => {
+  it.each([['planner'], ['employee'], ['nobody']] as const)('a %s adds no one', async (role) => {
     expect(await create({}, await world.as(role))).toMatchObject({ code: 'FORBIDDEN' });
   });
 

@@ -11,7 +11,7 @@ const staff: Record<string, string> = {};
 
 const week = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
 
-/** Somebody of the team with a contract of 40 hours. */
+/** Someone of the team with a contract of 40 hours. */
 const hire = async (name: string): Promise<void> => {
   const employeeId = await world.addPerson(name, []);
   const owner = await world.as('owner');

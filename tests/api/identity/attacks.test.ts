@@ -209,16 +209,16 @@ describe('attacks', () => {
     const good = key.answer(await begin());
     expect((await enter(good)).data.passkeySignIn.userId).toBe(world.ids.employee);
     refusedWith(await enter(good), 'passkeyRefused');
-    const somebody = Buffer.from(`${world.accountId}.${world.ids.owner}`).toString('base64url');
+    const someone = Buffer.from(`${world.accountId}.${world.ids.owner}`).toString('base64url');
     const forgeries = [
       { origin: 'https://evil.example' },
       { rpId: 'evil.example' },
       { flags: 0x01 },
-      { userHandle: somebody },
+      { userHandle: someone },
       { counter: 1 },
     ];
     for (const forged of forgeries) refusedWith(await enter(key.answer(await begin(), forged)), 'passkeyRefused');
-    // A challenge made for adding a passkey signs nobody in, and one made up neither.
+    // A challenge made for adding a passkey signs no one in, and one made up neither.
     const adding = JSON.parse((await browser.run('BeginPasskey')).data.beginPasskey.options);
     refusedWith(await enter(key.answer(JSON.stringify({ ...adding, rpId: 'localhost' }))), 'passkeyRefused');
     refusedWith(await enter(key.answer(JSON.stringify({ challenge: 'bWFkZQ', rpId: 'localhost' }))), 'passkeyRefused');
@@ -243,7 +243,7 @@ describe('attacks', () => {
       ['RemovePasskey', { input: { id: 'x' } }],
     ];
     for (const [operation, variables] of tries) refusedWith(await browser.run(operation, variables), 'passwordNeeded');
-    // A token of the API is nobody sitting there.
+    // A token of the API is no one sitting there.
     const token = await world.as('employee');
     for (const [operation, variables] of tries) refusedWith(await token.run(operation, variables), 'sessionNeeded');
     refusedWith(await token.run('ConfirmPassword', { input: { password } }), 'sessionNeeded');

@@ -9,13 +9,13 @@ import type { Role, World } from '#tests/kit/world.ts';
 
 export const password = 'horse-battery-7!';
 
-/** The address that somebody of the world signs in with. */
+/** The address that someone of the world signs in with. */
 export const emailOf = async ({ ports, accountId, ids }: World, role: Role): Promise<string> => {
   const item = await ports.table.get({ Key: employees.key({ accountId, id: ids[role] }), ConsistentRead: true });
   return employees.parse(item!).email;
 };
 
-/** Lets somebody of the world sign in; answers the address. */
+/** Lets someone of the world sign in; answers the address. */
 export const giveLogin = async (world: World, role: Role): Promise<string> => {
   const email = await emailOf(world, role);
   const { accountId, ids } = world;
@@ -54,7 +54,7 @@ export const withAuthenticator = async (
   return { secret, codes, used };
 };
 
-/** The password step of somebody with a second one: its token. */
+/** The password step of someone with a second one: its token. */
 export const passwordStep = async (world: World, email: string, given = password): Promise<string> => {
   const { data } = await signIn(world, email, given);
   if (data.signIn.__typename !== 'SecondStep') throw new Error(JSON.stringify(data.signIn));

@@ -9,11 +9,11 @@ import { freshPorts } from '#tests/kit/fresh-ports.ts';
 const ports = await freshPorts({ now: '2026-11-10T08:00:00Z' });
 const ctx = () => contextFor(ports, { viewer: null });
 let people = 0;
-const somebody = () => {
+const someone = () => {
   people += 1;
   return { accountId: 'acc_links', userId: `emp_${people}`, email: 'a@test.example' };
 };
-const issued = async (whose = somebody(), purpose: keyof typeof linkSeconds = 'reset-password') => {
+const issued = async (whose = someone(), purpose: keyof typeof linkSeconds = 'reset-password') => {
   const { token, actions } = issueToken(ctx(), { ...whose, purpose });
   await ports.table.transact(actions);
   return token;
@@ -27,7 +27,7 @@ const opened = async (token: string) => {
 };
 
 it('a link works for its purpose alone, and the table never holds what the mail holds', async () => {
-  const whose = somebody();
+  const whose = someone();
   const { token, actions } = issueToken(ctx(), { ...whose, purpose: 'reset-password' });
   expect(JSON.stringify(actions)).not.toContain(token);
   await ports.table.transact(actions);
@@ -38,7 +38,7 @@ it('a link works for its purpose alone, and the table never holds what the mail 
 
 it.each(Object.entries(linkSeconds))('a link to %s works for %i seconds', async (name, seconds) => {
   const purpose = name as keyof typeof linkSeconds;
-  const token = await issued(somebody(), purpose);
+  const token = await issued(someone(), purpose);
   const start = ports.clock.now();
   ports.clock.advance({ seconds: seconds - 1 });
   expect(await stateOf(token, purpose)).toBe('open');
@@ -56,7 +56,7 @@ it('of twenty uses at once exactly one passes, and the link then says that it wa
 });
 
 it('a newer link replaces the older one, also one that was opened already; other purposes and people keep theirs', async () => {
-  const whose = somebody();
+  const whose = someone();
   const [first, other, foreign] = [await issued(whose), await issued(whose, 'invitation'), await issued()];
   const held = await opened(first);
   const second = await issued(whose);
@@ -67,7 +67,7 @@ it('a newer link replaces the older one, also one that was opened already; other
 });
 
 it('a link that was made void works no more', async () => {
-  const whose = somebody();
+  const whose = someone();
   const token = await issued(whose);
   await ports.table.transact([voidToken({ ...whose, purpose: 'reset-password' })]);
   expect(await stateOf(token)).toBe('replaced');

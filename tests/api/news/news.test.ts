@@ -90,7 +90,7 @@ describe('news', () => {
     for (const role of ['manager', 'employee'] as const)
       expect(await write('Not mine', undefined, role)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await write('  ')).toMatchObject({ code: 'INVALID', field: 'title' });
-    expect(await write('To nobody', [])).toMatchObject({ code: 'INVALID', key: 'news.noDepartment' });
+    expect(await write('To no one', [])).toMatchObject({ code: 'INVALID', key: 'news.noDepartment' });
     expect(await write('To nowhere', ['dep_none'])).toMatchObject({ code: 'INVALID', field: 'departmentIds' });
   });
 

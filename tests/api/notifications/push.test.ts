@@ -161,7 +161,7 @@ describe('a browser gets no push any more', () => {
 describe('no one but a push service is ever sent to', () => {
   const { endpoint, p256dh, auth } = target();
   it.each([
-    ['an address of somebody else', { endpoint: 'https://evil.example/hook', p256dh, auth }, 'endpoint'],
+    ['an address of someone else', { endpoint: 'https://evil.example/hook', p256dh, auth }, 'endpoint'],
     ['the metadata of a cloud', { endpoint: 'http://169.254.169.254/', p256dh, auth }, 'endpoint'],
     ['a key that is none', { endpoint, p256dh: 'AAAA', auth }, 'p256dh'],
     ['a secret that is none', { endpoint, p256dh, auth: 'not base64!' }, 'auth'],

@@ -24,7 +24,7 @@ beforeAll(async () => {
   telling = newNotification(world);
 });
 
-/** Does it as somebody, and answers the handle by which it can be undone. */
+/** Does it as someone, and answers the handle by which it can be undone. */
 const done = async <I>(role: Role, deed: (ctx: Ctx, input: I) => Promise<unknown>, input: I): Promise<string> => {
   const ctx = await world.context(role);
   const answer = await deed(ctx, input);

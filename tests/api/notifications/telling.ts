@@ -64,7 +64,7 @@ export const saidTo = async (world: World, role: Role): Promise<string[]> =>
     lines.map((line) => sayLine(line, { locale: 'en', timeFormat: '24h', zone: 'Europe/Amsterdam' })),
   );
 
-/** A reader of what somebody was told since its last look. */
+/** A reader of what someone was told since its last look. */
 export const newsReader = () => {
   const told: Partial<Record<Role, number>> = {};
   return async (world: World, role: Role): Promise<string[]> => {

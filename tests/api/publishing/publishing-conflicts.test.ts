@@ -10,7 +10,7 @@ let dates: string[];
 let week = 0;
 const fresh = newsReader();
 
-/** What somebody was told since the last look, seen or not. */
+/** What someone was told since the last look, seen or not. */
 const news = (role: Role): Promise<string[]> => fresh(world, role);
 
 /** What is left of it once nothing can be taken back any more. */

@@ -173,7 +173,7 @@ const inbox = async (role: Role): Promise<number> => {
 };
 
 describe('word of it', () => {
-  /** A draft whose planning has been told, that is to nobody. */
+  /** A draft whose planning has been told, that is to no one. */
   const draft = async (date: string) => {
     const shift = await planning.plan({ date });
     await telling.tell();

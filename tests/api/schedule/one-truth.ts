@@ -46,7 +46,7 @@ export const randomActs = fc.array(
 export type Act = typeof randomActs extends fc.Arbitrary<(infer T)[]> ? T : never;
 
 export const randomDays = fc.uniqueArray(day, { minLength: 5, maxLength: 12 });
-/** Everybody has a shift, and some days are published before the rest happens. */
+/** Everyone has a shift, and some days are published before the rest happens. */
 export const opening = (days: number[]): Act[] => [
   { do: 'plan', who: 'employee', day: days[0]!, template: 'late' },
   { do: 'plan', who: 'colleague', day: days[1]!, template: 'night' },
@@ -143,7 +143,7 @@ export const newActor = async (world: World, planning: Planning) => {
   };
 };
 
-/** A shift as somebody reads it: which one, and when. The end is told where it is not hidden. */
+/** A shift as someone reads it: which one, and when. The end is told where it is not hidden. */
 type Read = string;
 
 const iso = (stamp: string): string => stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');

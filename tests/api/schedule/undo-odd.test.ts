@@ -36,7 +36,7 @@ const undo = async (handle: string, role: Role = 'planner') => {
 
 const done = { __typename: 'Done' };
 
-/** Three Mondays of somebody new. */
+/** Three Mondays of someone new. */
 const mondays = async () => {
   const employeeId = await world.addPerson('Sera', []);
   const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['mo'], repeat_until: '2026-11-30' };
@@ -127,7 +127,7 @@ describe('undo and redo', () => {
     expect(await planned(employeeId)).toEqual(['2026-11-26 09:00']);
   });
 
-  /** A department of its own with one shift of nobody, as the owner sees it. */
+  /** A department of its own with one shift of no one, as the owner sees it. */
   const kitchen = async () => {
     const department = { id: world.ports.ids.next('dep'), locationId: world.made.locationId, name: 'Kitchen' };
     await operation('createDepartment', department, 'Department', 'owner');

@@ -122,7 +122,7 @@ describe('undo', () => {
   });
 
   it.each(['editScheduledShift', 'deleteScheduledShift'])(
-    'leaves a series as it is when somebody has taken a date out of it since: %s',
+    'leaves a series as it is when someone has taken a date out of it since: %s',
     async (name) => {
       const employeeId = await world.addPerson('Flo', []);
       const { later } = await laterDatesChanged(employeeId);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await world.settle({ publishDaysAhead: 365 });
 });
 
-/** What everybody may see of what they were told. */
+/** What everyone may see of what they were told. */
 const inbox = async (role: Role): Promise<number> => {
   const answer = await (await world.as(role)).query('{ viewer { unreadNotifications } }');
   return answer.data.viewer.unreadNotifications;

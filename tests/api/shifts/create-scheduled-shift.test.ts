@@ -38,7 +38,7 @@ describe('createScheduledShift', () => {
     });
   });
 
-  it.each(['0206-12-01', '9999-01-01'])('refuses the %s, which nobody can mean, at its field', async (date) => {
+  it.each(['0206-12-01', '9999-01-01'])('refuses the %s, which no one can mean, at its field', async (date) => {
     expect(await planning.plan({ date })).toMatchObject({ __typename: 'Refusal', code: 'INVALID', field: 'date' });
   });
 

@@ -48,7 +48,7 @@ describe('the clock and closed days', () => {
     world.ports.clock.set('2026-11-11T23:20:00Z');
     expect(await call.close(['2026-11-12'])).toMatchObject({ key: 'clocksRunning', measured: 'Eva Test' });
     expect(await call.close(['2026-11-11'])).toMatchObject({ days: [{ date: '2026-11-11' }] });
-    // The plan says another day now, and so will the hours: one that was closed when nobody was clocked in for it.
+    // The plan says another day now, and so will the hours: one that was closed when no one was clocked in for it.
     const moved = await planning.move(shift, { date: '2026-11-11' });
     expect(moved.__typename).toBe('ScheduledShift');
     expect(await call.clockOut(Timesheet.id)).toMatchObject({ code: 'STATE', key: 'hoursClosed' });

@@ -199,7 +199,7 @@ describe('reviewing hours', () => {
     let between = false;
     const manager = await world.context('manager');
     manager.table.transact = async (actions) => {
-      // The plan is decided and not yet applied: somebody else approves hours that overlap with it.
+      // The plan is decided and not yet applied: someone else approves hours that overlap with it.
       if (!between && actions.some((action) => 'Put' in action && action.Put.Item.__edb_e__ === 'event')) {
         between = true;
         await approveTimesheetEntries(await world.context('owner'), seen([over]).input);

@@ -49,7 +49,7 @@ const figures = (seed: number) => {
 
 const workdays = 5;
 
-/** Five shifts a week for everybody, at most one a day. Names begin with a number by which a probe knows the row. */
+/** Five shifts a week for everyone, at most one a day. Names begin with a number by which a probe knows the row. */
 export const generate = (size: Size): GridData => {
   const next = figures(20_261_109);
   const { people, days } = sizes[size];

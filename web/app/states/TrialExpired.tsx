@@ -17,7 +17,7 @@ export default function TrialExpired() {
       <StatePage title={title}>
         <p>{t('states.expired.ended')}</p>
         <p>{t('states.expired.safe')}</p>
-        <p>{t('states.expired.tell')}</p>
+        <p>{t('states.expired.ask')}</p>
       </StatePage>
     );
   const actions = (

@@ -17,7 +17,7 @@ const longestNote = 60;
 export const stepWords = ({ t, format }: Tools) => {
   const times = timesFor(format);
   const who = ({ name, seats }: StepState): string =>
-    seats === null || seats === undefined ? (name ?? t('planning.nobody')) : t('schedule.add.open');
+    seats === null || seats === undefined ? (name ?? t('planning.noOne')) : t('schedule.add.open');
   /** "Anna Berg, Mon 9 Nov 09:00–17:00, Early shift" */
   const stateText = (state: StepState): string =>
     `${who(state)}, ${format.date(state.date)} ${times(state)}${state.shift ? `, ${state.shift}` : ''}`;

@@ -81,7 +81,7 @@ export const Others = ({ line, name, words }: Pick<Props, 'line' | 'name' | 'wor
       <p>
         {line.others.length > 0
           ? t('fill.could', { count: line.others.length, names: line.others.map(name).join(', ') })
-          : t(line.blocked.some(({ by }) => by === 'proposal') ? 'fill.nobodyFree' : 'fill.nobodyElse')}
+          : t(line.blocked.some(({ by }) => by === 'proposal') ? 'fill.noOneFree' : 'fill.noOneElse')}
       </p>
       {kept.size > 0 ? (
         <ul>

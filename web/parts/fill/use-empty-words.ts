@@ -8,10 +8,10 @@ export const useEmptyWords = (words: ReturnType<typeof useFillWords>, name: (emp
   const { t } = useTranslation();
   return useMemo(
     () => ({
-      least: ({ relaxations: [first], somebodyBelongs }: FillUnfilled): string =>
+      least: ({ relaxations: [first], hasMembers }: FillUnfilled): string =>
         first
           ? t('fill.wouldFit', { name: name(first.employeeId), what: words.kept(first) })
-          : t(somebodyBelongs ? 'fill.nobodyLeft' : 'fill.nobodyThere'),
+          : t(hasMembers ? 'fill.noOneLeft' : 'fill.noOneThere'),
       orElse: ({ relaxations: [, ...rest] }: FillUnfilled): string | null =>
         rest.length === 0
           ? null

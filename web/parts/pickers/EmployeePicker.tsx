@@ -38,7 +38,7 @@ export const EmployeePicker = ({ value, onChange, onPick, departmentId, ...rest 
       limit={60}
       maxDropdownHeight={280}
       description={rest.description ?? (more > 0 && search ? t('pickers.more', { count: more }) : undefined)}
-      nothingFoundMessage={loading ? t('common.loading') : t('pickers.nobody')}
+      nothingFoundMessage={loading ? t('common.loading') : t('pickers.noOne')}
       onSearchChange={setTyped}
       onChange={(id) => {
         onChange(id ?? '');

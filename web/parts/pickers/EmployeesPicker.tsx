@@ -23,7 +23,7 @@ export const EmployeesPicker = ({ value, onChange, ...rest }: Props) => {
       data={options.map(({ id, name }) => ({ value: id, label: name }))}
       filter={({ options: found }) => found}
       maxDropdownHeight={280}
-      nothingFoundMessage={loading ? t('common.loading') : t('pickers.nobody')}
+      nothingFoundMessage={loading ? t('common.loading') : t('pickers.noOne')}
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={onChange}

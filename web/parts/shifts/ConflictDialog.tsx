@@ -36,8 +36,8 @@ const useFields = ({ seen, mine, theirs }: Props): Field[] => {
   const zoneOf = ({ teamId }: ShiftVersion): string => teams.find(({ id }) => id === teamId)?.zone ?? theirs.zone;
   const person = ({ employeeId }: ShiftVersion): string =>
     employeeId === null
-      ? t('planning.nobody')
-      : (people.find(({ id }) => id === employeeId)?.name ?? t('planning.somebody'));
+      ? t('planning.noOne')
+      : (people.find(({ id }) => id === employeeId)?.name ?? t('planning.someone'));
   const team = ({ teamId }: ShiftVersion): string => teams.find(({ id }) => id === teamId)?.name ?? '–';
   const rows: [string, (version: ShiftVersion) => string][] = [
     [t('planning.form.employee'), person],

@@ -29,14 +29,14 @@ export const useSuppressNoticeFor = (nameOf: (employeeId: string) => string) => 
       if (!operation || others.length === 0) return { message };
       const known = others.slice(0, namedOnes).map(nameOf).join(', ');
       const rest = others.length - namedOnes;
-      const names = rest > 0 ? t('planning.tell.others', { names: known, count: rest }) : known;
+      const names = rest > 0 ? t('planning.notice.others', { names: known, count: rest }) : known;
       const run = (): void => {
         const sent = send({ variables: { input: { operation } } });
         void answerOrToast(sent.then(({ data }) => data?.silenceOperation));
       };
       return {
-        message: `${message}. ${t('planning.tell.will', { names, count: others.length })}`,
-        other: { label: t('planning.tell.silent'), run, doneMessage: message },
+        message: `${message}. ${t('planning.notice.will', { names, count: others.length })}`,
+        other: { label: t('planning.notice.silent'), run, doneMessage: message },
       };
     },
     [t, send, nameOf],

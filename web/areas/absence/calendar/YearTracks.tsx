@@ -128,7 +128,7 @@ export const TeamYear = ({ calendar: { rows, holidays }, year }: { calendar: Cal
   const format = useFormat();
   const range = { from: plainDate(year, 1, 1), to: plainDate(year, 12, 31) };
   const columns = daysIn(range);
-  if (rows.length === 0) return <QuietEmpty>{t('absence.calendar.nobody')}</QuietEmpty>;
+  if (rows.length === 0) return <QuietEmpty>{t('absence.calendar.noOne')}</QuietEmpty>;
   return (
     <table className={classes.tracks}>
       <VisuallyHidden component="caption">{t('absence.calendar.caption', { year: String(year) })}</VisuallyHidden>

@@ -104,7 +104,7 @@ const Shown = ({ found, address, isStale }: ShownProps) => {
   const [opened, setOpened] = useState<TeamLeaveRow | null>(null);
   if (found.rows.length === 0) {
     const narrowed = address.search || address.departmentIds || address.team || address.balance;
-    return <QuietEmpty>{t(narrowed ? 'absence.team.none' : 'absence.team.nobody')}</QuietEmpty>;
+    return <QuietEmpty>{t(narrowed ? 'absence.team.none' : 'absence.team.noOne')}</QuietEmpty>;
   }
   return (
     <div className={classes.shown} aria-busy={isStale}>

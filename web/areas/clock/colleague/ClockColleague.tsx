@@ -54,7 +54,7 @@ export default function ClockColleague() {
       />
       <Loaded found={Boolean(found)} error={error} again={refetch} fault={t('clock.colleague.notLoaded')}>
         {found?.people.length === 0 ? (
-          <QuietEmpty>{t(search ? 'clock.colleague.none' : 'clock.colleague.nobody')}</QuietEmpty>
+          <QuietEmpty>{t(search ? 'clock.colleague.none' : 'clock.colleague.noOne')}</QuietEmpty>
         ) : null}
         <ul className={classes.list}>
           {found?.people.map((person) => (

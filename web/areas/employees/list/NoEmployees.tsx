@@ -14,7 +14,7 @@ export const NoEmployees = ({ address: { search, department, team, state, clear 
   ].filter((one) => one !== null);
   return (
     <EmptyState
-      title={t(filters.length > 0 ? 'employees.none' : 'employees.nobodyYet')}
+      title={t(filters.length > 0 ? 'employees.none' : 'employees.noOneYet')}
       action={
         filters.length > 0 ? (
           <Button variant="default" onClick={clear}>
@@ -23,7 +23,7 @@ export const NoEmployees = ({ address: { search, department, team, state, clear 
         ) : undefined
       }
     >
-      {filters.length > 0 ? t('employees.noneNarrowed', { filters: filters.join(', ') }) : t('employees.nobodyYetText')}
+      {filters.length > 0 ? t('employees.noneNarrowed', { filters: filters.join(', ') }) : t('employees.noOneYetText')}
     </EmptyState>
   );
 };

@@ -10,7 +10,7 @@ import { ExchangeCandidatesDocument } from './OfferExchange.generated.ts';
 import type { OfferValues } from './use-offer-form.ts';
 
 /** The box above the names; no employee's id is written so. */
-const everyone = 'everybody';
+const everyone = 'everyone';
 
 /** Colleagues of the department; who works or is away then is named as not free, never why. */
 export const Colleagues = ({ scheduledShiftId }: { scheduledShiftId: string }) => {
@@ -49,7 +49,7 @@ export const Colleagues = ({ scheduledShiftId }: { scheduledShiftId: string }) =
           className={classes.all}
           value={everyone}
           indeterminate={!all && value.length > 0}
-          label={t('exchange.form.everybodyFree', { count: free.length })}
+          label={t('exchange.form.everyoneFree', { count: free.length })}
         />
       ) : null}
       <div className={classes.people}>

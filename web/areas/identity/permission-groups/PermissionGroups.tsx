@@ -33,7 +33,7 @@ const GroupRow = ({ group, others }: { group: Group; others: Group[] }) => {
         </p>
       </div>
       <span className={classes.holders}>
-        {group.holders ? t('permissions.holders', { count: group.holders }) : t('permissions.nobody')}
+        {group.holders ? t('permissions.holders', { count: group.holders }) : t('permissions.noOne')}
       </span>
       <RowMenu
         label={t('permissions.actions', { name: group.name })}

@@ -115,7 +115,7 @@ export const Diary = () => {
       longest={longestDiary}
       actions={
         <Button variant="default" size="xs" aria-pressed={all} onClick={() => setAll(!all)}>
-          {t(all ? 'insights.diary.told' : 'insights.diary.allDays')}
+          {t(all ? 'insights.diary.withEntries' : 'insights.diary.allDays')}
         </Button>
       }
     >

@@ -36,7 +36,7 @@ export const PeopleScreen = ({ people, asksPin, choose }: Props) => {
         ) : null}
       </div>
       {found.length === 0 ? (
-        <p className={classes.quiet}>{t(people.length === 0 ? 'kiosk.screen.nobody' : 'kiosk.screen.noMatch')}</p>
+        <p className={classes.quiet}>{t(people.length === 0 ? 'kiosk.screen.noOne' : 'kiosk.screen.noMatch')}</p>
       ) : (
         <ul className={classes.tiles}>
           {found.map((person) => (

@@ -65,7 +65,7 @@ export default function BulkMessage() {
   const dated = query.date !== undefined && isPlainDate(query.date);
   const appForm = useMessageForm({
     departmentIds: query.department ? [query.department] : [],
-    who: dated ? 'working' : 'everybody',
+    who: dated ? 'working' : 'everyone',
     workingOn: dated ? query.date! : today,
   });
   return (

@@ -54,7 +54,7 @@ const Who = () => {
           fullWidth
           aria-label={t('news.message.who')}
           value={who.value}
-          data={(['everybody', 'working'] as const).map((one) => ({ value: one, label: t(`news.message.${one}`) }))}
+          data={(['everyone', 'working'] as const).map((one) => ({ value: one, label: t(`news.message.${one}`) }))}
           onChange={who.onChange}
         />
       </Input.Wrapper>

@@ -13,7 +13,7 @@ export type MessageValues = {
   text: string;
   departmentIds: string[];
   teamIds: string[];
-  who: 'everybody' | 'working';
+  who: 'everyone' | 'working';
   workingOn: string;
   shiftIds: string[];
 };
@@ -26,12 +26,12 @@ const schema = z
     text: words(2000),
     departmentIds: z.array(z.string()),
     teamIds: z.array(z.string()),
-    who: z.enum(['everybody', 'working']),
+    who: z.enum(['everyone', 'working']),
     workingOn: z.string(),
     shiftIds: z.array(z.string()),
   })
   .check(
-    z.refine(({ who, workingOn }) => who === 'everybody' || isPlainDate(workingOn), {
+    z.refine(({ who, workingOn }) => who === 'everyone' || isPlainDate(workingOn), {
       path: ['workingOn'],
       error: 'input.required',
     }),

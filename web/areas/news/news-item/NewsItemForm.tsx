@@ -23,7 +23,7 @@ import { CreateNewsItemDocument, EditNewsItemDocument, NewsGroupsDocument } from
 export type NewsValues = {
   title: string;
   text: string;
-  readers: 'everybody' | 'departments';
+  readers: 'everyone' | 'departments';
   departmentIds: string[];
   attachments: ChosenFile[];
   pinned: boolean;
@@ -37,7 +37,7 @@ const schema = z
   .object({
     title: words(120),
     text: words(10_000),
-    readers: z.enum(['everybody', 'departments']),
+    readers: z.enum(['everyone', 'departments']),
     departmentIds: z.array(z.string()),
     attachments: z.array(z.custom<ChosenFile>()).check(noMoreThan(mostAttachments)),
     pinned: z.boolean(),
@@ -45,7 +45,7 @@ const schema = z
     notify: z.boolean(),
   })
   .check(
-    z.refine(({ readers, departmentIds }) => readers === 'everybody' || departmentIds.length > 0, {
+    z.refine(({ readers, departmentIds }) => readers === 'everyone' || departmentIds.length > 0, {
       path: ['departmentIds'],
       error: 'refusal.news.noDepartment',
     }),
@@ -62,7 +62,7 @@ const useNewsForm = (item: NewsArticleFragment | undefined) => {
   const start: NewsValues = {
     title: item?.title ?? '',
     text: item?.text ?? '',
-    readers: item?.departmentIds ? 'departments' : 'everybody',
+    readers: item?.departmentIds ? 'departments' : 'everyone',
     departmentIds: [...(item?.departmentIds ?? [])],
     attachments: item?.Attachment.map(({ id: of, file_name }) => ({ id: of, file_name })) ?? [],
     pinned: item?.pinned ?? false,
@@ -75,7 +75,7 @@ const useNewsForm = (item: NewsArticleFragment | undefined) => {
     send: async ({ readers, departmentIds, attachments: chosen, notify, ...words }: NewsValues) => {
       const attachments = await uploaded(chosen, upload.send);
       if (!Array.isArray(attachments)) return attachments;
-      const input = { id, ...words, attachments, departmentIds: readers === 'everybody' ? null : departmentIds };
+      const input = { id, ...words, attachments, departmentIds: readers === 'everyone' ? null : departmentIds };
       if (!item) return (await create({ variables: { input: { ...input, notify } } })).data?.createNewsItem;
       return (await edit({ variables: { input: { ...input, version: item.version } } })).data?.editNewsItem;
     },
@@ -163,7 +163,7 @@ const Readers = () => {
         aria-label={t('news.form.readers')}
         value={readers}
         data={[
-          { value: 'everybody', label: t('news.everybody') },
+          { value: 'everyone', label: t('news.everyone') },
           { value: 'departments', label: t('news.form.departments') },
         ]}
         onChange={(value) => setValue('readers', value as NewsValues['readers'], { shouldDirty: true })}

@@ -45,7 +45,7 @@ export const NewsArticle = ({ item }: { item: NewsArticleFragment }) => {
   const { title, text, created, edited, Author, departmentIds, Department, may } = item;
   const to =
     departmentIds === null
-      ? t('news.everybody')
+      ? t('news.everyone')
       : t('news.to', { departments: Department.map(({ name }) => name).join(', ') });
   return (
     <article aria-labelledby="news-title">

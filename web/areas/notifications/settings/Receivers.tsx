@@ -54,7 +54,7 @@ export const Receivers = () => {
   );
 };
 
-const noOne = 'nobody';
+const noOne = 'noOne';
 
 type Props = { kind: Kind; departmentId: string; known: Known; saved: () => void };
 
@@ -75,9 +75,9 @@ const Groups = ({ kind, departmentId, known: { rules, groups }, saved }: Props) 
   return (
     <MultiSelect
       label={t(`notifications.kind.${kind}`)}
-      placeholder={value.length === 0 ? t('notifications.receivers.everybody') : undefined}
+      placeholder={value.length === 0 ? t('notifications.receivers.everyone') : undefined}
       data={[
-        { value: noOne, label: t('notifications.receivers.nobody') },
+        { value: noOne, label: t('notifications.receivers.noOne') },
         ...groups.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       clearable

@@ -114,7 +114,7 @@ export const HolidayGroupBlock = ({ group, departments, year }: Props) => {
           <h3 id={group.id} className={typography.heading14}>
             {group.name}
           </h3>
-          <p className={settings.facts}>{names.join(', ') || t('holidays.group.nobody')}</p>
+          <p className={settings.facts}>{names.join(', ') || t('holidays.group.noOne')}</p>
         </div>
         <PlaceMenu
           name={group.name}

@@ -16,12 +16,14 @@ export const OtherPlanners = ({ people }: { people: readonly { id: string; name:
       <span
         className={`${typography.detailInline} ${classes.beside}`}
         role="img"
-        aria-label={t('planning.beside.title', { names })}
+        aria-label={t('planning.otherPlanners.title', { names })}
       >
         {people.slice(0, mostShown).map(({ id, name }) => (
           <Avatar key={id} name={name} size={24} />
         ))}
-        <span>{people.length === 1 ? people[0]!.name : t('planning.beside.count', { count: people.length })}</span>
+        <span>
+          {people.length === 1 ? people[0]!.name : t('planning.otherPlanners.count', { count: people.length })}
+        </span>
       </span>
     </Tooltip>
   );

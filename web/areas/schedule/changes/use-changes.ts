@@ -66,7 +66,7 @@ export const useChanges = ({ address, on, first, busy, reload }: Options): reado
       const [latestOne] = others;
       if (latestOne)
         announce(
-          t('planning.beside.changed', { name: latestOne.by ?? t('planning.somebody'), count: latestOne.count }),
+          t('planning.otherPlanners.changed', { name: latestOne.by ?? t('planning.someone'), count: latestOne.count }),
         );
       waiting ||= others.length > 0 || fresh.some(({ own }) => own);
       if (!waiting || latest.current.busy() || isWriting()) return;

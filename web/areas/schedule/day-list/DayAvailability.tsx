@@ -55,7 +55,7 @@ export const DayAvailability = ({ store, day, words }: Props) => {
 
 const Lines = ({ availability, words }: { availability: ReturnType<typeof saidOfDay>; words: BoardWords }) => {
   const partWords = useSaidWords();
-  if (availability.length === 0) return <p className={classes.silent}>{words.t('schedule.availability.nobodySaid')}</p>;
+  if (availability.length === 0) return <p className={classes.silent}>{words.t('schedule.availability.noOneSaid')}</p>;
   return (
     <ul>
       {availability.map(({ employee, parts, planned }) => (

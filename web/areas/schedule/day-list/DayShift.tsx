@@ -11,7 +11,7 @@ type Props = { line: DayLine; words: BoardWords; onOpen: () => void; onMenu: () 
 /** A shift as a thumb wants it: the time and what, the person below, and everything else behind ⋮. */
 export const DayShift = ({ line: { shift, employee }, words, onOpen, onMenu }: Props) => {
   const { t } = words;
-  const name = employee?.name ?? t('schedule.day.nobody');
+  const name = employee?.name ?? t('schedule.day.noOne');
   const asked = shift.seats?.requests ?? 0;
   const says = asked > 0 ? `${name}, ${t('schedule.day.asked', { count: asked })}` : name;
   const tags = shift.tags.join(', ');

@@ -40,8 +40,8 @@ const NoOneShown = ({ address }: Pick<Props, 'address'>) => {
   );
   const add = <Button onClick={() => open('quick-user-import')}>{t('firstTouch.employees.button')}</Button>;
   return (
-    <EmptyState title={t('planning.nobodyHere')} action={narrowed ? clear : mayAdd ? add : undefined}>
-      {t(narrowed ? 'planning.nobodyHereText' : mayAdd ? 'planning.nobodyYet' : 'planning.nobodyAsk')}
+    <EmptyState title={t('planning.noOneHere')} action={narrowed ? clear : mayAdd ? add : undefined}>
+      {t(narrowed ? 'planning.noOneHereText' : mayAdd ? 'planning.noOneYet' : 'planning.noOneAsk')}
     </EmptyState>
   );
 };

@@ -23,7 +23,7 @@ export type ShownOnly = {
 const oneOf = (id: string | null): string[] | undefined => (id === null ? undefined : [id]);
 
 /** No person has this id: a search without matches leaves nothing, not everything. */
-const noOne = ['nobody'];
+const noOne = ['noOne'];
 
 const peopleShown = ({ address, store }: FilteredBoard): string[] | undefined => {
   if (address.search.trim() === '') return undefined;

@@ -50,7 +50,7 @@ const useShownPlace = (store: BoardStore, address: ScheduleAddress, isHere: bool
     const rowId = employeeId ?? openRowId;
     if (shift?.date === date) show(shift);
     else if (store.by() === 'employee' && store.rowIndex(rowId) !== undefined) jump.to(id, { rowId, date });
-    else toastDone(t('undo.notInSight'));
+    else toastDone(t('undo.notInView'));
   }, [place, store, address, isHere, jump, show, t]);
 };
 

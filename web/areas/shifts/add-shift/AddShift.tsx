@@ -58,7 +58,7 @@ const Fields = ({ templates }: FieldsProps<never>) => {
           name="employeeIds"
           label={t('shifts.several.people')}
           required
-          placeholder={t('shifts.several.nobody')}
+          placeholder={t('shifts.several.noOne')}
         />
       }
     />

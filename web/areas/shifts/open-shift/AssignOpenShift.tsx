@@ -103,7 +103,7 @@ const Choice = ({ shift, candidates, reload }: Props) => {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       ) : null}
-      {candidates.length === 0 ? <QuietEmpty>{t('openShifts.assign.nobody')}</QuietEmpty> : null}
+      {candidates.length === 0 ? <QuietEmpty>{t('openShifts.assign.noOne')}</QuietEmpty> : null}
       <fieldset className={classes.choices} aria-label={t('openShifts.assign.who')}>
         {shown.map((one) => (
           <Person

@@ -75,7 +75,7 @@ const Fields = ({ shift, templates }: FieldsProps<OpenShiftFactsFragment>) => {
         name="invitedIds"
         label={t('openShifts.form.invited')}
         description={t('openShifts.form.invitedHelp')}
-        placeholder={t('openShifts.form.everybody')}
+        placeholder={t('openShifts.form.everyone')}
       />
     </ShiftFields>
   );

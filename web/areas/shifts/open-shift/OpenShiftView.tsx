@@ -59,7 +59,7 @@ const Planned = ({ shift }: { shift: OpenShiftFactsFragment }) => {
     <>
       {applicants.length > 0 ? (
         <>
-          <h3 className={classes.title}>{t('openShifts.standing')}</h3>
+          <h3 className={classes.title}>{t('openShifts.answers')}</h3>
           <ul className={classes.people}>
             {applicants.map(({ Employee, status }) => (
               <li key={Employee.id} className={classes.person}>

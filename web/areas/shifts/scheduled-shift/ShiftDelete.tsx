@@ -23,7 +23,7 @@ export default function ShiftDelete() {
   const [remove] = useMutation(DeleteScheduledShiftDocument);
   const shift = data?.scheduledShift;
   const name = shift?.employee_name;
-  const suppress = useSuppressNotice(useCallback(() => name || t('planning.somebody'), [name, t]));
+  const suppress = useSuppressNotice(useCallback(() => name || t('planning.someone'), [name, t]));
   const [person] = useChosenEmployees(shift?.employeeId ? [shift.employeeId] : []);
   return (
     <DeleteRepeating

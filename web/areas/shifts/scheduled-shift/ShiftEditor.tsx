@@ -25,7 +25,7 @@ const Fields = ({ shift, templates }: FieldsProps<ShownShift>) => {
       series={Boolean(shift?.seriesId)}
       fresh={!shift}
       timed={!shift && query.start !== undefined}
-      who={<EmployeePicker label={t('planning.form.employee')} placeholder={t('planning.nobody')} {...field} />}
+      who={<EmployeePicker label={t('planning.form.employee')} placeholder={t('planning.noOne')} {...field} />}
     />
   );
 };

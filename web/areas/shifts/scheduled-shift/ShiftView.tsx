@@ -29,7 +29,7 @@ export default function ShiftView() {
   const own = useCustomFacts('schedule', shift?.customFields ?? []);
   // One's own needs no name.
   const another = shift?.employeeId === userId ? null : shift?.employee_name;
-  const whose = shift?.employeeId === null ? t('planning.nobody') : another;
+  const whose = shift?.employeeId === null ? t('planning.noOne') : another;
   const isOffered = shift?.employeeId === userId && Date.parse(shift.startsAt) > nowMs();
   return (
     <ModalFrame

@@ -55,7 +55,7 @@ export const usePlannedWrites = (shift: ShownShift | undefined) => {
   const { t } = useTranslation();
   const { employeeId, employee_name } = shift ?? {};
   const suppress = useSuppressNotice(
-    useCallback((id) => (id === employeeId && employee_name) || t('planning.somebody'), [employeeId, employee_name, t]),
+    useCallback((id) => (id === employeeId && employee_name) || t('planning.someone'), [employeeId, employee_name, t]),
   );
   const mutations = useMutations();
   const editOne = useEdit(mutations);

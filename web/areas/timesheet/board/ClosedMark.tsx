@@ -11,7 +11,7 @@ export const useClosedWords = () => {
   const format = useFormat();
   return {
     short: ({ by, at }: ClosedFacts): string => t('timesheet.close.mark', { by, at: format.instant(at) }),
-    long: ({ by, at }: ClosedFacts): string => t('timesheet.close.told', { by, at: format.instant(at) }),
+    long: ({ by, at }: ClosedFacts): string => t('timesheet.close.closedBy', { by, at: format.instant(at) }),
   };
 };
 

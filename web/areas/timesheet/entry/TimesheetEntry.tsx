@@ -64,14 +64,14 @@ const HeardLate = ({ entry: { zone, clockedIn, clockedOut, clockedInHeard, clock
   const { instant, time } = useFormat();
   const times = (pressed: string, received: string) => ({
     time: time(localIn(zone, Date.parse(pressed)).time),
-    heard: instant(received, zone),
+    received: instant(received, zone),
   });
   if (!clockedInHeard && !clockedOutHeard) return null;
   return (
     <Notice>
-      {clockedIn && clockedInHeard ? <p>{t('timesheet.entry.inHeard', times(clockedIn, clockedInHeard))}</p> : null}
+      {clockedIn && clockedInHeard ? <p>{t('timesheet.entry.inReceived', times(clockedIn, clockedInHeard))}</p> : null}
       {clockedOut && clockedOutHeard ? (
-        <p>{t('timesheet.entry.outHeard', times(clockedOut, clockedOutHeard))}</p>
+        <p>{t('timesheet.entry.outReceived', times(clockedOut, clockedOutHeard))}</p>
       ) : null}
     </Notice>
   );

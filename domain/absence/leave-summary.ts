@@ -3,7 +3,7 @@ import { daysBetween, firstOfMonth, lastOfMonth, type PlainDate, plainDate } fro
 import { type LeaveAmount, type LeaveEntry, lastDayOfUse, yearOf } from './leave-ledger.ts';
 
 /** A balance on a date, as a list of many people shows it. */
-export type LeaveStanding = {
+export type LeaveSummary = {
   /** At the end of the date. */
   now: LeaveAmount;
   /** Approved leave after the date and up to `lastDay`. */
@@ -18,10 +18,10 @@ export type LeaveStanding = {
 const sum = (entries: readonly LeaveEntry[]): LeaveAmount => entries.reduce((total, { amount }) => total + amount, 0n);
 
 /** The figures of one balance, from its entries. */
-export const leaveStanding = (
+export const leaveSummary = (
   own: readonly LeaveEntry[],
   { date, lastDay }: { date: PlainDate; lastDay: PlainDate },
-): LeaveStanding => {
+): LeaveSummary => {
   const lost = own.find((entry) => entry.kind === 'expired' && entry.date > date);
   const isPlanned = (entry: LeaveEntry): boolean =>
     entry.kind === 'taken' && entry.date > date && entry.date <= lastDay;
@@ -50,13 +50,13 @@ export const monthEndsOf = (date: PlainDate): PlainDate[] => {
 };
 
 /** A balance on a date, and at the ends of the months of its year. */
-export type LeaveFigures = { standing: LeaveStanding; onMonthEnds: LeaveAmount[] };
+export type LeaveFigures = { summary: LeaveSummary; onMonthEnds: LeaveAmount[] };
 
 export const leaveFigures = (
   own: readonly LeaveEntry[],
   { date, lastDay }: { date: PlainDate; lastDay: PlainDate },
 ): LeaveFigures => ({
-  standing: leaveStanding(own, { date, lastDay }),
+  summary: leaveSummary(own, { date, lastDay }),
   onMonthEnds: leaveOnDates(own, monthEndsOf(date)),
 });
 
@@ -117,13 +117,13 @@ export const keptFigures = (
     books.map(({ balanceId, monthEnds, onDates, ending, planned, losses }) => {
       const lost = losses.find((one) => one.date > date);
       const ahead = planned.filter((one) => one.date > date && one.date <= lastDay);
-      const standing: LeaveStanding = {
+      const summary: LeaveSummary = {
         now: BigInt(onDates[daysBetween(from, date)]!),
         planned: ahead.reduce((total, { amount }) => total + BigInt(amount), 0n),
         ending: BigInt(lastDay === lastKept ? ending : onDates[daysBetween(from, lastDay)]!),
         lastDay,
         expiring: lost ? { lastDay: lost.lastDay, amount: BigInt(lost.amount) } : null,
       };
-      return [balanceId, { standing, onMonthEnds: monthEnds.map(BigInt) }];
+      return [balanceId, { summary, onMonthEnds: monthEnds.map(BigInt) }];
     }),
   );

@@ -8,7 +8,7 @@ import { allBalances, anyPerson, anyRules, dateIn, firstDate } from './any-perso
 import { leaveByHand } from './leave-by-hand.testing.ts';
 import { leaveFacts } from './leave-facts.ts';
 import { leaveEntries, oneOfLeave } from './leave-ledger.ts';
-import { keptFigures, keptLeave, leaveFigures, leaveStanding } from './leave-standing.ts';
+import { keptFigures, keptLeave, leaveFigures, leaveSummary } from './leave-summary.ts';
 import { leaveRate, leaveValue } from './leave-value.ts';
 import { away, contract, fullWeek, personWith, rulesWith } from './leave-world.testing.ts';
 import { lastDayOfLeaveYear } from './leave-year.ts';
@@ -23,7 +23,7 @@ describe('a balance in a list', () => {
     leaveFacts(personWith({ absenceDays }), rulesWith(), until),
     until,
   );
-  const on = (date: PlainDate) => leaveStanding(entries, { date, lastDay: '2026-12-31' });
+  const on = (date: PlainDate) => leaveSummary(entries, { date, lastDay: '2026-12-31' });
 
   it('tells approved leave that lies ahead from leave that was taken', () => {
     expect(hours(on('2026-05-03').planned)).toBe(16);
@@ -53,7 +53,7 @@ describe('any person', () => {
         const byHand = leaveByHand(someone, agreed, firstDate, date).balance;
         for (const id of allBalances) {
           const own = entries.filter(({ balanceId }) => balanceId === id);
-          expect(leaveStanding(own, { date, lastDay: date }).now).toBe(byHand.get(id));
+          expect(leaveSummary(own, { date, lastDay: date }).now).toBe(byHand.get(id));
         }
       }),
       runs(60, 10_000),
