@@ -114,9 +114,11 @@ const pieceRounds = 2;
 // A plan that is put together of few lines comes soon and is far better than the one that is begun with.
 const passes = {
   soon: { first: 8, between: 0 },
-  whole: { first: 60, between: 1 },
+  long: { first: 60, between: 1 },
   some: { first: 6, between: 2 },
 } as const;
+/** Parts of that plan get so many times its work before everyone's lines are looked at for long: with many people that takes half a minute. */
+const partsFirst = 3;
 
 /** Looks for better lines of these people; the best plan that is no worse than the one at hand, each time it may be stopped. */
 function* betterLines(search: LineSearch, best: Best, people: readonly number[], often: Passes): Generator<Best, void> {
@@ -158,8 +160,8 @@ export function* searchFill(
     prices && lineSearch({ problem, solver, prices, kept: (person, cells) => mendedLine(problem, person, cells) });
   const isLarge = problem.people.reduce((sum, { options }) => sum + options.length, 0) > onePiece;
   const asLines = isLarge || !start;
-  let isBegun = resumed && isLarge && start !== undefined;
-  const first = firstPlan(problem, start, asLines && !isBegun ? lines : undefined);
+  let next: 'soon' | 'long' | null = resumed && isLarge && start !== undefined ? null : 'soon';
+  const first = firstPlan(problem, start, asLines && next ? lines : undefined);
   let best = first ?? { plan: emptyPlan(problem), cost: planCost(problem, emptyPlan(problem)) };
   let round = 1;
   const step = (isBest = false): FillStep => {
@@ -175,21 +177,24 @@ export function* searchFill(
   const kinds = neighbourhoods(chance, { lines: byLines !== undefined, regions: isLarge });
   const steps = (): number => solver.steps() + (prices?.steps() ?? 0);
   let idle = 0;
+  let longAt = 0;
   const nextKind = (): Neighbourhood =>
-    isLarge || (isBegun && idle < patience) ? kinds.next() : { region: shapeOf(round) };
+    isLarge || (next !== 'soon' && idle < patience) ? kinds.next() : { region: shapeOf(round) };
   for (; ; round += 1) {
     const before = best.cost;
     const since = steps();
-    const isWhole = byLines !== undefined && !isBegun && (asLines || round > pieceRounds);
-    const kind = isWhole ? 'whole' : nextKind();
+    const isDue = next === 'soon' ? asLines || round > pieceRounds : next === 'long' && since >= longAt;
+    const kind = byLines && isDue ? 'whole' : nextKind();
     if (byLines && (kind === 'whole' || 'lines' in kind)) {
       const people = kind === 'whole' ? [...problem.people.keys()] : peopleFor(byLines, best.plan, chance, kind.lines);
-      isBegun = true;
-      for (const often of kind === 'whole' ? [passes.soon, passes.whole] : [passes.some])
-        for (best of betterLines(byLines, best, people, often)) {
-          yield step();
-          if (step().isBest) return;
-        }
+      for (best of betterLines(byLines, best, people, kind === 'whole' ? passes[next!] : passes.some)) {
+        yield step();
+        if (step().isBest) return;
+      }
+      if (kind === 'whole') {
+        longAt = steps() + (steps() - since) * partsFirst;
+        next = next === 'soon' ? 'long' : null;
+      }
       idle = best.cost < before ? 0 : idle + 1;
     } else if (kind !== 'whole' && 'region' in kind) {
       const shape = kind.region;
