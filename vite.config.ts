@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { buildId } from '#tools/vite/build-id.ts';
 import { compiledAtOnce } from '#tools/vite/compiled-at-once.ts';
 import { dictionaries } from '#tools/vite/dictionaries.ts';
 import { firstLoad } from '#tools/vite/first-load.ts';
-import { loginEntry } from '#tools/vite/login-entry.ts';
-import { noNode } from '#tools/vite/no-node.ts';
+import { noNode } from '#tools/vite/plugins.ts';
+import { buildId, loginEntry } from './tools/vite/plugins.ts';
 
 const root = join(import.meta.dirname, 'web');
 

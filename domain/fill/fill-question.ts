@@ -52,7 +52,13 @@ export type FillCandidate = {
   seatCosts: readonly (number | null)[];
 };
 
-export type FillWish = { employeeId: string; date: PlainDate; shiftId: string; kind: 'on' | 'off'; weight: number };
+export type FillPreference = {
+  employeeId: string;
+  date: PlainDate;
+  shiftId: string;
+  kind: 'on' | 'off';
+  weight: number;
+};
 
 export const fillGoals = ['wishes', 'fairness', 'hours', 'cost'] as const;
 export type FillGoal = (typeof fillGoals)[number];
@@ -66,7 +72,7 @@ export type FillQuestion = {
   facts: PlanningFacts;
   seats: readonly FillSeat[];
   candidates: readonly FillCandidate[];
-  wishes: readonly FillWish[];
+  wishes: readonly FillPreference[];
   weights: FillWeights;
   seed: number;
 };

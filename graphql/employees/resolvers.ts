@@ -18,7 +18,7 @@ import type {
 } from '#graphql/generated/types.ts';
 import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
-import { currentContract } from '#services/contracts/current-contract.ts';
+import { currentContract } from '#services/contracts/contract-reader.ts';
 import { countHolders } from '#services/employees/count-holders.ts';
 import { filePath } from '#services/files/file-path.ts';
 import { loginOf } from '#services/identity/login-reader.ts';

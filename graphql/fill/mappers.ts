@@ -1,7 +1,7 @@
-import type { FillWish } from '#domain/fill/fill-question.ts';
+import type { FillPreference } from '#domain/fill/fill-question.ts';
 import type { FillFactsAnswer, SeenCandidate, SeenSeat } from '#services/fill/view-fill-facts.ts';
 
 export type FillFactsMapper = FillFactsAnswer;
 export type FillSeatMapper = SeenSeat;
 export type FillCandidateMapper = SeenCandidate;
-export type FillWishMapper = FillWish;
+export type FillWishMapper = FillPreference;

@@ -5,7 +5,7 @@ import type { LocationGroup } from '#domain/organisation/location-group.ts';
 import type { Skill, SkillGroup } from '#domain/organisation/skill.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import type { SettingSheet } from '#services/organisation/setting-sheets.ts';
-import type { SkillCatalogue, SkillUse } from '#services/organisation/skills/view-skills.ts';
+import type { SkillCatalogue, SkillUse } from '#services/organisation/skills/manage-skills.ts';
 import type { PlaceRemoval } from '#services/organisation/view-removal.ts';
 import type { SettingsPreview } from '#services/organisation/view-settings-preview.ts';
 import type { DepartmentWeather } from '#services/organisation/view-weather.ts';

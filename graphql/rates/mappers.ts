@@ -1,5 +1,5 @@
 import type { RateCard, Surcharge } from '#domain/rates/rate-card.ts';
-import type { RateBookAnswer } from '#services/rates/view-rate-cards.ts';
+import type { RateBookAnswer } from '#services/rates/manage-rate-cards.ts';
 import type { RatesPreview } from '#services/rates/view-rates-preview.ts';
 
 export type RateBookMapper = RateBookAnswer;

@@ -4,7 +4,7 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import { fillAccess } from '#domain/fill/actions.ts';
-import { belongsThere, type FillCandidate, type FillSeat, type FillWish } from '#domain/fill/fill-question.ts';
+import { belongsThere, type FillCandidate, type FillPreference, type FillSeat } from '#domain/fill/fill-question.ts';
 import { isNightWork, weekendOf } from '#domain/fill/seat-facts.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { type CostFacts, totalsLine } from '#domain/schedule/totals.ts';
@@ -29,7 +29,12 @@ const daysBack = 28;
 export type SeenSeat = FillSeat & { name: string; team: string | null; skills: string[] };
 export type SeenCandidate = FillCandidate & { name: string };
 /** What filling a schedule asks besides the planning facts: who is wanted, who there is, and what speaks for whom. */
-export type FillFactsAnswer = { seats: SeenSeat[]; candidates: SeenCandidate[]; wishes: FillWish[]; currency: string };
+export type FillFactsAnswer = {
+  seats: SeenSeat[];
+  candidates: SeenCandidate[];
+  wishes: FillPreference[];
+  currency: string;
+};
 
 /** Planned work, people by people. */
 type Work = ReadonlyMap<string | null, readonly ScheduledShift[]>;

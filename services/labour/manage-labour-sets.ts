@@ -3,11 +3,14 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { idSchema, lineSchema, nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { labourAccess } from '#domain/labour/actions.ts';
 import { noLabourSet } from '#domain/labour/labour-set-on.ts';
+import { law, lawOfCountry } from '#domain/labour/law.ts';
 import { ownLimitsSchema } from '#domain/labour/own-limits.ts';
 import { type OwnRuleSet, type RuleSet, ruleSetKinds } from '#domain/labour/rule-set.ts';
 import { setsWith } from '#domain/labour/rules-in.ts';
+import { type SeenLabourSet, seenSets } from '#domain/labour/seen-sets.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { contractTypeChange } from '#services/contracts/contract-change.ts';
+import { viewSelf } from '#services/identity/view-self.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -15,6 +18,31 @@ import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusa
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { labourSets } from './labour-sets.store.ts';
+
+export type LabourSets = {
+  sets: SeenLabourSet[];
+  contractTypes: { id: string; version: number; name: string; labourSetId: string | null }[];
+  /** What holds where a contract type says nothing. */
+  countrySetId: string;
+};
+
+/** The law that Muster knows and the company's own sets, and under which of them each contract type stands. */
+export const viewLabourSets = useCase({
+  name: 'viewLabourSets',
+  needs: labourAccess.viewLabourSets,
+  input: z.object({}),
+  run: async (ctx): Promise<LabourSets> => {
+    const [self, { labourSets, contractTypes }] = await Promise.all([
+      viewSelf(ctx),
+      loadOrganisation(ctx, ctx.viewer.accountId),
+    ]);
+    return {
+      sets: seenSets([...law, ...labourSets], labourSets),
+      contractTypes: contractTypes.map(({ id, version, name, labourSetId }) => ({ id, version, name, labourSetId })),
+      countrySetId: lawOfCountry(self!.account.country),
+    };
+  },
+});
 
 /** Law is what the law says; a company agrees. */
 const agreed = ruleSetKinds.filter((kind) => !kind.endsWith('LEGISLATION'));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idSchema, nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { ratesAccess } from '#domain/rates/actions.ts';
-import { plainDays, type RateCard } from '#domain/rates/rate-card.ts';
+import { plainDays, type RateCard, type Surcharge } from '#domain/rates/rate-card.ts';
 import { contractTypeChange } from '#services/contracts/contract-change.ts';
 import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
@@ -10,9 +10,22 @@ import { commitLarge } from '#services/kit/journal.ts';
 import { atVersion, isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { templateChange } from '#services/planning/plan-changes.ts';
-import { readOrganisation } from '#services/table.ts';
+import { loadOrganisation, readOrganisation } from '#services/table.ts';
 import { rateCards } from './rates.store.ts';
 import { readRateCard } from './rates-reader.ts';
+
+export type RateBookAnswer = { rateCards: RateCard[]; surcharges: Surcharge[] };
+
+/** Every card, and the percentages that they may use, ascending. */
+export const viewRateBook = useCase({
+  name: 'viewRateBook',
+  needs: ratesAccess.viewRateBook,
+  input: z.object({}),
+  run: async (ctx): Promise<RateBookAnswer> => {
+    const { rateCards, surcharges } = await loadOrganisation(ctx, ctx.viewer.accountId);
+    return { rateCards, surcharges: surcharges.toSorted((one, other) => one.percentage - other.percentage) };
+  },
+});
 
 /** A new card: 100 % at any time, or with the rates of another one. */
 export const createRateCard = useCase({

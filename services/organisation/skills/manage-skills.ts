@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { isActiveOn } from '#domain/employees/employee.ts';
 import { idSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
-import { renamedSkills, type Skill, withRenamedSkill } from '#domain/organisation/skill.ts';
+import { renamedSkills, type Skill, type SkillGroup, skillKey, withRenamedSkill } from '#domain/organisation/skill.ts';
 import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -15,8 +17,58 @@ import { useCase } from '#services/kit/use-case.ts';
 import { skills } from '#services/organisation/organisation.store.ts';
 import { readSkills } from '#services/organisation/organisation-reader.ts';
 import { templateChange } from '#services/planning/plan-changes.ts';
-import { loadOrganisation, readEveryone } from '#services/table.ts';
+import { loadOrganisation, loadPeople, readEveryone } from '#services/table.ts';
 import { skillFields, skillProblem } from './skill-input.ts';
+
+/** A name in use: people who are here have it, shift types ask for it. */
+export type SkillUse = {
+  /** Null for what no one put on the list: from imports, or typed. */
+  skillId: string | null;
+  name: string;
+  holders: number;
+  shiftTypes: number;
+};
+
+export type SkillCatalogue = { groups: SkillGroup[]; skills: Skill[]; uses: SkillUse[] };
+
+const byName = (one: { name: string }, other: { name: string }): number => one.name.localeCompare(other.name);
+
+/** Uses counted by the key of the name, with a spelling of it. */
+const tally = (skills: readonly Skill[]) => {
+  const found = new Map<string, SkillUse>();
+  for (const { id, name } of skills) found.set(skillKey(name), { skillId: id, name, holders: 0, shiftTypes: 0 });
+  const count = (names: readonly string[], what: 'holders' | 'shiftTypes'): void => {
+    for (const [key, name] of new Map(names.map((one) => [skillKey(one), one.trim()]))) {
+      const use = found.get(key) ?? { skillId: null, name, holders: 0, shiftTypes: 0 };
+      use[what] += 1;
+      found.set(key, use);
+    }
+  };
+  return { found, count };
+};
+
+/** The list of skills under their headings, with what uses each of them. */
+export const viewSkillCatalogue = useCase({
+  name: 'viewSkillCatalogue',
+  needs: organisationAccess.viewSkillCatalogue,
+  input: z.object({}),
+  run: async (ctx): Promise<SkillCatalogue> => {
+    const { accountId, zone } = ctx.viewer;
+    const [{ skills, skillGroups, shifts }, { employees }] = await Promise.all([
+      loadOrganisation(ctx, accountId),
+      loadPeople(ctx, accountId),
+    ]);
+    const { found, count } = tally(skills);
+    const today = dateAt(instant(ctx.now), zone);
+    for (const person of employees) if (isActiveOn(person, today)) count(person.skills ?? [], 'holders');
+    for (const shift of shifts) if (shift.active) count(shift.skills ?? [], 'shiftTypes');
+    return {
+      groups: skillGroups.toSorted(byName),
+      skills: skills.toSorted(byName),
+      uses: [...found.values()].toSorted(byName),
+    };
+  },
+});
 
 /** Everyone who has the skill and every template that asks for it, with its new name, or without it (`to` null). */
 const renamedEverywhere = async (ctx: Ctx<Viewer>, from: string, to: string | null): Promise<Change[]> => {
