@@ -241,6 +241,7 @@ describe('a message of more than words', () => {
     await write('Newest');
     expect((await titles('employee'))[0]).toBe('House rules');
     const item = (await full('owner')).find((one: { id: string }) => one.id === id);
+    expect(item).toMatchObject({ pinned: true, comments: false });
     await send('edit', { id, version: item.version, title: 'House rules', text: 'Be kind.', pinned: false });
     expect((await titles('employee'))[0]).not.toBe('House rules');
   });
