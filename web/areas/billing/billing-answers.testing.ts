@@ -1,4 +1,4 @@
-import type { InvoiceLineFragment } from '#web/areas/billing/invoices/InvoiceLine.generated.ts';
+import type { InvoiceLineFragment } from '#web/areas/billing/invoices/Invoices.generated.ts';
 import type { BillingQuery } from '#web/areas/billing/plan/Billing.generated.ts';
 
 type Billing = NonNullable<BillingQuery['billing']>;

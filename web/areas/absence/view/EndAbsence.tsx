@@ -10,9 +10,9 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { StepButtons } from '#web/ui/StepButtons.tsx';
+import { EndAbsenceDocument } from './AbsenceRequest.generated.ts';
 import classes from './AbsenceView.module.css';
 import type { ShownAbsence } from './AbsenceView.tsx';
-import { EndAbsenceDocument } from './EndAbsence.generated.ts';
 
 type Values = { lastDay: string };
 

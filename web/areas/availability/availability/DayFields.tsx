@@ -1,12 +1,15 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { availabilityLevels } from '#domain/availability/availability.ts';
 import { issueText } from '#web/kit/refusals/refusal-text.ts';
+import { TimeRangeField } from '#web/parts/fields/TimeRangeField.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Availability.module.css';
-import { type DayRow, dayProblem, isReadable, unsaid, withPart } from './day-rows.ts';
-import { PartFields } from './PartFields.tsx';
+import type { PartRow } from './day-rows.ts';
+import { type DayRow, dayProblem, isReadable, notYet, unsaid, withPart } from './day-rows.ts';
 
 type Props = {
   label: string;
@@ -72,5 +75,48 @@ export const DayFields = ({ label, hint, row, disabled = false, onChange }: Prop
         </Button>
       ) : null}
     </li>
+  );
+};
+
+type PartFieldsProps = {
+  label: string;
+  part: PartRow;
+  /** One after the first, which cannot say nothing. */
+  more: boolean;
+  disabled: boolean;
+  onChange: (part: PartRow) => void;
+  children?: ReactNode;
+};
+
+const levels = availabilityLevels.toReversed();
+
+/** One part of a day: how much one would like to work, and when. */
+const PartFields = ({ label, part, more, disabled, onChange, children }: PartFieldsProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.part} data-more={more || undefined}>
+      <SegmentedControl
+        aria-label={label}
+        disabled={disabled}
+        value={part.level}
+        data={[...(more ? [] : (['' as const] as const)), ...levels].map((level) => ({
+          value: level,
+          label: t(`schedule.availability.level.${level || 'unsaid'}`),
+        }))}
+        onChange={(level) => onChange({ ...part, level: level as PartRow['level'] })}
+      />
+      <div className={classes.time}>
+        {part.level === '' ? null : (
+          <TimeRangeField
+            label={t('schedule.availability.timeOf', { day: label })}
+            placeholder={t(more ? 'schedule.availability.when' : 'schedule.availability.allDay')}
+            disabled={disabled}
+            value={part.range?.from === '' ? null : part.range}
+            onChange={(range) => onChange({ ...part, range: range ?? (more ? notYet : null) })}
+          />
+        )}
+        {children}
+      </div>
+    </div>
   );
 };

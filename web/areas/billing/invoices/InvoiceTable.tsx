@@ -7,7 +7,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
-import type { InvoiceLineFragment } from './InvoiceLine.generated.ts';
+import type { InvoiceLineFragment } from './Invoices.generated.ts';
 import classes from './InvoiceTable.module.css';
 import { useOpenInvoice } from './use-open-invoice.ts';
 

@@ -4,9 +4,13 @@ import { isPaymentAddress } from '#domain/billing/payment-address.ts';
 import { toastLost } from '#web/kit/refusals/toast-lost.ts';
 import { openTab } from '#web/kit/router/open-tab.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
-import { HostedPageDocument, type HostedPageQuery } from './HostedPage.generated.ts';
-import type { InvoiceLineFragment } from './InvoiceLine.generated.ts';
-import { InvoicePdfDocument, type InvoicePdfQuery } from './InvoicePdf.generated.ts';
+import {
+  HostedPageDocument,
+  type HostedPageQuery,
+  type InvoiceLineFragment,
+  InvoicePdfDocument,
+  type InvoicePdfQuery,
+} from './Invoices.generated.ts';
 
 /** Spec 7: invoices of the first billing system are paid on a hosted page that is asked for; of the other at their payment_url. */
 export const useOpenInvoice = () => {

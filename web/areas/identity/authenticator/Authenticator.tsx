@@ -18,8 +18,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { BeginAuthenticatorDocument } from './BeginAuthenticator.generated.ts';
-import { EnableAuthenticatorDocument } from './EnableAuthenticator.generated.ts';
+import { BeginAuthenticatorDocument, EnableAuthenticatorDocument } from './Authenticator.generated.ts';
 
 /** The modal authenticator: scan, type the first code, keep the backup codes. */
 export default function Authenticator() {

@@ -16,7 +16,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { DisableAuthenticatorDocument } from './DisableAuthenticator.generated.ts';
+import { DisableAuthenticatorDocument } from './Authenticator.generated.ts';
 
 /** The modal authenticator/disable: with a code, so that a password alone never takes the second step away. */
 export default function DisableAuthenticator() {

@@ -13,8 +13,7 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
-import { RemoveBackupEmailDocument } from './RemoveBackupEmail.generated.ts';
-import { SetBackupEmailDocument } from './SetBackupEmail.generated.ts';
+import { RemoveBackupEmailDocument, SetBackupEmailDocument } from './BackupEmail.generated.ts';
 
 type Values = { email: string };
 const schema = z.object({

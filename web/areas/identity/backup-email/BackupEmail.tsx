@@ -17,7 +17,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { BackupAddress } from './BackupAddress.tsx';
-import { ConfirmBackupEmailDocument } from './ConfirmBackupEmail.generated.ts';
+import { ConfirmBackupEmailDocument } from './BackupEmail.generated.ts';
 
 /** The code from the mail proves that the address is read by the same person. */
 const MailedCode = ({ email, again }: { email: string; again: () => void }) => {

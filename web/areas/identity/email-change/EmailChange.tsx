@@ -7,8 +7,7 @@ import { Mark } from '#web/areas/identity/entry/Mark.tsx';
 import { isRefused, refusalWords } from '#web/areas/identity/entry/refusal-words.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import type { ConfirmEmailChangeMutation } from './ConfirmEmailChange.generated.ts';
-import type { UndoEmailChangeMutation } from './UndoEmailChange.generated.ts';
+import type { ConfirmEmailChangeMutation, UndoEmailChangeMutation } from './EmailChange.generated.ts';
 
 type Step = 'confirm' | 'undo';
 const targets = { confirm: '/', undo: '/forgot-password' } as const;

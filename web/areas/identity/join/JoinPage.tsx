@@ -15,8 +15,7 @@ import { useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
 import { postMutation, postQuery } from '#web/kit/graphql/post-operation.ts';
 import { chosenLanguage, isLocale } from '#web/kit/i18n/languages.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
-import type { InviteOfferQuery } from './InviteOffer.generated.ts';
-import type { JoinByLinkMutation } from './JoinByLink.generated.ts';
+import type { InviteOfferQuery, JoinByLinkMutation } from './Join.generated.ts';
 
 type Offered = InviteOfferQuery['inviteOffer'];
 

@@ -1,11 +1,13 @@
 import type { CodeStep } from '#web/generated/schema-types.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
-import type { BeginEnrolmentMutation } from './BeginEnrolment.generated.ts';
-import type { BeginPasskeySignInMutation } from './BeginPasskeySignIn.generated.ts';
-import type { CompleteEnrolmentMutation } from './CompleteEnrolment.generated.ts';
-import type { ConfirmSignInMutation } from './ConfirmSignIn.generated.ts';
-import type { PasskeySignInMutation } from './PasskeySignIn.generated.ts';
-import type { SendSignInCodeMutation } from './SendSignInCode.generated.ts';
+import type {
+  BeginEnrolmentMutation,
+  BeginPasskeySignInMutation,
+  CompleteEnrolmentMutation,
+  ConfirmSignInMutation,
+  PasskeySignInMutation,
+  SendSignInCodeMutation,
+} from './SecondStep.generated.ts';
 import type { SignInMutation } from './SignIn.generated.ts';
 
 /** The second step over plain requests: the log-in page carries no Apollo. Refusals are answers. */

@@ -15,12 +15,10 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
-import { ChangeEmailDocument } from './ChangeEmail.generated.ts';
-import type { MyLoginQuery } from './MyLogin.generated.ts';
+import { ChangeEmailDocument, type MyLoginQuery, WithdrawEmailChangeDocument } from './MyLogin.generated.ts';
 import classes from './MyLogin.module.css';
 import { useLoginChanged } from './use-login-changed.ts';
 import { usePasswordProof, wantsPassword } from './use-password-proof.tsx';
-import { WithdrawEmailChangeDocument } from './WithdrawEmailChange.generated.ts';
 
 type Login = Pick<MyLoginQuery['myLogin'], 'email' | 'verified' | 'newEmail'>;
 type Values = { email: string };

@@ -10,11 +10,13 @@ import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import typography from '#web/ui/typography.module.css';
-import { BeginPasskeyDocument } from './BeginPasskey.generated.ts';
-import type { MyLoginQuery } from './MyLogin.generated.ts';
+import {
+  BeginPasskeyDocument,
+  type MyLoginQuery,
+  RegisterPasskeyDocument,
+  RemovePasskeyDocument,
+} from './MyLogin.generated.ts';
 import classes from './MyLogin.module.css';
-import { RegisterPasskeyDocument } from './RegisterPasskey.generated.ts';
-import { RemovePasskeyDocument } from './RemovePasskey.generated.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
 import { useLoginChanged } from './use-login-changed.ts';
 import { usePasswordProof, wantsPassword } from './use-password-proof.tsx';

@@ -14,7 +14,7 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import typography from '#web/ui/typography.module.css';
-import { ChangePasswordDocument } from './ChangePassword.generated.ts';
+import { ChangePasswordDocument } from './MyLogin.generated.ts';
 import classes from './MyLogin.module.css';
 import { useLoginChanged } from './use-login-changed.ts';
 import { usePasswordProof, wantsPassword } from './use-password-proof.tsx';

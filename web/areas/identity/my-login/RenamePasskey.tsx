@@ -9,8 +9,8 @@ import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { RenamePasskeyDocument } from './MyLogin.generated.ts';
 import classes from './MyLogin.module.css';
-import { RenamePasskeyDocument } from './RenamePasskey.generated.ts';
 import { useLoginChanged } from './use-login-changed.ts';
 
 type Values = { name: string };

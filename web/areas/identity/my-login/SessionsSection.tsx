@@ -9,9 +9,7 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
-import { EndOtherSessionsDocument } from './EndOtherSessions.generated.ts';
-import { EndSessionDocument } from './EndSession.generated.ts';
-import type { MyLoginQuery } from './MyLogin.generated.ts';
+import { EndOtherSessionsDocument, EndSessionDocument, type MyLoginQuery } from './MyLogin.generated.ts';
 import classes from './MyLogin.module.css';
 import { useLoginChanged } from './use-login-changed.ts';
 

@@ -7,8 +7,7 @@ import { type EntryForm, useEntryForm } from '#web/areas/identity/entry/use-entr
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
 import { isLocale } from '#web/kit/i18n/languages.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
-import type { AcceptInvitationMutation } from './AcceptInvitation.generated.ts';
-import type { InvitationQuery } from './Invitation.generated.ts';
+import type { AcceptInvitationMutation, InvitationQuery } from './Invitation.generated.ts';
 
 export type Invited = NonNullable<InvitationQuery['invitation']['invited']>;
 

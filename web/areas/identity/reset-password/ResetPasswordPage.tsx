@@ -12,8 +12,7 @@ import { useAnswer } from '#web/areas/identity/entry/use-answer.ts';
 import { useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
 import { NewPasswordField } from '#web/areas/identity/password/NewPasswordField.tsx';
 import { postMutation, postQuery } from '#web/kit/graphql/post-operation.ts';
-import type { PasswordLinkQuery } from './PasswordLink.generated.ts';
-import type { ResetPasswordMutation } from './ResetPassword.generated.ts';
+import type { PasswordLinkQuery, ResetPasswordMutation } from './ResetPassword.generated.ts';
 
 const reset = async ({ password }: { password: string }) =>
   (await postMutation<ResetPasswordMutation>('ResetPassword', { input: { token: pathToken(), password } }))

@@ -1,12 +1,16 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconNote } from '@tabler/icons-react';
+import { IconBeach, IconNote } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { coversDate } from '#domain/absence/absence-days.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { ShiftCard } from '#web/areas/schedule/widgets/ShiftCard.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import type { AbsenceRequestLineFragment } from '#web/parts/absence/Absence.generated.ts';
+import { meaningOfStatus } from '#web/parts/absence/absence-status.ts';
 import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
+import { StatusIcon } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
-import { AbsenceLines, type MyAbsences } from './AbsenceLine.tsx';
 import type { MyMonthEventFragment, MyMonthQuery } from './MyMonth.generated.ts';
 import classes from './MySchedule.module.css';
 
@@ -61,3 +65,20 @@ const NoteLine = ({ note: { teamName, text } }: { note: MyMonthQuery['teamNotes'
     <strong>{teamName}</strong> <span dir="auto">{text}</span>
   </p>
 );
+
+type MyAbsences = readonly AbsenceRequestLineFragment[];
+
+/** What stands on the date, asked for or approved, each with how far it is. */
+const AbsenceLines = ({ absences = [], date }: { absences?: MyAbsences; date: string }) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  return absences
+    .filter((absence) => coversDate(absence, date))
+    .map(({ id, type, status }) => (
+      <UnstyledButton key={id} className={classes.absence} onClick={() => open('absence-request/:id', { id })}>
+        <IconBeach size={16} stroke={1.6} aria-hidden="true" />
+        <span className={classes.absenceName}>{type?.name ?? t('requests.absence')}</span>{' '}
+        <StatusIcon meaning={meaningOfStatus[status]} word={t(`requests.status.${status}`)} size={16} />
+      </UnstyledButton>
+    ));
+};

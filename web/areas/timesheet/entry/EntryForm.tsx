@@ -18,9 +18,9 @@ import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './Entry.module.css';
 import { EntryConflict } from './EntryConflict.tsx';
-import { EntryCountsDocument } from './EntryCounts.generated.ts';
 import { EntryTimes } from './EntryTimes.tsx';
 import { type EntryValues, mostKilometres, mostMeals } from './entry-form.ts';
+import { EntryCountsDocument } from './TimesheetEntry.generated.ts';
 import { useEntryField } from './use-entry-field.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
