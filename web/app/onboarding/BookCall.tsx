@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,15 +8,14 @@ import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import typography from '#web/ui/typography.module.css';
 import { RequestCallDocument } from './BookCall.generated.ts';
 import classes from './BookCall.module.css';
@@ -65,15 +64,9 @@ export default function BookCall() {
           </ul>
           <p className={typography.note}>{t('onboarding.call.answer', { email: viewer.email })}</p>
         </div>
-        <Form of={form}>
+        <ModalForm of={form} save={t('onboarding.call.send')}>
           <Fields />
-          <FormFooter>
-            <Button variant="default" onClick={close}>
-              {t('common.cancel')}
-            </Button>
-            <SaveButton>{t('onboarding.call.send')}</SaveButton>
-          </FormFooter>
-        </Form>
+        </ModalForm>
       </div>
     </ModalFrame>
   );

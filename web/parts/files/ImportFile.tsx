@@ -3,6 +3,7 @@ import { Button, FileInput, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -31,7 +32,6 @@ type Props<Data, R extends Report> = {
 /** The form of an import: a file is looked through as soon as it is chosen, and taken whole or not at all. */
 export const ImportFile = <Data, R extends Report>({ title, about, ...props }: Props<Data, R>) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const { report, isGood, isSending, choose, take } = useImport(props);
   return (
     <ModalFrame title={title} size="md">
@@ -60,9 +60,7 @@ export const ImportFile = <Data, R extends Report>({ title, about, ...props }: P
         </Notice>
       ) : null}
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button disabled={!isGood} loading={isSending} onClick={() => void take()}>
           {t('files.csv.take')}
         </Button>

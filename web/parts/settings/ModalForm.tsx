@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { CancelButton, SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import type { AppForm } from '#web/kit/forms/use-app-form.ts';
-import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
 type Props<Values extends FieldValues> = {
   of: AppForm<Values>;
@@ -18,18 +15,12 @@ type Props<Values extends FieldValues> = {
 };
 
 /** The fields of a modal, and its foot: Cancel closes it. */
-export const ModalForm = <Values extends FieldValues>({ of, save, start, children }: Props<Values>) => {
-  const { t } = useTranslation();
-  const { close } = useModalPlace();
-  return (
-    <Form of={of}>
-      {children}
-      <FormFooter start={start}>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{save}</SaveButton>
-      </FormFooter>
-    </Form>
-  );
-};
+export const ModalForm = <Values extends FieldValues>({ of, save, start, children }: Props<Values>) => (
+  <Form of={of}>
+    {children}
+    <FormFooter start={start}>
+      <CancelButton />
+      <SaveButton>{save}</SaveButton>
+    </FormFooter>
+  </Form>
+);

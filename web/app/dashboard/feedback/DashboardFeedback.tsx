@@ -1,19 +1,17 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type DashboardMood, dashboardMoods } from '#domain/account/dashboard.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { MoodCards } from '#web/parts/moods/MoodCards.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { SendDashboardFeedbackDocument } from './SendDashboardFeedback.generated.ts';
 
 const icons = { good: 'smile', fine: 'flat', bad: 'sad' } as const;
@@ -39,16 +37,10 @@ export default function DashboardFeedback() {
   });
   return (
     <ModalFrame title={t('dashboard.feel')} size="sm">
-      <Form of={appForm}>
+      <ModalForm of={appForm} save={t('dashboard.feelSend')}>
         <Moods />
         <Comment />
-        <FormFooter>
-          <Button variant="default" onClick={close}>
-            {t('common.cancel')}
-          </Button>
-          <SaveButton>{t('dashboard.feelSend')}</SaveButton>
-        </FormFooter>
-      </Form>
+      </ModalForm>
     </ModalFrame>
   );
 }

@@ -7,6 +7,7 @@ import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -103,9 +104,7 @@ export const CorrectPeople = ({ people, balances, reload }: Props) => {
         {rehearsed ? <Rehearsal rehearsed={rehearsed} unit={unit} /> : null}
       </Stack>
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         {rehearsed?.rehearsal ? (
           <Button loading={loading} disabled={rehearsed.corrected === 0} onClick={() => void run(false)}>
             {t('absence.correctPeople.save', { count: rehearsed.corrected })}

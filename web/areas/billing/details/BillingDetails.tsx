@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { isVatNumber, vatNumberOf } from '#domain/billing/tax.ts';
@@ -7,14 +6,12 @@ import { type BillingAnswer, useBilling, useReloadSubscription } from '#web/area
 import { countryChoices } from '#web/kit/format/countries.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { emailAddress, filledText, textUpTo } from '#web/kit/forms/checks.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { EditBillingDetailsDocument } from './EditBillingDetails.generated.ts';
@@ -84,15 +81,9 @@ const DetailsForm = ({ details }: { details: BillingAnswer['details'] }) => {
     },
   });
   return (
-    <Form of={appForm}>
+    <ModalForm of={appForm} save={t('common.save')}>
       <Fields />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t('common.save')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

@@ -11,8 +11,8 @@ import { planOf } from '#web/areas/billing/plan/plan-words.ts';
 import { type BillingAnswer, useBilling, useReloadSubscription } from '#web/areas/billing/plan/use-billing.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
-import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { browser } from '#web/kit/router/browser.ts';
@@ -48,7 +48,6 @@ const firstDayOf = ({ subscription }: BillingAnswer): PlainDate | undefined =>
 const Confirmation = ({ billing }: { billing: BillingAnswer }) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const { close } = useModalPlace();
   const { open } = useModals();
   const [plan, choose] = useState<Plan>(() => suggested(billing));
   const [confirm, sending] = useConfirm(billing);
@@ -73,9 +72,7 @@ const Confirmation = ({ billing }: { billing: BillingAnswer }) => {
         {t('billing.subscription.provider')}
       </p>
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button loading={sending} onClick={() => void confirm(plan)}>
           {t('billing.subscription.confirm')}
         </Button>

@@ -1,14 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { calendarAccess } from '#domain/calendar/actions.ts';
 import type { EditScope } from '#domain/shifts/series.ts';
 import type { Weekday } from '#domain/time/plain-date.ts';
-import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
@@ -19,6 +17,7 @@ import { placeName } from '#web/parts/pickers/use-places.ts';
 import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
 import { RepeatFields } from '#web/parts/series/RepeatFields.tsx';
 import { ScopeChoice } from '#web/parts/series/ScopeChoice.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { CreateEventDocument, EditEventDocument, type EventFactsFragment } from './Events.generated.ts';
 import { type EventValues, eventSchema, saidIn, startOf } from './event-form.ts';
 import { usePlannedPlaces } from './use-planned-places.ts';
@@ -81,23 +80,16 @@ type Props = { event?: EventFactsFragment; date: string; departmentId: string };
 /** What happens, where, when, and how often. */
 export const EventForm = ({ event, date, departmentId }: Props) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const appForm = useEventForm({ event, date, departmentId });
   return (
-    <Form of={appForm}>
+    <ModalForm of={appForm} save={t(event ? 'common.save' : 'calendar.event.add')}>
       {event?.repeat ? <Scope first={event.date} date={date} days={event.repeat.weekdays} /> : null}
       <Title />
       <Where />
       <When />
       <RepeatFields series={Boolean(event?.repeat)} mayStop />
       <Description />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(event ? 'common.save' : 'calendar.event.add')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

@@ -1,11 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
-import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { FeedAddress } from './FeedAddress.tsx';
 import { FeedFields } from './FeedFields.tsx';
 import { useFeedForm } from './use-feed-form.ts';
@@ -23,17 +19,10 @@ export default function AddFeed() {
 
 const NewFeed = ({ done }: { done: (url: string | undefined) => void }) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const appForm = useFeedForm({ done });
   return (
-    <Form of={appForm}>
+    <ModalForm of={appForm} save={t('calendar.sync.add')}>
       <FeedFields />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t('calendar.sync.add')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };

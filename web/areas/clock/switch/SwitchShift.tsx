@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { type ClockShift, useClock } from '#web/parts/clock/use-clock.ts';
@@ -52,9 +53,7 @@ const Choice = ({ from, switches }: { from: string; switches: readonly ClockShif
         </Stack>
       </Radio.Group>
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button loading={busy} onClick={() => void save()}>
           {t('clock.switch')}
         </Button>

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
@@ -17,7 +17,6 @@ type Props = {
 
 /** A question about several people; it closes once the answer is saved. */
 export const BulkDialog = ({ title, text, save, loading, disabled, onSave, children }: Props) => {
-  const { t } = useTranslation();
   const { close } = useModalPlace();
   return (
     <ModalFrame title={title} size="sm">
@@ -26,9 +25,7 @@ export const BulkDialog = ({ title, text, save, loading, disabled, onSave, child
         {children}
       </Stack>
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button
           loading={loading}
           disabled={disabled}

@@ -11,6 +11,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
@@ -65,9 +66,7 @@ const EndContract = ({ contract }: { contract: ContractTermsFragment }) => {
         />
       </Stack>
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button loading={loading} disabled={!isPlainDate(last) || last < contract.startdate} onClick={() => void end()}>
           {t('contracts.endButton')}
         </Button>

@@ -1,5 +1,4 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/viewer.ts';
@@ -8,9 +7,6 @@ import { groupsOf } from '#web/areas/employees/permissions/subject.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
@@ -20,6 +16,7 @@ import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import {
@@ -93,7 +90,6 @@ export default function CreateEmployee() {
 const CreateForm = ({ choices }: { choices: EmployeeCreateChoicesQuery }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const { close } = useModalPlace();
   const { teams } = usePlaces();
   const mine = teams.filter(({ departmentId }) => can(viewer, 'createUsers', departmentId));
   const contractTypes = choices.organisation?.contractTypes ?? [];
@@ -104,14 +100,8 @@ const CreateForm = ({ choices }: { choices: EmployeeCreateChoicesQuery }) => {
   };
   const appForm = useCreateForm(start, teams);
   return (
-    <Form of={appForm}>
+    <ModalForm of={appForm} save={t('common.add')}>
       <CreateFields teams={mine} contractTypes={contractTypes} groups={groupsOf(choices.permissionGroups ?? [])} />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t('common.add')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };

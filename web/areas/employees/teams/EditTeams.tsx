@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PersonCardFragment, PersonDocument } from '#web/areas/employees/person/Person.generated.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -40,9 +41,7 @@ export const EditTeams = ({ person }: { person: Person }) => {
         data-autofocus
       />
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button loading={loading} disabled={teamIds.length === 0} onClick={() => void save()}>
           {t('common.save')}
         </Button>

@@ -1,15 +1,12 @@
-import { Button, Select, Textarea } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import type { ExchangeLineFragment } from '#web/parts/exchange/Exchange.generated.ts';
 import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { Colleagues } from './Colleagues.tsx';
 import { type OfferValues, useOfferForm } from './use-offer-form.ts';
 
@@ -18,20 +15,13 @@ type Props = { shifts: readonly MyShiftFragment[]; chosen: string; exchange?: Ex
 /** Which shift, to whom, and a word with it. */
 export const OfferForm = ({ shifts, chosen, exchange }: Props) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const appForm = useOfferForm(chosen, exchange);
   return (
-    <Form of={appForm}>
+    <ModalForm of={appForm} save={t(exchange ? 'common.save' : 'exchange.form.offer')}>
       {exchange ? null : <WhichShift shifts={shifts} />}
       <ToWhom />
       <Note />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(exchange ? 'common.save' : 'exchange.form.offer')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

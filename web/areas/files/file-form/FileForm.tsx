@@ -4,13 +4,10 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fileKinds } from '#domain/files/file-kind.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import type { KeptFileFragment } from '#web/parts/files/KeptFiles.generated.ts';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import classes from './FileForm.module.css';
 import { type FileValues, useFileForm } from './use-file-form.ts';
 
@@ -22,20 +19,13 @@ const accepted = Object.keys(fileKinds)
 
 export const FileForm = ({ file, employeeId }: Props) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const { form, upload } = useFileForm(file, employeeId);
   return (
-    <Form of={form}>
+    <ModalForm of={form} save={t(file ? 'common.save' : 'files.add')}>
       {file ? <p>{file.file_name}</p> : <Content />}
       {upload.share === undefined ? null : <UploadProgress share={upload.share} cancel={upload.cancel} />}
       <Fields isPersons={employeeId !== undefined} isNew={!file} />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(file ? 'common.save' : 'files.add')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

@@ -9,13 +9,12 @@ import { codeSchema } from '#web/areas/identity/second-step/code-schema.ts';
 import { type CodeValues, OneCodeField } from '#web/areas/identity/second-step/OneCodeField.tsx';
 import { ScanSecret } from '#web/areas/identity/second-step/ScanSecret.tsx';
 import classes from '#web/areas/identity/second-step/SecondStep.module.css';
-import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { BeginAuthenticatorDocument, EnableAuthenticatorDocument } from './Authenticator.generated.ts';
@@ -42,7 +41,6 @@ type Secret = { secret: string; uri: string };
 
 const SetUp = ({ secret, done }: { secret: Secret; done: (codes: readonly string[]) => void }) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const proven = usePasswordProof();
   const [enable] = useMutation(EnableAuthenticatorDocument);
   const send = ({ code }: CodeValues) =>
@@ -57,15 +55,9 @@ const SetUp = ({ secret, done }: { secret: Secret; done: (codes: readonly string
   return (
     <div className={classes.stack}>
       <ScanSecret {...secret} />
-      <Form of={appForm}>
+      <ModalForm of={appForm} save={t('identity.authenticator.enable')}>
         <OneCodeField label={t('identity.authenticator.two')} description={t('identity.authenticator.codeHelp')} />
-        <FormFooter>
-          <Button variant="default" onClick={close}>
-            {t('common.cancel')}
-          </Button>
-          <SaveButton>{t('identity.authenticator.enable')}</SaveButton>
-        </FormFooter>
-      </Form>
+      </ModalForm>
     </div>
   );
 };

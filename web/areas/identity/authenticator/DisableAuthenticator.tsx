@@ -8,13 +8,12 @@ import { usePasswordProof, wantsPassword } from '#web/areas/identity/my-login/us
 import { codeSchema } from '#web/areas/identity/second-step/code-schema.ts';
 import { type CodeValues, OneCodeField } from '#web/areas/identity/second-step/OneCodeField.tsx';
 import type { KeptCode } from '#web/generated/schema-types.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { DisableAuthenticatorDocument } from './Authenticator.generated.ts';
 
@@ -73,7 +72,7 @@ const CodeForm = () => {
   };
   const other = byApp ? t('identity.authenticator.disable.useBackup') : t('identity.authenticator.disable.useApp');
   return (
-    <Form of={appForm}>
+    <ModalForm of={appForm} save={t('identity.authenticator.disable.button')}>
       <p>{t('identity.authenticator.disable.text')}</p>
       <OneCodeField
         label={byApp ? t('identity.authenticator.disable.code') : t('identity.authenticator.disable.backup')}
@@ -85,12 +84,6 @@ const CodeForm = () => {
           {other}
         </Button>
       </div>
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t('identity.authenticator.disable.button')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };

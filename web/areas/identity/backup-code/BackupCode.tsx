@@ -9,6 +9,7 @@ import { BackupCodeList } from '#web/areas/identity/second-step/BackupCodeList.t
 import { NeedsAuthenticator } from '#web/areas/identity/second-step/NeedsAuthenticator.tsx';
 import classes from '#web/areas/identity/second-step/SecondStep.module.css';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, refusalText } from '#web/kit/refusals/refusal-text.ts';
@@ -56,9 +57,7 @@ const Codes = ({ left }: { left: number }) => {
       </p>
       <p className={typography.detail}>{t('identity.backupCodes.renewText')}</p>
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button loading={busy} onClick={() => void renew()}>
           {t('identity.backupCodes.renew')}
         </Button>

@@ -5,14 +5,12 @@ import * as z from 'zod/mini';
 import { useLoginChanged } from '#web/areas/identity/my-login/use-login-changed.ts';
 import { usePasswordProof, wantsPassword } from '#web/areas/identity/my-login/use-password-proof.tsx';
 import { emailAddress } from '#web/kit/forms/checks.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { RemoveBackupEmailDocument, SetBackupEmailDocument } from './BackupEmail.generated.ts';
 
 type Values = { email: string };
@@ -23,7 +21,6 @@ const schema = z.object({
 /** The address to mail a code to; the one that stands now can be removed. */
 export const BackupAddress = ({ now, sent }: { now: string | null; sent: (email: string) => void }) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const proven = usePasswordProof();
   const [set] = useMutation(SetBackupEmailDocument);
   const send = ({ email }: Values) =>
@@ -36,17 +33,11 @@ export const BackupAddress = ({ now, sent }: { now: string | null; sent: (email:
     done: (_answer, { email }) => sent(email),
   });
   return (
-    <Form of={appForm}>
+    <ModalForm of={appForm} save={t('identity.backupEmail.send')} start={now ? <Remove /> : null}>
       <p>{t('identity.backupEmail.text')}</p>
       {now ? <p>{t('identity.backupEmail.now', { email: now })}</p> : null}
       <EmailField />
-      <FormFooter start={now ? <Remove /> : null}>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t('identity.backupEmail.send')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

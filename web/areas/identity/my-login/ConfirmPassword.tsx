@@ -1,15 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { ConfirmPasswordDocument } from './ConfirmPassword.generated.ts';
 
@@ -31,18 +28,12 @@ export const ConfirmPassword = ({ confirmed }: { confirmed: () => void }) => {
   const appForm = useAppForm<Values, Awaited<ReturnType<typeof send>>>({ schema, start: { password: '' }, send, done });
   return (
     <ModalFrame title={t('identity.myLogin.proof.title')} size="sm">
-      <Form of={appForm}>
+      <ModalForm of={appForm} save={t('identity.myLogin.proof.confirm')}>
         <p>{t('identity.myLogin.proof.text')}</p>
         {/* Password managers look for the name next to the password. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <KnownPassword />
-        <FormFooter>
-          <Button variant="default" onClick={close}>
-            {t('common.cancel')}
-          </Button>
-          <SaveButton>{t('identity.myLogin.proof.confirm')}</SaveButton>
-        </FormFooter>
-      </Form>
+      </ModalForm>
     </ModalFrame>
   );
 };

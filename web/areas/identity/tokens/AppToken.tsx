@@ -8,15 +8,14 @@ import * as z from 'zod/mini';
 import { apiTokenDays, choosableAccesses } from '#domain/identity/api-token.ts';
 import { usePasswordProof } from '#web/areas/identity/my-login/use-password-proof.tsx';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { ApiTokensDocument, CreateApiTokenDocument } from './ApiTokens.generated.ts';
@@ -98,21 +97,14 @@ export default function AppToken() {
 
 const New = ({ made }: { made: (token: string) => void }) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const appForm = useTokenForm(made);
   return (
-    <Form of={appForm}>
+    <ModalForm of={appForm} save={t('tokens.add')}>
       <p>
         {t('tokens.actsAsYou')} {t('tokens.ends')}
       </p>
       <Fields />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t('tokens.add')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { CancelButton, SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -60,7 +60,7 @@ const MessageReach = ({ children }: { children: (send: ReactNode) => ReactNode }
 /** Modal bulk-message: a message to many; `?department` and `?date` say to whom it is begun. */
 export default function BulkMessage() {
   const { t } = useTranslation();
-  const { query, close } = useModalPlace();
+  const { query } = useModalPlace();
   const today = todayIn(useViewer().zone);
   const dated = query.date !== undefined && isPlainDate(query.date);
   const appForm = useMessageForm({
@@ -76,9 +76,7 @@ export default function BulkMessage() {
         <MessageReach>
           {(send) => (
             <FormFooter>
-              <Button variant="default" onClick={close}>
-                {t('common.cancel')}
-              </Button>
+              <CancelButton />
               {send}
             </FormFooter>
           )}

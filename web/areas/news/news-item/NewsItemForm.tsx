@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Button, Checkbox, Input, MultiSelect, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Input, MultiSelect, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,15 +8,13 @@ import { mostAttachments } from '#domain/files/attachment.ts';
 import { isLocationGroup, withoutGroups } from '#domain/organisation/location-group.ts';
 import type { NewsArticleFragment } from '#web/areas/news/read/News.generated.ts';
 import { noLongerThan, noMoreThan } from '#web/kit/forms/checks.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useUpload } from '#web/parts/files/use-upload.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { AttachmentsField, type ChosenFile, uploaded } from './AttachmentsField.tsx';
 import { CreateNewsItemDocument, EditNewsItemDocument, NewsGroupsDocument } from './NewsItem.generated.ts';
 
@@ -89,21 +87,14 @@ const useNewsForm = (item: NewsArticleFragment | undefined) => {
 
 export const NewsItemForm = ({ item }: { item?: NewsArticleFragment }) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const { form, share } = useNewsForm(item);
   return (
-    <Form of={form}>
+    <ModalForm of={form} save={t(item ? 'common.save' : 'news.add')}>
       <Words />
       <AttachmentsField share={share} />
       <Readers />
       <Switches isNew={!item} />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(item ? 'common.save' : 'news.add')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

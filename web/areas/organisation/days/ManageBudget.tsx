@@ -6,6 +6,7 @@ import { mostOfDay } from '#domain/organisation/day-plan.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
@@ -57,7 +58,7 @@ const nothing: Both = { minutes: new Map(), costMinor: new Map() };
 export default function ManageBudget() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { close, query } = useModalPlace();
+  const { query } = useModalPlace();
   const modals = useModals();
   const date = useModalDate();
   const range = weekRange(date);
@@ -141,9 +142,7 @@ export default function ManageBudget() {
         onChange={(changes) => setTyped({ ...typed, [kind]: new Map([...typed[kind], ...changes]) })}
       />
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button
           disabled={changed.length === 0}
           loading={saving}

@@ -6,7 +6,7 @@ import { mostOfDay } from '#domain/organisation/day-plan.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { useModalDate, weekRange } from '#web/parts/days/modal-days.ts';
@@ -31,7 +31,6 @@ const figuresOf = (days: readonly SaidDay[], shift = 0): Figures =>
 export default function ManageForecast() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { close } = useModalPlace();
   const modals = useModals();
   const date = useModalDate();
   const range = weekRange(date);
@@ -89,9 +88,7 @@ export default function ManageForecast() {
         onChange={(changes) => setTyped(new Map([...typed, ...changes]))}
       />
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button disabled={changed.length === 0} loading={saving} onClick={() => void run()}>
           {t('common.save')}
         </Button>

@@ -6,7 +6,7 @@ import { mostOfDay } from '#domain/organisation/day-plan.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { useModalDate, weekRange } from '#web/parts/days/modal-days.ts';
@@ -44,7 +44,6 @@ const useRows = (departments: readonly { id: string; name: string }[]) => {
 export default function ManageTurnover() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { close } = useModalPlace();
   const modals = useModals();
   const range = weekRange(useModalDate());
   const source = useDays(range);
@@ -114,9 +113,7 @@ export default function ManageTurnover() {
         onChange={(changes) => setTyped({ ...typed, [kind]: new Map([...typed[kind], ...changes]) })}
       />
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button
           disabled={changed.length === 0}
           loading={saving}

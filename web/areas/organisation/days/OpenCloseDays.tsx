@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
@@ -22,7 +23,7 @@ type Choice = boolean | null;
 export default function OpenCloseDays() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { close, params } = useModalPlace();
+  const { params } = useModalPlace();
   const modals = useModals();
   const date = useModalDate();
   const period = params.period ?? 'week';
@@ -92,9 +93,7 @@ export default function OpenCloseDays() {
         ))}
       </ul>
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button disabled={chosen.size === 0} loading={saving} onClick={() => void run()}>
           {t('common.save')}
         </Button>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { teamNoteLimit } from '#domain/organisation/team-notes.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { periodRange, useModalDate } from '#web/parts/days/modal-days.ts';
@@ -19,7 +19,6 @@ type TypedNote = { departmentId: string; teamId: string; date: PlainDate; before
 /** The modal team-notes/:date: what the teams that the viewer plans find with a day. */
 export default function TeamNotes() {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const [date, setDate] = useState(useModalDate());
   const source = useDays(periodRange('day', date));
   const [send] = useMutation(WriteTeamNotesDocument);
@@ -74,9 +73,7 @@ export default function TeamNotes() {
         </fieldset>
       ))}
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button
           disabled={days.length === 0}
           loading={saving}

@@ -8,6 +8,7 @@ import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
@@ -209,9 +210,7 @@ const ImportForm = ({ groups, homeCountry }: { groups: HolidayGroupFacts[]; home
       <LeaveEffect before={dates([])} after={added.length > 0 ? dates(added.map(({ date }) => date)) : null} />
       <p className={typography.noteInline}>{t('holidays.import.source')}</p>
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button disabled={count === 0} loading={loading} onClick={() => void run()}>
           {t('holidays.import.go', { count })}
         </Button>

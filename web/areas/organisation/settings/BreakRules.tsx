@@ -9,6 +9,7 @@ import { addDays, weekdays } from '#domain/time/plain-date.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -111,9 +112,7 @@ const RuleForm = ({ rule, byTime, isNew, save }: FormProps) => {
         ) : null}
       </Stack>
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button onClick={send}>{t('common.save')}</Button>
       </FormFooter>
     </ModalFrame>

@@ -8,6 +8,7 @@ import type { EditSettingsInput } from '#web/generated/schema-types.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
@@ -126,9 +127,7 @@ export const RuleDate = ({ sheet, about, change, save }: Props) => {
         ) : null}
       </Stack>
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button disabled={!isFit || !preview || loading} onClick={() => void send()}>
           {t('common.save')}
         </Button>

@@ -8,6 +8,7 @@ import { EditRatesDocument } from '#web/areas/rates/cards/Rates.generated.ts';
 import { type RateCardLine, type SurchargeFacts, useRateBook } from '#web/areas/rates/cards/use-rate-book.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { forgetUnsaved, useUnsaved } from '#web/kit/forms/unsaved.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -98,7 +99,6 @@ const useRatesForm = (card: RateCardLine) => {
 
 const RatesForm = ({ card, surcharges }: { card: RateCardLine; surcharges: readonly SurchargeFacts[] }) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const { open } = useModals();
   const choices = useChoices(surcharges);
   const form = useRatesForm(card);
@@ -145,9 +145,7 @@ const RatesForm = ({ card, surcharges }: { card: RateCardLine; surcharges: reado
           </Button>
         }
       >
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button type="submit" loading={form.loading}>
           {t('common.save')}
         </Button>

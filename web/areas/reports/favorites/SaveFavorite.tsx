@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Input, MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Input, MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -9,9 +9,6 @@ import { parametersOf, typeOf } from '#web/areas/reports/parameters/parameters.t
 import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
@@ -19,6 +16,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { FavoriteReportsDocument, SaveFavoriteReportDocument } from './FavoriteReports.generated.ts';
 
 type Values = { name: string; audience: ReportAudience; departmentIds: string[] };
@@ -104,16 +102,10 @@ export default function SaveFavorite() {
   const words = useParameterWords(parameters);
   return (
     <ModalFrame title={t('reports.favorite.save')} note={t(`reports.${type}.title`)} size="sm">
-      <Form of={appForm}>
+      <ModalForm of={appForm} save={t('common.save')}>
         <NameField description={t('reports.favorite.about', { words })} />
         <AudienceFields />
-        <FormFooter>
-          <Button variant="default" onClick={close}>
-            {t('common.cancel')}
-          </Button>
-          <SaveButton>{t('common.save')}</SaveButton>
-        </FormFooter>
-      </Form>
+      </ModalForm>
     </ModalFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { periodTypes } from '#domain/reports/period.ts';
@@ -10,14 +9,12 @@ import {
   RecurringReportsDocument,
 } from '#web/areas/reports/recurring-list/RecurringReports.generated.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -91,12 +88,11 @@ const Known = ({ id }: { id: string }) => {
 const ScheduleForm = ({ start, report }: { start: ScheduleValues; report?: RecurringLineFragment }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const { close } = useModalPlace();
   const appForm = useScheduleForm(start, report);
   const { type, parameters } = start.reportSettings;
   const words = useParameterWords(parameters);
   return (
-    <Form of={appForm}>
+    <ModalForm of={appForm} save={t('common.save')}>
       <p className={typography.secondary}>
         {t('reports.schedule.sentTo', { report: t(`reports.${type}.title`), email: viewer.email })}
         {words ? <span className={`${typography.note} ${classes.narrowed}`}>{words}</span> : null}
@@ -104,12 +100,6 @@ const ScheduleForm = ({ start, report }: { start: ScheduleValues; report?: Recur
       {viewer.verified ? null : <Notice kind="pending">{t('reports.schedule.unverified')}</Notice>}
       <ScheduleFields />
       <Upcoming />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t('common.save')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };

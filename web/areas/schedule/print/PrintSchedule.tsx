@@ -15,9 +15,9 @@ import { localIn, todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { isLocale } from '#web/kit/i18n/languages.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
-import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PrintScheduleDocument } from './PrintSchedule.generated.ts';
@@ -156,7 +156,6 @@ const useStamp = (): string => {
 export default function PrintSchedule() {
   const { t } = useTranslation();
   const { zone } = useViewer();
-  const { close } = useModalPlace();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const asked = query.get('date') ?? '';
@@ -183,9 +182,7 @@ export default function PrintSchedule() {
         ) : null}
       </Stack>
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button
           leftSection={<IconPrinter size={18} stroke={1.6} />}
           disabled={!printed || printed.sheets.length === 0}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +11,9 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { CancelButton, SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
-import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { PlacesField } from '#web/parts/pickers/PlacesField.tsx';
 import { stillIn, usePlaces } from '#web/parts/pickers/use-places.ts';
@@ -80,7 +79,6 @@ const isFilteredFurther = (page: URLSearchParams): boolean =>
 /** Modal send-schedule: the published shifts of some dates go out by mail, to those who work them. */
 export default function SendSchedule() {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const [page] = useSearchParams();
   const today = todayIn(useViewer().zone);
   const asked = page.get('date') ?? '';
@@ -111,9 +109,7 @@ export default function SendSchedule() {
         <SendingReach>
           {(send) => (
             <FormFooter>
-              <Button variant="default" onClick={close}>
-                {t('common.cancel')}
-              </Button>
+              <CancelButton />
               {send}
             </FormFooter>
           )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askersWhoFit } from '#domain/shifts/eligible-applicants.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -82,7 +83,6 @@ const mostAtOnce = 12;
 
 const Choice = ({ shift, candidates, reload }: Props) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const places = Math.min(shift.instances_remaining, mostAtOnce);
   const [chosen, setChosen] = useState<readonly string[]>(() => askersWhoFit(candidates, places));
   const [typed, setTyped] = useState('');
@@ -127,9 +127,7 @@ const Choice = ({ shift, candidates, reload }: Props) => {
           </span>
         }
       >
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button loading={busy} disabled={chosen.length === 0} onClick={() => void assign(chosen)}>
           {t('openShifts.assign.assign', { count: chosen.length })}
         </Button>

@@ -8,6 +8,7 @@ import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { useVerdict } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { openPlanLock } from '#web/kit/modal/open-plan-lock.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -44,7 +45,7 @@ const inputOf = (days: readonly ToClose[]) => ({
 /** The modal close-hours/:period/:date: which days of which departments the payroll has; what closing each would leave behind. */
 export default function CloseHours() {
   const { t } = useTranslation();
-  const { close, params, query } = useModalPlace();
+  const { params, query } = useModalPlace();
   const modals = useModals();
   const date = useModalDate();
   const period = periods.find((one) => one === params.period) ?? 'week';
@@ -123,9 +124,7 @@ export default function CloseHours() {
         />
       ))}
       <FormFooter start={<RemainingShifts days={toClose} />}>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         {toOpen.length > 0 ? (
           <Button
             variant="default"

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { ChangedBalances } from '#web/parts/absence/LeaveEffect.tsx';
@@ -35,9 +36,7 @@ export const ApprovalEffectDialog = ({ entryIds, approve }: Props & { approve: (
     <ModalFrame title={t('leave.effect.title')} size="sm">
       <ApprovalEffect entryIds={entryIds} />
       <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
+        <CancelButton />
         <Button onClick={run} data-autofocus>
           {t('timesheet.approveCount', { count: entryIds.length })}
         </Button>

@@ -5,9 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EntryLineFragment } from '#web/areas/timesheet/board/TimesheetDays.generated.ts';
 import { useReview } from '#web/areas/timesheet/board/use-review.ts';
-import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { forgetUnsaved } from '#web/kit/forms/unsaved.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
@@ -15,6 +13,7 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './Entry.module.css';
 import { EntryConflict } from './EntryConflict.tsx';
@@ -84,17 +83,11 @@ export const EntryForm = ({ entry, start, teams, departmentIds, forOthers }: Pro
     </Button>
   );
   return (
-    <Form of={appForm}>
+    <ModalForm of={appForm} save={t(entry ? 'common.save' : 'common.add')} start={entry?.may.delete ? removal : null}>
       {entry?.reviewNote ? <Notice kind="declined">{entry.reviewNote}</Notice> : null}
       {theirs ? <EntryConflict theirs={theirs} keepMine={keepMine} takeTheirs={takeTheirs} /> : null}
       <EntryFields teams={teams} departmentIds={departmentIds} forOthers={forOthers} />
-      <FormFooter start={entry?.may.delete ? removal : null}>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(entry ? 'common.save' : 'common.add')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 
