@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -12,15 +14,15 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 type Props = {
   title: string;
   range: DateRange;
-  ready: boolean;
-  error?: Error;
-  again: () => void;
+  source: { found: boolean; error?: Error; again: () => void };
   /** To the period before or after. */
   go: (step: -1 | 1) => void;
   /** Tables of a week take all the room they get. */
   size?: 'md' | 'xl';
   /** Next to the dates. */
   tools?: ReactNode;
+  /** The primary button, `ready` once something was changed; what has a foot of its own leaves it out. */
+  submit?: { ready: boolean; saving: boolean; run: () => unknown };
   children: ReactNode;
 };
 
@@ -28,12 +30,11 @@ type Props = {
 export const DaysModal = ({
   title,
   range: { from, to },
-  ready,
-  error,
-  again,
+  source: { found, error, again },
   go,
   size = 'xl',
   tools,
+  submit,
   children,
 }: Props) => {
   const { t } = useTranslation();
@@ -51,7 +52,7 @@ export const DaysModal = ({
         <Box component="span" flex={1} />
         {tools}
       </Group>
-      {!ready && error ? (
+      {!found && error ? (
         <Notice kind="declined">
           {faultText(error)}{' '}
           <Button variant="subtle" size="compact-sm" onClick={again}>
@@ -59,8 +60,16 @@ export const DaysModal = ({
           </Button>
         </Notice>
       ) : null}
-      {!ready && !error ? <SkeletonRows rows={4} label={t('common.loading')} /> : null}
-      {ready ? children : null}
+      {!found && !error ? <SkeletonRows rows={4} label={t('common.loading')} /> : null}
+      {found ? children : null}
+      {found && submit ? (
+        <FormFooter>
+          <CancelButton />
+          <Button disabled={!submit.ready} loading={submit.saving} onClick={() => void submit.run()}>
+            {t('common.save')}
+          </Button>
+        </FormFooter>
+      ) : null}
     </ModalFrame>
   );
 };

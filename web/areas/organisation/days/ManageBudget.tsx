@@ -5,8 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { mostOfDay } from '#domain/organisation/day-plan.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
@@ -54,6 +52,49 @@ const changedDays = (before: Both, typed: Both, departmentId: string) => {
 
 const nothing: Both = { minutes: new Map(), costMinor: new Map() };
 
+type ToolsProps = {
+  kind: Kind;
+  setKind: (kind: Kind) => void;
+  departments: readonly { id: string; name: string }[];
+  department?: { id: string };
+  choose: (id: string | undefined) => void;
+  mayChoose: boolean;
+  copy: () => Promise<void>;
+};
+
+/** Whose budgets are typed, in hours or in money, and those of the week before. */
+const Tools = ({ kind, setKind, departments, department, choose, mayChoose, copy }: ToolsProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {departments.length > 1 ? (
+        <Select
+          size="xs"
+          aria-label={t('days.department')}
+          data={departments.map(({ id, name }) => ({ value: id, label: name }))}
+          value={department?.id ?? null}
+          disabled={!mayChoose}
+          onChange={(id) => choose(id ?? undefined)}
+          allowDeselect={false}
+        />
+      ) : null}
+      <SegmentedControl
+        size="xs"
+        aria-label={t('days.budget.kind')}
+        value={kind}
+        onChange={(value) => setKind(value as Kind)}
+        data={[
+          { value: 'minutes', label: t('days.budget.hours') },
+          { value: 'costMinor', label: t('days.budget.cost') },
+        ]}
+      />
+      <Button variant="default" size="xs" onClick={() => void copy()}>
+        {t('days.copyLast')}
+      </Button>
+    </>
+  );
+};
+
 /** The modal manage-budget/:date: what the teams of a department may spend, in hours and in money, a week at a time. */
 export default function ManageBudget() {
   const { t } = useTranslation();
@@ -89,40 +130,23 @@ export default function ManageBudget() {
     <DaysModal
       title={t('days.budget.title')}
       range={range}
-      ready={source.found}
-      error={source.error}
-      again={source.again}
+      source={source}
+      submit={{
+        ready: changed.length > 0,
+        saving,
+        run: () => save(send({ variables: { input: { days: changed } } }), ({ data }) => data?.setBudget),
+      }}
       go={(step) =>
         modals.swap('manage-budget/:date', { date: addDays(range.from, step * 7) }, { department: department?.id })
       }
       tools={
-        <>
-          {source.departments.length > 1 ? (
-            <Select
-              size="xs"
-              aria-label={t('days.department')}
-              data={source.departments.map(({ id, name }) => ({ value: id, label: name }))}
-              value={department?.id ?? null}
-              // Figures of another department are other figures: what is typed is saved or dropped first.
-              disabled={changed.length > 0}
-              onChange={(id) => setChosen(id ?? undefined)}
-              allowDeselect={false}
-            />
-          ) : null}
-          <SegmentedControl
-            size="xs"
-            aria-label={t('days.budget.kind')}
-            value={kind}
-            onChange={(value) => setKind(value as Kind)}
-            data={[
-              { value: 'minutes', label: t('days.budget.hours') },
-              { value: 'costMinor', label: t('days.budget.cost') },
-            ]}
-          />
-          <Button variant="default" size="xs" onClick={() => void copy()}>
-            {t('days.copyLast')}
-          </Button>
-        </>
+        <Tools
+          {...{ kind, setKind, department, copy }}
+          departments={source.departments}
+          choose={setChosen}
+          // Figures of another department are other figures: what is typed is saved or dropped first.
+          mayChoose={changed.length === 0}
+        />
       }
     >
       <WeekFigures
@@ -141,16 +165,6 @@ export default function ManageBudget() {
         }
         onChange={(changes) => setTyped({ ...typed, [kind]: new Map([...typed[kind], ...changes]) })}
       />
-      <FormFooter>
-        <CancelButton />
-        <Button
-          disabled={changed.length === 0}
-          loading={saving}
-          onClick={() => void save(send({ variables: { input: { days: changed } } }), ({ data }) => data?.setBudget)}
-        >
-          {t('common.save')}
-        </Button>
-      </FormFooter>
     </DaysModal>
   );
 }

@@ -5,8 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { mostOfDay } from '#domain/organisation/day-plan.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { useModalDate, weekRange } from '#web/parts/days/modal-days.ts';
@@ -58,9 +56,8 @@ export default function ManageForecast() {
     <DaysModal
       title={t('days.forecast.title')}
       range={range}
-      ready={source.found}
-      error={source.error}
-      again={source.again}
+      source={source}
+      submit={{ ready: changed.length > 0, saving, run }}
       go={(step) => modals.swap('manage-forecast/:date', { date: addDays(range.from, step * 7) })}
       tools={
         <>
@@ -87,12 +84,6 @@ export default function ManageForecast() {
         text={(minor) => format.money({ minor, currency: source.currency }, { whole: true })}
         onChange={(changes) => setTyped(new Map([...typed, ...changes]))}
       />
-      <FormFooter>
-        <CancelButton />
-        <Button disabled={changed.length === 0} loading={saving} onClick={() => void run()}>
-          {t('common.save')}
-        </Button>
-      </FormFooter>
     </DaysModal>
   );
 }

@@ -1,12 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, NativeSelect, SegmentedControl, Text } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostOfDay } from '#domain/organisation/day-plan.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { useModalDate, weekRange } from '#web/parts/days/modal-days.ts';
@@ -40,6 +38,48 @@ const useRows = (departments: readonly { id: string; name: string }[]) => {
   return { split, setSplit, department, choose, rows: split === 'day' ? departments : hours };
 };
 
+type ToolsProps = {
+  kind: FigureKind;
+  setKind: (kind: FigureKind) => void;
+  view: ReturnType<typeof useRows>;
+  departments: readonly { id: string; name: string }[];
+};
+
+/** What is typed, and for which rows. */
+const Tools = ({ kind, setKind, view: { split, setSplit, department, choose }, departments }: ToolsProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('days.turnover.kind')}
+        value={kind}
+        onChange={(value) => setKind(value as FigureKind)}
+        data={[
+          { value: 'turnoverMinor', label: t('days.turnover.turnover') },
+          { value: 'expensesMinor', label: t('days.turnover.expenses') },
+        ]}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('days.turnover.split')}
+        value={split}
+        onChange={(value) => setSplit(value as 'day')}
+        data={splits.map((one) => ({ value: one, label: t(`days.turnover.by.${one}`) }))}
+      />
+      {split === 'hour' && departments.length > 1 ? (
+        <NativeSelect
+          size="xs"
+          aria-label={t('days.turnover.department')}
+          value={department?.id}
+          onChange={(event) => choose(event.currentTarget.value)}
+          data={departments.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : null}
+    </>
+  );
+};
+
 /** The modal manage-turnover/:date: what each department brought in and spent, a week at a time. */
 export default function ManageTurnover() {
   const { t } = useTranslation();
@@ -51,7 +91,8 @@ export default function ManageTurnover() {
   const { save, saving } = useSaveDays(t('days.turnover.saved'));
   const [kind, setKind] = useState<FigureKind>('turnoverMinor');
   const [typed, setTyped] = useState<BothFigures>(nothing);
-  const { split, setSplit, department, choose, rows } = useRows(source.departments);
+  const view = useRows(source.departments);
+  const { split, rows } = view;
   const before: BothFigures = {
     turnoverMinor: saidFigures(source.days, 'turnoverMinor'),
     expensesMinor: saidFigures(source.days, 'expensesMinor'),
@@ -62,40 +103,14 @@ export default function ManageTurnover() {
     <DaysModal
       title={t('days.turnover.title')}
       range={range}
-      ready={source.found}
-      error={source.error}
-      again={source.again}
+      source={source}
+      submit={{
+        ready: changed.length > 0,
+        saving,
+        run: () => save(send({ variables: { input: { days: changed } } }), ({ data }) => data?.setTurnover),
+      }}
       go={(step) => modals.swap('manage-turnover/:date', { date: addDays(range.from, step * 7) })}
-      tools={
-        <>
-          <SegmentedControl
-            size="xs"
-            aria-label={t('days.turnover.kind')}
-            value={kind}
-            onChange={(value) => setKind(value as FigureKind)}
-            data={[
-              { value: 'turnoverMinor', label: t('days.turnover.turnover') },
-              { value: 'expensesMinor', label: t('days.turnover.expenses') },
-            ]}
-          />
-          <SegmentedControl
-            size="xs"
-            aria-label={t('days.turnover.split')}
-            value={split}
-            onChange={(value) => setSplit(value as 'day')}
-            data={splits.map((one) => ({ value: one, label: t(`days.turnover.by.${one}`) }))}
-          />
-          {split === 'hour' && source.departments.length > 1 ? (
-            <NativeSelect
-              size="xs"
-              aria-label={t('days.turnover.department')}
-              value={department?.id}
-              onChange={(event) => choose(event.currentTarget.value)}
-              data={source.departments.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          ) : null}
-        </>
-      }
+      tools={<Tools {...{ kind, setKind, view }} departments={source.departments} />}
     >
       <Text size="sm" c="dimmed">
         {t(split === 'day' ? 'days.turnover.paste' : 'days.turnover.hours')}
@@ -112,16 +127,6 @@ export default function ManageTurnover() {
         text={(minor) => format.money({ minor, currency: source.currency }, { whole: true })}
         onChange={(changes) => setTyped({ ...typed, [kind]: new Map([...typed[kind], ...changes]) })}
       />
-      <FormFooter>
-        <CancelButton />
-        <Button
-          disabled={changed.length === 0}
-          loading={saving}
-          onClick={() => void save(send({ variables: { input: { days: changed } } }), ({ data }) => data?.setTurnover)}
-        >
-          {t('common.save')}
-        </Button>
-      </FormFooter>
     </DaysModal>
   );
 }

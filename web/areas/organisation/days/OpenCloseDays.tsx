@@ -1,12 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { ActionIcon, Button, Switch } from '@mantine/core';
+import { ActionIcon, Switch } from '@mantine/core';
 import { IconRotate2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
@@ -52,9 +50,8 @@ export default function OpenCloseDays() {
     <DaysModal
       title={t('days.open.title')}
       range={range}
-      ready={source.found}
-      error={source.error}
-      again={source.again}
+      source={source}
+      submit={{ ready: chosen.size > 0, saving, run }}
       go={(step) =>
         modals.swap('open-close-days/:period/:date', {
           period,
@@ -92,12 +89,6 @@ export default function OpenCloseDays() {
           </li>
         ))}
       </ul>
-      <FormFooter>
-        <CancelButton />
-        <Button disabled={chosen.size === 0} loading={saving} onClick={() => void run()}>
-          {t('common.save')}
-        </Button>
-      </FormFooter>
     </DaysModal>
   );
 }

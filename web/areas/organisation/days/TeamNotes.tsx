@@ -1,11 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamNoteLimit } from '#domain/organisation/team-notes.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { periodRange, useModalDate } from '#web/parts/days/modal-days.ts';
@@ -35,14 +33,18 @@ export default function TeamNotes() {
     date: notes[0]!.date,
     teams: notes.map(({ teamId, text }) => ({ teamId, text: text.trim() })),
   }));
+  const run = () => {
+    // What cannot be kept may be on another day than the one in sight.
+    if (tooLong) return setDate(tooLong.date);
+    return save(send({ variables: { input: { days } } }), ({ data }) => data?.writeTeamNotes);
+  };
   return (
     <DaysModal
       title={t('days.notes.title')}
       size="md"
       range={{ from: date, to: date }}
-      ready={source.found}
-      error={source.error}
-      again={source.again}
+      source={source}
+      submit={{ ready: days.length > 0, saving, run }}
       go={(step) => setDate(addDays(date, step))}
     >
       {source.departments.map((department) => (
@@ -72,20 +74,6 @@ export default function TeamNotes() {
             ))}
         </fieldset>
       ))}
-      <FormFooter>
-        <CancelButton />
-        <Button
-          disabled={days.length === 0}
-          loading={saving}
-          onClick={() => {
-            // What cannot be kept may stand on another day than the one in sight.
-            if (tooLong) setDate(tooLong.date);
-            else void save(send({ variables: { input: { days } } }), ({ data }) => data?.writeTeamNotes);
-          }}
-        >
-          {t('common.save')}
-        </Button>
-      </FormFooter>
     </DaysModal>
   );
 }

@@ -88,9 +88,7 @@ export default function CloseHours() {
     <DaysModal
       title={t('timesheet.close.title')}
       range={range}
-      ready={Boolean(data)}
-      error={error}
-      again={() => void refetch()}
+      source={{ found: Boolean(data), error, again: () => void refetch() }}
       go={(step) => go({ date: step > 0 ? addDays(range.to, 1) : addDays(range.from, -1) })}
       tools={
         <SegmentedControl
