@@ -4,17 +4,20 @@ const motion = '160ms cubic-bezier(.2, 0, 0, 1)';
 
 const isMotionWelcome = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The element itself, lifted: it follows the pointer and settles where it is dropped. `className` says how it looks. */
+/**
+ * The element itself, lifted: it follows the pointer and settles where it is dropped. `className` says how it looks; `id` is the
+ * attribute that items are found by, which the copy must not have.
+ */
 export const createDragGhost = (
   root: HTMLElement,
   element: HTMLElement,
   grip: { x: number; y: number },
   count: number,
-  className: string,
+  { className, id }: { className: string; id: string },
 ) => {
   const box = element.getBoundingClientRect();
   const ghost = element.cloneNode(true) as HTMLElement;
-  for (const name of ['data-shift', 'data-item', 'role', 'tabindex']) ghost.removeAttribute(name);
+  for (const name of [id, 'role', 'tabindex']) ghost.removeAttribute(name);
   ghost.setAttribute('aria-hidden', 'true');
   ghost.classList.add(className);
   ghost.style.width = `${box.width}px`;

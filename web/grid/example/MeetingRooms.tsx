@@ -32,7 +32,7 @@ const attachDrag = (root: HTMLElement, { rows, viewport, mover, take, meeting }:
       return element && { element, at };
     },
     start: ({ element, at }, { copy }) => {
-      ghost = createDragGhost(root, element, at, 1, 'ghost');
+      ghost = createDragGhost(root, element, at, 1, { className: 'ghost', id: 'data-item' });
       return take(meeting(element.dataset.item!), copy ? 'copy' : 'move', 'pointer');
     },
     moved: (_, { x, y }) => {

@@ -52,7 +52,10 @@ export const attachDrag = (controller: GridController, root: HTMLElement): (() =
     start: (grip, { copy }, event) => {
       if (!taken(grip, copy ? 'copy' : 'move')) return false;
       root.setPointerCapture(event.pointerId);
-      ghost = createDragGhost(root, grip.element, grip.at, ui.get().carry?.load.length ?? 1, classes.ghost!);
+      ghost = createDragGhost(root, grip.element, grip.at, ui.get().carry?.load.length ?? 1, {
+        className: classes.ghost!,
+        id: 'data-shift',
+      });
       ghost.mark(copy && !grip.template);
       return true;
     },
