@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, type TablerIcon } from '@tabler/icons-react';
+import { IconDotsVertical, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 
 export type RowAction = { icon: TablerIcon; label: string; run: () => void };
 
@@ -38,3 +39,17 @@ const Item = ({ icon: Icon, label, run }: RowAction) => (
     {label}
   </Menu.Item>
 );
+
+type RecordProps = { name: string; edit: () => void; remove?: () => void };
+
+/** Edit, and Delete where the record may go. */
+export const RecordMenu = ({ name, edit, remove }: RecordProps) => {
+  const { t } = useTranslation();
+  return (
+    <RowMenu
+      label={t('settingList.actions', { name })}
+      actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }]}
+      last={remove ? [{ icon: IconTrash, label: t('common.delete'), run: remove }] : []}
+    />
+  );
+};

@@ -1,12 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DeleteTimeOffBalanceDocument } from '#web/areas/absence/policies/Leave.generated.ts';
 import type { BalanceFacts, PolicyFacts } from '#web/areas/absence/policies/use-leave.ts';
 import { RestrictionRow } from '#web/areas/absence/restrictions/RestrictionRow.tsx';
 import { TypeRow } from '#web/areas/absence/types/TypeRow.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
@@ -116,13 +115,7 @@ const BalanceRow = ({ balance, policies }: Props) => {
           : t('leave.balance.ends', { count: expirationMonths ?? 0 }),
         users.length > 0 ? t('rates.card.uses', { names: users.join(', ') }) : t('rates.card.unused'),
       ].join(' · ')}
-      end={
-        <RowMenu
-          label={t('settingList.actions', { name })}
-          actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }]}
-          last={users.length === 0 ? [{ icon: IconTrash, label: t('common.delete'), run: remove }] : []}
-        />
-      }
+      end={<RecordMenu name={name} edit={edit} remove={users.length === 0 ? remove : undefined} />}
     />
   );
 };

@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Box } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsRow } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import typography from '#web/ui/typography.module.css';
@@ -35,13 +34,7 @@ export const PolicyBlock = ({ policy, balances, types }: Props) => {
         t(`leave.source.${accrualSource}`),
         usedBy.length > 0 ? t('rates.card.uses', { names: usedBy.join(', ') }) : t('rates.card.unused'),
       ].join(' · ')}
-      end={
-        <RowMenu
-          label={t('settingList.actions', { name })}
-          actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }]}
-          last={usedBy.length === 0 ? [{ icon: IconTrash, label: t('common.delete'), run: remove }] : []}
-        />
-      }
+      end={<RecordMenu name={name} edit={edit} remove={usedBy.length === 0 ? remove : undefined} />}
     >
       {policy.description ? (
         <Box component="p" className={typography.detail} my={4}>

@@ -1,11 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AbsenceTypeFacts, RestrictionFacts } from '#web/areas/absence/policies/use-leave.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
-import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsRow } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { DeleteAbsenceRestrictionDocument } from './Restrictions.generated.ts';
@@ -43,13 +42,7 @@ export const RestrictionRow = ({ restriction, types }: Props) => {
         absenceTypeIds.length > 0 ? namesOf(absenceTypeIds, types) : t('leave.restriction.allTypes'),
         departmentIds.length > 0 ? namesOf(departmentIds, departments) : t('leave.restriction.allDepartments'),
       ].join(' · ')}
-      end={
-        <RowMenu
-          label={t('settingList.actions', { name })}
-          actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }]}
-          last={[{ icon: IconTrash, label: t('common.delete'), run: remove }]}
-        />
-      }
+      end={<RecordMenu name={name} edit={edit} remove={remove} />}
     />
   );
 };

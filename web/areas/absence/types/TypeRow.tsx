@@ -1,11 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/areas/absence/policies/Leave.module.css';
 import type { AbsenceTypeFacts, PolicyFacts } from '#web/areas/absence/policies/use-leave.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { AbsenceIcon } from '#web/parts/absence/AbsenceIcon.tsx';
-import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsRow } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { DeleteAbsenceTypeDocument } from './Types.generated.ts';
@@ -51,13 +50,7 @@ export const TypeRow = ({ type, policies }: Props) => {
       }
       open={edit}
       facts={facts.join(' · ')}
-      end={
-        <RowMenu
-          label={t('settingList.actions', { name })}
-          actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }]}
-          last={users.length === 0 ? [{ icon: IconTrash, label: t('common.delete'), run: remove }] : []}
-        />
-      }
+      end={<RecordMenu name={name} edit={edit} remove={users.length === 0 ? remove : undefined} />}
     />
   );
 };

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
-import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
@@ -56,13 +55,7 @@ const Address = ({ address }: { address: ClockIpAddressFactsFragment }) => {
       name={name}
       open={edit}
       facts={`${range} · ${departmentIds.length === 0 ? t('clockPlaces.all') : names.join(', ')}`}
-      end={
-        <RowMenu
-          label={t('settingList.actions', { name })}
-          actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }]}
-          last={[{ icon: IconTrash, label: t('common.delete'), run: remove }]}
-        />
-      }
+      end={<RecordMenu name={name} edit={edit} remove={remove} />}
     />
   );
 };

@@ -1,7 +1,6 @@
-import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -36,12 +35,7 @@ export default function ContractTypesSettings() {
                 card ? t('contractTypes.card', { name: card }) : t('rates.card.plain'),
                 policy ? t('contractTypes.policy', { name: policy }) : t('contractTypes.noPolicy'),
               ].join(' · ')}
-              end={
-                <RowMenu
-                  label={t('settingList.actions', { name })}
-                  actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }]}
-                />
-              }
+              end={<RecordMenu name={name} edit={edit} />}
             />
           );
         })}

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fieldOwners } from '#domain/custom-fields/custom-field.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
@@ -90,13 +90,7 @@ const FieldRow = ({ field }: { field: CustomFieldFacts }) => {
       open={edit}
       tag={<Tag>{t(`customFields.owner.${appliesTo}`)}</Tag>}
       facts={[t(`customFields.type.${type}`), options.join(', '), description ?? ''].filter(Boolean).join(' · ')}
-      end={
-        <RowMenu
-          label={t('settingList.actions', { name })}
-          actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }]}
-          last={[{ icon: IconTrash, label: t('common.delete'), run: remove }]}
-        />
-      }
+      end={<RecordMenu name={name} edit={edit} remove={remove} />}
     />
   );
 };

@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
@@ -56,13 +55,7 @@ const Policy = ({ policy }: { policy: PolicyFacts }) => {
         ...(since ? [t('overtime.since', { date: format.dayMonthYear(since) })] : []),
         usedBy.length > 0 ? t('rates.card.uses', { names: usedBy.join(', ') }) : t('rates.card.unused'),
       ].join(' · ')}
-      end={
-        <RowMenu
-          label={t('settingList.actions', { name })}
-          actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }]}
-          last={usedBy.length === 0 ? [{ icon: IconTrash, label: t('common.delete'), run: remove }] : []}
-        />
-      }
+      end={<RecordMenu name={name} edit={edit} remove={usedBy.length === 0 ? remove : undefined} />}
     />
   );
 };

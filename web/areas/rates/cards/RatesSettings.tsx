@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { percentagesOf } from '#domain/rates/rate-card.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
@@ -39,13 +38,7 @@ const SurchargeRow = ({ surcharge, cards }: Props) => {
       name={name}
       open={edit}
       facts={users.length > 0 ? t('rates.card.uses', { names: users.join(', ') }) : t('rates.card.unused')}
-      end={
-        <RowMenu
-          label={t('settingList.actions', { name })}
-          actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }]}
-          last={users.length === 0 ? [{ icon: IconTrash, label: t('common.delete'), run: remove }] : []}
-        />
-      }
+      end={<RecordMenu name={name} edit={edit} remove={users.length === 0 ? remove : undefined} />}
     />
   );
 };
