@@ -3,20 +3,7 @@ import type { Account } from '#domain/account/account.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BillingPeriod } from './billing-period.ts';
-import type { InvoiceLine } from './invoice.ts';
-
-/** Whom invoices are for and where they are sent. */
-export type BillingDetails = {
-  company: string;
-  email: string;
-  street_address: string | null;
-  zipcode: string | null;
-  city: string | null;
-  country: string;
-  vatNumber: string | null;
-  /** The buyer's own order number, printed on invoices. */
-  purchaseOrder: string | null;
-};
+import type { BillingDetails, InvoiceLine } from './invoice.ts';
 
 /** What an account pays beyond the plan and state that stand on the account itself. */
 export type Billing = {

@@ -1,8 +1,20 @@
 import type { Plan } from '#domain/access/plans.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
-import type { BillingDetails } from './billing.ts';
 import { type Tax, taxFor, taxOn } from './tax.ts';
+
+/** Whom invoices are for and where they are sent. */
+export type BillingDetails = {
+  company: string;
+  email: string;
+  street_address: string | null;
+  zipcode: string | null;
+  city: string | null;
+  country: string;
+  vatNumber: string | null;
+  /** The buyer's own order number, printed on invoices. */
+  purchaseOrder: string | null;
+};
 
 /** The billing systems that invoices come from (decision 41): the first has hosted pages, the second a payment address. */
 export const invoiceSources = ['chargebee', 'stripe'] as const;

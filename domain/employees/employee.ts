@@ -1,8 +1,12 @@
 import type { Locale } from '#domain/account/account.ts';
 import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import type { PlainDate, Weekday } from '#domain/time/plain-date.ts';
-import type { Theme } from './own-settings.ts';
 import type { PersonalDetails } from './personal-details.ts';
+
+export const themes = ['auto', 'light', 'dark'] as const;
+
+/** The look of the screens; `auto` follows the machine. */
+export type Theme = (typeof themes)[number];
 
 export const timeFormats = ['24h', '12h'] as const;
 export type TimeFormat = (typeof timeFormats)[number];

@@ -1,10 +1,6 @@
 import { type Locale, locales } from '#domain/account/account.ts';
 import { type Weekday, weekdays } from '#domain/time/plain-date.ts';
-import { type Employee, type TimeFormat, timeFormats } from './employee.ts';
-
-export const themes = ['auto', 'light', 'dark'] as const;
-/** The look of the screens; `auto` follows the machine. */
-export type Theme = (typeof themes)[number];
+import { type Employee, type Theme, type TimeFormat, themes, timeFormats } from './employee.ts';
 
 /** How a person reads the product, on every machine. */
 export type OwnSettings = {

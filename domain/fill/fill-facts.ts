@@ -1,6 +1,5 @@
 import type { AvailabilityFacts } from '#domain/availability/availability.ts';
 import type { LabourLimits } from '#domain/labour/labour-limits.ts';
-import { type HolidayOn, noHolidaysKnown } from '#domain/labour/labour-rule.ts';
 import type {
   AbsenceFact,
   ContractFact,
@@ -12,7 +11,7 @@ import type {
 import type { LabourRules } from '#domain/labour/rule-set.ts';
 import { type RulesUnder, rulesUnder } from '#domain/labour/rules-in.ts';
 import { skillsIn } from '#domain/labour/skill-rule.ts';
-import type { WeekSum } from '#domain/labour/week-sums.ts';
+import { type HolidayOn, noHolidaysKnown, type WeekSum } from '#domain/labour/week-sums.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
 /** A sum under one of the sets that hold for the person. */

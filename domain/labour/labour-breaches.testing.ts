@@ -2,8 +2,9 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { dutiesOf, type Work } from './duty.ts';
 import { dutiesOn, dutyListOf } from './duty-list.ts';
 import { breachesOf, rulesAsked } from './labour-breaches.ts';
-import { type Breach, type LabourContext, noHolidaysKnown } from './labour-rule.ts';
+import type { Breach, LabourContext } from './labour-rule.ts';
 import type { LabourRules } from './rule-set.ts';
+import { noHolidaysKnown } from './week-sums.ts';
 
 /** Work of a person with nothing known around it. */
 export const noAdjacent: LabourContext = { far: [], absent: new Map(), holidayOn: noHolidaysKnown };

@@ -1,9 +1,8 @@
-import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Duty } from './duty.ts';
 import { type DutiesWith, dutiesBetween, dutyAt, netBetween, startOfLaterWeek, startOfWeek } from './duty-list.ts';
 import type { LabourLimits } from './labour-limits.ts';
 import { type AbsentDays, absentOn, workingDays, workingDaysIn } from './week-days.ts';
-import type { ReferenceWeek } from './week-sums.ts';
+import type { HolidayOn, ReferenceWeek } from './week-sums.ts';
 
 export const labourRuleNames = [
   'dailyRest',
@@ -50,13 +49,8 @@ export type Breach = {
   duties: readonly Duty[];
 };
 
-/** Whether a department has a public holiday on the date. */
-export type HolidayOn = (departmentId: string, date: PlainDate) => boolean;
-
 /** What is known in addition to a person's duties: sums of the dates beyond them, days that averages leave out, and holidays. */
 export type LabourContext = { far: readonly ReferenceWeek[]; absent: AbsentDays; holidayOn: HolidayOn };
-
-export const noHolidaysKnown: HolidayOn = () => false;
 
 /**
  * What a rule sees: a person's duties in order, which of them is asked about, and what else is known. What is not known counts

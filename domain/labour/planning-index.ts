@@ -15,12 +15,11 @@ import { dutiesOf } from './duty.ts';
 import { dutyListOf } from './duty-list.ts';
 import { rulesAsked } from './labour-breaches.ts';
 import type { KnownWork } from './labour-findings.ts';
-import { type HolidayOn, noHolidaysKnown } from './labour-rule.ts';
 import { type Booking, bookingOf } from './overlap.ts';
 import type { LabourRules } from './rule-set.ts';
 import { type RulesUnder, rulesUnder } from './rules-in.ts';
 import { type HeldSkills, heldSkills, type SkillHolder, type WantedSkill, wantedSkills } from './skill-rule.ts';
-import { referenceWeeksOf, type WeekSum } from './week-sums.ts';
+import { type HolidayOn, noHolidaysKnown, referenceWeeksOf, type WeekSum } from './week-sums.ts';
 
 /** What the rules need to know of a planned shift. */
 export type PlannedFact = Pick<

@@ -2,9 +2,13 @@ import { addDays, dayNumber, type PlainDate, weekdayNumberOf } from '#domain/tim
 import { mondayOf, weekIndex } from '#domain/time/week.ts';
 import { type Duty, dutiesOf, type Work } from './duty.ts';
 import type { LabourLimits } from './labour-limits.ts';
-import { type HolidayOn, noHolidaysKnown } from './labour-rule.ts';
 import { isLongNight } from './long-night.ts';
 import { dayBit, type WeekDays } from './week-days.ts';
+
+/** Whether a department has a public holiday on the date. */
+export type HolidayOn = (departmentId: string, date: PlainDate) => boolean;
+
+export const noHolidaysKnown: HolidayOn = () => false;
 
 /** What is known of a person and week on dates that are not loaded: as much of it as averages and counts over months ask. */
 export type WeekSum = {

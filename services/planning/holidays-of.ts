@@ -1,6 +1,5 @@
-import { type HolidayOn, noHolidaysKnown } from '#domain/labour/labour-rule.ts';
-import type { DateRange } from '#domain/time/date-range.ts';
-import { includesDate } from '#domain/time/date-range.ts';
+import { type HolidayOn, noHolidaysKnown } from '#domain/labour/week-sums.ts';
+import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Organisation } from '#services/table.ts';
 

@@ -1,10 +1,9 @@
 import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { isWholeDay } from '#domain/labour/absent-days.ts';
 import type { LabourLimits } from '#domain/labour/labour-limits.ts';
-import type { HolidayOn } from '#domain/labour/labour-rule.ts';
 import type { SumsOf } from '#domain/labour/planning-index.ts';
 import { reachOf } from '#domain/labour/reach.ts';
-import { weekSumsOf } from '#domain/labour/week-sums.ts';
+import { type HolidayOn, weekSumsOf } from '#domain/labour/week-sums.ts';
 import {
   type AwayDay,
   awayIn,

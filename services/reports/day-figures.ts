@@ -14,8 +14,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { payOfPeople } from '#services/payroll/work-out-payroll.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 import { seesSalary } from '#services/timesheet/entry-rights.ts';
-import type { ReportFilter } from './define-report.ts';
-import { hasTerms, passes, scopeOfReport } from './report-scope.ts';
+import { hasTerms, passes, type ReportFilter, scopeOfReport } from './report-scope.ts';
 import { type DetailRow, type ReportNames, reportNames, timesheetsReport } from './timesheets-data.ts';
 import { type AbsenceRow, absenceRows } from './types/absence.ts';
 

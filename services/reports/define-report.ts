@@ -1,17 +1,10 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { type ArrangedReport, type Arrangement, arrangeReport, rowsBeneath } from '#domain/reports/arrange-report.ts';
 import { permittedColumns, type ReportColumn, readableColumns } from '#domain/reports/report-definition.ts';
-import type { ReportParameters } from '#domain/reports/report-parameters.ts';
 import { type ReportSlice, sliceReport } from '#domain/reports/report-slices.ts';
-import type { DateRange } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import type { ReportFilter } from './report-scope.ts';
 import type { ReportTotals } from './timesheets-data.ts';
-
-export type ReportFilter = DateRange &
-  ReportParameters & {
-    /** False: no one asks what figures are made of. */
-    explained?: boolean;
-  };
 
 type Source<R> = {
   columns: readonly ReportColumn<R>[];

@@ -1,11 +1,11 @@
-import type { Requirement } from '#domain/access/requirement.ts';
-import { meets } from '#domain/access/requirement.ts';
+import { meets, type Requirement } from '#domain/access/requirement.ts';
 import { can, type Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
-import type { Employee } from '#domain/employees/employee.ts';
-import { byDisplayName, isActiveOn } from '#domain/employees/employee.ts';
+import { byDisplayName, type Employee, isActiveOn } from '#domain/employees/employee.ts';
+import type { ReportParameters } from '#domain/reports/report-parameters.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
@@ -13,7 +13,12 @@ import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import { loadPeopleOf } from '#services/employees/department-people.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadEmployees, loadOrganisation, loadPeople, type People } from '#services/table.ts';
-import type { ReportFilter } from './define-report.ts';
+
+export type ReportFilter = DateRange &
+  ReportParameters & {
+    /** False: no one asks what figures are made of. */
+    explained?: boolean;
+  };
 
 export const passes = (list: readonly string[] | undefined, id: string): boolean =>
   list === undefined || list.length === 0 || list.includes(id);

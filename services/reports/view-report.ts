@@ -11,9 +11,10 @@ import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { expandGroups } from '#services/planning/expand-groups.ts';
-import type { ArrangedView, ColumnView, LoadedReport, ReportFilter } from './define-report.ts';
+import type { ArrangedView, ColumnView, LoadedReport } from './define-report.ts';
 import { reportFilterSchema } from './report-filter.ts';
 import { reportMakers } from './report-makers.ts';
+import type { ReportFilter } from './report-scope.ts';
 
 /** A line with the figures that its group had in the period before; null where there was none. */
 export type ComparedLine = ReportLine & { before: ReportCell[] | null };

@@ -3,8 +3,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { byDisplayName } from '#domain/employees/employee.ts';
 import type { Arrangement, FigureTrail, ReportLine } from '#domain/reports/arrange-report.ts';
 import type { ReportCell } from '#domain/reports/report-definition.ts';
-import type { ExportFormat, Separator } from '#domain/reports/report-job.ts';
-import { slicesOf } from '#domain/reports/report-job.ts';
+import { type ExportFormat, type Separator, slicesOf } from '#domain/reports/report-job.ts';
 import {
   addGroup,
   emptyGroup,
@@ -24,10 +23,11 @@ import { ownAccount } from '#services/account/account-reader.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { expandGroups } from '#services/planning/expand-groups.ts';
 import type { ReportOrder } from '#services/reports/build-report.ts';
-import type { ColumnView, ReportFilter } from '#services/reports/define-report.ts';
+import type { ColumnView } from '#services/reports/define-report.ts';
 import { exportFile, fileOfTable } from '#services/reports/export-file.ts';
 import { csvType, xlsxType } from '#services/reports/report-files.ts';
 import { reportMakers } from '#services/reports/report-makers.ts';
+import type { ReportFilter } from '#services/reports/report-scope.ts';
 import { type Cell, type ReportTable, reportTable } from '#services/reports/report-table.ts';
 import { approvedLines, readApprovals, rowsOfTrails } from '#services/reports/report-trail.ts';
 import { csvPieces } from '#services/reports/write-csv.ts';

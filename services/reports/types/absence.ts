@@ -9,9 +9,9 @@ import { dateColumns, distinct, type ReportColumn } from '#domain/reports/report
 import { loadDayCosts } from '#services/absence/leave-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadSchedule } from '#services/planning/load-schedule.ts';
-import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
+import { defineReport } from '#services/reports/define-report.ts';
 import { paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
-import { passes, peopleOfRows, reportDepartments } from '#services/reports/report-scope.ts';
+import { passes, peopleOfRows, type ReportFilter, reportDepartments } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { seesSalary } from '#services/timesheet/entry-rights.ts';

@@ -10,9 +10,9 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { loadLeavePerson, shownAmount } from '#services/absence/leave-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
+import { defineReport } from '#services/reports/define-report.ts';
 import { type PersonRow, personColumns, placeColumns } from '#services/reports/report-columns.ts';
-import { passes, reportPeople, scopeOfReport } from '#services/reports/report-scope.ts';
+import { passes, type ReportFilter, reportPeople, scopeOfReport } from '#services/reports/report-scope.ts';
 import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 

@@ -22,7 +22,7 @@ import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import { type PersonPay, payOfPeople } from '#services/payroll/work-out-payroll.ts';
-import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
+import { defineReport } from '#services/reports/define-report.ts';
 import {
   localeOf,
   type PersonRow,
@@ -32,7 +32,7 @@ import {
   placeColumns,
   tierColumns,
 } from '#services/reports/report-columns.ts';
-import { passes, scopeOfReport } from '#services/reports/report-scope.ts';
+import { passes, type ReportFilter, scopeOfReport } from '#services/reports/report-scope.ts';
 import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 

@@ -5,9 +5,9 @@ import { type ReportColumn, shareColumn } from '#domain/reports/report-definitio
 import { firstDateOfWeek } from '#domain/time/week.ts';
 import { loadSentiments } from '#services/insights/load-sentiments.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
+import { defineReport } from '#services/reports/define-report.ts';
 import { placeColumns } from '#services/reports/report-columns.ts';
-import { passes, reportDepartments } from '#services/reports/report-scope.ts';
+import { passes, type ReportFilter, reportDepartments } from '#services/reports/report-scope.ts';
 import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 

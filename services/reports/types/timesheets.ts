@@ -9,8 +9,9 @@ import { zoneMark } from '#domain/time/zone-mark.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { defineReport, type ReportFilter } from '#services/reports/define-report.ts';
+import { defineReport } from '#services/reports/define-report.ts';
 import { ownColumns, paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import type { ReportFilter } from '#services/reports/report-scope.ts';
 import { type DetailRow, type TimesheetsReport, timesheetsReport } from '#services/reports/timesheets-data.ts';
 
 type Column = ReportColumn<DetailRow>;

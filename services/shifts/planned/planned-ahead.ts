@@ -8,16 +8,62 @@ import { changeScheduledShift, momentsAfter } from '#domain/shifts/plan-schedule
 import type { RequiredSeries } from '#domain/shifts/required-series.ts';
 import type { RequiredShift } from '#domain/shifts/required-shift.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
-import type { Series } from '#domain/shifts/series.ts';
+import type { Repeating, Series } from '#domain/shifts/series.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { weeksBetween } from '#domain/time/week.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { openSeries, requiredSeries } from '#services/planning/plan.store.ts';
 import { openShiftChange, plannedChange, requiredShiftChange } from '#services/planning/plan-changes.ts';
-import { seriesChanges } from '#services/planning/series-changes.ts';
-import { needsChanges, repeatingIn } from '#services/shifts/required/upcoming-demand.ts';
+import { repeatingChanges, seriesChanges } from '#services/planning/series-changes.ts';
 import { loadWeek, readPlans } from '#services/table.ts';
+
+type Placed = Repeating & { departmentId: string; teamId: string | null };
+
+/** What repeats in a department, or in one of its teams, and has dates from then on. */
+const repeatingIn = <S extends Placed>(
+  all: readonly S[],
+  { departmentId, teamId }: { departmentId: string; teamId?: string },
+  from: PlainDate,
+): S[] =>
+  all.filter(
+    (one) =>
+      one.departmentId === departmentId &&
+      (teamId === undefined || one.teamId === teamId) &&
+      nextDateOf(one, from) !== undefined,
+  );
+
+/** Ends the day before; what would begin later is gone. */
+const endedBefore = <S extends Repeating>(one: S, from: PlainDate): S | null =>
+  one.first_occurrence >= from ? null : { ...one, repeat_until: addDays(from, -1) };
+
+const demandSeriesAt = (one: RequiredSeries, place: NewPlace): RequiredSeries => {
+  const stays = one.departmentId === place.departmentId;
+  return {
+    ...one,
+    ...place,
+    teamId: one.teamId === null && stays ? null : place.teamId,
+    shiftId: stays ? one.shiftId : null,
+  };
+};
+
+/** Offers and demand that repeat, taken to another place, or ended. */
+const needsChanges = (
+  needs: { openSeries: readonly OpenSeries[]; requiredSeries: readonly RequiredSeries[] },
+  from: PlainDate,
+  place: NewPlace | null,
+): Change[] => [
+  ...needs.openSeries.flatMap((before) =>
+    repeatingChanges(openSeries, { before, after: place ? { ...before, ...place } : endedBefore(before, from) }),
+  ),
+  ...needs.requiredSeries.flatMap((before) =>
+    repeatingChanges(requiredSeries, {
+      before,
+      after: place ? demandSeriesAt(before, place) : endedBefore(before, from),
+    }),
+  ),
+];
 
 /** What is planned in a department, or in one of its teams, from a date on. */
 export type Ahead = {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { planAtLeast } from '#domain/access/plans.ts';
 import { meets } from '#domain/access/requirement.ts';
 import { locales } from '#domain/account/account.ts';
-import { themes } from '#domain/employees/own-settings.ts';
+import { themes } from '#domain/employees/employee.ts';
 import { notificationsAccess } from '#domain/notifications/actions.ts';
 import { releaseNotes } from '#web/app/shell/release-notes.ts';
 import { useEndViewAs } from '#web/areas/identity/view-as/use-end-view-as.ts';

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { planAtLeast } from '#domain/access/plans.ts';
 import { type Locale, locales } from '#domain/account/account.ts';
-import { type Theme, themes } from '#domain/employees/own-settings.ts';
+import { type Theme, themes } from '#domain/employees/employee.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { languageNames } from '#web/kit/i18n/languages.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';

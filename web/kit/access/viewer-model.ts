@@ -3,8 +3,7 @@ import { type Permission, permissionIds } from '#domain/access/permissions.ts';
 import { type Plan, plans, quotaKeys } from '#domain/access/plans.ts';
 import { type AccountState, accountStates, type Viewer } from '#domain/access/viewer.ts';
 import { type Locale, locales } from '#domain/account/account.ts';
-import { type TimeFormat, timeFormats } from '#domain/employees/employee.ts';
-import { type Theme, themes } from '#domain/employees/own-settings.ts';
+import { type Theme, type TimeFormat, themes, timeFormats } from '#domain/employees/employee.ts';
 import {
   type ChecklistItem,
   checklistOf,
