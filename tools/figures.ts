@@ -64,6 +64,30 @@ const filesPerAction = (all: File[], actions: string[]): number[] => {
   });
 };
 
+const importsIn = ({ path, text }: File): string[] =>
+  [...text.matchAll(/^(?:import|export)\b[^;]*?from '([#.][^']+)'/gm)].map(([, name = '']) =>
+    name.startsWith('#') ? name.slice(1) : join(dirname(path), name),
+  );
+
+/** Files of the server that import each other, over others or not, types included. */
+const looped = (code: File[]): number => {
+  const imports = new Map(
+    code.filter(({ path }) => !path.startsWith('web/')).map((file) => [file.path, importsIn(file)] as const),
+  );
+  const reaches = (from: string): boolean => {
+    const seen = new Set<string>();
+    const open = [...(imports.get(from) ?? [])];
+    for (let path = open.pop(); path !== undefined; path = open.pop()) {
+      if (path === from) return true;
+      if (seen.has(path)) continue;
+      seen.add(path);
+      open.push(...(imports.get(path) ?? []));
+    }
+    return false;
+  };
+  return [...imports.keys()].filter(reaches).length;
+};
+
 /** The code of each root resolver that is written by hand. */
 const rootResolvers = (code: File[]): string[] =>
   code
@@ -127,6 +151,8 @@ const measure = (files: File[], actions: string[]): [string, string | number][] 
   const code = files.filter(({ path }) => isCode(path));
   const lengths = code.map(({ lines }) => lines);
   const perAction = filesPerAction(files, actions);
+  const product = files.filter(({ path }) => !isTest(path));
+  const productPerAction = filesPerAction(product, actions);
   const folders = countBy(code.map(({ path }) => dirname(path)));
   return [
     ['Files of TypeScript, CSS and GraphQL', files.length],
@@ -147,8 +173,11 @@ const measure = (files: File[], actions: string[]): [string, string | number][] 
         .join(', '),
     ],
     ['Pairs of server areas that import each other', mutualPairs(code).length],
+    ['Files of the server that import each other in a loop', looped(code)],
     ['Files that name an action, median', quantile(perAction, 0.5)],
     ['Files that name an action, 9 of 10 have at most', quantile(perAction, 0.9)],
+    ['The same without tests, which also prepare with it, median', quantile(productPerAction, 0.5)],
+    ['The same without tests, 9 of 10 have at most', quantile(productPerAction, 0.9)],
     ['Root resolvers written by hand', rootResolvers(code).length],
     ['Root resolvers that only pass on', passThrough(code)],
     ['Functions of more than 80 lines', longFunctions(code)],

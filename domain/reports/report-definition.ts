@@ -6,6 +6,12 @@ import { firstOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 
 /**
+ * What a cell holds: text, a date, a number of things or another, an amount of time in hundredths of hours and next to it in minutes,
+ * hundredths of anything else, or minor units of money.
+ */
+export type CellKind = 'text' | 'date' | 'count' | 'number' | 'hours' | 'minutes' | 'decimal' | 'money';
+
+/**
  * What the cells of a column are. Minutes, minor units of money, hundredths (of a day, or of what is counted) and basis points are integers; a word
  * is a key of the dictionary.
  */

@@ -1,17 +1,12 @@
 import type { Locale } from '#domain/account/account.ts';
 import { parseDecimal } from '#domain/money/decimal.ts';
-import type { ColumnUnit, ReportCell } from '#domain/reports/report-definition.ts';
+import type { CellKind, ColumnUnit, ReportCell } from '#domain/reports/report-definition.ts';
 import { decimalHours } from '#domain/time/duration.ts';
 import type { ColumnView } from './define-report.ts';
 import { hasFileHeading, reportTexts } from './report-texts.ts';
 import { type Approvals, trailColumns, trailRows } from './report-trail.ts';
 import type { MadeReport } from './view-report.ts';
 
-/**
- * What a cell holds: text, a date, a number of things or another, an amount of time in hundredths of hours and next to it in minutes,
- * hundredths of anything else, or minor units of money.
- */
-export type CellKind = 'text' | 'date' | 'count' | 'number' | 'hours' | 'minutes' | 'decimal' | 'money';
 export type Cell = ReportCell;
 
 /** Whether figures of the kind are hundredths, which files write with two places. */

@@ -1,11 +1,11 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Derivation, DerivationKind } from '#domain/kit/derivation.ts';
 import type { FigureTrail, ReportLine } from '#domain/reports/arrange-report.ts';
+import type { CellKind, ReportCell } from '#domain/reports/report-definition.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { readAbsencesByIds } from '#services/absence/absence-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { Text } from '#services/kit/texts.ts';
-import type { Cell, CellKind } from './report-table.ts';
 import { reportNames } from './timesheets-data.ts';
 
 /** Who approved or entered what a line comes from, by name, and on which date. */
@@ -93,19 +93,19 @@ const whatOf = (text: Text, { kind, rule, detail }: Derivation): string => {
 };
 
 /** Minutes as hundredths of an hour, as cells of hours are; exact cells are next to them. */
-type Hundredths = (minutes: number | null) => Cell;
+type Hundredths = (minutes: number | null) => ReportCell;
 
 /** The rows beneath a line of a report: each figure's derivation, in as many levels as it has. */
 export const trailRows = (
   trails: readonly FigureTrail[],
   { text, headingOf, approvals }: TrailWords,
   hundredths: Hundredths,
-): Cell[][] => {
-  const rowsOf = (figure: string, level: number, line: Derivation): Cell[][] => {
+): ReportCell[][] => {
+  const rowsOf = (figure: string, level: number, line: Derivation): ReportCell[][] => {
     const { name, date, since, minutes, percent, wageMinor, unit, value, parts } = line;
     const approval = approvals(line);
     const isTime = unit === 'minutes';
-    const own: Cell[] = [
+    const own: ReportCell[] = [
       ...[figure, level, whatOf(text, line), name, date, since, approval.name, approval.date],
       ...[hundredths(minutes), percent, wageMinor],
       ...(isTime ? [hundredths(value), value, null] : [null, null, value]),

@@ -1,8 +1,9 @@
 import Papa from 'papaparse';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
+import type { CellKind } from '#domain/reports/report-definition.ts';
 import type { Separator } from '#domain/reports/report-job.ts';
 import { safeCsvCell } from '#services/kit/safe-cell.ts';
-import { type Cell, type CellKind, isHundredths, type ReportTable } from './report-table.ts';
+import { type Cell, isHundredths, type ReportTable } from './report-table.ts';
 
 const byteOrderMark = '\uFEFF';
 

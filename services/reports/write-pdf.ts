@@ -1,7 +1,8 @@
 import type { Locale } from '#domain/account/account.ts';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
+import type { CellKind } from '#domain/reports/report-definition.ts';
 import { formatDuration } from '#domain/time/duration.ts';
-import type { Cell, CellKind, ReportTable } from './report-table.ts';
+import type { Cell, ReportTable } from './report-table.ts';
 
 /** Paper is read, not calculated on: no one turns pages for more. */
 export const printedRows = 4000;

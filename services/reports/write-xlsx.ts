@@ -1,7 +1,8 @@
 import type { CellObject } from 'write-excel-file/node';
 import { decimalsOf, formatMinor } from '#domain/money/decimal.ts';
+import type { CellKind } from '#domain/reports/report-definition.ts';
 import { safeCell } from '#services/kit/safe-cell.ts';
-import { type Cell, type CellKind, isDateCell, isHundredths, type ReportTable } from './report-table.ts';
+import { type Cell, isDateCell, isHundredths, type ReportTable } from './report-table.ts';
 
 const moneyFormat = (currency: string): string => {
   const places = decimalsOf(currency);

@@ -1,14 +1,9 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { decimalsOf, formatDecimal, formatMinor } from '#domain/money/decimal.ts';
+import type { CellKind } from '#domain/reports/report-definition.ts';
 import { dayNumber } from '#domain/time/plain-date.ts';
 import { safeCell } from '#services/kit/safe-cell.ts';
-import {
-  type Cell,
-  type CellKind,
-  isDateCell,
-  isHundredths,
-  type ReportTable,
-} from '#services/reports/report-table.ts';
+import { type Cell, isDateCell, isHundredths, type ReportTable } from '#services/reports/report-table.ts';
 
 /** Rows of a sheet that Excel opens. */
 export const mostSheetRows = 1_048_576;
