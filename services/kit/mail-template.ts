@@ -45,9 +45,9 @@ const bar = ({ label, value, share, below }: NonNullable<MailContent['chart']>['
       ? `<td width="${100 - share}%" height="12" style="height:12px;line-height:12px;font-size:1px">&nbsp;</td>`
       : '';
   return (
-    `<tr><td width="120" style="padding:3px 12px 3px 0;${font};font-size:13px;line-height:18px;color:${faint}">${escaped(label)}</td>` +
+    `<tr><td width="92" style="padding:3px 8px 3px 0;${font};font-size:13px;line-height:18px;color:${faint}">${escaped(label)}</td>` +
     `<td style="padding:3px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${drawn}${rest}</tr></table></td>` +
-    `<td width="110" align="right" style="padding:3px 0 3px 12px;${font};font-size:13px;line-height:18px;color:${ink};white-space:nowrap">${escaped(value)}</td></tr>`
+    `<td width="64" align="right" style="padding:3px 0 3px 8px;${font};font-size:13px;line-height:18px;color:${ink};white-space:nowrap">${escaped(value)}</td></tr>`
   );
 };
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/account/account.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
-import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
+import { decimalsOf } from '#domain/money/decimal.ts';
 import type { ReportRun } from '#domain/reports/recurring-report.ts';
 import type { ColumnUnit } from '#domain/reports/report-definition.ts';
 import { splitsByStatus, statusesOf } from '#domain/reports/report-parameters.ts';
@@ -29,20 +29,40 @@ export const periodWords = ({ from, to }: DateRange, locale: Locale): string => 
 
 type Fact = { label: string; value: string };
 
-const figureOf = (unit: ColumnUnit, value: number, currency: string): string => {
-  if (unit === 'minutes') return formatDuration(value);
-  if (unit === 'money') return `${formatMinor(value, currency)} ${currency}`;
-  if (unit === 'days' || unit === 'decimal') return formatDecimal(value, 2);
-  return unit === 'percent' ? `${formatDecimal(value, 2)} %` : String(value);
+/** Figures as the screens write them: `1,019:41`, `€ 84.596,00`, `24,3 %`. Bars have room for whole amounts of money. */
+const figuresIn = (locale: Locale, currency: string) => {
+  const number = (digits: number) =>
+    new Intl.NumberFormat(tags[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const signed = (value: number, write: (size: number) => string): string =>
+    `${value < 0 ? '−' : ''}${write(Math.abs(value))}`;
+  const decimal = (value: number, decimals: number, shown = decimals): string =>
+    signed(value, (size) => number(shown).format(size / 10 ** decimals));
+  const symbol =
+    new Intl.NumberFormat(tags[locale], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value ?? currency;
+  const money = (minor: number, { whole = false } = {}): string => {
+    const decimals = decimalsOf(currency);
+    return signed(minor, (size) => `${symbol} ${decimal(size, decimals, whole ? 0 : decimals)}`);
+  };
+  const hours = (minutes: number): string =>
+    signed(minutes, (size) => formatDuration(size).replace(/^\d+/, (digits) => number(0).format(Number(digits))));
+  return (unit: ColumnUnit, value: number, options: { whole?: boolean } = {}): string => {
+    if (unit === 'minutes') return hours(value);
+    if (unit === 'money') return money(value, options);
+    if (unit === 'days' || unit === 'decimal') return decimal(value, 2);
+    return unit === 'percent' ? `${decimal(value, 2, 1)} %` : decimal(value, 0);
+  };
 };
 
 /** The figures of a report's bottom line as people read them. */
 const sumFacts = ({ sums }: ReportRun, locale: Locale): Fact[] => {
   if (!sums) return [];
   const text = reportTexts(locale);
+  const figureOf = figuresIn(locale, sums.currency);
   return sums.cells.map(({ key, name, unit, value }) => ({
     label: name ?? text(`heading.${key}`),
-    value: figureOf(unit, value, sums.currency),
+    value: figureOf(unit, value),
   }));
 };
 
@@ -58,6 +78,7 @@ const chartOf = ({ chart }: ReportRun, locale: Locale): MailContent['chart'] => 
     month: 'short',
     timeZone: 'UTC',
   });
+  const figureOf = figuresIn(locale, chart.currency);
   const labelOf = (label: string | null): string => {
     if (label === null) return '–';
     return chart.by === 'date' ? day.format(new Date(`${label}T00:00:00Z`)).replace(/\s/gu, ' ') : label;
@@ -66,7 +87,7 @@ const chartOf = ({ chart }: ReportRun, locale: Locale): MailContent['chart'] => 
     title: chart.name ?? text(`heading.${chart.key}`),
     bars: chart.bars.map(({ label, value }) => ({
       label: labelOf(label),
-      value: figureOf(chart.unit, value, chart.currency),
+      value: figureOf(chart.unit, value, { whole: true }),
       share: Math.round((Math.abs(value) * 100) / longest),
       below: value < 0,
     })),
