@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
-import { openReports as open, sent, viewer } from './report-answers.testing.ts';
+import { answers, openReports as open, parameters, recurring, sent, viewer } from './report-answers.testing.ts';
 
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
@@ -56,6 +56,21 @@ describe('report modals', () => {
     expect(dialog.getByRole('link', { name: 'Excel: hours.xlsx' }).getAttribute('href')).toBe(
       '/api/files/a/hours.xlsx',
     );
+  });
+
+  it('says of every filter that something is chosen, and of hours alone which status', async () => {
+    const narrowed = {
+      ...{ ...parameters, statuses: [], contractTypeIds: ['ctt_1', 'ctt_2'], contractDepartmentIds: ['dep_2'] },
+      employeeState: 'both',
+    };
+    const reportSettings = { __typename: 'ReportSettings', type: 'PlusMin', parameters: narrowed };
+    await open('/reports?modal=report-recurring/list', {
+      answers: { ...answers, RecurringReports: () => ({ recurringReports: [{ ...recurring, reportSettings }] }) },
+    });
+    const dialog = await inDialog();
+    expect(
+      await dialog.findByText(/ · Service; Contract types \(2\); Contract departments: Kitchen; All$/),
+    ).toBeTruthy();
   });
 
   it('runs one now, lets it rest, and deletes it after a question', async () => {

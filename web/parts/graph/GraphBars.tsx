@@ -33,13 +33,18 @@ const axisWidth = 64;
 /** Pixels of a sign of the labels, and between two of these. */
 const signWidth = 6.5;
 const labelGap = 12;
+/** Signs of a label below its bar; the tooltip has all of it. */
+const longestLabel = 20;
+
+const shortened = (label: string): string =>
+  label.length > longestLabel ? `${label.slice(0, longestLabel - 1).trimEnd()}…` : label;
 
 /**
  * Which labels stand below their bars, so that none overlap: the middle one of as many as it takes room for. Recharts would measure
  * each label, and the page is laid out anew for every measurement.
  */
 export const labelledBars = (labels: readonly string[], width: number): ((index: number) => boolean) => {
-  const longest = Math.max(0, ...labels.map((label) => label.length));
+  const longest = Math.max(0, ...labels.map((label) => Math.min(label.length, longestLabel)));
   const room = Math.max(1, Math.floor((width - axisWidth) / (longest * signWidth + labelGap)));
   const every = Math.max(1, Math.ceil(labels.length / room));
   const middle = Math.floor((every - 1) / 2);
@@ -93,7 +98,7 @@ export const GraphBars = ({ points, series, height, text, axisText = text, step,
               tickLine={false}
               axisLine={{ stroke: 'var(--border)' }}
               interval={0}
-              tickFormatter={(label: string, index) => (isLabelled(index) ? label : '')}
+              tickFormatter={(label: string, index) => (isLabelled(index) ? shortened(label) : '')}
             />
             <YAxis
               tick={tick}

@@ -15,6 +15,11 @@ describe('labels below the bars of a chart', () => {
     expect(shownOf(days, 300)).toEqual([3, 11, 19, 27]);
   });
 
+  it('counts long names no longer than they are shown', () => {
+    const people = Array.from({ length: 40 }, (_, index) => `Person ${index} of a long name, Department`);
+    expect(shownOf(people, 1280)).toEqual([2, 7, 12, 17, 22, 27, 32, 37]);
+  });
+
   it('has one label where there is room for less', () => {
     expect(shownOf(days, 70)).toEqual([14]);
     expect(shownOf([], 70)).toEqual([]);

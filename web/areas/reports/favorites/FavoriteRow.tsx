@@ -24,7 +24,7 @@ const addressOf = ({ id, type, parameters, audience }: FavoriteLineFragment): st
 export const FavoriteRow = ({ favorite }: { favorite: FavoriteLineFragment }) => {
   const { t } = useTranslation();
   const { id, name, type, parameters, audience, mayDelete } = favorite;
-  const words = useParameterWords(fromAnswer(parameters));
+  const words = useParameterWords(type, fromAnswer(parameters));
   const client = useApolloClient();
   const { offer } = useUndo();
   const [forget, { loading }] = useMutation(DeleteFavoriteReportDocument);

@@ -99,7 +99,7 @@ export default function SaveFavorite() {
       close();
     },
   });
-  const words = useParameterWords(parameters);
+  const words = useParameterWords(type, parameters) || t('common.all');
   return (
     <ModalFrame title={t('reports.favorite.save')} note={t(`reports.${type}.title`)} size="sm">
       <ModalForm of={appForm} save={t('common.save')}>

@@ -72,7 +72,7 @@ export const RecurringRow = ({ report }: { report: RecurringLineFragment }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { reportSettings, nextRun } = report;
-  const narrowed = useParameterWords(fromAnswer(reportSettings.parameters));
+  const narrowed = useParameterWords(reportSettings.type, fromAnswer(reportSettings.parameters));
   return (
     <li className={classes.row}>
       <div>

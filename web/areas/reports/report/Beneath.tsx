@@ -60,7 +60,7 @@ export const Beneath = ({ place, path, groupBy, title, onClose }: Props) => {
   const report = data && withoutGroup(data.report, groupBy);
   const nodes = (report?.rows.nodes ?? []) as Line[];
   return (
-    <Modal opened onClose={onClose} title={title} size="xl" closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal opened onClose={onClose} title={title} size="70rem" closeButtonProps={{ 'aria-label': t('common.close') }}>
       {error && !report ? <Fault title={t('reports.fault')} error={error} again={() => refetch()} /> : null}
       {!report && !error ? <SkeletonRows rows={6} label={t('common.loading')} /> : null}
       {report ? (

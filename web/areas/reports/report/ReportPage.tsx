@@ -142,6 +142,21 @@ const Sums = ({ report }: { report: ViewedReport }) => {
   );
 };
 
+/**
+ * What is drawn of a report: its lines, or the outermost groups where groups and rows are mixed. Groups are asked for apart, as the
+ * first lines may lie in one of them alone.
+ */
+const Drawn = ({ report, place }: { report: ViewedReport; place: ReportPlace }) => {
+  const { groupBy, summed } = report;
+  const mixed = groupBy.length > 0 && !summed;
+  const arrangement = { ...place.parameters.arrangement, groupBy: groupBy.slice(0, 1), summed: true, columns: [] };
+  const groups = useReportLines(
+    mixed ? { ...place, compare: false, parameters: { ...place.parameters, arrangement } } : undefined,
+  );
+  const drawn = mixed ? groups.report : report;
+  return drawn ? <ReportChart report={drawn} place={place} lines={drawn.rows.nodes as Line[]} /> : null;
+};
+
 const Content = ({ place, lines }: { place: ReportPlace; lines: ReturnType<typeof useReportLines> }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -165,7 +180,7 @@ const Content = ({ place, lines }: { place: ReportPlace; lines: ReturnType<typeo
           {t('reports.comparedWith', { period: format.span(report.previous.startDate, report.previous.endDate) })}
         </p>
       ) : null}
-      {place.chart ? <ReportChart report={report} place={place} lines={report.rows.nodes as Line[]} /> : null}
+      {place.chart ? <Drawn report={report} place={place} /> : null}
       <ReportTable
         report={report}
         label={t(`reports.${place.type}.title`)}

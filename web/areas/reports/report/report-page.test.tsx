@@ -77,6 +77,25 @@ it('draws both figures of its type at once, that by which it is sorted alone, an
   expect(drawn()).toBeUndefined();
 });
 
+it('draws the outermost groups where groups and rows are mixed', async () => {
+  const mixed = planned({ groupBy: ['date', 'department_name'], summed: false });
+  const { asked } = await open('/reports/timesheets?view=planned&group=date,department_name&sums=no', {
+    answers: {
+      ...withReport(mixed),
+      ReportView: ({ variables }) => {
+        const { summed } = (variables.filter as { arrangement: { summed?: boolean } }).arrangement;
+        return { ...(withReport(mixed).ReportView as () => object)(), report: summed ? planned() : mixed };
+      },
+    },
+  });
+  await waitFor(() => expect(document.querySelector('figcaption')?.textContent).toBe('PlannedWorked'));
+  const arrangements = sent(asked, 'ReportView').map(({ filter }) => (filter as { arrangement: object }).arrangement);
+  expect(arrangements).toEqual([
+    { groupBy: ['date', 'department_name'], summed: false },
+    { groupBy: ['date'], summed: true, columns: [] },
+  ]);
+});
+
 it('keeps sorting, grouping, columns and comparison in the address, and asks for them', async () => {
   const { asked, address } = await open('/reports/timesheets?view=planned', { answers: withReport(planned()) });
   await userEvent.click(await screen.findByRole('button', { name: 'Worked' }));

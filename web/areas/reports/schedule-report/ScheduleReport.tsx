@@ -90,7 +90,7 @@ const ScheduleForm = ({ start, report }: { start: ScheduleValues; report?: Recur
   const viewer = useViewer();
   const appForm = useScheduleForm(start, report);
   const { type, parameters } = start.reportSettings;
-  const words = useParameterWords(parameters);
+  const words = useParameterWords(type, parameters);
   return (
     <ModalForm of={appForm} save={t('common.save')}>
       <p className={typography.secondary}>
