@@ -124,7 +124,9 @@ const linesOfFigure = <R>(
   const lines = rows.flatMap((row) => explain(row));
   if (figure === null) return [];
   const rest = Number(figure) - lines.reduce((sum, { value }) => sum + value, 0);
-  return column.roundedOnce && rest !== 0 && lines.length > 0 ? [...lines, lineOf('rounding', rest)] : lines;
+  return column.roundedOnce && rest !== 0 && lines.length > 0
+    ? [...lines, lineOf('rounding', rest, { unit: lines[0]!.unit })]
+    : lines;
 };
 
 /** The derivations of figures in the columns that have one. */

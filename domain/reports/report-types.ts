@@ -100,12 +100,14 @@ export const reportTypes = {
     needs: leave,
     filters: [...places, 'contractTypes', 'contractDepartments', 'employeeState', 'balances'],
     dates: true,
+    explained: true,
   },
   LeaveProvision: {
     group: 'absence',
     needs: leave,
     filters: [...places, 'contractTypes', 'contractDepartments', 'employeeState', 'balances'],
     dates: true,
+    explained: true,
   },
   Employees: {
     group: 'people',

@@ -1,31 +1,61 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import { type Derivation, lineOf } from '#domain/kit/derivation.ts';
+import { type Derivation, derivedFrom, lineOf } from '#domain/kit/derivation.ts';
 import { lineKey } from '#domain/payroll/pay-line.ts';
 import { payrollPeriod } from '#domain/payroll/payroll-period.ts';
+import type { PayrollRun } from '#domain/payroll/payroll-run.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { readPayrollBook, readRunLines } from './payroll-reader.ts';
 import { type PayrollRow, payrollRows } from './payroll-rows.ts';
-import { workOutPayroll } from './work-out-payroll.ts';
+import { againKey, workOutPayroll } from './work-out-payroll.ts';
 
-/**
- * A row of the payroll period in which it is paid. What open periods pay says what its minutes and its amount are made of; of a closed
- * one its run says the figures alone.
- */
+/** A row of the payroll period in which it is paid, and what its minutes and its amount are made of. */
 export type PaidRow = PayrollRow & { period: DateRange; explain: () => Derivation[] };
 
-const figuresOnly = (kind: 'paid' | 'corrects', { minutes, amountMinor, date }: PayrollRow): Derivation[] => [
-  lineOf(kind, minutes, { date }),
-  lineOf(kind, amountMinor ?? 0, { unit: 'money', date }),
-];
+type Unit = 'minutes' | 'money';
+const units = ['minutes', 'money'] as const satisfies readonly Unit[];
+const figureOf = ({ minutes, amountMinor }: PayrollRow, unit: Unit): number =>
+  unit === 'minutes' ? minutes : (amountMinor ?? 0);
+const sumOf = (lines: readonly Derivation[]): number => lines.reduce((sum, { value }) => sum + value, 0);
+const linesIn = (lines: readonly Derivation[], unit: Unit): Derivation[] => lines.filter((line) => line.unit === unit);
+
+/**
+ * What a closed run paid, and who closed it. Runs keep no derivation: it is that of today where this still comes to the same, else the
+ * figure alone, and what changed since is a correction of the next run.
+ */
+const paidLines = (
+  row: PayrollRow,
+  { closedBy, closedAt }: PayrollRun,
+  trail: (() => Derivation[]) | undefined,
+): Derivation[] => {
+  const today = trail?.() ?? [];
+  return units.map((unit) => {
+    const own = linesIn(today, unit);
+    const about = { unit, date: row.date, approvedBy: closedBy, approvedAt: closedAt };
+    const figure = figureOf(row, unit);
+    if (row.corrects) return lineOf('corrects', figure, about);
+    return sumOf(own) === figure ? derivedFrom('paid', own, about) : lineOf('paid', figure, about);
+  });
+};
+
+/** What hours of a closed period come to today, less what was paid for them. */
+const correctedLines = (row: PayrollRow, trail: (() => Derivation[]) | undefined): Derivation[] => {
+  const today = trail?.() ?? [];
+  return units.map((unit) => {
+    const own = linesIn(today, unit);
+    const paid = lineOf('paid', figureOf(row, unit) - sumOf(own), { unit, date: row.date });
+    return derivedFrom('corrects', [...own, paid], { unit, date: row.date });
+  });
+};
 
 const overlap = (one: DateRange, other: DateRange): boolean => one.from <= other.to && other.from <= one.to;
 
 /**
  * Everything that payroll periods pay whose last date lies in the range, in order of periods: closed ones as their runs keep them,
- * open ones as things stand. A correction of a closed period is in the first open period alone.
+ * open ones as things stand. A correction of a closed period is in the first open period alone. `explained`: someone asks what
+ * figures are made of, which works closed periods out again.
  */
-export const payrollBetween = async (ctx: Ctx<Viewer>, range: DateRange): Promise<PaidRow[]> => {
+export const payrollBetween = async (ctx: Ctx<Viewer>, range: DateRange, explained: boolean): Promise<PaidRow[]> => {
   const book = await readPayrollBook(ctx);
   const endsWithin = ({ to }: DateRange): boolean => range.from <= to && to <= range.to;
   const runs = book.runs.filter(({ state }) => state === 'closed');
@@ -38,26 +68,30 @@ export const payrollBetween = async (ctx: Ctx<Viewer>, range: DateRange): Promis
     if (endsWithin(next) && !runs.some((run) => overlap(run, next))) open.push(next);
   const rowsOf = await payrollRows(ctx, book.rules);
   const closed = await Promise.all(
-    runs.filter(endsWithin).map(async ({ id, from, to }) =>
-      rowsOf(await readRunLines(ctx, id)).map(
-        (row): PaidRow => ({
-          ...row,
-          period: { from, to },
-          explain: () => figuresOnly(row.corrects ? 'corrects' : 'paid', row),
-        }),
-      ),
-    ),
+    runs.filter(endsWithin).map(async (run) => {
+      const period = { from: run.from, to: run.to };
+      const [lines, again] = await Promise.all([
+        readRunLines(ctx, run.id),
+        explained ? workOutPayroll(ctx, { ...book, runs: [] }, period) : undefined,
+      ]);
+      return rowsOf(lines).map((row): PaidRow => {
+        const trail = again?.trails.get(lineKey(row));
+        return { ...row, period, explain: () => paidLines(row, run, trail) };
+      });
+    }),
   );
   const corrected = new Set<string>();
   const worked: PaidRow[] = [];
   for (const period of open) {
-    const { lines, trails } = await workOutPayroll(ctx, book, period);
+    const { lines, trails, trailsAgain } = await workOutPayroll(ctx, book, period);
     const first = lines.filter(({ corrects }) => !corrects || !corrected.has(corrects.from));
     for (const { corrects } of first) if (corrects) corrected.add(corrects.from);
     worked.push(
       ...rowsOf(first).map((row): PaidRow => {
-        const trail = row.corrects ? undefined : trails.get(lineKey(row));
-        return { ...row, period, explain: trail ?? (() => figuresOnly('corrects', row)) };
+        const { corrects } = row;
+        if (!corrects) return { ...row, period, explain: trails.get(lineKey(row)) ?? (() => []) };
+        const trail = trailsAgain.get(againKey(corrects.from, row));
+        return { ...row, period, explain: () => correctedLines(row, trail) };
       }),
     );
   }

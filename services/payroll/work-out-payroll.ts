@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { hoursDayOf } from '#domain/clock/active-clock.ts';
 import { type ExplainedPayLine, lineKey } from '#domain/payroll/pay-line.ts';
-import { explainedPayLines, type PayRules, payLines } from '#domain/payroll/pay-lines.ts';
+import { explainedPayLines, type PayRules } from '#domain/payroll/pay-lines.ts';
 import { type PayrollCheck, payrollCheckKinds, payrollChecks } from '#domain/payroll/payroll-checks.ts';
 import { ownLine, payrollDeltas, type RunLine } from '#domain/payroll/payroll-deltas.ts';
 import type { PayrollRun } from '#domain/payroll/payroll-run.ts';
@@ -9,7 +9,7 @@ import { minijobMonths } from '#domain/plus-minus/minijob.ts';
 import { type OvertimeHours, overtimeOf } from '#domain/plus-minus/overtime.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
 import { type DateRange, datesIn, includesDate } from '#domain/time/date-range.ts';
-import { earliest } from '#domain/time/plain-date.ts';
+import { earliest, type PlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 import type { HoursDay } from '#domain/timesheet/closed-hours.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
@@ -104,7 +104,12 @@ export type WorkedOut = {
   checks: PayrollCheck[];
   /** What lines of the period itself are made of, by `lineKey`; never stored. */
   trails: ReadonlyMap<string, ExplainedPayLine['explain']>;
+  /** What lines of the closed periods that it looks back on would be made of today, by the period's first date and `lineKey`. */
+  trailsAgain: ReadonlyMap<string, ExplainedPayLine['explain']>;
 };
+
+/** The key of a line of a closed period. */
+export const againKey = (from: PlainDate, line: Parameters<typeof lineKey>[0]): string => `${from}|${lineKey(line)}`;
 
 /**
  * What everyone gets for a period that is open, with what changed in the closed periods that the rules look back on: one Query
@@ -134,22 +139,33 @@ export const workOutPayroll = async (
         const own = contractsOf.get(employeeId) ?? [];
         const who = { accountId, employeeId, contracts: own };
         const person = await loadPaidPerson(ctx, who, rules, { from: since, to: period.to });
-        const linesFor = (range: DateRange) => payLines(person, rules, range);
         const explained = explainedPayLines(person, rules, period);
         const lines = explained.map(({ explain: _explain, ...line }) => line);
+        const linesAgain = again.map(({ from, to }) => ({
+          range: { from, to },
+          lines: explainedPayLines(person, rules, { from, to }),
+        }));
         const clockedInOn = running
           .filter((one) => one.employeeId === employeeId && includesDate(period, one.date))
           .map(({ date }) => date);
         return {
           lines: [
             ...lines.map(ownLine),
-            ...again.flatMap((run) => {
-              const range = { from: run.from, to: run.to };
-              return payrollDeltas(paid(range, employeeId), linesFor(range), range);
-            }),
+            ...linesAgain.flatMap(({ range, lines: now }) =>
+              payrollDeltas(
+                paid(range, employeeId),
+                now.map(({ explain: _explain, ...line }) => line),
+                range,
+              ),
+            ),
           ],
           checks: payrollChecks({ ...person, employee_nr, clockedInOn, lines }, period),
           trails: new Map(explained.map((line) => [lineKey(line), line.explain])),
+          trailsAgain: new Map(
+            linesAgain.flatMap(({ range, lines: now }) =>
+              now.map((line) => [againKey(range.from, line), line.explain] as const),
+            ),
+          ),
         };
       }),
   );
@@ -159,6 +175,7 @@ export const workOutPayroll = async (
       .flatMap(({ checks }) => checks)
       .sort((one, other) => payrollCheckKinds.indexOf(one.kind) - payrollCheckKinds.indexOf(other.kind)),
     trails: new Map(all.flatMap(({ trails }) => [...trails])),
+    trailsAgain: new Map(all.flatMap(({ trailsAgain }) => [...trailsAgain])),
   };
 };
 

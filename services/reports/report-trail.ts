@@ -71,6 +71,7 @@ export const trailColumns = (text: Text, currency: string): { heading: string; k
       ['hours', 'hours', 12],
       ['minutes', 'minutes', 10],
       ['amount', 'money', 14],
+      ['days', 'decimal', 10],
     ] as const
   ).map(([key, kind, width]) => ({ heading: text(`trail.${key}`, { currency }), kind, width }));
 
@@ -104,11 +105,11 @@ export const trailRows = (
   const rowsOf = (figure: string, level: number, line: Derivation): ReportCell[][] => {
     const { name, date, since, minutes, percent, wageMinor, unit, value, parts } = line;
     const approval = approvals(line);
-    const isTime = unit === 'minutes';
     const own: ReportCell[] = [
       ...[figure, level, whatOf(text, line), name, date, since, approval.name, approval.date],
       ...[hundredths(minutes), percent, wageMinor],
-      ...(isTime ? [hundredths(value), value, null] : [null, null, value]),
+      ...(unit === 'minutes' ? [hundredths(value), value] : [null, null]),
+      ...[unit === 'money' ? value : null, unit === 'days' ? value : null],
     ];
     return [own, ...parts.flatMap((part) => rowsOf(figure, level + 1, part))];
   };

@@ -17,7 +17,8 @@ import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 type Kind = LeaveEntry['kind'] | 'carried';
-type Row = PersonRow & {
+/** An entry of a balance in the period, or what was there before it. */
+export type LeaveEntryRow = PersonRow & {
   balanceId: string;
   balance: string;
   unit: AbsenceUnit;
@@ -28,16 +29,19 @@ type Row = PersonRow & {
   /** The absence or correction that the entry comes from. */
   sourceId: string | null;
 };
+type Row = LeaveEntryRow;
 
-/** An entry of a balance in hours; a figure's rounding is a line of its own. */
-const entryLine = ({ kind, amount, date, sourceId, balance }: Row): Derivation =>
-  lineOf(kind, shownAmount(amount, 'hours'), { sourceId, date, name: balance });
+/** An entry of a balance; a figure's rounding is a line of its own. */
+export const entryLine = ({ kind, amount, date, sourceId, balance, unit }: LeaveEntryRow): Derivation => {
+  const about = { sourceId, date, name: balance, unit: unit === 'hours' ? 'minutes' : unit } as const;
+  return lineOf(kind, shownAmount(amount, unit), about);
+};
 
 /**
  * Every figure is rounded from its own exact value (decision 50), once in hours and once for balances in days. Hours of some kinds
- * of entries are made of these; those of all kinds are the sum of the others.
+ * of entries are made of these; in the summary those of all kinds are the sum of the others.
  */
-const amounts = (key: string, kinds: readonly Kind[] | null): ReportColumn<Row>[] =>
+const amounts = (key: string, kinds: readonly Kind[] | null, explained = kinds !== null): ReportColumn<Row>[] =>
   (['hours', 'days'] as const).map((unit): ReportColumn<Row> => {
     const sums = (rows: readonly Row[]): Sums => {
       const own = rows.filter((row) => row.unit === unit);
@@ -51,11 +55,11 @@ const amounts = (key: string, kinds: readonly Kind[] | null): ReportColumn<Row>[
       of: (row) => figure(sums([row])),
       total: { sums, figure },
       optional: true,
-      ...(unit === 'hours' &&
-        kinds !== null && {
-          roundedOnce: true,
-          explain: (row: Row) => (row.unit === unit && kinds.includes(row.kind) ? [entryLine(row)] : []),
-        }),
+      ...(explained && {
+        roundedOnce: true,
+        explain: (row: Row) =>
+          row.unit === unit && (kinds === null || kinds.includes(row.kind)) ? [entryLine(row)] : [],
+      }),
     };
   });
 
@@ -85,7 +89,7 @@ const entryColumns: ReportColumn<Row>[] = [
 ];
 
 /** Entries of the period, and what was there before it, of people whose balances the reader sees. */
-const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> => {
+export const loadLeaveEntries = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> => {
   const { viewer } = ctx;
   const { accountId } = viewer;
   const [people, names, organisation] = await Promise.all([
@@ -149,7 +153,7 @@ export const balanceSummary = defineReport<Row>({
       ...amounts('expired', ['expired']),
       ...amounts('closing', null),
     ],
-    rows: await loadRows(ctx, filter),
+    rows: await loadLeaveEntries(ctx, filter),
   }),
 });
 
@@ -157,7 +161,7 @@ export const balanceSummary = defineReport<Row>({
 export const balanceDetails = defineReport<Row>({
   slicedBy: 'people',
   load: async (ctx, filter) => ({
-    columns: [...dateColumns<Row>(({ date }) => date), ...head, ...entryColumns, ...amounts('amount', null)],
-    rows: await loadRows(ctx, filter),
+    columns: [...dateColumns<Row>(({ date }) => date), ...head, ...entryColumns, ...amounts('amount', null, true)],
+    rows: await loadLeaveEntries(ctx, filter),
   }),
 });

@@ -1,7 +1,11 @@
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { LeaveAmount } from '#domain/absence/leave-ledger.ts';
+import { leaveValue } from '#domain/absence/leave-value.ts';
 import { displayName } from '#domain/employees/employee.ts';
+import { type Derivation, lineOf } from '#domain/kit/derivation.ts';
+import { factorOne } from '#domain/money/money.ts';
 import type { ReportColumn, Sums } from '#domain/reports/report-definition.ts';
+import { plainDate } from '#domain/time/plain-date.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { shownAmount } from '#services/absence/leave-of.ts';
@@ -10,6 +14,7 @@ import { defineReport } from '#services/reports/define-report.ts';
 import { paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { passes, reportPeople, scopeOfReport } from '#services/reports/report-scope.ts';
 import { placeNames } from '#services/reports/timesheets-data.ts';
+import { entryLine, type LeaveEntryRow, loadLeaveEntries } from './leave-balances.ts';
 
 type Row = TeamLeaveRow & {
   name: string;
@@ -17,10 +22,12 @@ type Row = TeamLeaveRow & {
   department_name: string;
   location_name: string;
   seesPay: boolean;
+  /** Of the year up to the date, and the balance before it; none where no one asks what figures are made of. */
+  entries: readonly LeaveEntryRow[];
 };
 
 /** A column for hours and one for days; several balances are summed exactly and rounded once (decision 50). */
-const amounts = (key: string, of: (row: Row) => LeaveAmount | null): ReportColumn<Row>[] =>
+const amounts = (key: string, of: (row: Row) => LeaveAmount | null, explained = false): ReportColumn<Row>[] =>
   (['hours', 'days'] as const).map((unit) => {
     const sums = (rows: readonly Row[]): Sums => {
       const known = rows.filter(({ balance }) => balance.unit === unit).flatMap((row) => of(row) ?? []);
@@ -33,8 +40,25 @@ const amounts = (key: string, of: (row: Row) => LeaveAmount | null): ReportColum
       of: (row) => figure(sums([row])),
       total: { sums, figure },
       optional: true,
+      ...(explained && {
+        roundedOnce: true,
+        explain: ({ balance, entries }: Row) => (balance.unit === unit ? entries.map(entryLine) : []),
+      }),
     };
   });
+
+/** What is left at the wage, and what the company adds to it: hours of leave, or the days' share of the contract's week. */
+const valueLines = ({ balance, summary, rate, valueMinor, seesPay }: Row): Derivation[] => {
+  if (!rate || valueMinor === null || !seesPay) return [];
+  const { wageMinor, weekMinutes, weekDays } = rate;
+  const left = shownAmount(summary.now, balance.unit);
+  const minutes = balance.unit === 'hours' ? left : Math.round((left * weekMinutes) / (100 * Math.max(1, weekDays)));
+  const atWage = leaveValue(summary.now, balance.unit, { ...rate, costFactor: factorOne });
+  return [
+    lineOf('atWage', atWage, { unit: 'money', name: balance.name, minutes, wageMinor }),
+    ...(valueMinor === atWage ? [] : [lineOf('costOfCompany', valueMinor - atWage, { unit: 'money' })]),
+  ];
+};
 
 const columns: ReportColumn<Row>[] = [
   ...personColumns<Row>(({ person }) => person.id),
@@ -47,7 +71,7 @@ const columns: ReportColumn<Row>[] = [
     groups: true,
     idOf: ({ balance }) => balance.id,
   },
-  ...amounts('leaveNow', ({ summary }) => summary.now),
+  ...amounts('leaveNow', ({ summary }) => summary.now, true),
   ...amounts('leavePlanned', ({ summary }) => summary.planned),
   ...amounts('leaveEnding', ({ summary }) => summary.ending),
   ...amounts('leaveExpiring', ({ summary }) => summary.expiring?.amount ?? null),
@@ -70,6 +94,7 @@ const columns: ReportColumn<Row>[] = [
     unit: 'money',
     of: ({ valueMinor, seesPay }) => (seesPay ? valueMinor : null),
     total: 'sum',
+    explain: valueLines,
     ...paySeen,
   },
 ];
@@ -90,7 +115,12 @@ export const leaveProvision = defineReport<Row>({
       const departmentId = departmentOfAbsence(person, contracts, date);
       return inScope(departmentId) ? [{ person, contracts, departmentId }] : [];
     });
-    const found = await loadTeamLeave(ctx, viewer.accountId, seen, date);
+    const year = { ...filter, from: plainDate(Number(date.slice(0, 4)), 1, 1) };
+    const [found, entries] = await Promise.all([
+      loadTeamLeave(ctx, viewer.accountId, seen, date),
+      filter.explained === false ? [] : loadLeaveEntries(ctx, year),
+    ]);
+    const entriesOf = Map.groupBy(entries, ({ employeeId, balanceId }) => `${employeeId} ${balanceId}`);
     const wanted = found.filter(({ balance }) => passes(filter.timeOffBalanceIds, balance.id));
     const rows = wanted.sort(byPersonName).map(
       (row): Row => ({
@@ -99,6 +129,7 @@ export const leaveProvision = defineReport<Row>({
         employee_nr: row.person.employee_nr,
         ...names.department(row.departmentId),
         seesPay: seesPay(row.departmentId),
+        entries: entriesOf.get(`${row.person.id} ${row.balance.id}`) ?? [],
       }),
     );
     return { columns, rows };

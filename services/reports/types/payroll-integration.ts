@@ -89,7 +89,7 @@ export const payrollIntegration = defineReport<Row>({
   load: async (ctx, filter) => {
     const inScope = scopeOfReport(ctx.viewer, filter, payrollAccess.viewPayroll);
     const [paid, names] = await Promise.all([
-      payrollBetween(ctx, { from: filter.from, to: filter.to }),
+      payrollBetween(ctx, { from: filter.from, to: filter.to }, filter.explained !== false),
       placeNames(ctx),
     ]);
     const rows = paid.filter(

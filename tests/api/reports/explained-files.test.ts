@@ -180,8 +180,13 @@ describe('reports with the derivation of their figures', () => {
     const written = beneath.map((cells) => [cells[from + 1], cells[from + 12], cells[from + 13]]);
     expect(written).toEqual(
       expected.map(({ level, unit, value }) =>
-        unit === 'minutes' ? [String(level), String(value), ''] : [String(level), '', (value / 100).toFixed(2)],
+        unit === 'money'
+          ? [String(level), '', (value / 100).toFixed(2)]
+          : [String(level), unit === 'minutes' ? String(value) : '', ''],
       ),
+    );
+    expect(beneath.map((cells) => cells[from + 14])).toEqual(
+      expected.map(({ unit, value }) => (unit === 'days' ? (value / 100).toFixed(2) : '')),
     );
   });
 

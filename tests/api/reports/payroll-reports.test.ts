@@ -280,6 +280,22 @@ const read = async (type: string, more: object = {}, who = world.ids.owner) => {
   };
 };
 
+type Trail = { kind: string; unit: string; value: number; approver: string | null; parts: { value: number }[] };
+const sumOf = (lines: readonly { value: number }[]): number => lines.reduce((sum, { value }) => sum + value, 0);
+
+/** The derivations of all rows of the payroll export, row by row. */
+const payrollTrails = async (more: object): Promise<Trail[]> => {
+  const lines = `query ($filter: ReportFilterInput!) { report(type: PayrollIntegration, filter: $filter) {
+    rows(first: 100) { nodes { explain { rows { kind unit value approver parts { value } } } } } } }`;
+  const arrangement = { groupBy: [], summed: false };
+  const caller = await world.asUser(world.ids.owner);
+  const { data, errors } = await caller.query(lines, { filter: { ...october, ...more, arrangement } });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.report.rows.nodes.flatMap(({ explain }: { explain: { rows: Trail[] }[] }) =>
+    explain.flatMap(({ rows }) => rows),
+  );
+};
+
 beforeAll(async () => {
   world = await newWorld({ now: '2026-11-10T08:00:00Z' });
   await write();
@@ -415,6 +431,17 @@ describe('the report PayrollIntegration', () => {
       columns: ['periodStart', 'corrects', 'changeReason', 'hours', 'payAmount'],
     };
     const { lines } = await read('PayrollIntegration', { to: '2026-12-31', arrangement });
+    // What the run paid is explained by today's derivation as long as this comes to the same, and names who closed it.
+    const trails = await payrollTrails({ to: '2026-12-31' });
+    const paid = trails.filter(({ kind }) => kind === 'paid');
+    expect(paid.length).toBeGreaterThan(1);
+    expect(paid.every(({ value, parts }) => sumOf(parts) === value)).toBe(true);
+    expect(paid.every(({ approver }) => approver !== null)).toBe(true);
+    const corrected = trails.filter(({ kind }) => kind === 'corrects');
+    expect(corrected.map(({ unit, value, parts }) => [unit, value, sumOf(parts)])).toEqual([
+      ['minutes', 60, 60],
+      ['money', 1937, 1937],
+    ]);
     expect(lines.filter(({ corrects }) => corrects)).toEqual([
       expect.objectContaining({
         periodStart: '2026-11-01',

@@ -33,6 +33,12 @@ const Line = ({ line, currency, isPart }: LineProps) => {
     percent === null ? null : format.percent(percent),
     wageMinor === null || !currency ? null : format.money({ minor: wageMinor, currency }),
   ].filter((one) => one !== null);
+  const valueText =
+    unit === 'days'
+      ? format.number(value / 100)
+      : unit === 'money' && currency
+        ? format.money({ minor: value, currency })
+        : format.difference(value);
   // A contract's own line of hours has its first day nearby.
   const isStart = kind === 'contract';
   return (
@@ -51,7 +57,7 @@ const Line = ({ line, currency, isPart }: LineProps) => {
           </span>
         ) : null}
       </th>
-      <td>{unit === 'money' && currency ? format.money({ minor: value, currency }) : format.difference(value)}</td>
+      <td>{valueText}</td>
     </tr>
   );
 };
