@@ -7,7 +7,7 @@ import type { StoredChange } from './change.ts';
  * changes people or contracts writes them in its own transaction, so that they never differ from what they are copies of.
  */
 
-/** Whoever works in more departments than this has one copy in a partition that is read with each department. */
+/** A person who works in more departments than this has one copy in a partition that is read with each department. */
 const mostDepartments = 10;
 const manyDepartments = 'many';
 

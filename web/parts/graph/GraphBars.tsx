@@ -41,7 +41,7 @@ const shortened = (label: string): string =>
 
 /**
  * Which labels stand below their bars, so that none overlap: the middle one of as many as it takes room for. Recharts would measure
- * each label, and the page is laid out anew for every measurement.
+ * each label, and the page is laid out again for every measurement.
  */
 export const labelledBars = (labels: readonly string[], width: number): ((index: number) => boolean) => {
   const longest = Math.max(0, ...labels.map((label) => Math.min(label.length, longestLabel)));

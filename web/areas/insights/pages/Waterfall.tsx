@@ -29,7 +29,7 @@ export const Waterfall = ({ insights }: { insights: InsightsAnswer }) => {
   );
 };
 
-/** Where bars begin and end, in minor units: at zero, unless steps beside such long bars could not be told apart. */
+/** Where bars begin and end, in minor units: at zero, unless steps next to such long bars would look alike. */
 const scaleOf = (values: readonly number[]): { base: number; most: number } => {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const most = Math.max(1, highest);
