@@ -80,6 +80,9 @@ describe('an exchange', () => {
       },
       may: { withdraw: true, accept: false, approve: false },
     });
+    const colleague = await world.as('colleague');
+    const seen = await colleague.query('query ($id: ID!) { exchange(id: $id) { User { id } } }', { id: exchange.id });
+    expect(seen.data.exchange.User.id).toBe(world.ids.employee);
   });
 
   it('hides the end that the shift hides from all who do not plan, regardless of who offers it too', async () => {

@@ -145,6 +145,17 @@ describe('the modals', () => {
     );
   });
 
+  it('puts a skill under the heading that is chosen', async () => {
+    const { asked } = await open(modal('skill'));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText(/^Name/), 'Crane');
+    await userEvent.click(form.getByRole('combobox', { name: 'Group' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Licences' }));
+    await press('Add');
+    await waitFor(() => expect(sentIn(asked, 'CreateSkill')).toHaveLength(1));
+    expect(sentIn(asked, 'CreateSkill')[0]).toMatchObject({ name: 'Crane', skillGroupId: 'skg_1' });
+  });
+
   it('[R2.9-110] changes a heading, and one without a name is not sent', async () => {
     const { asked } = await open(modal('skill-group/skg_1'));
     const field = await (await dialog()).findByLabelText(/^Name/);
