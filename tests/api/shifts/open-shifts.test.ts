@@ -21,6 +21,7 @@ describe('open shifts', () => {
     expect((await offers.list('employee')).find((one: Answered) => one.id === shift.id)).toMatchObject({
       occurrence_id: `${shift.id}:2026-11-16`,
       instances_remaining: 2,
+      location_name: expect.stringMatching(/\S/),
       department_name: 'Operations',
       Team: { name: 'Operations' },
       status: null,

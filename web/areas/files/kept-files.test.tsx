@@ -120,12 +120,13 @@ describe('/files', () => {
     await userEvent.upload(input, new File(['%PDF-1.7'], 'Rota rules.pdf', { type: 'application/pdf' }));
     const title = form.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
     expect(title.value).toBe('setup');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Share with everyone in the company' }));
     await userEvent.clear(title);
     await userEvent.type(title, 'Rules{Enter}');
     (await sentRequest()).answer(200);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.find(({ operation }) => operation === 'CreateFile')?.variables).toMatchObject({
-      input: { title: 'Rules', file_name: 'Rota rules.pdf', uploadId: 'upl_1', content: null, shared: true },
+      input: { title: 'Rules', file_name: 'Rota rules.pdf', uploadId: 'upl_1', content: null, shared: false },
     });
     expect(asked.find(({ operation }) => operation === 'OpenUpload')?.variables).toEqual({
       input: { file_name: 'Rota rules.pdf', size: 8 },

@@ -241,7 +241,9 @@ describe('the modals of rates', () => {
     taken = false;
     await userEvent.clear(field);
     await userEvent.type(field, '133');
+    expect(sent(asked, 'CreateSurcharge')[0]).toMatchObject({ percentage: 15_000, name: null });
+    await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'Late');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
-    await waitFor(() => expect(sent(asked, 'CreateSurcharge')[1]).toMatchObject({ percentage: 13_300, name: null }));
+    await waitFor(() => expect(sent(asked, 'CreateSurcharge')[1]).toMatchObject({ percentage: 13_300, name: 'Late' }));
   });
 });

@@ -54,6 +54,7 @@ describe('contract types', () => {
     const { asked } = await open('time-off-contract-type');
     const form = await dialog();
     await userEvent.type(await form.findByLabelText(/^Name/), 'Crew');
+    expect(form.getByRole('checkbox', { name: /For minijobs/ })).toBeTruthy();
     const factor = form.getByLabelText(/^Cost of company/);
     await userEvent.clear(factor);
     await userEvent.type(factor, '0.5');
@@ -78,6 +79,7 @@ describe('contract types', () => {
     const { asked } = await open('time-off-contract-type/cty_1');
     const form = await dialog();
     expect(form.queryByRole('checkbox', { name: /For minijobs/ })).toBeNull();
+    await userEvent.click(await form.findByRole('checkbox', { name: /^Keep a plus\/minus balance/ }));
     await userEvent.click(await form.findByRole('combobox', { name: /^Rate card/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Nights' }));
     await userEvent.click(form.getByRole('combobox', { name: /^Absence policy/ }));
@@ -89,7 +91,7 @@ describe('contract types', () => {
       version: 2,
       name: 'Fixed hours',
       salaryBasis: 'CONTRACT',
-      plusMin: true,
+      plusMin: false,
       cocFactor: '1.35',
       rateCardId: 'rtc_2',
       absencePolicyId: 'abp_1',
