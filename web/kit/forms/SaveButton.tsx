@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
 /** Leaving a field may show or hide its message and so move the button away from under the pointer before it is up. */
 const holdPointer = (event: PointerEvent<HTMLButtonElement>) =>
@@ -19,17 +17,6 @@ export const SaveButton = ({ children }: { children: ReactNode }) => {
   return (
     <Button type="submit" loading={isSubmitting} onPointerDown={holdPointer} onClick={onlyFirst}>
       {children}
-    </Button>
-  );
-};
-
-/** Closes the modal that it is in, and keeps nothing. */
-export const CancelButton = () => {
-  const { t } = useTranslation();
-  const { close } = useModalPlace();
-  return (
-    <Button variant="default" onClick={close}>
-      {t('common.cancel')}
     </Button>
   );
 };

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { CancelButton } from '#web/kit/forms/CancelButton.tsx';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { CancelButton, SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import type { AppForm } from '#web/kit/forms/use-app-form.ts';
 
 type Props<Values extends FieldValues> = {

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { CancelButton } from '#web/kit/forms/CancelButton.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 

@@ -8,8 +8,8 @@ import { usePasswordProof, wantsPassword } from '#web/areas/identity/my-login/us
 import { BackupCodeList } from '#web/areas/identity/second-step/BackupCodeList.tsx';
 import { NeedsAuthenticator } from '#web/areas/identity/second-step/NeedsAuthenticator.tsx';
 import classes from '#web/areas/identity/second-step/SecondStep.module.css';
+import { CancelButton } from '#web/kit/forms/CancelButton.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, refusalText } from '#web/kit/refusals/refusal-text.ts';

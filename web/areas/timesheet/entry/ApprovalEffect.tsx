@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CancelButton } from '#web/kit/forms/CancelButton.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { CancelButton } from '#web/kit/forms/SaveButton.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { ChangedBalances } from '#web/parts/absence/LeaveEffect.tsx';
