@@ -13,7 +13,8 @@ import {
   worked,
 } from '#domain/plus-minus/eva.testing.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import { type PayRules, payLines } from './pay-lines.ts';
+import type { PayRules } from './pay-lines.ts';
+import { payLines } from './plain-pay-lines.testing.ts';
 
 const march = { from: '2026-03-01', to: '2026-03-31' };
 const byHour = [contractType({ salaryBasis: 'WORKED' })];

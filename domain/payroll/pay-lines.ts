@@ -312,7 +312,3 @@ export const explainedPayLines = (person: PaidPerson, rules: PayRules, range: Da
     ...minijobLines(person, person.minijob, isMinijob, range),
   ]);
 };
-
-/** The same without its derivation: what payroll compares, exports and keeps. */
-export const payLines = (person: PaidPerson, rules: PayRules, range: DateRange): PayLine[] =>
-  explainedPayLines(person, rules, range).map(({ explain: _explain, ...line }) => line);

@@ -7,8 +7,9 @@ import { contract, contractType, correction, personWith, rulesWith, worked } fro
 import { minijobMonths } from '#domain/plus-minus/minijob.ts';
 import type { MinijobPayout } from '#domain/plus-minus/minijob-payout.ts';
 import { lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
-import { type PayRules, payLines } from './pay-lines.ts';
+import type { PayRules } from './pay-lines.ts';
 import { payrollChecks } from './payroll-checks.ts';
+import { payLines } from './plain-pay-lines.testing.ts';
 
 const march = { from: '2026-03-01', to: '2026-03-31' };
 const byHour = contractType({ salaryBasis: 'WORKED' });
