@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '#web/kit/clock/clock.ts';
@@ -26,12 +27,14 @@ export default function HolidaySettings() {
     >
       {groups.length === 0 ? <QuietEmpty>{t('holidays.group.none')}</QuietEmpty> : null}
       {groups.length > 0 ? (
-        <Pager
-          earlier={{ label: t('holidays.yearBefore'), go: () => setYear(year - 1) }}
-          later={{ label: t('holidays.yearAfter'), go: () => setYear(year + 1) }}
-        >
-          <span role="status">{year}</span>
-        </Pager>
+        <Box mb="md">
+          <Pager
+            earlier={{ label: t('holidays.yearBefore'), go: () => setYear(year - 1) }}
+            later={{ label: t('holidays.yearAfter'), go: () => setYear(year + 1) }}
+          >
+            <strong role="status">{year}</strong>
+          </Pager>
+        </Box>
       ) : null}
       {groups.map((group) => (
         <HolidayGroupBlock key={group.id} group={group} departments={departments} year={year} />
