@@ -125,8 +125,8 @@ describe('my plus-minus', () => {
     });
     expect(await screen.findByText(/The current week is still open/)).toBeTruthy();
     const figure = (name: string) => screen.getByText(name).parentElement?.querySelector('dd');
-    expect(figure('End of last week')?.dataset.owed).toBe('true');
-    expect(figure('Balance today')?.dataset.owed).toBeUndefined();
+    expect(figure('End of last week')?.dataset.short).toBe('true');
+    expect(figure('Balance today')?.dataset.short).toBeUndefined();
   });
 
   it('[R7-40] removes a correction', async () => {
