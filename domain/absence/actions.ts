@@ -55,6 +55,8 @@ export const absenceActions = {
   viewTeamLeave: { needs: { plan: 'basic', allOf: ['viewVacationHours', 'viewAbsentee'] } },
   /** Leave or hours that are added, taken out or moved by hand; `correctionNeeds` says what each pot asks for. */
   correctTimeOff: { needs: correct, event: 'timeOffCorrected', undo: true },
+  /** What a correction would make of leave and plus-minus before it is saved. */
+  viewTimeOffCorrectionPreview: { needs: correct },
   /** The same for several people, and opening balances and taken leave from a file: balances of leave alone. */
   correctTimeOffOfPeople: { needs: adjust, event: 'timeOffOfPeopleCorrected', undo: true },
   importLeave: { needs: adjust, event: 'leaveImported', undo: true },

@@ -56,6 +56,7 @@ export const weights: Readonly<Record<string, number>> = {
   suggestedAbsenceDates: 4,
   absencePreview: 2,
   leaveWhatIf: 2,
+  timeOffCorrectionPreview: 2,
   employee: 2,
   myOverview: 2,
 };

@@ -9,6 +9,8 @@ import {
 import { type LeavePerson, leaveFacts } from '#domain/absence/leave-facts.ts';
 import { type LeaveAmount, leaveEntries } from '#domain/absence/leave-ledger.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import type { Employee } from '#domain/employees/employee.ts';
 import { idSchema, referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
 import { minijobBalance } from '#domain/plus-minus/minijob.ts';
@@ -29,7 +31,7 @@ import { loadLeavePerson } from './leave-of.ts';
 /** 10,000 hours in minutes, or 6,000 days in hundredths. */
 const most = 600_000;
 
-const input = z.object({
+export const correctionInput = z.object({
   id: idSchema('lco'),
   employeeId: referenceSchema,
   balanceId: referenceSchema.describe('A balance of leave, or overtime or minijob.'),
@@ -66,7 +68,7 @@ const input = z.object({
     .describe('Where leave or hours that are taken out go, with `toId`; both pots in the same unit.'),
   toId: idSchema('lco').nullish().describe('The id of the other half of the move.'),
 });
-type Given = z.output<typeof input>;
+type Given = z.output<typeof correctionInput>;
 
 const ownRefusal = (viewer: Viewer, employeeId: string): Refusal | undefined =>
   employeeId === viewer.userId && !viewer.mayApproveOwn
@@ -92,8 +94,10 @@ const leaveOn = (balanceId: string, date: PlainDate, { person, organisation }: K
     0n,
   );
 
-/** Where it belongs, or why it can't be entered there. */
-const placeOf = async (ctx: Ctx<Viewer>, input: Given): Promise<{ departmentId: string } | Refusal> => {
+type Place = { departmentId: string; employee: Employee; contracts: Contract[]; organisation: Organisation };
+
+/** Where it belongs and whose it is, or why it can't be entered there. */
+export const placeOfCorrection = async (ctx: Ctx<Viewer>, input: Given): Promise<Place | Refusal> => {
   const { accountId } = ctx.viewer;
   const { employeeId, date, balanceId, toBalanceId } = input;
   const [{ employee, contracts }, organisation] = await Promise.all([
@@ -123,7 +127,28 @@ const placeOf = async (ctx: Ctx<Viewer>, input: Given): Promise<{ departmentId: 
       ? minijobBalance({ ...person, payouts }, organisation, date)
       : leaveOn(balanceId, date, { person, organisation });
   const problem = correctionProblem(input, { from, to, there });
-  return problem ? refuse('INVALID', problem.key, { field: problem.field }) : { departmentId };
+  if (problem) return refuse('INVALID', problem.key, { field: problem.field });
+  return { departmentId, employee, contracts, organisation };
+};
+
+/** What is kept of it: one correction, or two that name each other. */
+export const correctionsOf = (
+  { viewer, now }: Ctx<Viewer>,
+  { toBalanceId, toId, ...facts }: Given,
+  departmentId: string,
+): [LeaveCorrection, ...LeaveCorrection[]] => {
+  const correction: LeaveCorrection = {
+    ...facts,
+    accountId: viewer.accountId,
+    version: 1,
+    departmentId,
+    reason: facts.cycle === null ? (facts.payoutDate && !isHourPot(facts.balanceId) ? 'payout' : null) : 'cycle',
+    linkedId: toId ?? null,
+    enteredBy: viewer.userId,
+    enteredAt: instant(now),
+  };
+  if (!toId || !toBalanceId) return [correction];
+  return [correction, { ...correction, id: toId, balanceId: toBalanceId, amount: -facts.amount, linkedId: facts.id }];
 };
 
 /**
@@ -133,30 +158,14 @@ const placeOf = async (ctx: Ctx<Viewer>, input: Given): Promise<{ departmentId: 
 export const correctTimeOff = useCase({
   name: 'correctTimeOff',
   needs: absenceAccess.correctTimeOff,
-  input,
+  input: correctionInput,
   run: async (ctx, input): Promise<LeaveCorrection | Refusal> => {
-    const { accountId, userId } = ctx.viewer;
     const turn = await oneAtATime(ctx, input.employeeId);
-    const place = await placeOf(ctx, input);
+    const place = await placeOfCorrection(ctx, input);
     if (isRefusal(place)) return place;
-    const { toBalanceId, toId, ...facts } = input;
-    const correction: LeaveCorrection = {
-      ...facts,
-      accountId,
-      version: 1,
-      departmentId: place.departmentId,
-      reason: input.cycle === null ? (input.payoutDate && !isHourPot(input.balanceId) ? 'payout' : null) : 'cycle',
-      linkedId: toId ?? null,
-      enteredBy: userId,
-      enteredAt: instant(ctx.now),
-    };
-    const linked = toId &&
-      toBalanceId && { ...correction, id: toId, balanceId: toBalanceId, amount: -input.amount, linkedId: input.id };
+    const [correction, ...linked] = correctionsOf(ctx, input, place.departmentId);
     return commit(ctx, {
-      changes: [
-        change(leaveCorrections, null, correction),
-        ...(linked ? [change(leaveCorrections, null, linked)] : []),
-      ],
+      changes: [correction, ...linked].map((one) => change(leaveCorrections, null, one)),
       guards: [turn],
       event: {
         type: 'timeOffCorrected',

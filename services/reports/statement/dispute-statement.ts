@@ -1,6 +1,7 @@
 import { requiredTextSchema } from '#domain/kit/input.schema.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import { firstOfMonth } from '#domain/time/plain-date.ts';
+import { type Limit, takeTry } from '#services/identity/rate-limit.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -9,7 +10,10 @@ import { makeStatement, statementInput } from './statement.ts';
 /** The longest objection, in characters. */
 const longest = 1000;
 
-/** Objects to one's own statement: those who approve the hours are notified with the comment. STATE for other people's. */
+/** Each of them notifies everyone who approves the hours. */
+const perDay: Limit = { name: 'statement-disputes', tries: 5, seconds: 86_400 };
+
+/** Objects to one's own statement: those who approve the hours are notified with the comment. STATE for other people's, and for more than 5 a day. */
 export const disputeStatement = useCase({
   name: 'disputeStatement',
   needs: reportsAccess.disputeStatement,
@@ -19,6 +23,9 @@ export const disputeStatement = useCase({
     const statement = await makeStatement(ctx, wanted);
     if (isRefusal(statement)) return statement;
     if (!statement.own) return refuse('STATE', 'statementOfAnother');
+    const { accountId, userId } = ctx.viewer;
+    if (!(await takeTry(ctx, perDay, `${accountId}:${userId}`)))
+      return refuse('STATE', 'tooManyDisputes', { limit: perDay.tries });
     const { departmentId, from, to } = statement;
     return commit(ctx, {
       changes: [],

@@ -123,4 +123,16 @@ describe('the monthly statement', () => {
       field: 'comment',
     });
   });
+
+  it('takes five objections of a person a day, refused ones not counted', async () => {
+    const { world, send, employeeId } = await evasMonth();
+    const employee = await world.as('employee');
+    const object = (month: string, comment = 'Tuesday is missing') =>
+      send('disputeStatement', { userId: employeeId, month, comment }, employee);
+    expect(await object('2026-11-01', ' ')).toMatchObject({ code: 'INVALID' });
+    for (const month of ['2026-11-01', '2026-10-01', '2026-11-01', '2026-10-01', '2026-11-01'])
+      expect(await object(month)).toMatchObject({ ok: true });
+    for (const month of ['2026-11-01', '2026-10-01'])
+      expect(await object(month)).toMatchObject({ code: 'STATE', key: 'tooManyDisputes', limit: '5' });
+  });
 });

@@ -2,6 +2,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '#domain/access/permissions.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
@@ -536,8 +537,19 @@ describe('correcting leave by hand', () => {
     note: 'Opening balance',
     linkedId: null,
   };
+  const effect = {
+    ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: 1 },
+    rows: [
+      {
+        ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_2', name: 'Cem Arslan' },
+        ...{ balanceId: 'tob_1', balanceName: 'Vacation hours', unit: 'hours', lastDay: '2026-12-31' },
+        ...{ nowBefore: 5280, nowAfter: 5730, endingBefore: 9637, endingAfter: 10_087 },
+      },
+    ],
+  };
   const answered: Answers = {
     CorrectTimeOff: () => ({ correctTimeOff: correction }),
+    TimeOffCorrectionPreview: () => ({ timeOffCorrectionPreview: effect }),
     DeleteTimeOffCorrection: () => ({ deleteTimeOffCorrection: { __typename: 'Done', ok: true } }),
     LeaveBalances: () => ({
       leaveBalances: [
@@ -595,6 +607,57 @@ describe('correcting leave by hand', () => {
     await waitFor(() => expect(sent(asked, 'CorrectTimeOff')).toHaveLength(1));
     expect(sent(asked, 'CorrectTimeOff')[0]).toMatchObject({ balanceId: 'tob_3', amount: 250, lastDay: '2026-12-31' });
     expect(sent(asked, 'CorrectTimeOff')[0]).not.toHaveProperty('toBalanceId');
+  });
+
+  it('says what it makes of the balances before it is saved, once it is filled in', async () => {
+    const { asked } = await open(modal('/tob_1'), answered, rights);
+    const form = await dialog();
+    const hours = await form.findByRole('textbox', { name: 'Hours' });
+    expect(form.queryByRole('region', { name: 'What this changes' })).toBeNull();
+    fill(hours, '7:30');
+    const changes = within(await form.findByRole('region', { name: 'What this changes' }));
+    expect((await changes.findByRole('listitem')).textContent).toBe(
+      'Cem Arslan, Vacation hoursToday: 88:00 h, then 95:30 h31 Dec 2026: 160:37 h, then 168:07 h',
+    );
+    expect(sent(asked, 'TimeOffCorrectionPreview').at(-1)).toMatchObject({
+      employeeId: 'emp_2',
+      balanceId: 'tob_1',
+      amount: 450,
+    });
+    expect(sent(asked, 'CorrectTimeOff')).toEqual([]);
+  });
+
+  it.each([
+    [{ changed: 0, rows: [] }, "Balances stay as they are, today and at the year's end."],
+    [{ rows: [] }, "A balance changes that you can't see."],
+  ])('says that nothing changes, or nothing that the viewer may see', async (more, words) => {
+    await open(
+      modal('/tob_1'),
+      { ...answered, TimeOffCorrectionPreview: () => ({ timeOffCorrectionPreview: { ...effect, ...more } }) },
+      rights,
+    );
+    const form = await dialog();
+    fill(await form.findByRole('textbox', { name: 'Hours' }), '7:30');
+    expect(await form.findByText(words)).toBeTruthy();
+  });
+
+  it('says why it cannot be entered before it is saved', async () => {
+    const errors = [
+      {
+        message: 'correctionNotCovered',
+        path: ['timeOffCorrectionPreview'],
+        extensions: { code: 'INVALID', key: 'correctionNotCovered' },
+      },
+    ];
+    await open(
+      modal('/tob_1'),
+      { ...answered, TimeOffCorrectionPreview: () => ({ data: { timeOffCorrectionPreview: null }, errors }) },
+      rights,
+    );
+    const form = await dialog();
+    fill(await form.findByRole('textbox', { name: 'Hours' }), '7:30');
+    const changes = within(await form.findByRole('region', { name: 'What this changes' }));
+    expect(await changes.findByText(i18next.t('refusal.correctionNotCovered'))).toBeTruthy();
   });
 
   it('is opened from the entries of a balance, where a correction can be deleted', async () => {

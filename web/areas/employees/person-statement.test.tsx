@@ -121,4 +121,17 @@ describe('a monthly statement', () => {
       input: { userId: 'emp_1', month: '2026-10-01', comment: 'Monday was longer' },
     });
   });
+
+  it('says that a day takes no more objections', async () => {
+    const refusal = { __typename: 'Refusal', code: 'STATE', key: 'tooManyDisputes', limit: '5' };
+    await open('/employees/emp_1/statement?month=2026-10-01', 'all', {
+      ...answers,
+      DisputeStatement: () => ({ disputeStatement: { ...refusal, field: null, measured: null, current: null } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Object' }));
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.type(form.getByRole('textbox', { name: /What is wrong/ }), 'Again');
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    expect(await form.findByText('You can object up to 5 times a day. Try again tomorrow.')).toBeTruthy();
+  });
 });

@@ -52,6 +52,18 @@ const answers: Answers = {
     leaveBalances: [{ __typename: 'LeaveBalance', balanceId: 'tob_1', name: 'Vacation hours', unit: 'hours' }],
   }),
   CorrectPlusMinus: () => ({ correctTimeOff: { __typename: 'LeaveCorrection', id: 'lco_2', version: 1 } }),
+  TimeOffCorrectionPreview: () => ({
+    timeOffCorrectionPreview: {
+      ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: 1 },
+      rows: [
+        {
+          ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_1', name: 'Eva de Vries' },
+          ...{ balanceId: 'overtime', balanceName: '', unit: 'hours', lastDay: '2026-11-04' },
+          ...{ nowBefore: 180, nowAfter: 270, endingBefore: 180, endingAfter: 270 },
+        },
+      ],
+    },
+  }),
   TeamPlusMinus: () => ({
     organisation: { __typename: 'Organisation', departments: [], teams: [] },
     plusMinusBalances: {
@@ -168,6 +180,19 @@ describe('a correction of plus-minus', () => {
       ]),
     );
     expect(sent(asked, 'CorrectPlusMinus')[0]).toMatchObject({ payoutDate: expect.stringMatching(/^2026-/) });
+  });
+
+  it('says what it makes of plus-minus before it is saved', async () => {
+    const { asked } = await open(modal);
+    const form = await dialog();
+    await userEvent.type(await form.findByLabelText(/^Hours/), '1:30');
+    await userEvent.tab();
+    const changes = within(await form.findByRole('region', { name: 'What this changes' }));
+    expect((await changes.findByRole('listitem')).textContent).toBe(
+      'Eva de Vries, Plus-minusToday: 3:00 h, then 4:30 h',
+    );
+    expect(sent(asked, 'TimeOffCorrectionPreview').at(-1)).toMatchObject({ balanceId: 'overtime', amount: 90 });
+    expect(sent(asked, 'CorrectPlusMinus')).toEqual([]);
   });
 
   it('sets a start balance below zero', async () => {

@@ -16,11 +16,40 @@ const pause = 500;
 
 export type RulesPreview = NonNullable<LeaveRulesPreviewQuery['leaveRulesPreview']>;
 
-/** Whose balances change, and to what; `overtime` is plus-minus, which has no year's end. */
-export const ChangedBalances = ({ changed, rows }: RulesPreview) => {
+/** Each balance as it is and as it would be; `overtime` is plus-minus, which has no year's end. */
+export const BalanceRows = ({ rows }: Pick<RulesPreview, 'rows'>) => {
   const { t } = useTranslation();
   const format = useFormat();
   const amounts = { hours: useAmount('hours'), days: useAmount('days') };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it by keyboard.
+    <ul className={classes.rows} tabIndex={0} aria-label={t('leave.effect.title')}>
+      {rows.map(({ employeeId, balanceId, name, balanceName, unit, ...row }) => (
+        <li key={`${employeeId} ${balanceId}`}>
+          <span className={typography.semibold}>
+            {name}, {balanceId === 'overtime' ? t('plusMinus.title') : balanceName}
+          </span>
+          <span>
+            {t('leave.effect.today', { before: amounts[unit](row.nowBefore), after: amounts[unit](row.nowAfter) })}
+          </span>
+          {balanceId === 'overtime' ? null : (
+            <span>
+              {t('leave.effect.ending', {
+                date: format.dayMonthYear(row.lastDay),
+                before: amounts[unit](row.endingBefore),
+                after: amounts[unit](row.endingAfter),
+              })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Whose balances change, and to what. */
+export const ChangedBalances = ({ changed, rows }: RulesPreview) => {
+  const { t } = useTranslation();
   if (changed === 0) return <p className={`${typography.noteInline} ${classes.quiet}`}>{t('leave.effect.nothing')}</p>;
   const shown = new Set(rows.map(({ employeeId }) => employeeId)).size;
   return (
@@ -28,30 +57,7 @@ export const ChangedBalances = ({ changed, rows }: RulesPreview) => {
       <p className={`${typography.noteInline} ${classes.quiet}`}>
         {t('leave.effect.people', { count: changed })} {shown < changed ? t('leave.effect.more') : null}
       </p>
-      {rows.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it by keyboard.
-        <ul className={classes.rows} tabIndex={0} aria-label={t('leave.effect.title')}>
-          {rows.map(({ employeeId, balanceId, name, balanceName, unit, ...row }) => (
-            <li key={`${employeeId} ${balanceId}`}>
-              <span className={typography.semibold}>
-                {name}, {balanceId === 'overtime' ? t('plusMinus.title') : balanceName}
-              </span>
-              <span>
-                {t('leave.effect.today', { before: amounts[unit](row.nowBefore), after: amounts[unit](row.nowAfter) })}
-              </span>
-              {balanceId === 'overtime' ? null : (
-                <span>
-                  {t('leave.effect.ending', {
-                    date: format.dayMonthYear(row.lastDay),
-                    before: amounts[unit](row.endingBefore),
-                    after: amounts[unit](row.endingAfter),
-                  })}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {rows.length > 0 ? <BalanceRows rows={rows} /> : null}
     </>
   );
 };

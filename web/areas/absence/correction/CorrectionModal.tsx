@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { longestReason } from '#domain/kit/lengths.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
+import type { CorrectTimeOffInput } from '#web/generated/schema-types.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
@@ -13,6 +14,7 @@ import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { CorrectionEffect } from '#web/parts/absence/CorrectionEffect.tsx';
 import { type LeaveBalancePartsFragment, LeaveBalancesDocument } from '#web/parts/absence/LeaveBalances.generated.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
@@ -117,6 +119,27 @@ export default function CorrectionModal() {
   );
 }
 
+type About = { id: string; toId: string; employeeId: string; unit: Balance['unit'] };
+
+const sentCorrection = (values: Values, { id, toId, employeeId, unit }: About): CorrectTimeOffInput => {
+  const { direction, minutes, days, lastDay, payoutDate, toBalanceId, note, cycle, yearDirection, ...facts } = values;
+  const adds = direction === 'add' || (direction === 'year' && yearDirection === 'add');
+  const lasts = direction === 'add' || direction === 'year';
+  const size = unit === 'days' ? Math.round(Number(days) * 100) : Number(minutes);
+  return {
+    id,
+    employeeId,
+    ...facts,
+    // Never -0.
+    amount: adds || size === 0 ? size : -size,
+    cycle: direction === 'year' ? Number(cycle) : null,
+    lastDay: lasts && lastDay ? lastDay : null,
+    payoutDate: direction === 'payout' ? payoutDate : null,
+    note: note.trim() || null,
+    ...(direction === 'move' ? { toBalanceId, toId } : {}),
+  };
+};
+
 type FormProps = { employeeId: string; balanceId?: string; balances: readonly Balance[] };
 
 const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
@@ -125,6 +148,8 @@ const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
   const [ids] = useState(() => ({ id: newId('lco'), toId: newId('lco') }));
   const [correct] = useMutation(CorrectTimeOffDocument);
   const unitOf = (id: string) => balances.find((one) => one.balanceId === id)?.unit ?? 'hours';
+  const inputOf = (values: Values): CorrectTimeOffInput =>
+    sentCorrection(values, { ...ids, employeeId, unit: unitOf(values.balanceId) });
   const chosen = balances.some((one) => one.balanceId === balanceId) ? balanceId! : balances[0]!.balanceId;
   const appForm = useModalForm<Values, unknown>({
     schema: schemaFor(unitOf) as never,
@@ -141,37 +166,8 @@ const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
       cycle: todayIn(zone).slice(0, 4),
       yearDirection: 'add',
     },
-    send: async ({
-      direction,
-      minutes,
-      days,
-      lastDay,
-      payoutDate,
-      toBalanceId,
-      note,
-      cycle,
-      yearDirection,
-      ...facts
-    }) => {
-      const adds = direction === 'add' || (direction === 'year' && yearDirection === 'add');
-      const lasts = direction === 'add' || direction === 'year';
-      const size = unitOf(facts.balanceId) === 'days' ? Math.round(Number(days) * 100) : Number(minutes);
-      const result = await correct({
-        variables: {
-          input: {
-            id: ids.id,
-            employeeId,
-            ...facts,
-            // Never -0.
-            amount: adds || size === 0 ? size : -size,
-            cycle: direction === 'year' ? Number(cycle) : null,
-            lastDay: lasts && lastDay ? lastDay : null,
-            payoutDate: direction === 'payout' ? payoutDate : null,
-            note: note.trim() || null,
-            ...(direction === 'move' ? { toBalanceId, toId: ids.toId } : {}),
-          },
-        },
-      });
+    send: async (values) => {
+      const result = await correct({ variables: { input: inputOf(values) } });
       return { result, answer: result.data?.correctTimeOff };
     },
     message: () => t('absence.correction.saved'),
@@ -179,6 +175,9 @@ const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
   return (
     <ModalForm of={appForm} save={t('common.save')}>
       <Fields balances={balances} />
+      <CorrectionEffect<Values>
+        inputOf={(values) => (schemaFor(unitOf).safeParse(values).success ? inputOf(values) : null)}
+      />
     </ModalForm>
   );
 };

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { correctionNeeds } from '#domain/absence/actions.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
+import type { CorrectTimeOffInput } from '#web/generated/schema-types.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -15,6 +16,7 @@ import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { CorrectionEffect } from '#web/parts/absence/CorrectionEffect.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
@@ -94,6 +96,21 @@ const CorrectionForm = ({ employeeId, pots }: { employeeId: string; pots: readon
   const [ids] = useState(() => ({ id: newId('lco'), toId: newId('lco') }));
   const [correct] = useMutation(CorrectPlusMinusDocument);
   const today = todayIn(zone);
+  const inputOf = ({ action, minutes, negative, date, payoutDate, toBalanceId, note }: Values): CorrectTimeOffInput => {
+    const size = Number(minutes);
+    const takes = isBalance(action) ? negative : action !== 'add';
+    return {
+      id: ids.id,
+      employeeId,
+      balanceId: 'overtime',
+      date,
+      amount: takes ? -size : size,
+      kind: isBalance(action) ? (action as 'start' | 'closing') : 'change',
+      payoutDate: action === 'payout' ? payoutDate : null,
+      note: note.trim() || null,
+      ...(action === 'move' ? { toBalanceId, toId: ids.toId } : {}),
+    };
+  };
   const appForm = useModalForm<Values, unknown>({
     schema: schema as never,
     start: {
@@ -105,21 +122,8 @@ const CorrectionForm = ({ employeeId, pots }: { employeeId: string; pots: readon
       toBalanceId: pots[0]?.balanceId ?? '',
       note: '',
     },
-    send: async ({ action, minutes, negative, date, payoutDate, toBalanceId, note }) => {
-      const size = Number(minutes);
-      const takes = isBalance(action) ? negative : action !== 'add';
-      const input = {
-        id: ids.id,
-        employeeId,
-        balanceId: 'overtime',
-        date,
-        amount: takes ? -size : size,
-        kind: isBalance(action) ? (action as 'start' | 'closing') : ('change' as const),
-        payoutDate: action === 'payout' ? payoutDate : null,
-        note: note.trim() || null,
-        ...(action === 'move' ? { toBalanceId, toId: ids.toId } : {}),
-      };
-      const result = await correct({ variables: { input } });
+    send: async (values) => {
+      const result = await correct({ variables: { input: inputOf(values) } });
       return { result, answer: result.data?.correctTimeOff };
     },
     message: () => t('absence.correction.saved'),
@@ -127,6 +131,7 @@ const CorrectionForm = ({ employeeId, pots }: { employeeId: string; pots: readon
   return (
     <ModalForm of={appForm} save={t('common.save')}>
       <Fields pots={pots} />
+      <CorrectionEffect<Values> inputOf={(values) => (schema.safeParse(values).success ? inputOf(values) : null)} />
     </ModalForm>
   );
 };

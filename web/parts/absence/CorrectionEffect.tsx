@@ -1,0 +1,53 @@
+import { useQuery } from '@apollo/client/react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { CorrectTimeOffInput } from '#web/generated/schema-types.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
+import { TimeOffCorrectionPreviewDocument } from './CorrectionEffect.generated.ts';
+import { BalanceRows } from './LeaveEffect.tsx';
+
+/** A pause in typing, after which the figures are asked for. */
+const pause = 500;
+
+type Props<V extends FieldValues> = {
+  /** What the form would send; null while it can't be sent. */
+  inputOf: (values: V) => CorrectTimeOffInput | null;
+};
+
+/** What the correction in the form around it would make of the person's balances, before it is saved. */
+export const CorrectionEffect = <V extends FieldValues>({ inputOf }: Props<V>) => {
+  const { t } = useTranslation();
+  const written = inputOf(useWatch<V>() as V);
+  // The note changes no figure.
+  const [settled] = useDebouncedValue(written && JSON.stringify({ ...written, note: null }), pause);
+  const input = useMemo(() => JSON.parse(settled ?? '{}') as CorrectTimeOffInput, [settled]);
+  const { data, error, refetch } = useQuery(TimeOffCorrectionPreviewDocument, {
+    variables: { input },
+    skip: settled === null,
+    fetchPolicy: 'network-only',
+  });
+  if (settled === null) return null;
+  const preview = data?.timeOffCorrectionPreview;
+  return (
+    <section aria-labelledby="correction-effect" aria-live="polite">
+      <h3 id="correction-effect" className={typography.heading14}>
+        {t('leave.effect.title')}
+      </h3>
+      {error ? (
+        <Fault title={t('leave.effect.fault')} error={error} again={() => void refetch()} />
+      ) : !preview ? (
+        <SkeletonRows rows={2} label={t('common.loading')} />
+      ) : preview.rows.length > 0 ? (
+        <BalanceRows rows={preview.rows} />
+      ) : (
+        <p className={typography.noteInline}>
+          {t(preview.changed === 0 ? 'leave.effect.unchanged' : 'leave.effect.hidden')}
+        </p>
+      )}
+    </section>
+  );
+};
