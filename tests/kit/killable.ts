@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Engine, startEngine } from '#platform/local/engine.ts';
+import { writeWhole } from '#platform/local/whole-file.ts';
 import { mintToken } from '#services/identity/api-tokens/api-token.ts';
 import { dataFolder } from './prepared-data.ts';
 import { leftOn } from './processes.ts';
@@ -35,6 +37,8 @@ export const killable = async () => {
   const data = dataFolder();
   const engine: Engine = await startEngine({ folder: data.folder, log: quietLog });
   const world: World = await newWorld({ table: 'muster', endpoint: engine.endpoint, now });
+  // What the server seals, the test opens, and the other way round.
+  await writeWhole(join(data.folder, 'keys', 'secret'), world.ports.settings.sealingKeys[0]!);
   let server: Started;
   let url = '';
   return {

@@ -18,20 +18,16 @@ const kinds = [
 const chosen = process.env.FULL ? kinds : kinds.filter((_, index) => index % Math.ceil(kinds.length / 24) === 0);
 
 let muster: Killable;
-let bench: Bench;
 let documents: Map<string, string>;
-let tokens: Record<'owner' | 'colleague', string>;
 beforeAll(async () => {
   muster = await killable();
-  bench = await newBench(muster.world);
   documents = new Map((await operations()).map((operation) => [operation.field, documentOf(operation, 0)]));
-  tokens = { owner: await muster.tokenOf('owner'), colleague: await muster.tokenOf('colleague') };
   await muster.serve();
 });
 afterAll(() => muster.end());
 
 /** Operations of people in the account's log. */
-const logged = async ({ ports, accountId } = muster.world): Promise<Set<unknown>> => {
+const logged = async ({ ports, accountId }: World): Promise<Set<unknown>> => {
   const events = await queryAll(
     ports.table,
     partition(logPartition(accountId, ports.clock.now().toString()), { ConsistentRead: true }),
@@ -39,20 +35,30 @@ const logged = async ({ ports, accountId } = muster.world): Promise<Set<unknown>
   return new Set(events.filter(({ actorId }) => actorId !== 'system').map(({ operationId }) => operationId));
 };
 
+/** A company in which every kind finds something to work on once. */
+type Company = { bench: Bench; tokens: Record<'owner' | 'colleague', string> };
+
+const newCompany = async (): Promise<Company> => {
+  const world = await muster.another();
+  const tokens = { owner: await muster.tokenOf('owner', world), colleague: await muster.tokenOf('colleague', world) };
+  return { bench: await newBench(world), tokens };
+};
+
 type Tried = { field: string; by: 'owner' | 'colleague'; input: object; key: string; first?: Answered };
 
-const send = ({ field, by, input, key }: Tried): Promise<Answered> =>
+const send = ({ tokens }: Company, { field, by, input, key }: Tried): Promise<Answered> =>
   muster.send(tokens[by], { query: documents.get(field)!, variables: { input }, key });
 
 /** Sends all at once, lets `kill` happen in the middle of them, and sends all again with their keys. */
-const round = async (rows: typeof kinds, kill: () => Promise<void>) => {
+const round = async (company: Company, rows: typeof kinds, kill: () => Promise<void>) => {
+  const { bench, tokens } = company;
   const tried: Tried[] = [];
   for (const { field, row, by } of rows) tried.push({ field, by, input: await row(bench), key: randomUUID() });
-  const before = await logged();
+  const before = await logged(bench.world);
   // The first call after a start takes its time by loading code.
   await muster.send(tokens.owner, { query: '{ organisation { teams { id } } }', variables: {}, key: randomUUID() });
   const work = tried.map(async (one) => {
-    one.first = await send(one).catch(() => undefined);
+    one.first = await send(company, one).catch(() => undefined);
   });
   await pause(2 + Math.random() * 150);
   await kill();
@@ -60,16 +66,18 @@ const round = async (rows: typeof kinds, kill: () => Promise<void>) => {
   const wrong: string[] = [];
   let refused = 0;
   for (const one of tried) {
-    const again = await send(one);
+    const again = await send(company, one);
     const answer = again.data?.[one.field];
     const first = one.first?.data?.[one.field];
     // Another of the round changed the same record first.
-    const isRefused = JSON.stringify(answer).includes('"CONFLICT"');
+    const isRefused = JSON.stringify(answer ?? null).includes('"CONFLICT"');
     if (isRefused) refused += 1;
     else if (!answer || answer.__typename === 'Refusal') wrong.push(`${one.field} again: ${JSON.stringify(again)}`);
-    if (first && JSON.stringify(first) !== JSON.stringify(answer)) wrong.push(`${one.field} answers otherwise`);
+    // A refusal is decided again, and shows the version as it is by then.
+    const [told, repeated] = [first, answer].map((each) => JSON.stringify({ ...each, Refusal_current: null }));
+    if (first && told !== repeated) wrong.push(`${one.field} answers otherwise: ${told}, then ${repeated}`);
   }
-  const operationsMade = [...(await logged())].filter((id) => !before.has(id)).length;
+  const operationsMade = [...(await logged(bench.world))].filter((id) => !before.has(id)).length;
   if (operationsMade !== tried.length - refused)
     wrong.push(`${operationsMade} operations of ${tried.map(({ field }) => field)}`);
   return { wrong, refused, acknowledged: tried.filter(({ first, field }) => first?.data?.[field]).length };
@@ -87,10 +95,12 @@ it.each([
 ])(
   'kill -9 of %s in the middle of every kind of mutation: none is lost, none happens twice',
   async (what, kill) => {
+    // Of its own, as much can be done once only: a period is closed, an app asked for.
+    const company = await newCompany();
     const counts = { kinds: chosen.length, kills: 0, acknowledged: 0, refused: 0 };
     const wrong: string[] = [];
     for (let from = 0; from < chosen.length; from += atOnce) {
-      const result = await round(chosen.slice(from, from + atOnce), kill);
+      const result = await round(company, chosen.slice(from, from + atOnce), kill);
       counts.kills += 1;
       counts.acknowledged += result.acknowledged;
       counts.refused += result.refused;

@@ -95,5 +95,6 @@ it(
     // Most inputs get past the types, or this would test GraphQL's own checks.
     expect(refusedAtOnce / calls).toBeLessThan(0.6);
   },
-  isFull ? 7_200_000 : 120_000,
+  // On a busy machine the sample took over two minutes.
+  isFull ? 7_200_000 : 600_000,
 );

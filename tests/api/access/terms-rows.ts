@@ -134,8 +134,9 @@ export const termsRows: Record<string, Row> = {
   editKiosk: async (b) => ({ ...seen(await b.made('createKiosk', { id: b.id('kio'), ...kioskWords })), ...kioskWords }),
   deleteKiosk: async (b) => seen(await b.made('createKiosk', { id: b.id('kio'), ...kioskWords })),
   closePayroll: period('2025-03-01', '2025-03-31'),
-  reopenPayroll: async (b) => seen(await payrollRun(b, '2025-04-01', '2025-04-30')),
-  exportPayroll: async (b) => ({ runId: (await payrollRun(b, '2025-05-01', '2025-05-31')).id, format: 'lodas' }),
+  exportPayroll: async (b) => ({ runId: (await payrollRun(b, '2025-04-01', '2025-04-30')).id, format: 'lodas' }),
+  // The latest of all, as no other can be reopened.
+  reopenPayroll: async (b) => seen(await payrollRun(b, '2025-05-01', '2025-05-31')),
   editPayrollRules: () => ({ version: 0, ...payrollWords }),
   connectApp: () => ({ app: 'afas' }),
   disconnectApp: async (b) => {
