@@ -92,8 +92,8 @@ it('where rows are no people, those without anybody who has the skill go', () =>
   expect(left({ search: 'bram' })).toEqual([['None'], ['two']]);
 });
 
-it('a search that finds nobody is about nobody, not about everybody', () => {
-  expect(shownOnly(boardOf({}, { search: 'zzz' })).employeeIds).toEqual(['nobody']);
+it('a search that finds no one is about no one, not about everyone', () => {
+  expect(shownOnly(boardOf({}, { search: 'zzz' })).employeeIds).toEqual(['noOne']);
 });
 
 it('in rows of teams a person is found by their shifts, and a team by its name', () => {
