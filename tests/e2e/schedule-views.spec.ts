@@ -167,7 +167,7 @@ test('filters that hide everything say so, and copying is only about what they s
   const name = (await who.innerText()).split('\n')[0]!;
   const search = page.getByRole('searchbox', { name: 'Find person' });
   await search.fill('no one at all');
-  await expect(page.getByText('No people or shifts match “nobody at all”.')).toBeVisible();
+  await expect(page.getByText('No people or shifts match “no one at all”.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(search).toHaveValue('');
   await page.goto(`${at(24, 'team/week')}&q=${encodeURIComponent(name)}`);
