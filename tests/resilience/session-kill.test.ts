@@ -482,7 +482,7 @@ const notKilled: Record<string, string> = {
   giveSentiment: 'one transaction, refused the second time',
   confirmPlan: 'one transaction, as changePlan',
   closeAccount: 'ends the company; one transaction',
-  trackUserGuide: 'a step is noted once, whoever asks again',
+  trackUserGuide: 'a step is noted once, however often it is sent',
   addExampleData: 'many commits that each can be repeated; tests/api/account/example-data.test.ts breaks it off',
   removeExampleData: 'as addExampleData',
   undoOperation: 'writes through the commit of all others',

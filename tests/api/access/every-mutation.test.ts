@@ -84,7 +84,7 @@ const withoutRow: Record<string, string> = {
   disputeStatement: 'keeps nothing but its event: tests/api/reports/statement.test.ts',
   exportReport: 'makes a file under the key of its content; tests/api/reports',
   runRecurringReport: 'tests/api/reports: one artefact per due moment',
-  trackUserGuide: 'a step is noted once, whoever asks again: tests/api/onboarding/user-guide.test.ts',
+  trackUserGuide: 'a step is noted once, however often it is sent: tests/api/onboarding/user-guide.test.ts',
   addExampleData: 'only for a company with no one else: tests/api/account/example-data.test.ts',
   removeExampleData: 'tests/api/account/example-data.test.ts',
   undoOperation: 'tests/api/schedule/undo.test.ts',
