@@ -36,7 +36,7 @@ it.each<[string, Uint8Array, string | undefined]>([
   ['a page', bytes('<!doctype html><script>'), undefined],
   ['an animation', bytes('GIF89a'), undefined],
   ['nothing', bytes(''), undefined],
-])('%s is told by its first bytes', (_, content, ending) => expect(pictureEnding(content)).toBe(ending));
+])('%s is known by its first bytes', (_, content, ending) => expect(pictureEnding(content)).toBe(ending));
 
 const link = { revokedAt: null, validUntil: '2026-11-20T12:00:00Z', joined: 1, maxPeople: 2 };
 

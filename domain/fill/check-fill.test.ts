@@ -33,7 +33,7 @@ it.each<[string, SeenAssignment[], string[]]>([
     ],
     ['1 full'],
   ],
-  ['a shift that is not planned for no one any more', [{ seatId: 'sch_9', employeeId: 'ann' }], ['0 unknown']],
+  ['a shift that is no longer open', [{ seatId: 'sch_9', employeeId: 'ann' }], ['0 unknown']],
 ])('the check of a proposal lets pass, or finds: %s', (_, assignments, expected) => {
   expect(fillBreaches(question, assignments).map(({ at, problem }) => `${at} ${problem}`)).toEqual(expected);
 });

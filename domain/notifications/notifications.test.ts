@@ -56,11 +56,11 @@ it.each([
   ['on no day between', '2027-01-25', '2027-01-31', 0],
   ['not on the day itself', '2027-01-31', '2027-01-31', 0],
   ['never, without a last day', '2027-01-01', null, 0],
-])('a file is told of %s', (_, today, validUntil, count) =>
+])('a file is announced %s', (_, today, validUntil, count) =>
   expect(expiringFiles([file(validUntil)], { from: today, to: today })).toHaveLength(count),
 );
 
-it('a file is told of once for days that are made up for together', () => {
+it('a file is announced once for days that are made up for together', () => {
   expect(expiringFiles([file('2027-01-31')], { from: '2026-12-31', to: '2027-01-26' })).toEqual([file('2027-01-31')]);
 });
 

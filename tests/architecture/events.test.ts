@@ -12,7 +12,7 @@ const waiting = new Map<string, string>([
   ['signedOut', 'the security log of insights'],
 ]);
 
-/** Events of no person's mutation, or of one whose screen is the answer: no one is told "done". */
+/** Events of no person's mutation, or of one whose screen is the answer: no one reads "done". */
 const untold = new Set([
   'signedIn',
   'signedOut',

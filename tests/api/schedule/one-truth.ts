@@ -143,7 +143,7 @@ export const newActor = async (world: World, planning: Planning) => {
   };
 };
 
-/** A shift as someone reads it: which one, and when. The end is told where it is not hidden. */
+/** A shift as someone reads it: which one, and when. The end is there where it is not hidden. */
 type Read = string;
 
 const iso = (stamp: string): string => stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');

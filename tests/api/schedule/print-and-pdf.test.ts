@@ -191,7 +191,7 @@ describe('a schedule on paper', () => {
     const drafts = await printed(false, 'draft');
     expect([datesOf(drafts), drafts.drafts]).toEqual([['2026-11-19'], 0]);
     expect(drafts.titles[0]).toMatch(/, only draft$/);
-    // No one here has a contract, which each of their shifts is told.
+    // No one here has a contract, and each of their shifts says so.
     const problems = await printed(false, 'problem');
     expect(datesOf(problems)).toEqual(datesOf(await printed(false)));
     expect(problems.titles[0]).toMatch(/, only problem$/);

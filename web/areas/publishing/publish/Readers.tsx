@@ -50,7 +50,8 @@ export const noReadersOf = (drafts: readonly { date: string }[], today: string):
 /** Who is notified of what, one line each; it opens to the shifts. */
 export const Readers = ({ readers, notify, without }: Props) => {
   const { t } = useTranslation();
-  if (readers.length === 0) return <p className={classes.nobody}>{t(`planning.publish.withoutNotice.${without}`)}</p>;
+  if (readers.length === 0)
+    return <p className={classes.noReaders}>{t(`planning.publish.withoutNotice.${without}`)}</p>;
   return (
     <section className={classes.readers} aria-labelledby="publish-readers">
       <h3 id="publish-readers" className={`${typography.heading14} ${classes.heading}`}>
