@@ -71,7 +71,7 @@ const serve = async (config: LocalConfig, lock: Lock, demo: boolean): Promise<vo
   await product.run();
   if (product.clockWentOn) say(`MUSTER_NOW is that of the last start: the clock goes on from ${product.clockWentOn}.`);
   if (server.port !== config.port) say(`Port ${config.port} is taken.`);
-  say(await greeting(product.ports, url));
+  say(await greeting(product.ports, url, existsSync(join(built, 'explorer.html'))));
   if (config.url) say(await publicWarning(product.ports, config.url));
 };
 

@@ -14,8 +14,8 @@ export const publicWarning = async (ports: Ports, url: string): Promise<string> 
   ].join('\n');
 };
 
-/** What the terminal says once the product answers. */
-export const greeting = async (ports: Ports, url: string): Promise<string> => {
+/** What the terminal says once the product answers; the explorer's address where it is built. */
+export const greeting = async (ports: Ports, url: string, hasExplorer: boolean): Promise<string> => {
   const logins = await viewDemoLogins(contextFor(ports, { viewer: null }), {});
   const cards = isRefusal(logins)
     ? []
@@ -24,7 +24,7 @@ export const greeting = async (ports: Ports, url: string): Promise<string> => {
     `Muster is ready at ${url}`,
     ...(cards.length > 0 ? ['', 'Demo logins', ...cards] : []),
     '',
-    `  Explorer    ${url}/api/explorer`,
+    ...(hasExplorer ? [`  Explorer    ${url}/api/explorer`] : []),
     `  Mailbox     ${url}/dev/mail`,
     '',
     'Ctrl-C ends it; everything is kept.',

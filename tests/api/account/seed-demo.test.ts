@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { greeting } from '#functions/local/greeting.ts';
 import { exchangesAt } from '#services/exchange/view-exchanges.ts';
 import { viewCompanyFiles } from '#services/files/view-files.ts';
 import { hasDemoAccounts, viewDemoLogins } from '#services/identity/demo-logins.ts';
@@ -33,6 +34,15 @@ const visitor = () => contextFor(ports, { viewer: null });
 const manager = async () => (await viewerOfEmail(visitor(), 'manager@lumen.example'))!;
 
 describe('the demo company', () => {
+  it.each([[true], [false]])(
+    'has its logins in the greeting, and the explorer where it is built: %s',
+    async (isBuilt) => {
+      const text = await greeting(ports, 'http://localhost:3000', isBuilt);
+      expect(text).toContain(demoPassword);
+      expect(text.includes('/api/explorer')).toBe(isBuilt);
+    },
+  );
+
   it('has forty people in three departments and two zones', async () => {
     const { accountId } = await manager();
     const organisation = await loadOrganisation(visitor(), accountId);
