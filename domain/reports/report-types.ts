@@ -75,10 +75,16 @@ export const reportTypes = {
     dates: true,
     explained: true,
   },
-  FinishedTimesheets: { group: 'time', needs: hours, filters: ['departments', 'closed'], dates: true },
-  ScheduleSummary: { group: 'schedule', needs: none, filters: [...places, 'shifts'], dates: true },
-  Schedules: { group: 'schedule', needs: none, filters: [...places, 'shifts'], dates: true },
-  OpenShifts: { group: 'schedule', needs: plan, filters: ['departments', 'teams', 'shifts'], dates: true },
+  FinishedTimesheets: { group: 'time', needs: hours, filters: ['departments', 'closed'], dates: true, explained: true },
+  ScheduleSummary: { group: 'schedule', needs: none, filters: [...places, 'shifts'], dates: true, explained: true },
+  Schedules: { group: 'schedule', needs: none, filters: [...places, 'shifts'], dates: true, explained: true },
+  OpenShifts: {
+    group: 'schedule',
+    needs: plan,
+    filters: ['departments', 'teams', 'shifts'],
+    dates: true,
+    explained: true,
+  },
   RequiredShifts: { group: 'schedule', needs: plan, filters: ['departments', 'teams', 'shifts'], dates: true },
   Availabilities: { group: 'schedule', needs: plan, filters: [...places, 'availability'], dates: true },
   Absence: {
@@ -128,12 +134,13 @@ export const reportTypes = {
     dates: false,
   },
   DayLog: { group: 'money', needs: { plan: 'basic', allOf: ['viewLog'] }, filters: ['departments'], dates: true },
-  Turnover: { group: 'money', needs: turnover, filters: ['departments'], dates: true },
+  Turnover: { group: 'money', needs: turnover, filters: ['departments'], dates: true, explained: true },
   Dashboard: {
     group: 'money',
     needs: turnover,
     filters: ['departments'],
     dates: true,
+    explained: true,
     drawn: ['turnover', 'labourCost'],
   },
   InsightsPerformance: {
@@ -141,6 +148,7 @@ export const reportTypes = {
     needs: { ...turnover, plan: 'premium' },
     filters: ['departments'],
     dates: true,
+    explained: true,
     drawn: ['turnover', 'labourCost'],
   },
   Sentiments: {

@@ -1,3 +1,4 @@
+import type { Viewer } from '#domain/access/viewer.ts';
 import { customFieldsAccess } from '#domain/custom-fields/actions.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import { knowsEnd } from '#domain/shifts/mask.ts';
@@ -7,7 +8,9 @@ import type {
   ScheduledShiftResolvers,
   ShiftResolvers,
 } from '#graphql/generated/types.ts';
+import type { Ctx } from '#services/kit/context.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
+import { explainShift } from '#services/shifts/planned/explain-shift.ts';
 import { openRepeatOf, repeatOf, requiredRepeatOf } from '#services/shifts/planned/repeat-of.ts';
 import { demandSkillsOf } from '#services/shifts/required/demand-skills.ts';
 import { loadEmployee } from '#services/table.ts';
@@ -35,6 +38,7 @@ export const ScheduledShift: ScheduledShiftResolvers = {
     return person ? displayName(person) : null;
   },
   repeat: (shift, _args, { ctx }) => repeatOf(ctx, shift),
+  explain: (shift, _args, { ctx }) => explainShift(ctx as Ctx<Viewer>, shift),
 };
 
 // What is planned of a kind mostly ends when it does: who may not know the one may not know the other.

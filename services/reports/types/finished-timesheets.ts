@@ -2,6 +2,8 @@ import { dateColumns, type ReportColumn } from '#domain/reports/report-definitio
 import { datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { workedLine } from '#domain/timesheet/explain-entry.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import { reportHours } from '#services/reports/hours-lines.ts';
@@ -17,10 +19,17 @@ type Row = {
   date: PlainDate;
   closedBy: string | null;
   closedOn: PlainDate | null;
-  approvedMinutes: number;
-  pendingMinutes: number;
-  pendingEntries: number;
+  approved: readonly TimesheetEntry[];
+  pending: readonly TimesheetEntry[];
 };
+
+const hours = (key: 'approved' | 'pending'): ReportColumn<Row> => ({
+  key,
+  unit: 'minutes',
+  of: ({ [key]: entries }) => entries.reduce((sum, entry) => sum + workedMinutes(entry), 0),
+  total: 'sum',
+  explain: ({ [key]: entries }) => entries.map((entry) => workedLine(entry, workedMinutes(entry))),
+});
 
 const columns: ReportColumn<Row>[] = [
   ...dateColumns<Row>(({ date }) => date),
@@ -28,9 +37,9 @@ const columns: ReportColumn<Row>[] = [
   { key: 'closed', unit: 'word', of: ({ closedOn }) => (closedOn ? 'closed' : 'open'), total: 'none', groups: true },
   { key: 'closedBy', unit: 'text', of: ({ closedBy }) => closedBy, total: 'none', optional: true, groups: true },
   { key: 'closedOn', unit: 'date', of: ({ closedOn }) => closedOn, total: 'none', optional: true },
-  { key: 'approved', unit: 'minutes', of: ({ approvedMinutes }) => approvedMinutes, total: 'sum' },
-  { key: 'pending', unit: 'minutes', of: ({ pendingMinutes }) => pendingMinutes, total: 'sum' },
-  { key: 'pendingEntries', unit: 'count', of: ({ pendingEntries }) => pendingEntries, total: 'sum' },
+  hours('approved'),
+  hours('pending'),
+  { key: 'pendingEntries', unit: 'count', of: ({ pending }) => pending.length, total: 'sum' },
   { key: 'openDays', unit: 'count', of: ({ closedOn }) => (closedOn ? 0 : 1), total: 'sum', extra: true },
 ];
 
@@ -46,21 +55,18 @@ export const finishedTimesheets = defineReport<Row>({
     ]);
     const closedOn = closedOnIn(closed);
     const byDay = Map.groupBy(entries, ({ departmentId, date }) => `${departmentId} ${date}`);
-    const minutes = (own: typeof entries): number => own.reduce((sum, entry) => sum + workedMinutes(entry), 0);
     const rows = datesIn(filter).flatMap((date) =>
       departments.map((departmentId): Row => {
         const own = byDay.get(`${departmentId} ${date}`) ?? [];
         const shut = closedOn({ departmentId, date });
-        const pending = own.filter(({ status }) => status === 'pending');
         return {
           departmentId,
           ...names.department(departmentId),
           date,
           closedBy: shut ? names.person(shut.by).name : null,
           closedOn: shut ? dateAt(shut.at, ctx.viewer.zone) : null,
-          approvedMinutes: minutes(own.filter(({ status }) => status === 'approved')),
-          pendingMinutes: minutes(pending),
-          pendingEntries: pending.length,
+          approved: own.filter(({ status }) => status === 'approved'),
+          pending: own.filter(({ status }) => status === 'pending'),
         };
       }),
     );

@@ -1,5 +1,6 @@
 import { dateColumns, type ReportColumn } from '#domain/reports/report-definition.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
+import { plannedLine } from '#domain/schedule/explain-planned.ts';
 import type { OpenShift } from '#domain/shifts/open-shift.ts';
 import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
 import { loadSchedule, repeatedNeeds } from '#services/planning/load-schedule.ts';
@@ -28,7 +29,14 @@ const columns: ReportColumn<Row>[] = [
   { key: 'assigned', unit: 'count', of: ({ assigned }) => assigned, total: 'sum' },
   { key: 'requested', unit: 'count', of: ({ requested }) => requested, total: 'sum' },
   { key: 'remaining', unit: 'count', of: ({ remaining }) => remaining, total: 'sum' },
-  { key: 'openHours', unit: 'minutes', of: ({ shift, remaining }) => plannedMinutes(shift) * remaining, total: 'sum' },
+  {
+    key: 'openHours',
+    unit: 'minutes',
+    of: ({ shift, remaining }) => plannedMinutes(shift) * remaining,
+    total: 'sum',
+    explain: ({ shift, shift_name, remaining }) =>
+      Array.from({ length: remaining }, () => plannedLine(shift, shift_name || null)),
+  },
   {
     key: 'approvalRequired',
     unit: 'word',

@@ -1,11 +1,11 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import { type Derivation, derivedFrom, lineOf } from '#domain/kit/derivation.ts';
+import type { Derivation } from '#domain/kit/derivation.ts';
 import { dateColumns, type ReportColumn } from '#domain/reports/report-definition.ts';
 import { type PlannedVersusWorked, plannedVersusWorked, sumOfKnown } from '#domain/reports/schedule-vs-timesheet.ts';
 import { countedMinutes, counts } from '#domain/reports/timesheets-report.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
+import { plannedLine, plannedTrail } from '#domain/schedule/explain-planned.ts';
 import { totalsLine } from '#domain/schedule/totals.ts';
-import { minutesOf } from '#domain/time/interval.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { seesSchedule } from '#services/planning/planning-rights.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
@@ -15,10 +15,15 @@ import { paySeen, placeColumns } from '#services/reports/report-columns.ts';
 import { peopleOfRows, type ReportFilter, reportDepartments, scopeOfReport } from '#services/reports/report-scope.ts';
 import { type DetailRow, placeNames, timesheetsReport } from '#services/reports/timesheets-data.ts';
 import { costFacts, plannedPay, seesCosts } from '#services/shifts/planned/shift-costs.ts';
-import { type PlannedHours, plannedHours } from '#services/timesheet/planned-hours.ts';
+import { plannedHours } from '#services/timesheet/planned-hours.ts';
 
 /** What the figures of a date are made of: shifts of the plan, and worked hours. */
-type Trail = { planned: Derivation[]; plannedCost: Derivation[]; worked: DetailRow['explain'][] };
+type Trail = {
+  planned: Derivation[];
+  plannedCost: Derivation[];
+  plannedPay: Derivation[];
+  worked: DetailRow['explain'][];
+};
 type Row = PlannedVersusWorked & { departmentId: string; department_name: string; location_name: string; trail: Trail };
 
 /** A plan that is known in part says nothing of the whole. */
@@ -81,21 +86,12 @@ const columns: ReportColumn<Row>[] = [
     unit: 'money',
     of: ({ plannedPayMinor }) => plannedPayMinor,
     total: 'sum',
+    explain: ({ plannedPayMinor, trail }) => (plannedPayMinor === null ? [] : trail.plannedPay),
     needs: scheduleAccess.viewCosts,
     optional: true,
     extra: true,
   },
 ];
-
-/** The hours of a planned shift, from start to end without the break. */
-const plannedLine = (shift: PlannedHours & { endsAt: string; minutes: number }, name: string | null): Derivation => {
-  const about = { sourceId: shift.id, date: shift.date };
-  const elapsed = minutesOf(shift);
-  return derivedFrom('planned', [lineOf('elapsed', elapsed, about), lineOf('break', shift.minutes - elapsed, about)], {
-    ...about,
-    name,
-  });
-};
 
 /** What was planned where the viewer sees the schedule, with its cost where they may know it. */
 const loadPlanned = async (ctx: Ctx<Viewer>, filter: ReportFilter) => {
@@ -109,15 +105,14 @@ const loadPlanned = async (ctx: Ctx<Viewer>, filter: ReportFilter) => {
   const costs = costFacts(facts.account, facts.organisation, people);
   const names = new Map(facts.organisation.shifts.map(({ id, long_name }) => [id, long_name]));
   const lines = plannedHours(viewer, facts, shifts, series, filter).map((shift) => {
-    const { departmentId, date, minutes, endsAt, id: sourceId } = shift;
+    const { departmentId, date, minutes, endsAt } = shift;
     const name = names.get(shift.shiftId) ?? null;
     const ended = endsAt !== null && seesCosts(viewer, departmentId) ? { ...shift, endsAt } : null;
     const costMinor = ended && totalsLine(ended, costs).costMinor;
-    const cost = { unit: 'money', sourceId, date, name, minutes } as const;
     return {
       ...{ departmentId, date, minutes, costMinor, payMinor: ended && plannedPay(ended, costs).payMinor },
-      hours: () => (endsAt === null || minutes === null ? [] : [plannedLine({ ...shift, endsAt, minutes }, name)]),
-      cost: () => (costMinor === null ? [] : [lineOf('planned', costMinor, cost)]),
+      hours: () => (endsAt === null || minutes === null ? [] : [plannedLine({ ...shift, endsAt }, name)]),
+      paid: () => (ended ? plannedTrail(ended, costs) : null),
     };
   });
   return { facts, byDepartment: Map.groupBy(lines, ({ departmentId }) => departmentId) };
@@ -154,7 +149,8 @@ export const scheduleVsTimesheet = defineReport<Row>({
         ...names.department(departmentId),
         trail: {
           planned: (planOn.get(day.date) ?? []).flatMap(({ hours }) => hours()),
-          plannedCost: (planOn.get(day.date) ?? []).flatMap(({ cost }) => cost()),
+          plannedCost: (planOn.get(day.date) ?? []).flatMap(({ paid }) => paid()?.cost ?? []),
+          plannedPay: (planOn.get(day.date) ?? []).flatMap(({ paid }) => paid()?.pay ?? []),
           worked: (countedOn.get(day.date) ?? []).map(({ explain }) => explain),
         },
       }));

@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { dateColumns, distinct, type ReportColumn } from '#domain/reports/report-definition.ts';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
+import { type PlannedTrail, plannedLine, plannedTrail } from '#domain/schedule/explain-planned.ts';
 import { totalsLine } from '#domain/schedule/totals.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadSchedule } from '#services/planning/load-schedule.ts';
@@ -25,11 +26,13 @@ type Row = {
   /** Without the cost of company, and the minutes that rates add to the hours. */
   payMinor: number | null;
   surchargeMinutes: number | null;
+  /** What these three are made of; null where they are. */
+  paid: () => PlannedTrail | null;
   published: boolean;
 };
 
 /** What is made of wages and rates, for those who may know what a plan costs. */
-const costed = (column: Pick<ReportColumn<Row>, 'key' | 'unit' | 'of'>): ReportColumn<Row> => ({
+const costed = (column: Pick<ReportColumn<Row>, 'key' | 'unit' | 'of' | 'explain'>): ReportColumn<Row> => ({
   ...column,
   total: 'sum',
   needs: scheduleAccess.viewCosts,
@@ -56,22 +59,40 @@ const columnsOf = (summary: boolean): ReportColumn<Row>[] => [
     extra: summary ? undefined : true,
   },
   { key: 'shifts', unit: 'count', of: () => 1, total: 'sum', extra: summary ? undefined : true },
-  { key: 'planned', unit: 'minutes', of: ({ shift }) => shift.minutes, total: 'sum' },
+  {
+    key: 'planned',
+    unit: 'minutes',
+    of: ({ shift }) => shift.minutes,
+    total: 'sum',
+    explain: ({ shift, shift_name }) =>
+      shift.endsAt === null ? [] : [plannedLine({ ...shift, endsAt: shift.endsAt }, shift_name || null)],
+  },
   {
     key: 'plannedCost',
     unit: 'money',
     of: ({ costMinor }) => costMinor,
     total: 'sum',
+    explain: ({ paid }) => paid()?.cost ?? [],
     needs: scheduleAccess.viewCosts,
     optional: true,
   },
-  costed({ key: 'plannedSurcharge', unit: 'minutes', of: ({ surchargeMinutes }) => surchargeMinutes }),
+  costed({
+    key: 'plannedSurcharge',
+    unit: 'minutes',
+    of: ({ surchargeMinutes }) => surchargeMinutes,
+    explain: ({ paid }) => paid()?.surcharge ?? [],
+  }),
   costed({
     key: 'plannedPaid',
     unit: 'minutes',
     of: ({ shift, surchargeMinutes }) => (surchargeMinutes === null ? null : (shift.minutes ?? 0) + surchargeMinutes),
   }),
-  costed({ key: 'plannedPay', unit: 'money', of: ({ payMinor }) => payMinor }),
+  costed({
+    key: 'plannedPay',
+    unit: 'money',
+    of: ({ payMinor }) => payMinor,
+    explain: ({ paid }) => paid()?.pay ?? [],
+  }),
   {
     key: 'published',
     unit: 'word',
@@ -105,11 +126,15 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
   const people = await peopleOfRows(ctx, departments, [...scheduledShifts, ...series]);
   const names = await reportNames(ctx, people);
   const costs = costFacts(facts.account, facts.organisation, people);
-  const paidIn = ({ endsAt, ...shift }: PlannedHours): Pick<Row, 'costMinor' | 'payMinor' | 'surchargeMinutes'> => {
+  const paidIn = ({
+    endsAt,
+    ...shift
+  }: PlannedHours): Pick<Row, 'costMinor' | 'payMinor' | 'surchargeMinutes' | 'paid'> => {
     if (endsAt === null || !seesCosts(viewer, shift.departmentId))
-      return { costMinor: null, payMinor: null, surchargeMinutes: null };
+      return { costMinor: null, payMinor: null, surchargeMinutes: null, paid: () => null };
     const ended = { ...shift, endsAt };
-    return { costMinor: totalsLine(ended, costs).costMinor, ...plannedPay(ended, costs) };
+    const paid = () => plannedTrail(ended, costs);
+    return { costMinor: totalsLine(ended, costs).costMinor, ...plannedPay(ended, costs), paid };
   };
   return plannedHours(viewer, facts, scheduledShifts, series, filter)
     .filter(

@@ -2,6 +2,7 @@ import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { Derivation } from '#domain/kit/derivation.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import type { DayPlan } from '#domain/organisation/day-plan.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
@@ -40,6 +41,7 @@ type Row = {
   seesPay: boolean;
   salaryMinor: number | null;
   costMinor: number | null;
+  trails: readonly DayFigures['trail'][];
 };
 
 type Column = ReportColumn<Row>;
@@ -76,10 +78,27 @@ const base: Column[] = [
   money('expenses', ({ expensesMinor }) => expensesMinor),
 ];
 
+type Trail = DayFigures['trail'];
+const workedPart = ({ worked }: Trail, part: 'pay' | 'cost'): Derivation[] =>
+  worked.flatMap((explain) => explain()[part]);
+const absencePart = ({ absence }: Trail, part: 'pay' | 'cost'): Derivation[] => absence.flatMap((one) => one[part]);
+
 const labour: Column[] = [
-  { key: 'worked', unit: 'minutes', of: ({ workedMinutes }) => workedMinutes, total: 'sum' },
-  money('labourCost', ({ salaryMinor }) => salaryMinor, paySeen),
-  money('cost', ({ costMinor }) => costMinor, paySeen),
+  {
+    key: 'worked',
+    unit: 'minutes',
+    of: ({ workedMinutes }) => workedMinutes,
+    total: 'sum',
+    explain: ({ trails }) => trails.flatMap(({ worked }) => worked.map((explain) => explain().hours)),
+  },
+  money('labourCost', ({ salaryMinor }) => salaryMinor, {
+    ...paySeen,
+    explain: ({ trails }) => trails.flatMap((trail) => [...workedPart(trail, 'pay'), ...absencePart(trail, 'pay')]),
+  }),
+  money('cost', ({ costMinor }) => costMinor, {
+    ...paySeen,
+    explain: ({ trails }) => trails.flatMap((trail) => [...workedPart(trail, 'cost'), ...absencePart(trail, 'cost')]),
+  }),
   shareColumn<Row>({
     key: 'costShare',
     unit: 'percent',
@@ -122,6 +141,8 @@ const absenceColumns = (types: readonly AbsenceType[]): Column[] =>
     unit: 'minutes',
     of: ({ absence }) => absence?.get(id) ?? null,
     total: 'sum',
+    explain: ({ trails }) =>
+      trails.flatMap(({ absence }) => absence.flatMap((one) => (one.absenceTypeId === id ? [one.hours] : []))),
     optional: true,
     needs: absenceAccess.viewAbsences,
   }));
@@ -179,6 +200,7 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
         seesPay: seesSalary(viewer, { departmentId, employeeId: '' }),
         salaryMinor: sumOfKnown(own.map(({ salaryMinor }) => salaryMinor)),
         costMinor: sumOfKnown(own.map(({ costMinor }) => costMinor)),
+        trails: own.map(({ trail }) => trail),
       };
     }),
   );

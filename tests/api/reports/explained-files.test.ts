@@ -54,7 +54,10 @@ type Node = {
   explain: { column: string; rows: Line[] }[];
 };
 
-/** Eva's two weeks: clocked and rounded hours, a long day with overtime that is paid out, a Sunday at 150 %, a day off, a pay-out. */
+/**
+ * Eva's two weeks: clocked and rounded hours, a long day with overtime that is paid out, a Sunday at 150 %, a day off, a pay-out, and
+ * two planned days, of which one is a Sunday.
+ */
 const company = async () => {
   const made = await ownersWorld(answers);
   const { world, id, send } = made;
@@ -100,7 +103,13 @@ const company = async () => {
     ...{ id: id('lco'), employeeId, balanceId: 'overtime', date: '2026-11-04', amount: -60 },
     payoutDate: '2026-11-06',
   });
-  await (await newPlanning(world)).plan({ date: '2026-11-10' });
+  const planning = await newPlanning(world);
+  await planning.plan({ date: '2026-11-10' });
+  await planning.plan({ date: '2026-11-15' });
+  for (const date of ['2026-11-11', '2026-11-12']) {
+    const open = { id: id('osh'), teamId, shiftId: planning.shifts.day, date, instances: 2 };
+    await planning.call('planner', 'createOpenShift', open, undefined, 'OpenShift', 'id');
+  }
   await ports.table.transact(clockedEntry(world, { accountId, departmentId, teamId, employeeId }) as never);
   await send('requestAbsence', {
     ...{ id: id('abs'), employeeId, absenceTypeId: world.made.absenceTypes.Vacation },
@@ -228,6 +237,24 @@ describe('reports with the derivation of their figures', () => {
     expect([...(await kindsOf('ScheduleVsTimesheet'))]).toEqual(expect.arrayContaining(['planned', 'worked', 'pay']));
     expect([...(await kindsOf('EmployeeBalanceSummary'))]).toEqual(expect.arrayContaining(['earned', 'taken']));
     expect([...(await kindsOf('PayrollIntegration'))]).toEqual(expect.arrayContaining(['contract', 'overtime', 'pay']));
+  });
+
+  it('take planned pay and cost down to hours, percentage and wage', async () => {
+    const columns = ['planned', 'plannedSurcharge', 'plannedPay', 'plannedCost'];
+    const sunday = { from: '2026-11-15', to: '2026-11-15', arrangement: { columns } };
+    for (const type of ['Schedules', 'ScheduleSummary', 'ScheduleVsTimesheet']) {
+      const { data } = await made.owner.query(document, { type, filter: sunday });
+      const { explain } = (data.report.rows.nodes as Node[]).find((node) => node.explain.length > 0)!;
+      const linesOf = (key: string) => flat(explain.find(({ column }) => column === key)?.rows ?? []);
+      expect(linesOf('planned')[0]).toMatchObject({ kind: 'planned', value: 450, name: 'Day shift' });
+      // 7:30 h at 150 % of 14.33.
+      for (const key of ['plannedPay', 'plannedCost'])
+        expect(linesOf(key).find(({ kind }) => kind === 'atWage')).toMatchObject({
+          ...{ value: 16_121, minutes: 450, percent: 15_000, wageMinor: 1433 },
+        });
+      if (type !== 'ScheduleVsTimesheet')
+        expect(linesOf('plannedSurcharge')[0]).toMatchObject({ kind: 'surcharge', value: 225 });
+    }
   });
 
   it('name who approved an absence', async () => {

@@ -1,0 +1,25 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Derivation } from '#domain/kit/derivation.ts';
+import { plannedLine, plannedTrail } from '#domain/schedule/explain-planned.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadSome } from '#services/planning/planning-context.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import type { SeenShift } from './shift.views.ts';
+import { costFacts, seesCosts } from './shift-costs.ts';
+
+/** What the planned hours of a shift are made of, what rates add to them, and its cost for those who may know it. Empty where its end is hidden. */
+export const explainShift = async (ctx: Ctx<Viewer>, shift: SeenShift): Promise<Derivation[]> => {
+  const { viewer } = ctx;
+  const { endsAt, endtime, employeeId, departmentId } = shift;
+  if (endsAt === null || endtime === null || shift.isTask) return [];
+  const ended = { ...shift, endsAt, endtime };
+  const hours = plannedLine(ended, shift.Shift.long_name || null);
+  if (employeeId === null || !seesCosts(viewer, departmentId)) return [hours];
+  const [{ account, organisation }, people] = await Promise.all([
+    scheduleFacts(ctx),
+    loadSome(ctx, viewer.accountId, [employeeId]),
+  ]);
+  const { surcharge, pay, cost } = plannedTrail(ended, costFacts(account, organisation, people));
+  // Without the cost of company the cost is the pay.
+  return [hours, ...surcharge.filter(({ parts }) => parts.length > 0), ...new Set([...pay, ...cost])];
+};
