@@ -25,7 +25,7 @@ const absence = (id: string, who: string) => ({
   employeeId: `emp_${who}`,
   Employee: { __typename: 'Employee', id: `emp_${who}`, name: who },
   type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Vacation' },
-  may: { __typename: 'AbsenceMay', approve: true, decline: true, withdraw: false },
+  may: { __typename: 'AbsenceMay', approve: true, decline: true, withdraw: false, edit: false },
 });
 const row = (one: ReturnType<typeof absence>, over: object = {}, problem: object | null = null) => ({
   __typename: 'DecisionPreviewRow',

@@ -27,11 +27,11 @@ const absence = (id: string, who: string, over: object = {}) => ({
   employeeId: `emp_${who}`,
   Employee: { __typename: 'Employee', id: `emp_${who}`, name: who },
   type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Vacation' },
-  may: { __typename: 'AbsenceMay', approve: true, decline: true, withdraw: false },
+  may: { __typename: 'AbsenceMay', approve: true, decline: true, withdraw: false, edit: false },
   ...over,
 });
 const own = absence('abs_9', 'Hanna', {
-  may: { __typename: 'AbsenceMay', approve: false, decline: false, withdraw: true },
+  may: { __typename: 'AbsenceMay', approve: false, decline: false, withdraw: true, edit: false },
 });
 
 const openShift = {
@@ -84,7 +84,7 @@ describe('the sidebar of own requests', () => {
 
   it('withdraws in place, and asks anew', async () => {
     let list = [own];
-    const withdrawn = { __typename: 'Absence', id: own.id, version: 2, status: 'Withdrawn' };
+    const withdrawn = { ...own, version: 2, status: 'Withdrawn' };
     const { asked } = await show('own', {
       OwnRequests: () => ofOwn(list).OwnRequests?.({} as never),
       WithdrawAbsence: () => {

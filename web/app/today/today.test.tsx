@@ -61,7 +61,7 @@ const request = {
   employeeId: 'emp_Aoife',
   Employee: { __typename: 'Employee', id: 'emp_Aoife', name: 'Aoife' },
   type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Vacation' },
-  may: { __typename: 'AbsenceMay', approve: true, decline: true, withdraw: false },
+  may: { __typename: 'AbsenceMay', approve: true, decline: true, withdraw: false, edit: false },
 };
 
 /** Requests of as many people. */
@@ -111,7 +111,7 @@ const show = (
         },
       }),
       ApproveAbsence: () => ({
-        approveAbsence: { __typename: 'Absence', id: 'abs_1', version: 2, status: 'Approved' },
+        approveAbsence: { ...request, version: 2, status: 'Approved' },
       }),
     },
   });

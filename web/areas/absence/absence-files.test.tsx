@@ -26,7 +26,7 @@ const absence = (over: object = {}) => ({
   note: null,
   employeeId: 'emp_hanna',
   Employee: { __typename: 'Employee', id: 'emp_hanna', name: 'Hanna Lindqvist' },
-  type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Sick' },
+  type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Sick', unit: 'hours' },
   department_name: 'Bar',
   requestedAt: '2026-11-10T08:00:00Z',
   reviewedAt: null,

@@ -31,7 +31,7 @@ const absence = (id: string, over: object = {}) => ({
   note: 'Family',
   employeeId: 'emp_hanna',
   Employee: { __typename: 'Employee', id: 'emp_hanna', name: 'Hanna Lindqvist' },
-  type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Vacation' },
+  type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Vacation', unit: 'hours' },
   may: { ...nobody, withdraw: true },
   ...over,
 });
@@ -377,7 +377,7 @@ describe('the modal add-absence', () => {
 
 describe('the modal absence-request', () => {
   it('[R2.9-091] shows days, hours and note, and lets the person take it back', async () => {
-    const withdrawn = { __typename: 'Absence', id: 'abs_1', version: 4, status: 'Withdrawn' };
+    const withdrawn = { __typename: 'Absence', id: 'abs_1', version: 4, status: 'Withdrawn', may: nobody };
     const { asked } = await open('absence-request/abs_1', { WithdrawAbsence: () => ({ withdrawAbsence: withdrawn }) });
     const view = await dialog();
     expect(await view.findByText('3 days, 24:00 h')).toBeTruthy();
@@ -388,13 +388,48 @@ describe('the modal absence-request', () => {
     expect(sent(asked, 'WithdrawAbsence')).toEqual([{ id: 'abs_1', version: 3 }]);
   });
 
+  it('says which half of a day it is, of a type in days', async () => {
+    const half = (startTime: string) =>
+      shown({
+        firstDay: '2090-12-21',
+        lastDay: '2090-12-21',
+        type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Vacation', unit: 'days' },
+        days: [{ __typename: 'AbsenceDay', date: '2090-12-21', minutes: 720, startTime }],
+      });
+    await open('absence-request/abs_1', { AbsenceRequest: () => ({ absence: half('12:00') }) });
+    expect(await (await dialog()).findByText('From noon')).toBeTruthy();
+  });
+
+  it('offers no other step while it is withdrawn', async () => {
+    const { promise: later, resolve } = Promise.withResolvers<void>();
+    const withdrawn = { __typename: 'Absence', id: 'abs_1', version: 4, status: 'Withdrawn', may: nobody };
+    let isWithdrawn = false;
+    await open('absence-request/abs_1', {
+      AbsenceRequest: async () => {
+        if (isWithdrawn) await later;
+        return { absence: isWithdrawn ? { ...shown(), ...withdrawn } : editable() };
+      },
+      WithdrawAbsence: () => {
+        isWithdrawn = true;
+        return { withdrawAbsence: withdrawn };
+      },
+    });
+    const view = await dialog();
+    expect(await view.findByRole('button', { name: 'Edit' })).toBeTruthy();
+    await userEvent.click(view.getByRole('button', { name: 'Withdraw' }));
+    for (const name of ['Edit', 'Withdraw'])
+      await waitFor(() => expect(view.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true));
+    resolve();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('[R2.9-091] lets whoever decides do so, with a word', async () => {
     const other = {
       employeeId: 'emp_7',
       Employee: { __typename: 'Employee', id: 'emp_7', name: 'Cem Kaya' },
       may: { approve: true, decline: true, withdraw: true },
     };
-    const declined = { __typename: 'Absence', id: 'abs_1', version: 4, status: 'Declined' };
+    const declined = { __typename: 'Absence', id: 'abs_1', version: 4, status: 'Declined', may: nobody };
     const { asked } = await open('absence-request/abs_1', {
       AbsenceRequest: () => ({ absence: shown(other) }),
       DeclineAbsence: () => ({ declineAbsence: declined }),
@@ -785,7 +820,11 @@ describe('deciding about an absence', () => {
     );
     const form = await dialog();
     expect(await form.findByText(/Summer: at most 1 person away on/)).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Approve' }));
+    expect(await form.findByText('This is required.')).toBeTruthy();
+    expect(sent(asked, 'ApproveAbsence')).toEqual([]);
     await userEvent.type(form.getByLabelText(/Reason for the exception/), 'Moving house');
+    expect(form.queryByText('This is required.')).toBeNull();
     await userEvent.click(form.getByRole('combobox', { name: /Planned shifts on approval/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Become open shifts' }));
     await userEvent.click(form.getByRole('button', { name: 'Approve' }));

@@ -368,6 +368,22 @@ describe('the examples on the forms', () => {
     expect([await figure('Leave earned'), await figure('Can be taken until')]).toEqual(['200:27 h', "doesn't expire"]);
     await userEvent.type(form.getByLabelText(/^Expires after/), '6');
     expect(await figure('Can be taken until')).toBe('30 Jun 2027');
+    expect(await figure('Lowest balance')).toBe('0:00 h');
+    await userEvent.type(form.getByLabelText(/^Hours below zero/), '7:30');
+    await userEvent.tab();
+    expect(await figure('Lowest balance')).toBe('−7:30 h');
+  });
+
+  it('follow what half a day takes of a balance in days', async () => {
+    await open('time-off-balances');
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('combobox', { name: /^Unit/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'In days' }));
+    expect(await figure('Half a day off takes')).toBe('1 day');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Allow half-day requests' }));
+    expect(await figure('Half a day off takes')).toBe('0.5 days');
+    await userEvent.type(form.getByLabelText(/^Days below zero/), '2');
+    expect(await figure('Lowest balance')).toBe('−2 days');
   });
 
   it('follow what a day takes under a policy', async () => {

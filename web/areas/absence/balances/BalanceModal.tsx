@@ -3,13 +3,12 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { dayCosts } from '#domain/absence/absence-costs.ts';
 import { absenceUnits } from '#domain/absence/absence-type.ts';
 import { oneOfLeave } from '#domain/absence/leave-ledger.ts';
 import { parseFactor } from '#domain/money/decimal.ts';
 import { factorOne, roundedFraction } from '#domain/money/money.ts';
 import { addDays } from '#domain/time/plain-date.ts';
-import { Example } from '#web/areas/absence/example/Example.tsx';
-import { exampleEntries } from '#web/areas/absence/example/example-person.ts';
 import {
   CreateTimeOffBalanceDocument,
   EditTimeOffBalanceDocument,
@@ -20,6 +19,8 @@ import { filledText } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { Example } from '#web/parts/absence/Example.tsx';
+import { exampleDay, exampleEntries, examplePerson, exampleRules } from '#web/parts/absence/example-person.ts';
 import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
@@ -191,11 +192,15 @@ const Fields = ({ fresh }: { fresh: boolean }) => {
   );
 };
 
-/** A year of 40 hours a week: what it earns, and the last day on which that can be taken. */
+/** Hundredths of a day. */
+const hundredths = (amount: bigint): number => roundedFraction(amount * 100n, oneOfLeave);
+
+/** A year of 40 hours a week: what it earns, the last day on which that can be taken, and how far people can go. */
 const useBalanceExample = (): { about: string; lines: [string, string][] } => {
   const { t } = useTranslation();
   const format = useFormat();
-  const { unit, defaultAccrual, expirationMonths } = useWatch<BalanceValues>() as BalanceValues;
+  const { unit, defaultAccrual, expirationMonths, allowHalfDays, negativeDays, negativeMinutes } =
+    useWatch<BalanceValues>() as BalanceValues;
   const amount = useAmount(unit);
   const months = expirationMonths === '' ? null : Number(expirationMonths);
   const factor = parseFactor(defaultAccrual) ?? 0;
@@ -204,11 +209,23 @@ const useBalanceExample = (): { about: string; lines: [string, string][] } => {
   const ofYear = entries.filter(({ cycle }) => cycle === 2026);
   const earned = ofYear.filter(({ kind }) => kind === 'earned').reduce((sum, one) => sum + one.amount, 0n);
   const lost = ofYear.find(({ kind }) => kind === 'expired');
+  const half = exampleDay('2026-03-02', { startTime: '00:00', minutes: 720 });
+  const inDays = { type: { unit: 'days' as const }, balances: [{ unit: 'days' as const, allowHalfDays }] };
+  const below = unit === 'days' ? Math.round(Number(negativeDays) * 100) : Number(negativeMinutes);
   return {
     about: t('leave.example.year'),
     lines: [
-      [t('leave.example.earned'), amount(roundedFraction(unit === 'days' ? earned * 100n : earned, oneOfLeave))],
+      [t('leave.example.earned'), amount(unit === 'days' ? hundredths(earned) : roundedFraction(earned, oneOfLeave))],
       [t('leave.example.until'), lost ? format.dayMonthYear(addDays(lost.date, -1)) : t('leave.balance.neverEnds')],
+      ...(unit === 'days'
+        ? [
+            [
+              t('leave.example.halfDay'),
+              amount(hundredths(dayCosts(examplePerson(inDays), exampleRules(inDays))(half).amount)),
+            ] as [string, string],
+          ]
+        : []),
+      [t('leave.example.lowest'), amount(below > 0 ? -below : 0)],
     ],
   };
 };

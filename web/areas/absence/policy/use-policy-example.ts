@@ -6,8 +6,8 @@ import { leaveFacts } from '#domain/absence/leave-facts.ts';
 import { oneOfLeave } from '#domain/absence/leave-ledger.ts';
 import { usualAccrual } from '#domain/absence/time-off-balance.ts';
 import { roundedFraction } from '#domain/money/money.ts';
-import { exampleDay, examplePerson, exampleRow, exampleRules } from '#web/areas/absence/example/example-person.ts';
 import type { BalanceFacts } from '#web/areas/absence/policies/use-leave.ts';
+import { exampleDay, examplePerson, exampleRow, exampleRules } from '#web/parts/absence/example-person.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import type { PolicyValues } from './PolicyModal.tsx';
 

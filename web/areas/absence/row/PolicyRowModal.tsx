@@ -9,7 +9,6 @@ import {
   type HoursDetermination,
   hoursDeterminations,
 } from '#domain/absence/absence-policy.ts';
-import { Example } from '#web/areas/absence/example/Example.tsx';
 import { EditAbsencePolicyDocument } from '#web/areas/absence/policies/Leave.generated.ts';
 import {
   type AbsenceTypeFacts,
@@ -21,6 +20,7 @@ import {
 } from '#web/areas/absence/policies/use-leave.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useModalParams, useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { Example } from '#web/parts/absence/Example.tsx';
 import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';

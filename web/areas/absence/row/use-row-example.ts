@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { dayCosts } from '#domain/absence/absence-costs.ts';
 import { oneOfLeave } from '#domain/absence/leave-ledger.ts';
 import { roundedFraction } from '#domain/money/money.ts';
-import { exampleDay, examplePerson, exampleRow, exampleRules } from '#web/areas/absence/example/example-person.ts';
 import type { AbsenceTypeFacts, BalanceFacts, PolicyFacts } from '#web/areas/absence/policies/use-leave.ts';
+import { exampleDay, examplePerson, exampleRow, exampleRules } from '#web/parts/absence/example-person.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import type { RowValues } from './PolicyRowModal.tsx';
 

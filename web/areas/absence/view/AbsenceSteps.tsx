@@ -23,6 +23,7 @@ export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; r
   const decide = useDecide(() => client.refetchQueries({ include: 'active' }));
   const [note, setNote] = useState('');
   const [overrideReason, setReason] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const [rosterAction, setAction] = useState<RosterAction>(absence.rosterAction);
   const { may } = absence;
   const answers = may.approve || may.decline;
@@ -31,6 +32,9 @@ export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; r
   const long = lengthProblem(note, longestReason);
   const take = async (step: (typeof steps)[number]): Promise<void> => {
     if (long && step !== 'withdraw') return;
+    const lacksReason = step === 'approve' && restricted && overrideReason.trim() === '';
+    setReasonMissing(lacksReason);
+    if (lacksReason) return;
     const trimmedNote = answers && step !== 'withdraw' ? note.trim() : undefined;
     const approval = { rosterAction, ...(overrideReason.trim() ? { overrideReason: overrideReason.trim() } : {}) };
     const done =
@@ -57,9 +61,13 @@ export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; r
           label={t('absence.ask.override')}
           autosize
           minRows={2}
+          required
           value={overrideReason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={lengthProblem(overrideReason, longestReason)}
+          onChange={(event) => {
+            setReason(event.currentTarget.value);
+            setReasonMissing(false);
+          }}
+          error={isReasonMissing ? t('refusal.input.required') : lengthProblem(overrideReason, longestReason)}
         />
       ) : null}
       {answers ? (
@@ -76,7 +84,7 @@ export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; r
       ) : null}
       <StepButtons>
         {may.edit ? (
-          <Button variant="subtle" onClick={() => open('absence-edit/:id', { id: absence.id })}>
+          <Button variant="subtle" disabled={decide.busy} onClick={() => open('absence-edit/:id', { id: absence.id })}>
             {t('absence.edit.open')}
           </Button>
         ) : null}

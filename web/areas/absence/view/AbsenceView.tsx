@@ -95,12 +95,15 @@ const Said = ({ label, words }: { label: string; words: string | null }) =>
     </Stack>
   ) : null;
 
-/** "3 days, 24:00 h", or the part of a single day. */
+/** "3 days, 24:00 h", or the part of a single day: its times, or which half of a type in days. */
 const useExtent = () => {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ days, lastDay }: ShownAbsence): string => {
+  return ({ days, lastDay, type }: ShownAbsence): string => {
     const [first] = days;
+    if (first?.startTime && type?.unit === 'days') {
+      return t(`absence.ask.halves.${first.startTime < '12:00' ? 'first' : 'second'}`);
+    }
     if (first?.startTime) {
       const end = wallTime(minuteOfDay(first.startTime) + first.minutes);
       return `${format.range(first.startTime, end)}, ${format.hours(first.minutes)}`;

@@ -11,6 +11,7 @@ import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { Example } from '#web/parts/absence/Example.tsx';
 import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { RateCardPicker } from '#web/parts/pickers/RateCardPicker.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
@@ -18,10 +19,11 @@ import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import classes from './ContractTypeModal.module.css';
 import { CreateContractTypeDocument, EditContractTypeDocument } from './ContractTypes.generated.ts';
+import { type PolicyChoice, useContractTypeExample } from './use-contract-type-example.ts';
 import { type ContractTypeFacts, useContractTypes } from './use-contract-types.ts';
 
 /** As typed; '' is none. */
-type ContractTypeValues = {
+export type ContractTypeValues = {
   name: string;
   salaryBasis: 'CONTRACT' | 'WORKED';
   plusMin: boolean;
@@ -95,7 +97,7 @@ export default function ContractTypeModal() {
 }
 
 type Named = { id: string; name: string };
-type Choices = { policies: readonly Named[]; overtime: readonly Named[] };
+type Choices = { policies: readonly PolicyChoice[]; overtime: readonly Named[] };
 type FormProps = Choices & { type?: ContractTypeFacts; start: ContractTypeValues };
 
 const TypeForm = ({ type, start, ...choices }: FormProps) => {
@@ -120,10 +122,13 @@ const TypeForm = ({ type, start, ...choices }: FormProps) => {
   return (
     <ModalForm of={appForm} save={t(type ? 'common.save' : 'common.add')}>
       <Fields fresh={!type} {...choices} />
+      <WeekExample policies={choices.policies} />
       {type ? <Effect type={type} /> : null}
     </ModalForm>
   );
 };
+
+const WeekExample = ({ policies }: Pick<Choices, 'policies'>) => <Example {...useContractTypeExample(policies)} />;
 
 /** Whose leave and plus-minus the contract type in the form would change. */
 const Effect = ({ type }: { type: ContractTypeFacts }) => {

@@ -26,7 +26,13 @@ const rateBook = {
     { __typename: 'RateCard', id: 'rtc_2', name: 'Nights' },
   ],
 };
-const leave = { __typename: 'Leave', policies: [{ __typename: 'AbsencePolicy', id: 'abp_1', name: 'Office' }] };
+const leave = {
+  __typename: 'Leave',
+  policies: [
+    { __typename: 'AbsencePolicy', id: 'abp_1', name: 'Office', accrualSource: 'CONTRACT' },
+    { __typename: 'AbsencePolicy', id: 'abp_2', name: 'Crew', accrualSource: 'WORKED' },
+  ],
+};
 const answers: Answers = {
   ContractTypes: () => ({ contractTypes: [type], rateBook, leave, overtimePolicies: [] }),
   RateCardChoices: () => ({ rateBook }),
@@ -97,5 +103,31 @@ describe('contract types', () => {
       absencePolicyId: 'abp_1',
       overtimePolicyId: null,
     });
+  });
+
+  it('have an example that moves with the fields', async () => {
+    await open('time-off-contract-type');
+    const form = await dialog();
+    const example = within(await form.findByRole('region', { name: 'Example' }));
+    const figure = (label: string) => example.getByText(label).nextElementSibling?.textContent;
+    // 42 of 40 hours at € 20: paid by hours worked, and 40 h at 0.096 of leave.
+    expect(['Paid', 'Plus-minus', 'Leave earned', 'Cost of company'].map(figure)).toEqual([
+      '42:00 h',
+      'not kept',
+      '3:50 h',
+      '€ 1,134.00',
+    ]);
+    await userEvent.click(form.getByRole('radio', { name: 'Contract hours' }));
+    await userEvent.click(form.getByRole('checkbox', { name: /^Keep a plus\/minus balance/ }));
+    const factor = form.getByLabelText(/^Cost of company/);
+    await userEvent.clear(factor);
+    await userEvent.type(factor, '1.5');
+    expect(['Paid', 'Plus-minus', 'Cost of company'].map(figure)).toEqual(['40:00 h', '+2:00', '€ 1,200.00']);
+    await userEvent.click(form.getByRole('combobox', { name: /^Absence policy/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Crew' }));
+    expect(figure('Leave earned')).toBe('4:02 h');
+    await userEvent.click(form.getByRole('combobox', { name: /^Absence policy/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^No policy/ }));
+    expect(figure('Leave earned')).toBe('0:00 h');
   });
 });

@@ -135,7 +135,7 @@ it('shows on which dates one is away, with how far that is, and opens it', async
     employeeId: 'emp_hanna',
     Employee: { __typename: 'Employee', id: 'emp_hanna', name: 'Hanna Lindqvist' },
     type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Vacation' },
-    may: { __typename: 'AbsenceMay', approve: false, decline: false, withdraw: true },
+    may: { __typename: 'AbsenceMay', approve: false, decline: false, withdraw: true, edit: false },
   });
   const absences = [
     absence('abs_1', 'Approved', '2026-11-16', '2026-11-18'),
