@@ -108,7 +108,8 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
     expect(reading.flatMap(({ Action }) => Action).every((one) => one === 'secretsmanager:GetSecretValue')).toBe(true);
     const resources = reading.flatMap(({ Resource }) => [Resource].flat()).map((one) => JSON.stringify(one));
     expect(resources).toHaveLength(neededBy(row).length);
-    for (const name of neededBy(row)) expect(resources.filter((one) => secretsOf[name]!.test(one))).toHaveLength(1);
+    for (const name of neededBy(row))
+      expect(resources.filter((resource) => secretsOf[name]!.test(resource))).toHaveLength(1);
   });
 
   it('is not traced, and loads nothing for it, where the stage has no traces', () => {
@@ -165,9 +166,11 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
   it('has an alarm for its faults and one for being throttled that say what people notice', () => {
     // Its fault fails the deployment.
     if (row.trigger.kind === 'release') return;
-    const alarms = Object.values(templates.alarms.findResources('AWS::CloudWatch::Alarm')).map((one) => one.Properties);
+    const alarms = Object.values(templates.alarms.findResources('AWS::CloudWatch::Alarm')).map(
+      (resource) => resource.Properties,
+    );
     const saying = (metric: string) =>
-      alarms.filter((one) => one.MetricName === metric && one.AlarmDescription.startsWith(row.alarm));
+      alarms.filter((alarm) => alarm.MetricName === metric && alarm.AlarmDescription.startsWith(row.alarm));
     expect(saying('Errors').length).toBeGreaterThan(0);
     expect(saying('Throttles').length).toBeGreaterThan(0);
     for (const alarm of alarms) expect(alarm.AlarmActions).toHaveLength(1);
@@ -210,7 +213,7 @@ const triggers: Record<FunctionRow['trigger']['kind'], (row: FunctionRow) => voi
     );
     const target = rules
       .flatMap((rule) => rule.Properties.Targets)
-      .find((one) => JSON.stringify(one.Arn) === JSON.stringify(ref(row)));
+      .find((target) => JSON.stringify(target.Arn) === JSON.stringify(ref(row)));
     hasDeadLetters(row, target.DeadLetterConfig.Arn['Fn::GetAtt'][0]);
     templates.events.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
       FunctionName: { Ref: functionOf(row)[0] },

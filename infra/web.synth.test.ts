@@ -7,7 +7,7 @@ const { web, pages } = templatesOf();
 const [distribution] = Object.values(web.findResources('AWS::CloudFront::Distribution'));
 const config = distribution?.Properties.DistributionConfig;
 const behaviour = (path: string) =>
-  config.CacheBehaviors.find((one: { PathPattern: string }) => one.PathPattern === path);
+  config.CacheBehaviors.find((cacheBehavior: { PathPattern: string }) => cacheBehavior.PathPattern === path);
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const allButHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
@@ -92,7 +92,7 @@ describe('the API behind them', () => {
   });
 
   it('comes after the explorer, which is a page', () => {
-    const paths = config.CacheBehaviors.map((one: { PathPattern: string }) => one.PathPattern);
+    const paths = config.CacheBehaviors.map((cacheBehavior: { PathPattern: string }) => cacheBehavior.PathPattern);
     expect(paths.indexOf('/api/explorer')).toBeLessThan(paths.indexOf('/api/*'));
   });
 
@@ -100,7 +100,7 @@ describe('the API behind them', () => {
     web.hasResourceProperties('AWS::CloudFront::Function', {
       FunctionCode: Match.stringLikeRegexp('x-viewer-address'),
     });
-    const origin = config.Origins.find((one: { CustomOriginConfig?: object }) => one.CustomOriginConfig);
+    const origin = config.Origins.find((origin: { CustomOriginConfig?: object }) => origin.CustomOriginConfig);
     expect(origin.OriginCustomHeaders).toEqual([
       {
         HeaderName: 'x-muster-edge',

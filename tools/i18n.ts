@@ -20,7 +20,7 @@ export const dictionaryOf = (language: string, folder = localesDir): Dictionary 
   // Texts that the server needs too lie with the rules of their area.
   const shared = folder === localesDir ? globSync(`${root}/domain/*/locales/${language}.json`) : [];
   files.push(...shared.map((file) => ({ file, name: basename(dirname(dirname(file))) })));
-  for (const { file, name } of files.sort((one, other) => (one.file < other.file ? -1 : 1))) {
+  for (const { file, name } of files.sort((a, b) => (a.file < b.file ? -1 : 1))) {
     const [first = ''] = name.split('.');
     const part = JSON.parse(readFileSync(file, 'utf8')) as Dictionary;
     dictionary[first] = merged(
@@ -32,9 +32,9 @@ export const dictionaryOf = (language: string, folder = localesDir): Dictionary 
   return dictionary;
 };
 
-const merged = (one: Dictionary, other: Dictionary, where: string): Dictionary => {
-  const result = { ...one };
-  for (const [key, value] of Object.entries(other)) {
+const merged = (a: Dictionary, b: Dictionary, where: string): Dictionary => {
+  const result = { ...a };
+  for (const [key, value] of Object.entries(b)) {
     const before = result[key];
     if (before === undefined) result[key] = value;
     else if (typeof before === 'object' && typeof value === 'object') result[key] = merged(before, value, where);

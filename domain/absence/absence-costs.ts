@@ -40,7 +40,7 @@ export const dayCosts = (person: AbsentPerson, rules: LeaveRules): ((day: AwayDa
   const approved = person.absenceDays.filter(({ status }) => status === 'Approved');
   const requests = Map.groupBy(person.absenceDays, ({ absenceId }) => absenceId);
   const daysOf = (day: AwayDay): AwayDay[] =>
-    (requests.get(day.absenceId) ?? [day]).toSorted((one, other) => (one.date < other.date ? -1 : 1));
+    (requests.get(day.absenceId) ?? [day]).toSorted((a, b) => (a.date < b.date ? -1 : 1));
 
   /** Decision 72: worked and counted minutes by the contract's working dates among the 91 before the first day of the absence. */
   const averageBefore = (first: PlainDate): number | undefined => {
@@ -79,10 +79,10 @@ export const dayCosts = (person: AbsentPerson, rules: LeaveRules): ((day: AwayDa
   /** Waiting time lies on the request's dates in order, up to the hours of each (decision 73). */
   const costsInOrder = (day: AwayDay): void => {
     let waitLeft = day.waitMinutes ?? 0;
-    for (const one of daysOf(day)) {
-      const cost = costWith(one, waitLeft);
+    for (const awayDay of daysOf(day)) {
+      const cost = costWith(awayDay, waitLeft);
       waitLeft -= cost.waiting;
-      known.set(`${one.absenceId} ${one.date}`, cost);
+      known.set(`${awayDay.absenceId} ${awayDay.date}`, cost);
     }
   };
   const costOf = (day: AwayDay): DayCost => {

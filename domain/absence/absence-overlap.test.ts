@@ -23,15 +23,15 @@ const minutesOf = ({ date, startTime, minutes }: AbsenceDay): string[] => {
   const start = startTime === null ? 0 : Number(startTime.slice(0, 2)) * 60 + Number(startTime.slice(3));
   return Array.from({ length: startTime === null ? 1440 : minutes }, (_, index) => `${date} ${start + index}`);
 };
-const share = (one: readonly string[], other: readonly string[]): boolean => {
-  const known = new Set(one);
-  return other.some((minute) => known.has(minute));
+const share = (a: readonly string[], b: readonly string[]): boolean => {
+  const known = new Set(a);
+  return b.some((minute) => known.has(minute));
 };
 
 describe('decision 69: two absences of one person', () => {
   const pairs = all.flatMap((one) => all.map((other) => [one.name, other.name, one.day, other.day] as const));
-  it.each(pairs)('%s beside %s', (_one, _other, one, other) => {
-    expect(overlappedDay([one], [other]) !== undefined).toBe(share(minutesOf(one), minutesOf(other)));
+  it.each(pairs)('%s beside %s', (_one, _other, absenceDay, other) => {
+    expect(overlappedDay([absenceDay], [other]) !== undefined).toBe(share(minutesOf(absenceDay), minutesOf(other)));
   });
 
   it.each([

@@ -18,10 +18,10 @@ export const absentShifts = <S extends Planned>(shifts: readonly S[], days: read
   shifts.filter((shift) => days.some((day) => covers(day, shift)));
 
 /** Parts of a date lie over each other where they share time, anything else where it shares the date. */
-const collide = (one: Away, other: Away): boolean => {
-  if (one.employeeId !== other.employeeId) return false;
-  const parts = [absentPart(one), absentPart(other)] as const;
-  return parts[0] && parts[1] ? overlaps(parts[0], parts[1]) : one.date === other.date;
+const collide = (a: Away, b: Away): boolean => {
+  if (a.employeeId !== b.employeeId) return false;
+  const parts = [absentPart(a), absentPart(b)] as const;
+  return parts[0] && parts[1] ? overlaps(parts[0], parts[1]) : a.date === b.date;
 };
 
 /** The first of the days on which the person has another absence that is approved or pending; undefined without one. */
@@ -30,5 +30,5 @@ export const overlappedDay = <D extends Away>(
   others: readonly (Away & Pick<AbsenceDay, 'status'>)[],
 ): D | undefined => {
   const stands = others.filter(({ status }) => status === 'Approved' || status === 'Pending');
-  return days.find((day) => stands.some((other) => collide(day, other)));
+  return days.find((day) => stands.some((interval) => collide(day, interval)));
 };

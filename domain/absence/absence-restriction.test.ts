@@ -16,7 +16,10 @@ const restriction = (over: Partial<AbsenceRestriction> = {}): AbsenceRestriction
 });
 const other = (date: string, over = {}) => away(date, { employeeId: 'emp_2', ...over });
 const reached = (over: Partial<AbsenceRestriction>, others: ReturnType<typeof other>[], date = '2026-07-06') =>
-  restrictionsReached([restriction(over)], [away(date)], others).map((one) => [one.date, one.away]);
+  restrictionsReached([restriction(over)], [away(date)], others).map((restrictionReached) => [
+    restrictionReached.date,
+    restrictionReached.away,
+  ]);
 
 describe('a restriction', () => {
   it.each([

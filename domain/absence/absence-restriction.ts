@@ -34,7 +34,10 @@ export const restrictionsFor = (
   restrictions: readonly AbsenceRestriction[],
   { from, to }: DateRange,
   absence: Pick<Away, 'absenceTypeId' | 'departmentId'>,
-): AbsenceRestriction[] => restrictions.filter((one) => one.from <= to && from <= one.to && counts(one, absence));
+): AbsenceRestriction[] =>
+  restrictions.filter(
+    (restriction) => restriction.from <= to && from <= restriction.to && counts(restriction, absence),
+  );
 
 export type RestrictionReached = { restriction: AbsenceRestriction; date: PlainDate; away: number };
 
@@ -64,5 +67,5 @@ export const restrictionsReached = (
         .filter(({ away }) => away >= restriction.maxAbsent);
       return reached.slice(0, 1);
     })
-    .sort((one, other) => (one.date < other.date ? -1 : 1));
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
 };

@@ -167,6 +167,10 @@ export const takingRules = anyRules.map((rules): LeaveRules => {
   });
   return {
     ...rules,
-    absencePolicies: rules.absencePolicies.map((one) => ({ ...one, accrualSource: 'CONTRACT', rows: [own] })),
+    absencePolicies: rules.absencePolicies.map((absencePolicy) => ({
+      ...absencePolicy,
+      accrualSource: 'CONTRACT',
+      rows: [own],
+    })),
   };
 });

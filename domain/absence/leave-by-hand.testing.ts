@@ -48,9 +48,14 @@ export const leaveByHand = (
   /** The last day that someone wrote on the sheet of a year; of several the one with the latest date. */
   const written = (balanceId: string, year: number): string | undefined => {
     let found: (typeof person.corrections)[number] | undefined;
-    for (const one of person.corrections)
-      if (one.balanceId === balanceId && one.cycle === year && one.lastDay && (!found || one.date >= found.date))
-        found = one;
+    for (const correction of person.corrections)
+      if (
+        correction.balanceId === balanceId &&
+        correction.cycle === year &&
+        correction.lastDay &&
+        (!found || correction.date >= found.date)
+      )
+        found = correction;
     return found?.lastDay ?? undefined;
   };
 
@@ -68,7 +73,9 @@ export const leaveByHand = (
       rest -= paid;
     }
     const months = rules.timeOffBalances.filter(({ id }) => id === balanceId)[0]!.expirationMonths;
-    const sheet = sheets.filter((one) => one.balanceId === balanceId && one.year === year && one.own === own)[0];
+    const sheet = sheets.filter(
+      (sheet) => sheet.balanceId === balanceId && sheet.year === year && sheet.own === own,
+    )[0];
     const usual = own ?? written(balanceId, year) ?? lastDayOf(year, months);
     if (sheet) {
       if (sheet.lastDay < date) sheet.lastDay = date;
@@ -82,7 +89,7 @@ export const leaveByHand = (
     while (cost > 0n) {
       let best: Sheet | undefined;
       for (const id of among)
-        for (const year of sheets.map((one) => one.year).sort((one, other) => one - other))
+        for (const year of sheets.map((sheet) => sheet.year).sort((a, b) => a - b))
           for (const sheet of sheets.filter((one) => one.balanceId === id && one.year === year && one.left > 0n))
             if (only == null || (year === only && sheet.own === null))
               if (!best || sheet.lastDay < best.lastDay) best = sheet;
@@ -113,19 +120,24 @@ export const leaveByHand = (
   };
 
   const absentOn = (date: string) => {
-    const contract = person.contracts.filter((one) => one.startdate <= date && (one.enddate ?? never) > date)[0];
-    const contractType = rules.contractTypes.filter((one) => one.id === contract?.contractTypeId)[0];
-    const policy = rules.absencePolicies.filter((one) => one.id === contractType?.absencePolicyId)[0];
+    const contract = person.contracts.filter(
+      (contract) => contract.startdate <= date && (contract.enddate ?? never) > date,
+    )[0];
+    const contractType = rules.contractTypes.filter((contractType) => contractType.id === contract?.contractTypeId)[0];
+    const policy = rules.absencePolicies.filter(
+      (absencePolicy) => absencePolicy.id === contractType?.absencePolicyId,
+    )[0];
     const due = contract ? contract.minutes[weekdayOf(date)] : 0;
-    const group = rules.departments.filter((one) => one.id === contract?.departmentId)[0]?.holidayGroupId;
+    const group = rules.departments.filter((department) => department.id === contract?.departmentId)[0]?.holidayGroupId;
     const isHoliday =
-      contract !== undefined && rules.holidays.some((one) => one.holidayGroupId === group && one.date === date);
+      contract !== undefined &&
+      rules.holidays.some((holiday) => holiday.holidayGroupId === group && holiday.date === date);
     const holidayType = policy?.publicHolidayAbsenceTypeId;
     const days = approved
       .filter((day) => day.date === date)
       .map((day) => {
-        const type = rules.absenceTypes.filter((one) => one.id === day.absenceTypeId)[0]!;
-        const row = policy?.rows.filter((one) => one.absenceTypeId === type.id)[0];
+        const type = rules.absenceTypes.filter((absenceType) => absenceType.id === day.absenceTypeId)[0]!;
+        const row = policy?.rows.filter((row) => row.absenceTypeId === type.id)[0];
         const whole = day.startTime === null;
         let expected = row?.hours === 'SCHEDULED' && whole ? day.minutes : due;
         if (type.unit === 'hours' && !whole && contract) expected = day.minutes;
@@ -150,8 +162,8 @@ export const leaveByHand = (
       isHoliday &&
       Boolean(holidayType) &&
       !days.some(({ type }) => type.id === holidayType || !policy?.zeroOutPublicHolidayOverlap);
-    const freeType = rules.absenceTypes.filter((one) => one.id === holidayType)[0];
-    const freeRow = policy?.rows.filter((one) => one.absenceTypeId === holidayType)[0];
+    const freeType = rules.absenceTypes.filter((absenceType) => absenceType.id === holidayType)[0];
+    const freeRow = policy?.rows.filter((row) => row.absenceTypeId === holidayType)[0];
     let free = isOff && freeType?.isCounted && freeRow?.hours !== 'NONE' ? due : 0;
     if (free > 0 && freeType?.unit === 'days' && freeRow?.dayValue === 'NONE') free = 0;
     if (free > 0 && freeType?.unit === 'days' && freeRow?.dayValue === 'GERMAN_13_WEEK') free = -1;
@@ -176,8 +188,8 @@ export const leaveByHand = (
       }, 0);
     // The average of a holiday is over the 13 weeks before it.
     const average = () => {
-      const weeks = log.filter((one) => one.date >= addDays(date, -91));
-      const workdays = weeks.filter((one) => one.due > 0).length;
+      const weeks = log.filter((logged) => logged.date >= addDays(date, -91));
+      const workdays = weeks.filter((week) => week.due > 0).length;
       const total = weeks.reduce((sum, { hours }) => sum + hours, 0);
       return workdays === 0 ? due : Math.floor((2 * total + workdays) / (2 * workdays));
     };
@@ -191,7 +203,7 @@ export const leaveByHand = (
       policy?.accrualSource ?? 'NONE'
     ];
     const inUse = (id: string) => {
-      const found = rules.timeOffBalances.filter((one) => one.id === id)[0];
+      const found = rules.timeOffBalances.filter((timeOffBalance) => timeOffBalance.id === id)[0];
       return found !== undefined && (found.retiredOn ?? never) > date;
     };
     for (const { balanceId, factor } of contract?.accruals ?? []) {
@@ -199,18 +211,19 @@ export const leaveByHand = (
       if (inUse(balanceId))
         put(date, balanceId, BigInt(factor) * BigInt(unit === 'days' ? Math.sign(base) : base), null);
     }
-    const entered = person.corrections.filter((one) => one.date === date);
+    const entered = person.corrections.filter((correction) => correction.date === date);
     const atTheEnd = entered.filter(({ reason }) => reason === 'carryOver' || reason === 'givenUp');
     const corrected = entered.filter(({ reason }) => reason !== 'carryOver' && reason !== 'givenUp');
     const sizeOf = ({ balanceId, amount }: (typeof corrected)[number]): bigint => {
       const { unit } = rules.timeOffBalances.filter(({ id }) => id === balanceId)[0]!;
       return (BigInt(amount) * part) / (unit === 'days' ? 100n : 1n);
     };
-    for (const one of corrected)
-      if (one.amount > 0)
-        if (one.cycle) put(date, one.balanceId, sizeOf(one), null, one.cycle);
-        else put(date, one.balanceId, sizeOf(one), one.lastDay);
-    for (const one of corrected) if (one.amount < 0) drain([one.balanceId], -sizeOf(one), correctedOut, one.cycle);
+    for (const correction of corrected)
+      if (correction.amount > 0)
+        if (correction.cycle) put(date, correction.balanceId, sizeOf(correction), null, correction.cycle);
+        else put(date, correction.balanceId, sizeOf(correction), correction.lastDay);
+    for (const correction of corrected)
+      if (correction.amount < 0) drain([correction.balanceId], -sizeOf(correction), correctedOut, correction.cycle);
     for (const { day, type, row, expected, minutes, waiting } of days) {
       const usable = (row?.balanceIds ?? []).filter(inUse);
       if (usable.length > 0 && expected > 0) {
@@ -225,12 +238,12 @@ export const leaveByHand = (
       if (waiting > 0 && policy?.waitHoursBalanceId)
         drain([policy.waitHoursBalanceId], BigInt(waiting) * part, takenFrom);
     }
-    for (const one of atTheEnd) {
-      let wanted = sizeOf(one) < 0n ? -sizeOf(one) : sizeOf(one);
+    for (const correction of atTheEnd) {
+      let wanted = sizeOf(correction) < 0n ? -sizeOf(correction) : sizeOf(correction);
       let moved = 0n;
-      const isKept = one.reason === 'carryOver';
+      const isKept = correction.reason === 'carryOver';
       const pile = sheets
-        .filter((sheet) => sheet.balanceId === one.balanceId && (!isKept || sheet.own !== one.lastDay))
+        .filter((sheet) => sheet.balanceId === correction.balanceId && (!isKept || sheet.own !== correction.lastDay))
         .sort((a, b) => (a.lastDay === b.lastDay ? a.year - b.year : a.lastDay < b.lastDay ? -1 : 1));
       for (const sheet of pile)
         while (wanted > 0n && sheet.left > 0n) {
@@ -239,16 +252,24 @@ export const leaveByHand = (
           wanted -= step;
           moved += step;
         }
-      if (!isKept) plus(expired, one.balanceId, moved);
+      if (!isKept) plus(expired, correction.balanceId, moved);
       else if (moved > 0n) {
         const year = Number(date.slice(0, 4));
         const own = sheets.filter(
-          (sheet) => sheet.balanceId === one.balanceId && sheet.year === year && sheet.own === one.lastDay,
+          (sheet) =>
+            sheet.balanceId === correction.balanceId && sheet.year === year && sheet.own === correction.lastDay,
         )[0];
         if (own) own.left += moved;
         else {
-          const fresh = { year, own: one.lastDay, lastDay: one.lastDay!, left: moved, used: 0n, usedOn: null };
-          sheets.push({ balanceId: one.balanceId, ...fresh });
+          const fresh = {
+            year,
+            own: correction.lastDay,
+            lastDay: correction.lastDay!,
+            left: moved,
+            used: 0n,
+            usedOn: null,
+          };
+          sheets.push({ balanceId: correction.balanceId, ...fresh });
         }
       }
     }
@@ -256,7 +277,7 @@ export const leaveByHand = (
   }
   const balance = new Map<string, bigint>();
   for (const { id } of rules.timeOffBalances) {
-    const left = sheets.filter(({ balanceId }) => balanceId === id).reduce((sum, one) => sum + one.left, 0n);
+    const left = sheets.filter(({ balanceId }) => balanceId === id).reduce((sum, sheet) => sum + sheet.left, 0n);
     balance.set(id, left - (owed.get(id) ?? 0n));
   }
   return { balance, expired, taken: takenFrom };

@@ -61,9 +61,11 @@ const creditsOn = (
  */
 const correctionFacts = (corrections: readonly LeaveCorrection[], { timeOffBalances }: LeaveRules): LeaveFacts => {
   const units = new Map(timeOffBalances.map(({ id, unit }) => [id, unit]));
-  const all = corrections.flatMap((one) => {
-    const unit = units.get(one.balanceId);
-    return unit ? [{ ...one, size: correctedAmount(one.amount, unit), cycle: one.cycle ?? undefined }] : [];
+  const all = corrections.flatMap((correction) => {
+    const unit = units.get(correction.balanceId);
+    return unit
+      ? [{ ...correction, size: correctedAmount(correction.amount, unit), cycle: correction.cycle ?? undefined }]
+      : [];
   });
   const transfers = all.filter(({ reason }) => reason === 'carryOver' || reason === 'givenUp');
   const known = all.filter((one) => !transfers.includes(one));

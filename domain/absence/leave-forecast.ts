@@ -51,7 +51,7 @@ export const leaveForecast = (
   { date, until }: { date: PlainDate; until: PlainDate },
 ): LotForecast[] => {
   const start: LeaveStart = bookLeave(balances, facts, date);
-  const later = <F extends { date: PlainDate }>(all: readonly F[]): F[] => all.filter((one) => one.date > date);
+  const later = <F extends { date: PlainDate }>(all: readonly F[]): F[] => all.filter((item) => item.date > date);
   const ahead = {
     ...facts,
     credits: later(facts.credits),

@@ -41,7 +41,7 @@ const linesOf = (entries: readonly LeaveEntry[]): string =>
   entries.map((entry) => Object.values(entry).join(' ')).join('\n');
 
 const later = (facts: LeaveFacts, date: string): LeaveFacts => {
-  const after = <F extends { date: string }>(all: readonly F[] = []): F[] => all.filter((one) => one.date > date);
+  const after = <F extends { date: string }>(all: readonly F[] = []): F[] => all.filter((item) => item.date > date);
   const { credits, debits, transfers } = facts;
   return { ...facts, credits: after(credits), debits: after(debits), transfers: after(transfers) };
 };

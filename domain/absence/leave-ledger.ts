@@ -85,10 +85,10 @@ export const yearOf = (date: PlainDate): number => Number(date.slice(0, 4));
 export const lastDayOfCycle = (cycle: number, expirationMonths: number | null): PlainDate | null =>
   expirationMonths === null ? null : addMonths(plainDate(cycle, 12, 31), expirationMonths);
 
-const byExpiry = (one: LeaveLot, other: LeaveLot): number => {
-  if (one.lastDay === other.lastDay) return 0;
-  if (one.lastDay === null) return 1;
-  return other.lastDay === null || one.lastDay < other.lastDay ? -1 : 1;
+const byExpiry = (a: LeaveLot, b: LeaveLot): number => {
+  if (a.lastDay === b.lastDay) return 0;
+  if (a.lastDay === null) return 1;
+  return b.lastDay === null || a.lastDay < b.lastDay ? -1 : 1;
 };
 
 const enter = ({ entries }: LeaveBook, lot: Lot | null, entry: LeaveEntry): void => {
@@ -139,7 +139,7 @@ const bookDebit = (book: LeaveBook, debit: LeaveDebit): void => {
   const placeOf = ({ balanceId }: LeaveLot): number => balanceIds.indexOf(balanceId);
   const among = lots
     .filter((lot) => lot.rest > 0n && placeOf(lot) >= 0 && (cycle === undefined || isOf(lot, cycle)))
-    .sort((one, other) => byExpiry(one, other) || placeOf(one) - placeOf(other) || one.cycle - other.cycle);
+    .sort((a, b) => byExpiry(a, b) || placeOf(a) - placeOf(b) || a.cycle - b.cycle);
   let missing = amount;
   const take = (balanceId: string, lot: Lot | null, part: LeaveAmount): void => {
     missing -= part;
@@ -167,7 +167,7 @@ const bookTransfer = (book: LeaveBook, transfer: LeaveTransfer, lotOf: (credit: 
   let missing = amount;
   const among = book.lots
     .filter((lot) => lot.balanceId === balanceId && lot.rest > 0n && (lastDay === null || lot.own !== lastDay))
-    .sort((one, other) => byExpiry(one, other) || one.cycle - other.cycle);
+    .sort((a, b) => byExpiry(a, b) || a.cycle - b.cycle);
   for (const lot of among) {
     if (missing === 0n) break;
     const part = lot.rest < missing ? lot.rest : missing;
@@ -196,7 +196,7 @@ export const bookLeave = (
   const months = new Map(balances.map(({ id, expirationMonths }) => [id, expirationMonths]));
   const ends = new Map(
     cycleEnds
-      .toSorted((one, other) => (one.date < other.date ? -1 : one.date === other.date ? 0 : 1))
+      .toSorted((a, b) => (a.date < b.date ? -1 : a.date === b.date ? 0 : 1))
       .map(({ balanceId, cycle, lastDay }) => [`${balanceId} ${cycle}`, lastDay]),
   );
   const lotOf = ({ balanceId, date, lastDay: own = null, cycle = yearOf(date) }: LeaveCredit): Lot => {

@@ -115,7 +115,7 @@ export const keptFigures = (
 ): ReadonlyMap<string, LeaveFigures> =>
   new Map(
     books.map(({ balanceId, monthEnds, onDates, ending, planned, losses }) => {
-      const lost = losses.find((one) => one.date > date);
+      const lost = losses.find((loss) => loss.date > date);
       const ahead = planned.filter((one) => one.date > date && one.date <= lastDay);
       const summary: LeaveSummary = {
         now: BigInt(onDates[daysBetween(from, date)]!),

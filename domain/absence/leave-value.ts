@@ -17,9 +17,7 @@ export type LeaveRate = {
 /** The contract by which leave is valued: the one in force, else the last that ended before the date. */
 const valuedBy = (date: PlainDate, contracts: readonly Contract[]): Contract | undefined =>
   contractOn(date, contracts) ??
-  contracts
-    .filter(({ startdate }) => startdate <= date)
-    .toSorted((one, other) => (one.startdate < other.startdate ? 1 : -1))[0];
+  contracts.filter(({ startdate }) => startdate <= date).toSorted((a, b) => (a.startdate < b.startdate ? 1 : -1))[0];
 
 /** Undefined for people without a contract up to the date. */
 export const leaveRate = (

@@ -41,7 +41,7 @@ export const lastDayOfLeaveYear = (date: PlainDate, contracts: readonly Pick<Con
   const lastOfYear = plainDate(yearOf(date), 12, 31);
   const ends = contracts.map(lastWorkday);
   if (ends.length === 0 || ends.includes(null)) return lastOfYear;
-  const last = ends.reduce<PlainDate>((one, other) => latest(one, other!), date);
+  const last = ends.reduce<PlainDate>((a, b) => latest(a, b!), date);
   return earliest(lastOfYear, last);
 };
 

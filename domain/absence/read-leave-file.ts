@@ -27,7 +27,7 @@ export type ReadLeave = { line: number } & Pick<
 /** 10,000 hours in minutes, or 6,000 days in hundredths. */
 const most = 600_000;
 const longestNote = 300;
-const same = (one: string | null, other: string): boolean => one !== null && one.toLowerCase() === other.toLowerCase();
+const same = (a: string | null, b: string): boolean => a !== null && a.toLowerCase() === b.toLowerCase();
 
 /** Whole minutes, or hundredths of a day; undefined for what is no amount. "7:30" and "7,5" are hours, "-" stands in front. */
 const amountOf = (cell: string, unit: TimeOffBalance['unit']): number | undefined => {

@@ -79,7 +79,7 @@ describe('dates for a number of days of leave', () => {
           }
         const found = suggestDates(dates, days);
         for (const span of found) {
-          all.sort((one, other) => one.map((figure, at) => figure - other[at]!).find((step) => step !== 0) ?? 0);
+          all.sort((a, b) => a.map((figure, at) => figure - b[at]!).find((step) => step !== 0) ?? 0);
           const [missing, away, minusOff, i, j] = all[0]!;
           expect(span).toEqual({ from: dates[i]!.date, to: dates[j]!.date, missing, away, daysOff: -minusOff });
           const rest = all.filter(([, , , first, last]) => last < i || first > j);

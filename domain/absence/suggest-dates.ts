@@ -43,11 +43,8 @@ const freeBeside = (dates: readonly PossibleDate[], from: number, step: 1 | -1):
   return count;
 };
 
-const better = (one: SuggestedDates, other: SuggestedDates): number =>
-  one.missing - other.missing ||
-  one.away - other.away ||
-  other.daysOff - one.daysOff ||
-  (one.from < other.from ? -1 : 1);
+const better = (a: SuggestedDates, b: SuggestedDates): number =>
+  a.missing - b.missing || a.away - b.away || b.daysOff - a.daysOff || (a.from < b.from ? -1 : 1);
 
 /**
  * Spans in which so many dates take a day of leave, the best first: where the schedule lacks the fewest people, then where the

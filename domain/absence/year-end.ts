@@ -37,7 +37,7 @@ export const yearEndProblem = (remaining: YearEndLeft, { carryOver, payOut }: Ye
 /** Exact amounts at the end of 31 December, after that day's leave. */
 export type YearEndStanding = { left: LeaveAmount; expiring: LeaveAmount };
 
-const sum = (amounts: readonly LeaveAmount[]): LeaveAmount => amounts.reduce((total, one) => total + one, 0n);
+const sum = (amounts: readonly LeaveAmount[]): LeaveAmount => amounts.reduce((total, amount) => total + amount, 0n);
 
 /** From the ledger at the end of 31 December of the year. */
 export const yearEndStanding = ({ lots, owed }: LeaveBook, balanceId: string, year: number): YearEndStanding => {

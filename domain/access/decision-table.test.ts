@@ -22,7 +22,7 @@ const none = { departments: 0, teams: 0, holidayGroups: 0 };
 const heldIn = ({ permissions, isOwner }: Principal, { departmentId }: Scope): Set<Permission> => {
   if (isOwner) return new Set(permissionIds);
   const elsewhere = departmentId !== undefined && departmentId !== 'dep_1';
-  return new Set(elsewhere ? permissions?.filter((one) => accountWide.has(one)) : permissions);
+  return new Set(elsewhere ? permissions?.filter((permission) => accountWide.has(permission)) : permissions);
 };
 
 const permitted = (principal: Principal, { allOf = [], anyOf, ownOrAll }: Requirement, scope: Scope): boolean => {
@@ -90,12 +90,12 @@ it('no permission ever takes something away, nor does a higher plan', () => {
   const all = of(permissionIds);
   const nothing = of([]);
   const pairs: [less: Viewer, more: Viewer, what: string][] = [
-    ...permissionIds.flatMap((one): [Viewer, Viewer, string][] => {
-      const [alone, others] = [of([one]), of(permissionIds.filter((id) => id !== one))];
+    ...permissionIds.flatMap((permissionId): [Viewer, Viewer, string][] => {
+      const [alone, others] = [of([permissionId]), of(permissionIds.filter((id) => id !== permissionId))];
       return [
-        [alone, all, `all beside ${one}`],
-        [others, all, `all with ${one}`],
-        [nothing, alone, one],
+        [alone, all, `all beside ${permissionId}`],
+        [others, all, `all with ${permissionId}`],
+        [nothing, alone, permissionId],
       ];
     }),
     ...plans

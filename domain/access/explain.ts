@@ -29,7 +29,10 @@ export const viewerOfSubject = ({ viewer, held, groups }: Subject): Viewer => ({
 /** Groups that give the permission in the department, or anywhere for what counts for the whole account. */
 const givers = ({ held, groups }: Subject, permission: Permission, { departmentId }: Scope): Group[] => {
   const ids = held
-    .filter((one) => departmentId === undefined || accountWide.has(permission) || one.departmentId === departmentId)
+    .filter(
+      (heldGroup) =>
+        departmentId === undefined || accountWide.has(permission) || heldGroup.departmentId === departmentId,
+    )
     .map(({ groupId }) => groupId);
   return groups.filter(({ id, permissions }) => ids.includes(id) && permissions.includes(permission));
 };
@@ -37,7 +40,7 @@ const givers = ({ held, groups }: Subject, permission: Permission, { departmentI
 /** The permissions that make it so: all of `allOf`, the first held of `anyOf` and of own-or-all. */
 const decisive = (viewer: Viewer, { allOf = [], anyOf = [], ownOrAll }: Requirement, scope: Scope): Permission[] => {
   const heldOne = (list: readonly Permission[]) =>
-    list.filter((one) => can(viewer, one, scope.departmentId)).slice(0, 1);
+    list.filter((permission) => can(viewer, permission, scope.departmentId)).slice(0, 1);
   if (!ownOrAll) return [...allOf, ...heldOne(anyOf)];
   const all = heldOne([ownOrAll.all].flat() as Permission[]);
   const own = ownOrAll.own === 'self' ? [] : [ownOrAll.own].filter((one) => can(viewer, one));

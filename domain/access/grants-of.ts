@@ -22,7 +22,9 @@ export const grantsOf = (
 
 /** Whether the viewer holds, in each of these departments, everything that is granted there. */
 export const holdsAll = (viewer: Viewer, grants: readonly Grant[]): boolean =>
-  grants.every(({ departmentId, permissions }) => permissions.every((one) => can(viewer, one, departmentId)));
+  grants.every(({ departmentId, permissions }) =>
+    permissions.every((permission) => can(viewer, permission, departmentId)),
+  );
 
 /** Whether someone with these grants is a manager of the account, wherever that right comes from. */
 export const grantsManaging = (grants: readonly Grant[]): boolean =>
@@ -32,8 +34,8 @@ export const grantsManaging = (grants: readonly Grant[]): boolean =>
 export const newGrants = (before: readonly Grant[], after: readonly Grant[]): Grant[] => {
   const everywhere = new Set(before.flatMap(({ permissions }) => permissions).filter((one) => accountWide.has(one)));
   return after.flatMap(({ departmentId, permissions }) => {
-    const had = before.find((one) => one.departmentId === departmentId)?.permissions ?? [];
-    const more = permissions.filter((one) => !had.includes(one) && !everywhere.has(one));
+    const had = before.find((grant) => grant.departmentId === departmentId)?.permissions ?? [];
+    const more = permissions.filter((permission) => !had.includes(permission) && !everywhere.has(permission));
     return more.length > 0 ? [{ departmentId, permissions: more }] : [];
   });
 };

@@ -30,10 +30,10 @@ describe('choosing permissions', () => {
   });
 
   it('holds together whatever is clicked', () => {
-    for (const one of permissionIds) {
-      expect(missingNeed(choose([], one, true).chosen)).toBeUndefined();
-      expect(missingNeed(choose(permissionIds, one, false).chosen)).toBeUndefined();
-      for (const need of neededFor(one)) expect(dependentsOf(need)).toContain(one);
+    for (const permissionId of permissionIds) {
+      expect(missingNeed(choose([], permissionId, true).chosen)).toBeUndefined();
+      expect(missingNeed(choose(permissionIds, permissionId, false).chosen)).toBeUndefined();
+      for (const need of neededFor(permissionId)) expect(dependentsOf(need)).toContain(permissionId);
     }
   });
 

@@ -13,18 +13,19 @@ export const neededFor = (permission: Permission): Permission[] => {
 
 /** What stops working without this one. */
 export const dependentsOf = (permission: Permission): Permission[] =>
-  permissionIds.filter((one) => neededFor(one).includes(permission));
+  permissionIds.filter((permissionId) => neededFor(permissionId).includes(permission));
 
 /** A choice after one click, and what came or went along with it. */
 export type Choice = { chosen: Permission[]; along: Permission[] };
 
-const inOrder = (held: ReadonlySet<Permission>): Permission[] => permissionIds.filter((one) => held.has(one));
+const inOrder = (held: ReadonlySet<Permission>): Permission[] =>
+  permissionIds.filter((permissionId) => held.has(permissionId));
 
 /** Choosing one chooses what it depends on; dropping one drops what depends on it. */
 export const choose = (before: readonly Permission[], permission: Permission, wanted: boolean): Choice => {
   const held = new Set(before);
   const others = wanted ? neededFor(permission) : dependentsOf(permission);
-  const along = others.filter((one) => held.has(one) !== wanted);
+  const along = others.filter((dependent) => held.has(dependent) !== wanted);
   for (const one of [permission, ...along]) {
     if (wanted) held.add(one);
     else held.delete(one);

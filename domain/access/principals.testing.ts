@@ -11,8 +11,11 @@ export const principals: readonly Principal[] = [
   { name: 'anonymous', permissions: null },
   { name: 'owner', permissions: [], isOwner: true },
   ...seededGroups.map(({ name, permissions }) => ({ name, permissions })),
-  ...permissionIds.map((one) => ({ name: `only ${one}`, permissions: [one] })),
-  ...permissionIds.map((one) => ({ name: `all but ${one}`, permissions: permissionIds.filter((id) => id !== one) })),
+  ...permissionIds.map((permissionId) => ({ name: `only ${permissionId}`, permissions: [permissionId] })),
+  ...permissionIds.map((permissionId) => ({
+    name: `all but ${permissionId}`,
+    permissions: permissionIds.filter((id) => id !== permissionId),
+  })),
 ];
 
 /** A viewer who holds these permissions in `dep_1` and nowhere else. */

@@ -14,20 +14,21 @@ export type Rights = {
 /** Whether a person has any permission that the viewer has nowhere. The owner outranks everyone else. */
 export const outranks = (viewer: Viewer, person: Person, { groups, ownerId }: Omit<Rights, 'people'>): boolean =>
   (person.id === ownerId && !viewer.isOwner) ||
-  grantsOf(person.groups, groups).some(({ permissions }) => !permissions.every((one) => can(viewer, one)));
+  grantsOf(person.groups, groups).some(
+    ({ permissions }) => !permissions.every((permission) => can(viewer, permission)),
+  );
 
-const isSame = (one: HeldGroup, other: HeldGroup): boolean =>
-  one.departmentId === other.departmentId && one.groupId === other.groupId;
+const isSame = (a: HeldGroup, b: HeldGroup): boolean => a.departmentId === b.departmentId && a.groupId === b.groupId;
 
 const without = (some: readonly HeldGroup[], others: readonly HeldGroup[]): HeldGroup[] =>
-  some.filter((one) => !others.some((other) => isSame(one, other)));
+  some.filter((heldGroup) => !others.some((other) => isSame(heldGroup, other)));
 
 const isEdited = (before: Rights['groups'][number], after: Rights['groups'][number] | undefined): boolean =>
   !after ||
   after.name !== before.name ||
   after.isDefault !== before.isDefault ||
   after.permissions.length !== before.permissions.length ||
-  !after.permissions.every((one) => before.permissions.includes(one));
+  !after.permissions.every((permission) => before.permissions.includes(permission));
 
 const heldAfter = (after: Rights, person: Person): readonly HeldGroup[] =>
   after.people.find(({ id }) => id === person.id)?.groups ?? [];

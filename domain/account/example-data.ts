@@ -78,13 +78,13 @@ export const leavingWith = <T extends Kept>(data: Pick<ExampleData, 'ids'>, all:
   const added = new Set(data.ids);
   const people = examplePeople(data);
   const places = new Set([...of(data.ids, 'tem'), ...of(data.ids, 'shf')]);
-  const isPlace = (one: T): boolean => places.has(idOf(one));
+  const isPlace = (item: T): boolean => places.has(idOf(item));
   // What is published is said of a whole department: see releasedFrom.
-  const isTheirs = (one: T): boolean => {
-    const person = personOf(one);
-    return person === null ? added.has(idOf(one)) : people.has(person);
+  const isTheirs = (item: T): boolean => {
+    const person = personOf(item);
+    return person === null ? added.has(idOf(item)) : people.has(person);
   };
-  const leaving = new Set(all.filter((one) => !isPlace(one) && one.kind !== 'publication' && isTheirs(one)));
+  const leaving = new Set(all.filter((item) => !isPlace(item) && item.kind !== 'publication' && isTheirs(item)));
   const gone = new Set([...leaving].map(idOf));
   const hangs = ({ kind, item }: T): boolean => {
     if (kind === 'seriesException') return gone.has(String(item.seriesId));
@@ -92,20 +92,20 @@ export const leavingWith = <T extends Kept>(data: Pick<ExampleData, 'ids'>, all:
     const { scheduledShiftId, userId, acceptUserId } = item;
     return gone.has(String(scheduledShiftId)) || [userId, acceptUserId].some((id) => people.has(String(id)));
   };
-  for (const one of all) if (hangs(one)) leaving.add(one);
+  for (const item of all) if (hangs(item)) leaving.add(item);
   // Ids are long enough that none is part of another text.
-  const staying = all.filter((one) => !leaving.has(one) && !isPlace(one)).map(({ item }) => JSON.stringify(item));
-  for (const one of all) if (isPlace(one) && !staying.some((text) => text.includes(idOf(one)))) leaving.add(one);
+  const staying = all.filter((item) => !leaving.has(item) && !isPlace(item)).map(({ item }) => JSON.stringify(item));
+  for (const item of all) if (isPlace(item) && !staying.some((text) => text.includes(idOf(item)))) leaving.add(item);
   return leaving;
 };
 
 /** A list of people, as an offer has them, without those who go; undefined where no one of it goes. */
 export const withoutPeople = <T>(
   list: readonly T[] | undefined,
-  idOfOne: (one: T) => string,
+  idOfOne: (item: T) => string,
   people: ReadonlySet<string>,
 ): T[] | undefined => {
-  const left = list?.filter((one) => !people.has(idOfOne(one)));
+  const left = list?.filter((item) => !people.has(idOfOne(item)));
   return left && left.length < list!.length ? left : undefined;
 };
 

@@ -97,16 +97,17 @@ export const availabilityOn = (
   dated: readonly AvailabilityFacts['dated'][number][],
   recurring: readonly AvailabilityFacts['recurring'][number][],
 ): AvailabilityOn | undefined => {
-  const own = dated.find((one) => one.date === date);
+  const own = dated.find((datedAvailability) => datedAvailability.date === date);
   if (own) return own.parts.length > 0 ? { id: own.id, date, parts: own.parts, zone: own.zone } : undefined;
   const weekday = weekdayOf(date);
   let found: AvailabilityOn | undefined;
   let begun = '';
-  for (const one of recurring) {
-    const parts = one.weekdays[weekday];
-    if (!parts || parts.length === 0 || one.from < begun || !repeatsOn(one, date)) continue;
-    begun = one.from;
-    found = { id: one.id, date, parts, zone: one.zone };
+  for (const recurringAvailability of recurring) {
+    const parts = recurringAvailability.weekdays[weekday];
+    if (!parts || parts.length === 0 || recurringAvailability.from < begun || !repeatsOn(recurringAvailability, date))
+      continue;
+    begun = recurringAvailability.from;
+    found = { id: recurringAvailability.id, date, parts, zone: recurringAvailability.zone };
   }
   return found;
 };

@@ -16,7 +16,7 @@ describe('prices', () => {
     for (const currency of ['EUR', 'GBP', 'USD', 'CHF', 'PLN']) {
       const minors = plans.map((plan) => priceOf(plan, currency).minor);
       expect(minors[0]).toBe(0);
-      expect(minors).toEqual([...minors].sort((one, other) => one - other));
+      expect(minors).toEqual([...minors].sort((a, b) => a - b));
     }
   });
 

@@ -34,7 +34,7 @@ describe('the dates of an event', () => {
     ['every other week', weekly({ interval: 2 }), ['2026-11-03', '2026-11-17']],
     ['until', weekly({ until: '2026-11-12' }), ['2026-11-03', '2026-11-10']],
     ['for ever', weekly({ until: null, except: ['2026-11-10'] }), ['2026-11-03', '2026-11-17', '2026-11-24']],
-  ])('%s', (_, one, dates) => expect(datesOfEvent(one, november)).toEqual(dates));
+  ])('%s', (_, calendarEvent, dates) => expect(datesOfEvent(calendarEvent, november)).toEqual(dates));
 
   it('come by day, whole days first', () => {
     const all = [event({ id: 'evt_2', starttime: '07:00' }), event({ id: 'evt_3', starttime: null }), event()];
@@ -59,7 +59,9 @@ describe('deleting', () => {
     ['from its first date on', weekly(), 'sequence', '2026-11-03'],
     ['an event that is once', event(), 'occurrence', '2026-11-03'],
     ['the only date that was left', weekly({ until: '2026-11-05' }), 'occurrence', '2026-11-03'],
-  ] as const)('%s leaves nothing', (_, one, scope, date) => expect(deleteEventOn(one, scope, date).after).toBeNull());
+  ] as const)('%s leaves nothing', (_, calendarEvent, scope, date) =>
+    expect(deleteEventOn(calendarEvent, scope, date).after).toBeNull(),
+  );
 });
 
 describe('editing', () => {
@@ -83,8 +85,12 @@ describe('editing', () => {
     expect(datesOfEvent(edit.made!, november)).toEqual(['2026-11-18', '2026-11-24', '2026-11-25']);
   });
   it('the whole event keeps what was taken out of it', () => {
-    const one = weekly({ except: ['2026-11-10'] });
-    const edit = editEventOn(one, { scope: 'original', date: '2026-11-17', newId: 'evt_9' }, words(one));
-    expect(edit).toEqual({ after: one, made: null });
+    const calendarEvent = weekly({ except: ['2026-11-10'] });
+    const edit = editEventOn(
+      calendarEvent,
+      { scope: 'original', date: '2026-11-17', newId: 'evt_9' },
+      words(calendarEvent),
+    );
+    expect(edit).toEqual({ after: calendarEvent, made: null });
   });
 });

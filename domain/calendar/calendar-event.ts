@@ -60,7 +60,7 @@ const startOf = ({ date, event }: EventOccurrence): string => `${date} ${event.s
 export const eventsIn = (events: readonly CalendarEvent[], range: DateRange): EventOccurrence[] =>
   events
     .flatMap((event) => datesOfEvent(event, range).map((date) => ({ id: `${event.id}:${date}`, date, event })))
-    .sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
+    .sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1));
 
 /** The last date of an event; undefined when there is none. */
 export const lastDateOf = ({ date, repeat }: CalendarEvent): PlainDate | undefined =>

@@ -36,6 +36,6 @@ export const forgottenShift = <S extends Interval>(
         addMinutes(shift.startsAt, forgottenMinutes) <= now &&
         now < shift.endsAt &&
         (notifiedOf === null || shift.startsAt > notifiedOf) &&
-        !worked.some((one) => overlaps(one, shift)),
+        !worked.some((interval) => overlaps(interval, shift)),
     )
     .reduce<S | undefined>((last, shift) => (last && last.startsAt > shift.startsAt ? last : shift), undefined);

@@ -24,7 +24,7 @@ const inTotal: Partial<Record<BreakRounding, Rounding>> = {
 const wholeMinutes = ({ startsAt, endsAt }: Interval): number =>
   Math.floor((epochSeconds(endsAt) - epochSeconds(startsAt)) / 60);
 
-const sum = (figures: readonly number[]): number => figures.reduce((total, one) => total + one, 0);
+const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
 const clockedBreak = (breaks: readonly Interval[], { roundClockedBreaks: how, breakInterval }: ClockRules): Break => {
   const minutes = breaks.map(wholeMinutes);
@@ -66,8 +66,8 @@ const hoursOf = (rule: BreakRule): string => `${rule.minMinutes}-${rule.maxMinut
 const byLength = (hours: HoursWithBreaks, rules: readonly BreakRule[], clocked: number): Break => {
   const gross = minutesOf(hours);
   const [rule] = rules
-    .filter((one) => fits(one, gross, hours.date))
-    .toSorted((one, other) => other.minMinutes - one.minMinutes);
+    .filter((breakRule) => fits(breakRule, gross, hours.date))
+    .toSorted((a, b) => b.minMinutes - a.minMinutes);
   if (!rule) return none;
   const { breakMinutes, paidBreakMinutes } = rule;
   const step: PaidStep = { rule: 'lengthRule', minutes: -breakMinutes, detail: hoursOf(rule) };
@@ -104,14 +104,14 @@ const added = (breaks: readonly Break[]): Break => ({
 /** All that fit add up (decision 62); hours of a night meet the times of two dates. */
 const byTime = (hours: HoursWithBreaks, rules: readonly BreakRule[]): Break => {
   const dates = [addDays(hours.date, -1), hours.date, addDays(hours.date, 1)];
-  const fitting = rules.filter((one) => one.startTime !== null && fits(one, minutesOf(hours), hours.date));
+  const fitting = rules.filter((rule) => rule.startTime !== null && fits(rule, minutesOf(hours), hours.date));
   return added(fitting.flatMap((rule) => dates.map((date) => atTime(hours, rule, date))));
 };
 
 const byRules = (hours: HoursWithBreaks, rules: ClockRules, clocked: number): Break =>
   rules.breakRuleKind === 'length' ? byLength(hours, rules.breakRules, clocked) : byTime(hours, rules.breakRules);
 
-const longer = (one: Break, other: Break): Break => (one.unpaid > other.unpaid ? one : other);
+const longer = (a: Break, b: Break): Break => (a.unpaid > b.unpaid ? a : b);
 
 const calculated = (hours: HoursWithBreaks, plan: PlannedBreak | undefined, rules: ClockRules): Break => {
   const clocked = clockedBreak(hours.breaks, rules);

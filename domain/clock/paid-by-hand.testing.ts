@@ -108,7 +108,10 @@ const slowBreak = (
 export const paidByHand = (clocked: ClockedTime, around: AroundClock, rules: ClockRules) => {
   const { planned } = around;
   const limit = rules.splitAfterBreak === 0 ? Number.POSITIVE_INFINITY : rules.splitAfterBreak * 60;
-  const breaks = clocked.breaks.map((one): [number, number] => [second(one.startsAt), second(one.endsAt)]);
+  const breaks = clocked.breaks.map((interval): [number, number] => [
+    second(interval.startsAt),
+    second(interval.endsAt),
+  ]);
   const edges = [second(clocked.clockedIn)];
   for (const [from, to] of breaks) if (to - from > limit) edges.push(from, to);
   edges.push(second(clocked.clockedOut));
@@ -118,8 +121,7 @@ export const paidByHand = (clocked: ClockedTime, around: AroundClock, rules: Clo
     const [first, last] = [at === 0, at === edges.length - 2];
     const [cutIn, cutOut] = [come - (come % 60), go - (go % 60)];
     if (cutIn === cutOut) continue;
-    const near = (one: number, other: string | null | undefined) =>
-      Boolean(other) && Math.abs(second(other!) - one) < 3600;
+    const near = (a: number, b: string | null | undefined) => Boolean(b) && Math.abs(second(b!) - a) < 3600;
     const [start, end] = planned ? [second(planned.startsAt), second(planned.endsAt)] : [0, 0];
     const howIn = first && near(come, around.previousOut) ? rules.roundBreakShift : rules.roundClockIn;
     const howOut = last && near(go, around.nextIn) ? rules.roundBreakShift : rules.roundClockOut;
@@ -191,9 +193,7 @@ export const anyClock = fc
   .map(({ date, zone, start, length, cuts, plan, previous, next, stopped }) => {
     const from = second(`${date}T00:00:00Z`) + start;
     const to = from + length;
-    const at = [...new Set(cuts)]
-      .sort((one, other) => one - other)
-      .map((part) => from + Math.floor((length * part) / 1000));
+    const at = [...new Set(cuts)].sort((a, b) => a - b).map((part) => from + Math.floor((length * part) / 1000));
     const breaks = [];
     for (let index = 0; index + 1 < at.length; index += 2)
       if (at[index]! < at[index + 1]!) breaks.push({ startsAt: text(at[index]!), endsAt: text(at[index + 1]!) });

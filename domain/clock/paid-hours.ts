@@ -76,13 +76,13 @@ export const isLongBreak = ({ startsAt, endsAt }: Interval, splitAfterBreak: num
 
 /** The clocked time cut at its long breaks, which are in none of the parts. */
 const partsOf = ({ zone, ...clocked }: ClockedTime, { splitAfterBreak }: ClockRules): Part[] => {
-  const breaks = clocked.breaks.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
-  const cuts = breaks.filter((one) => isLongBreak(one, splitAfterBreak));
+  const breaks = clocked.breaks.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+  const cuts = breaks.filter((interval) => isLongBreak(interval, splitAfterBreak));
   const starts = [clocked.clockedIn, ...cuts.map(({ endsAt }) => endsAt)];
   const ends = [...cuts.map(({ startsAt }) => startsAt), clocked.clockedOut];
   return starts.map((clockedIn, at) => {
     const clockedOut = ends[at]!;
-    const within = breaks.filter((one) => one.startsAt >= clockedIn && one.endsAt <= clockedOut);
+    const within = breaks.filter((interval) => interval.startsAt >= clockedIn && interval.endsAt <= clockedOut);
     const date = at === 0 ? clocked.date : dateAt(clockedIn, zone);
     const cutIn = at > 0 || Boolean(clocked.cutIn);
     const cutOut = at < cuts.length || Boolean(clocked.cutOut);

@@ -44,4 +44,4 @@ export const shiftsToCopy = (
     .filter((shift): shift is CopiedShift => shift.employeeId !== null && !shift.isTask)
     .filter((shift) => shift.endsAt <= now && copyCursor(shift) > cursor)
     .filter((shift) => !isAnswered(shift, answered))
-    .toSorted((one, other) => (copyCursor(one) < copyCursor(other) ? -1 : 1));
+    .toSorted((a, b) => (copyCursor(a) < copyCursor(b) ? -1 : 1));

@@ -16,7 +16,7 @@ export const overlappingContract = <C extends Terms & { id: string }>(
   contract: Terms & { id: string },
   others: readonly C[],
 ): C | undefined =>
-  others.find((other) => other.id !== contract.id && validitiesOverlap(validityOf(contract), validityOf(other)));
+  others.find((item) => item.id !== contract.id && validitiesOverlap(validityOf(contract), validityOf(item)));
 
 /** Minutes agreed for that date; 0 without a contract. */
 export const contractMinutesOn = (date: PlainDate, contracts: readonly (Terms & { minutes: WeekMinutes })[]): number =>

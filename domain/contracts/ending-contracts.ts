@@ -15,5 +15,5 @@ export const endingContracts = (contracts: readonly Contract[], today: PlainDate
       const last = lastWorkday(contract);
       return last !== null && last >= today && last <= until && isLast(contract);
     })
-    .sort((one, other) => (one.enddate! < other.enddate! ? -1 : 1));
+    .sort((a, b) => (a.enddate! < b.enddate! ? -1 : 1));
 };

@@ -23,9 +23,9 @@ export const comingBirthdays = (people: readonly Employee[], today: PlainDate, d
       const date = person.birthday === null ? null : nextBirthday(person.birthday, today).date;
       return date !== null && date <= last && isActiveOn(person, date) ? [{ person, date }] : [];
     })
-    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : byName(one.person, other.person)))
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : byName(a.person, b.person)))
     .map(({ person }) => person);
 };
 
-const byName = (one: Employee, other: Employee): number =>
-  `${one.first_name} ${one.last_name}` < `${other.first_name} ${other.last_name}` ? -1 : 1;
+const byName = (a: Employee, b: Employee): number =>
+  `${a.first_name} ${a.last_name}` < `${b.first_name} ${b.last_name}` ? -1 : 1;

@@ -71,8 +71,8 @@ export const displayName = (person: Named): string =>
   [person.first_name, person.prefix, person.last_name].filter(Boolean).join(' ');
 
 /** By name in reading order; people who share one by their id. */
-export const byDisplayName = (one: Named & { id: string }, other: Named & { id: string }): number =>
-  displayName(one).localeCompare(displayName(other), 'en') || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+export const byDisplayName = (a: Named & { id: string }, b: Named & { id: string }): number =>
+  displayName(a).localeCompare(displayName(b), 'en') || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /** The name under its sorting letter: "Vries, Anna de". */
 export const sortName = (person: Named): string => {

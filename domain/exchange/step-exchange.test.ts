@@ -68,18 +68,18 @@ describe('an exchange', () => {
   });
 
   it('is over when everyone invited said no, also after someone backed out', () => {
-    const one = stepExchange(offered, 'reject', 'bo');
-    expect(one.status).toBe('open');
-    expect(stepExchange(one, 'reject', 'cy').status).toBe('rejected');
+    const exchange = stepExchange(offered, 'reject', 'bo');
+    expect(exchange.status).toBe('open');
+    expect(stepExchange(exchange, 'reject', 'cy').status).toBe('rejected');
     const back = stepExchange(accepted, 'backOut', 'bo');
     expect(back).toMatchObject({ status: 'open', acceptUserId: null });
     expect(stepExchange(back, 'reject', 'cy').status).toBe('rejected');
   });
 
   it('keeps why someone said no, until they say something else', () => {
-    const one = stepExchange(offered, 'reject', 'bo', 'My own birthday');
-    expect(one.invitees[0]).toEqual({ userId: 'bo', answer: 'rejected', note: 'My own birthday' });
-    expect(stepExchange(one, 'accept', 'bo').invitees[0]).toEqual({ userId: 'bo', answer: 'accepted' });
+    const exchange = stepExchange(offered, 'reject', 'bo', 'My own birthday');
+    expect(exchange.invitees[0]).toEqual({ userId: 'bo', answer: 'rejected', note: 'My own birthday' });
+    expect(stepExchange(exchange, 'accept', 'bo').invitees[0]).toEqual({ userId: 'bo', answer: 'accepted' });
     expect(stepExchange(offered, 'reject', 'bo').invitees[0]).toEqual({ userId: 'bo', answer: 'rejected' });
   });
 

@@ -23,7 +23,8 @@ export type ExchangeActor = {
   mayApproveOwn: boolean;
 };
 
-const isInvitee = ({ invitees }: Exchange, userId: string): boolean => invitees.some((one) => one.userId === userId);
+const isInvitee = ({ invitees }: Exchange, userId: string): boolean =>
+  invitees.some((invitee) => invitee.userId === userId);
 const involves = ({ userId, acceptUserId }: Exchange, person: string): boolean =>
   userId === person || acceptUserId === person;
 
@@ -58,7 +59,9 @@ export const stepProblem = (
 
 /** An answer takes the place of the one before it, and of the reason for that. */
 const answered = (exchange: Exchange, userId: string, answer: ExchangeAnswer, note: string | null = null): Invitee[] =>
-  exchange.invitees.map((one) => (one.userId === userId ? { userId, answer, ...(note ? { note } : {}) } : one));
+  exchange.invitees.map((invitee) =>
+    invitee.userId === userId ? { userId, answer, ...(note ? { note } : {}) } : invitee,
+  );
 
 /** The exchange after the step, which stepProblem() allowed; `note` is why a colleague says no. */
 export const stepExchange = (

@@ -52,7 +52,7 @@ export const fillBreaches = (
     if (!isCandidateFor(person, seat)) say('notMember');
     added.set(at, shiftOf(seat, employeeId, at));
   }
-  return [...breaches, ...ruleBreaches(facts, added)].sort((one, other) => one.at - other.at);
+  return [...breaches, ...ruleBreaches(facts, added)].sort((a, b) => a.at - b.at);
 };
 
 /** Shifts that stand there already are asked before and after: what they only break now, the assignment nearest to them did. */

@@ -83,7 +83,7 @@ const nearest = ({ pool, worths }: LineSearch, person: number): number[] =>
   pool
     .of(person)
     .map(({ cells, cost }, line) => ({ line, by: cells.reduce((sum, cell) => sum - worths[cell]!, cost) }))
-    .sort((one, other) => one.by - other.by || one.line - other.line)
+    .sort((a, b) => a.by - b.by || a.line - b.line)
     .slice(0, linesEach)
     .map(({ line }) => line);
 
@@ -186,7 +186,7 @@ const settle = ({ problem, pool }: LineSearch, part: Part, now: Worths): number 
     if (part.open.has(person) && share > (best.get(person)?.share ?? -1))
       best.set(person, { person, line, share, column });
   }
-  const order = [...best.values()].sort((one, other) => other.share - one.share || one.person - other.person);
+  const order = [...best.values()].sort((a, b) => b.share - a.share || a.person - b.person);
   const whole = order.filter(({ share }) => share >= nearlyWhole).length;
   let settled = 0;
   for (const { person, line, column } of order.slice(0, Math.max(whole, Math.ceil(order.length / settledOf)))) {

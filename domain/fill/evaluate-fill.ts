@@ -13,14 +13,14 @@ const factsOfPeople = (facts: PlanningFacts): ((employeeId: string) => PlanningF
   const contracts = facts.contracts && byEmployee(facts.contracts);
   const dated = byEmployee(facts.availability?.dated ?? []);
   const recurring = byEmployee(facts.availability?.recurring ?? []);
-  const employees = facts.employees && new Map(facts.employees.map((one) => [one.id, one]));
+  const employees = facts.employees && new Map(facts.employees.map((employee) => [employee.id, employee]));
   return (employeeId) => ({
     ...facts,
     shifts: shifts.get(employeeId) ?? [],
     absenceDays: absenceDays.get(employeeId) ?? [],
     availability: { dated: dated.get(employeeId) ?? [], recurring: recurring.get(employeeId) ?? [] },
     ...(contracts && { contracts: contracts.get(employeeId) ?? [] }),
-    ...(employees && { employees: [employees.get(employeeId)].filter((one) => one !== undefined) }),
+    ...(employees && { employees: [employees.get(employeeId)].filter((employeeFact) => employeeFact !== undefined) }),
   });
 };
 

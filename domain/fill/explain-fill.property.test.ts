@@ -21,7 +21,7 @@ const byHand = (question: FillQuestion, { proposed }: FillProposal) => {
     fillBreaches(
       { ...question, seats },
       taken.map((seat) => ({ seatId: seat.id, employeeId: id })),
-    ).flatMap((one) => (one.problem === 'rule' ? one.findings.map(({ rule }) => rule) : []));
+    ).flatMap((fillBreach) => (fillBreach.problem === 'rule' ? fillBreach.findings.map(({ rule }) => rule) : []));
   const state = (id: string, seat: FillSeat): 'could' | 'declined' | 'rules' | 'proposal' => {
     const alone = rules(id, [seat]);
     if (seat.declined.includes(id) && !alone.includes('overlap')) return 'declined';
@@ -30,7 +30,7 @@ const byHand = (question: FillQuestion, { proposed }: FillProposal) => {
   };
   /** What the rules find at the person's planned shifts once they have the seat too. */
   const brokenNear = (id: string, seat: FillSeat): string[] => {
-    const added = [...ofPerson(id), seat].map((one) => ({ ...one, employeeId: id, isTask: false }));
+    const added = [...ofPerson(id), seat].map((fillSeat) => ({ ...fillSeat, employeeId: id, isTask: false }));
     const index = planningIndex({ ...question.facts, shifts: [...question.facts.shifts, ...added] });
     return question.facts.shifts
       .filter(({ employeeId }) => employeeId === id)
@@ -56,7 +56,9 @@ const minutesOf = ({ startsAt, endsAt, breakMinutes }: FillSeat): number =>
 type Figures = { below: number | null; weekends: number; nights: number };
 
 const figuresOf = (question: FillQuestion, id: string, taken: FillSeat[]): Figures => {
-  const { contractMinutes, plannedMinutes, weekends, nights } = question.candidates.find((one) => one.id === id)!;
+  const { contractMinutes, plannedMinutes, weekends, nights } = question.candidates.find(
+    (candidate) => candidate.id === id,
+  )!;
   const standing = question.facts.shifts.filter(({ employeeId }) => employeeId === id);
   const worked = new Set([...standing, ...taken].filter(isWeekend).map(({ date }) => weekOf(date)));
   return {
@@ -80,16 +82,16 @@ const reasonsOf = (question: FillQuestion, { seatId, employeeId }: FillProposed,
   const mine = figuresOf(question, employeeId, hand.ofPerson(employeeId, seatId));
   const theirs = free.map((id) => figuresOf(question, id, hand.ofPerson(id)));
   const cost = (id: string): number => question.candidates[ids.indexOf(id)]!.seatCosts[0]!;
-  const leads = (better: (other: Figures) => boolean): boolean => theirs.length > 0 && theirs.every(better);
+  const leads = (better: (figures: Figures) => boolean): boolean => theirs.length > 0 && theirs.every(better);
   const held: Record<FillReason, boolean> = {
     left: free.length === 0 && others.some((id) => hand.state(id, seat) === 'proposal'),
     needed: free.length === 0 && others.every((id) => hand.state(id, seat) !== 'proposal') && holders.length > 1,
     only: free.length === 0 && others.every((id) => hand.state(id, seat) !== 'proposal') && holders.length === 1,
     asked: seat.asked.includes(employeeId),
-    wish: question.wishes.some((one) => one.employeeId === employeeId && one.date === seat.date),
-    hours: (mine.below ?? 0) > 0 && leads((one) => (one.below ?? 0) < mine.below!),
-    weekends: isWeekend(seat) && leads((one) => one.weekends >= mine.weekends),
-    nights: isNight(seat) && leads((one) => one.nights >= mine.nights),
+    wish: question.wishes.some((wish) => wish.employeeId === employeeId && wish.date === seat.date),
+    hours: (mine.below ?? 0) > 0 && leads((figures) => (figures.below ?? 0) < mine.below!),
+    weekends: isWeekend(seat) && leads((figures) => figures.weekends >= mine.weekends),
+    nights: isNight(seat) && leads((figures) => figures.nights >= mine.nights),
     cost: free.length > 0 && free.every((id) => cost(id) > cost(employeeId)),
     balance: false,
   };
@@ -104,7 +106,7 @@ const reasonsOf = (question: FillQuestion, { seatId, employeeId }: FillProposed,
   return { why: found.length > 0 ? found : [{ reason: 'balance', measured: null }], free, others };
 };
 
-const byName = (one: { reason: string }, other: { reason: string }): number => (one.reason < other.reason ? -1 : 1);
+const byName = (a: { reason: string }, b: { reason: string }): number => (a.reason < b.reason ? -1 : 1);
 
 it(
   'each reason, each person who could have a seat as well and each least relaxation is what a second count finds',
@@ -116,12 +118,12 @@ it(
         const [start] = fillSchedule(fill, undefined);
         const proposal = proposeFill(fill, start!.plan);
         const hand = byHand(question, proposal);
-        for (const one of proposal.proposed) {
-          const { why, free, others } = reasonsOf(question, one, hand);
-          expect(one.why.toSorted(byName)).toEqual(why.toSorted(byName));
-          expect(one.others.toSorted()).toEqual(free.toSorted());
-          const seat = hand.seatOf.get(one.seatId)!;
-          expect(one.blocked.map(({ employeeId, by }) => `${employeeId} ${by}`).toSorted()).toEqual(
+        for (const fillProposed of proposal.proposed) {
+          const { why, free, others } = reasonsOf(question, fillProposed, hand);
+          expect(fillProposed.why.toSorted(byName)).toEqual(why.toSorted(byName));
+          expect(fillProposed.others.toSorted()).toEqual(free.toSorted());
+          const seat = hand.seatOf.get(fillProposed.seatId)!;
+          expect(fillProposed.blocked.map(({ employeeId, by }) => `${employeeId} ${by}`).toSorted()).toEqual(
             others
               .filter((id) => !free.includes(id))
               .map((id) => `${id} ${hand.state(id, seat)}`)
@@ -143,7 +145,7 @@ it(
             expect(said).not.toContain('overlap');
           }
           const weights = relaxations.map(({ weight }) => weight);
-          expect(weights).toEqual(weights.toSorted((one, other) => one - other));
+          expect(weights).toEqual(weights.toSorted((a, b) => a - b));
           if (relaxations.length > 0) seen.add('relaxation');
         }
       }),

@@ -35,8 +35,11 @@ const cannotGive: ReadonlySet<Rule> = new Set(['overlap', 'employment']);
 const relaxationsOf = (blocked: readonly FillBlocked[]): FillRelaxation[] =>
   blocked
     .filter(({ findings }) => !findings.some(({ rule }) => cannotGive.has(rule)))
-    .map((one) => ({ ...one, weight: one.findings.reduce((sum, found) => sum + weightOf(found), 0) }))
-    .sort((one, other) => one.weight - other.weight || (one.employeeId < other.employeeId ? -1 : 1));
+    .map((fillBlocked) => ({
+      ...fillBlocked,
+      weight: fillBlocked.findings.reduce((sum, found) => sum + weightOf(found), 0),
+    }))
+    .sort((a, b) => a.weight - b.weight || (a.employeeId < b.employeeId ? -1 : 1));
 
 const mostRelaxations = 3;
 
@@ -45,7 +48,7 @@ export type FillAnswer = { question: FillQuestion; judge: FillJudge; problem: Fi
 
 /** A rule once, though it may speak of the shift and of its neighbours; two shifts at one time break others by that alone. */
 const worthNotifying = (findings: readonly Finding[]): Finding[] => {
-  const rules = new Map(findings.toReversed().map((one) => [one.rule, one]));
+  const rules = new Map(findings.toReversed().map((finding) => [finding.rule, finding]));
   const overlap = rules.get('overlap');
   return overlap ? [overlap] : [...rules.values()].reverse();
 };
@@ -75,9 +78,9 @@ const othersFor = ({ question, judge, plan }: FillAnswer, cell: number): Standin
   for (const [person, { id: employeeId, memberships }] of question.candidates.entries()) {
     if (!belongsThere({ memberships }, seat) || plan[person]!.includes(cell)) continue;
     const others = plan[person]!.map((one) => question.seats[one]!);
-    const known = new Set(judge.findings(employeeId, others).map((one) => JSON.stringify(one)));
+    const known = new Set(judge.findings(employeeId, others).map((finding) => JSON.stringify(finding)));
     const alone = judge.findings(employeeId, [seat]);
-    const all = judge.findings(employeeId, [...others, seat]).filter((one) => !known.has(JSON.stringify(one)));
+    const all = judge.findings(employeeId, [...others, seat]).filter((finding) => !known.has(JSON.stringify(finding)));
     const kept = keptFrom(seat.declined.includes(employeeId), alone, all);
     if (!kept) found.could.push(person);
     else {
@@ -99,12 +102,12 @@ const figuresOf = ({ question, plan }: FillAnswer, person: number, cell: number)
   const candidate = question.candidates[person]!;
   const workload = workloadOf(question, candidate);
   const others = plan[person]!.filter((one) => one !== cell).map((one) => seatFacts(question.seats[one]!));
-  const minutes = others.reduce((sum, one) => sum + one.minutes, workload.plannedMinutes);
-  const weekends = new Set([...workload.weekends, ...others.flatMap((one) => one.weekend ?? [])]);
+  const minutes = others.reduce((sum, seat) => sum + seat.minutes, workload.plannedMinutes);
+  const weekends = new Set([...workload.weekends, ...others.flatMap((seat) => seat.weekend ?? [])]);
   return {
     below: workload.contractMinutes === null ? null : workload.contractMinutes - minutes,
     weekends: workload.pastWeekends + weekends.size,
-    nights: workload.nights + others.filter((one) => one.isNight).length,
+    nights: workload.nights + others.filter((seat) => seat.isNight).length,
     costMinor: candidate.seatCosts[cell] ?? null,
   };
 };
@@ -167,18 +170,18 @@ export const explainFill = (answer: FillAnswer): FillProposal => {
       proposal.unfilled.push({
         seatId: seat.id,
         seats: empty,
-        hasMembers: candidates.some((one) => belongsThere(one, seat)),
+        hasMembers: candidates.some((candidate) => belongsThere(candidate, seat)),
         relaxations: relaxationsOf(others.hindered).slice(0, mostRelaxations),
       });
   }
   const order = new Map(candidates.map(({ id }, person) => [id, person]));
-  proposal.proposed.sort((one, other) => order.get(one.employeeId)! - order.get(other.employeeId)!);
+  proposal.proposed.sort((a, b) => order.get(a.employeeId)! - order.get(b.employeeId)!);
   return proposal;
 };
 
 const proposedOf = (answer: FillAnswer, person: number, cell: number, others: Standings): FillProposed => {
   const { seats, candidates } = answer.question;
-  const could = [...others.could].sort((one, other) => priceOf(answer, one, cell) - priceOf(answer, other, cell));
+  const could = [...others.could].sort((a, b) => priceOf(answer, a, cell) - priceOf(answer, b, cell));
   return {
     seatId: seats[cell]!.id,
     employeeId: candidates[person]!.id,

@@ -120,7 +120,7 @@ export const planFrom = (
     return options
       .filter(({ cell }) => (isFree(person, cell) ? valueAt(optionName(person, cell)) > 0.5 : fixed.has(cell)))
       .map(({ cell }) => cell)
-      .sort((one, other) => one - other);
+      .sort((a, b) => a - b);
   });
 
 /** What the plan costs in the model of this part: without all that the part cannot change. */

@@ -88,7 +88,9 @@ export const belongsThere = (
   { memberships }: Pick<FillCandidate, 'memberships'>,
   { departmentId, teamId }: Pick<FillSeat, 'departmentId' | 'teamId'>,
 ): boolean =>
-  memberships.some((one) => one.departmentId === departmentId && (teamId === null || one.teamId === teamId));
+  memberships.some(
+    (membership) => membership.departmentId === departmentId && (teamId === null || membership.teamId === teamId),
+  );
 
 /** Whether the person belongs where the seat is, and did not say no to it. */
 export const isCandidateFor = (

@@ -38,7 +38,7 @@ it(
           const all = [...standing, ...seats];
           const months = busy.includes(id) ? busyMonths(id) : [];
           for (const seat of seats) {
-            expect(all.filter((one) => one !== seat && overlaps(one, seat))).toEqual([]);
+            expect(all.filter((fillSeat) => fillSeat !== seat && overlaps(fillSeat, seat))).toEqual([]);
             expect(question.facts.absenceDays.filter((day) => day.employeeId === id && day.date === seat.date)).toEqual(
               [],
             );

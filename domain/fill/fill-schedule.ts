@@ -67,7 +67,7 @@ export const proposeFill = (work: FillWork, plan: FillPlan): FillProposal => {
   const cellOf = new Map(question.seats.map(({ id }, cell) => [id, cell]));
   const kept: FillPlan = question.candidates.map(({ id }) =>
     assignments
-      .filter((one) => one.employeeId === id && !bad.has(JSON.stringify(one)))
+      .filter((assignment) => assignment.employeeId === id && !bad.has(JSON.stringify(assignment)))
       .map(({ seatId }) => cellOf.get(seatId)!),
   );
   return explainFill({ ...work, plan: kept });

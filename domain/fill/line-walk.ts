@@ -42,7 +42,7 @@ export type LineWalk = {
   endCosts: Int32Array | null;
 };
 
-const divisorOf = (one: number, other: number): number => (other === 0 ? one : divisorOf(other, one % other));
+const divisorOf = (a: number, b: number): number => (b === 0 ? a : divisorOf(b, a % b));
 
 /** The most days of so many that can be worked at all. */
 const mostWorked = (days: number, { mostDaysInRow, leastDaysOffInRow }: LineRules): number => {
@@ -57,7 +57,7 @@ const classesOf = ({ days, notNext }: LineRules): { classOf: Map<number, number>
   for (const options of days) {
     const known = new Map<string, number>();
     for (const option of options) {
-      const key = [...notNext[option]!].sort((one, other) => one - other).join(' ');
+      const key = [...notNext[option]!].sort((a, b) => a - b).join(' ');
       if (!known.has(key)) known.set(key, known.size);
       classOf.set(option, known.get(key)!);
     }
@@ -100,7 +100,7 @@ export const lineWalk = (rules: LineRules, limits: readonly number[]): LineWalk 
   const offs = Math.max(1, rules.leastDaysOffInRow);
   const isOpenEnded = rules.mostDaysInRow >= horizon;
   const rows = isOpenEnded ? Math.max(1, rules.leastDaysInRow) : rules.mostDaysInRow;
-  const inWeekends = new Set(weekends.filter((one) => one !== null)).size;
+  const inWeekends = new Set(weekends.filter((weekend) => weekend !== null)).size;
   const mostWeekends = Math.min(rules.mostWeekends, inWeekends);
   const { counts, moves } = countersOf([mostWeekends, ...limits.map((limit) => rules.limits[limit]!.most)]);
   const none = moves([0, ...limits.map(() => 0)]);
@@ -119,7 +119,7 @@ export const lineWalk = (rules: LineRules, limits: readonly number[]): LineWalk 
       row === 0
         ? [offs - 1]
         : classesBefore(option)
-            .sort((one, other) => one - other)
+            .sort((a, b) => a - b)
             .map((kind) => workState(row, kind));
     const groups = Map.groupBy(days[day]!, (option) => sourcesOf(option).join(' '));
     return [...groups.values()].map((options) => ({

@@ -15,8 +15,8 @@ type Counted = Pick<
   'departmentId' | 'teamId' | 'shiftId' | 'employeeId' | 'date' | 'startsAt' | 'endsAt' | 'isTask'
 >;
 
-const byStart = (one: FillSeat, other: FillSeat): number =>
-  one.startsAt < other.startsAt ? -1 : one.startsAt > other.startsAt ? 1 : one.id < other.id ? -1 : 1;
+const byStart = (a: FillSeat, b: FillSeat): number =>
+  a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : a.id < b.id ? -1 : 1;
 
 const candidatesOf = ({ candidates }: OpenShift, wanted: (one: OpenShift['candidates'][number]) => boolean): string[] =>
   candidates.filter(wanted).map(({ employeeId }) => employeeId);
@@ -41,9 +41,12 @@ const openSeat = (open: OpenShift): FillSeat => ({
   ...workOf(open),
   source: 'open',
   seats: seatsLeft(open),
-  invited: candidatesOf(open, (one) => one.invited),
-  asked: candidatesOf(open, (one) => one.status === 'requested'),
-  declined: candidatesOf(open, (one) => one.status === 'declined' || one.status === 'assigned'),
+  invited: candidatesOf(open, (openShiftCandidate) => openShiftCandidate.invited),
+  asked: candidatesOf(open, (openShiftCandidate) => openShiftCandidate.status === 'requested'),
+  declined: candidatesOf(
+    open,
+    (openShiftCandidate) => openShiftCandidate.status === 'declined' || openShiftCandidate.status === 'assigned',
+  ),
 });
 
 const plannedSeat = (shift: ScheduledShift): FillSeat => ({
@@ -66,7 +69,7 @@ const shiftFor = (required: RequiredShift, shifts: readonly Shift[]): Shift | un
   const own = shifts.filter(
     ({ departmentId, active, isTask }) => departmentId === required.departmentId && active && !isTask,
   );
-  return own.find((one) => one.starttime === required.starttime && one.endtime === required.endtime) ?? own[0];
+  return own.find((shift) => shift.starttime === required.starttime && shift.endtime === required.endtime) ?? own[0];
 };
 
 /** What the demand asks for and the shift type does not. */
@@ -153,7 +156,7 @@ export const missingSeats = ({
   };
   const order = requiredShifts
     .filter(({ match }) => match !== 'max')
-    .toSorted((one, other) => narrow(other) - narrow(one) || (one.id < other.id ? -1 : 1));
+    .toSorted((a, b) => narrow(b) - narrow(a) || (a.id < b.id ? -1 : 1));
   for (const required of order) {
     const { delta } = evaluateRequiredShift(required, counted, able);
     const shift = shiftFor(required, shifts);

@@ -45,7 +45,7 @@ export const neighbourhoods = (chance: Chance, of: { lines: boolean; regions: bo
       return records[Math.max(0, chosen)]!.neighbourhood;
     },
     learn: (neighbourhood: Neighbourhood, gained: number, steps: number): void => {
-      const record = records.find((one) => one.neighbourhood === neighbourhood);
+      const record = records.find((record) => record.neighbourhood === neighbourhood);
       if (!record) return;
       record.gained = (record.gained * kept) / 100 + gained;
       record.steps = (record.steps * kept) / 100 + Math.max(1, steps);
@@ -94,7 +94,7 @@ export const peopleFor = (
     if (chosen.size >= count) break;
     chosen.add(person);
   }
-  return [...chosen].sort((one, other) => one - other);
+  return [...chosen].sort((a, b) => a - b);
 };
 
 const firstOf = (
@@ -107,7 +107,7 @@ const firstOf = (
   const { cells, people } = search.problem;
   if (choice === 'far') {
     const far = distances(search, plan);
-    const order = chance.some([...people.keys()], people.length).sort((one, other) => far[other]! - far[one]!);
+    const order = chance.some([...people.keys()], people.length).sort((a, b) => far[b]! - far[a]!);
     return chance.some(order.slice(0, count * 2), Math.ceil((count * 2) / 3));
   }
   const taken = takenOf(search.problem, plan);

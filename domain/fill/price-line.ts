@@ -190,7 +190,7 @@ const keptWithin = (
     if (over.length === 0) break;
     for (const { options, most } of over) {
       const taken = line.options.filter((option) => options.includes(option));
-      const kept = new Set(taken.sort((one, other) => prices[one]! - prices[other]! || one - other).slice(0, most));
+      const kept = new Set(taken.sort((a, b) => prices[a]! - prices[b]! || a - b).slice(0, most));
       for (const option of options) if (!kept.has(option)) dearer[option] = prices[option]! + largest;
     }
     line = price(dearer);

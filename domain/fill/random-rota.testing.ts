@@ -46,7 +46,7 @@ const randomPerson = (chance: Chance, id: string, weeks: number, kinds: readonly
     leastDaysInRow: between(chance, 1, 3),
     leastDaysOffInRow: between(chance, 1, 3),
     mostWeekends: Math.max(1, Math.floor(weeks / 2) + between(chance, -1, 1)),
-    daysOff: chance.some(range(days), between(chance, 0, Math.ceil(weeks / 2))).sort((one, other) => one - other),
+    daysOff: chance.some(range(days), between(chance, 0, Math.ceil(weeks / 2))).sort((a, b) => a - b),
   };
 };
 

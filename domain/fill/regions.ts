@@ -44,7 +44,7 @@ const someDays = (
   for (const person of people)
     for (const { cell } of problem.people[person]!.options)
       perDay.set(cells[cell]!.day, (perDay.get(cells[cell]!.day) ?? 0) + 1);
-  const days = [...perDay.keys()].sort((one, other) => one - other);
+  const days = [...perDay.keys()].sort((a, b) => a - b);
   const taken = takenOf(problem, plan);
   const short = [...new Set(cells.flatMap(({ day, seats }, cell) => (taken[cell]! < seats ? [day] : [])))];
   const from = short.length > 0 && chance.below(3) > 0 ? short : days;

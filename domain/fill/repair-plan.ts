@@ -9,8 +9,8 @@ export const mendedLine = (problem: FillProblem, person: number, cells: readonly
         person,
         left.filter((one) => one !== cell),
       ) + problem.cells[cell]!.underWeight;
-    const [dearest] = [...broken].sort((one, other) => costWithout(one) - costWithout(other));
-    left = left.filter((one) => one !== dearest);
+    const [dearest] = [...broken].sort((a, b) => costWithout(a) - costWithout(b));
+    left = left.filter((cell) => cell !== dearest);
   }
   return left;
 };
@@ -26,14 +26,12 @@ export const seatedPlan = (problem: FillProblem, plan: FillPlan): FillPlan => {
   for (const [person, { options }] of problem.people.entries())
     for (const { cell } of options) takers[cell]!.push(person);
   const taken = takenOf(problem, plan);
-  const order = [...problem.cells.keys()].sort(
-    (one, other) => takers[one]!.length - takers[other]!.length || one - other,
-  );
+  const order = [...problem.cells.keys()].sort((a, b) => takers[a]!.length - takers[b]!.length || a - b);
   for (const cell of order)
     while (taken[cell]! < problem.cells[cell]!.seats) {
       const person = cheapest(problem, next, takers[cell]!, cell);
       if (person === undefined) break;
-      next[person] = [...next[person]!, cell].sort((one, other) => one - other);
+      next[person] = [...next[person]!, cell].sort((a, b) => a - b);
       taken[cell]! += 1;
     }
   return next;

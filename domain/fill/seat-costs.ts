@@ -61,10 +61,11 @@ export const fairShares = (
   const people = Math.max(1, workloads.length);
   const weekendSeats = facts.reduce((sum, { weekend }, at) => sum + (weekend === null ? 0 : seats[at]!.seats), 0);
   const nightSeats = facts.reduce((sum, { isNight }, at) => sum + (isNight ? seats[at]!.seats : 0), 0);
-  const had = (of: (workload: Workload) => number): number => workloads.reduce((sum, one) => sum + of(one), 0);
+  const had = (of: (workload: Workload) => number): number =>
+    workloads.reduce((sum, workload) => sum + of(workload), 0);
   return {
-    weekends: Math.floor((had((one) => one.pastWeekends + one.weekends.size) + weekendSeats) / people),
-    nights: Math.floor((had((one) => one.nights) + nightSeats) / people),
+    weekends: Math.floor((had((workload) => workload.pastWeekends + workload.weekends.size) + weekendSeats) / people),
+    nights: Math.floor((had((workload) => workload.nights) + nightSeats) / people),
   };
 };
 
@@ -88,7 +89,7 @@ export const preferredBy = ({ wishes, weights }: FillQuestion): PreferredDay =>
 /** Whether the person said that they like to work then: from the start on, and as far as the date goes. */
 export const isPreferred = ({ facts }: FillQuestion, employeeId: string, seat: FillSeat): boolean => {
   const own = <T extends { employeeId: string }>(entries: readonly T[] = []): T[] =>
-    entries.filter((one) => one.employeeId === employeeId);
+    entries.filter((entry) => entry.employeeId === employeeId);
   const availability = availabilityOn(seat.date, own(facts.availability?.dated), own(facts.availability?.recurring));
   const start = minuteOfDay(seat.starttime);
   const end = endsNextDay(seat.starttime, seat.endtime) ? minutesInDay : minuteOfDay(seat.endtime);

@@ -28,27 +28,27 @@ const seatConflicts = (
   seats: readonly FillSeat[],
   { labourSetOn, rulesUnder }: Pick<PlanningFacts, 'labourSetOn' | 'rulesUnder'>,
   employeeId: string,
-): ((one: number, other: number) => boolean) => {
+): ((a: number, b: number) => boolean) => {
   const rules = { absenceDays: [], labourSetOn, rulesUnder };
   const shifts = seats.map((seat) => shiftInSeat(seat, employeeId));
   const alone = shifts.map((shift) => verdictFor(shift, planningIndex({ ...rules, shifts: [] })));
   const known = new Map<string, boolean>();
-  const clash = (one: number, other: number): boolean => {
-    const [first, second] = [shifts[one]!, shifts[other]!];
+  const clash = (a: number, b: number): boolean => {
+    const [first, second] = [shifts[a]!, shifts[b]!];
     if (Math.abs(daysBetween(first.date, second.date)) > farthestDays) return false;
     const index = planningIndex({ ...rules, shifts: [first] });
-    return verdictFor(second, index).findings.length > alone[other]!.findings.length;
+    return verdictFor(second, index).findings.length > alone[b]!.findings.length;
   };
-  return (one, other) => {
-    const key = one < other ? `${one} ${other}` : `${other} ${one}`;
-    const answer = known.get(key) ?? (clash(one, other) || clash(other, one));
+  return (a, b) => {
+    const key = a < b ? `${a} ${b}` : `${b} ${a}`;
+    const answer = known.get(key) ?? (clash(a, b) || clash(b, a));
     known.set(key, answer);
     return answer;
   };
 };
 
 /** Groups in which each excludes all others; together they hold every pair that excludes each other. */
-const cliquesOf = (items: readonly number[], excludes: (one: number, other: number) => boolean): number[][] => {
+const cliquesOf = (items: readonly number[], excludes: (a: number, b: number) => boolean): number[][] => {
   const cliques: number[][] = [];
   const covered = new Set<string>();
   for (const [place, first] of items.entries())
@@ -57,7 +57,7 @@ const cliquesOf = (items: readonly number[], excludes: (one: number, other: numb
       const clique = [first, second];
       for (const third of items)
         if (!clique.includes(third) && clique.every((one) => excludes(one, third))) clique.push(third);
-      clique.sort((one, other) => items.indexOf(one) - items.indexOf(other));
+      clique.sort((a, b) => items.indexOf(a) - items.indexOf(b));
       for (const [at, one] of clique.entries())
         for (const other of clique.slice(at + 1)) covered.add(`${one} ${other}`);
       cliques.push(clique);
@@ -145,12 +145,12 @@ const lineOf = (
   { question: { seats, from, to, weights }, facts, shares }: Parts,
   workload: Workload,
   own: readonly number[],
-  conflicts: (one: number, other: number) => boolean,
+  conflicts: (a: number, b: number) => boolean,
 ): LineRules => {
   const days = Array.from({ length: dayNumber(to) - dayNumber(from) + 1 }, (): number[] => []);
   const dayOf = (option: number): number => dayNumber(seats[own[option]!]!.date) - dayNumber(from);
   for (const option of own.keys()) days[dayOf(option)]!.push(option);
-  const excludes = (one: number, other: number): boolean => conflicts(own[one]!, own[other]!);
+  const excludes = (a: number, b: number): boolean => conflicts(own[a]!, own[b]!);
   const { hours, fairness } = weights;
   const counts = hours > 0 && workload.contractMinutes !== null;
   const weekendOn = (day: number): number | null => {
@@ -176,7 +176,7 @@ const lineOf = (
       steps(workload.pastWeekends + workload.weekends.size + weekends, shares.weekends) * points.weekend * fairness +
       steps(workload.nights, shares.nights) * points.night * fairness,
     isWhole: days.every((options) =>
-      options.every((one, at) => options.slice(at + 1).every((other) => excludes(one, other))),
+      options.every((option, at) => options.slice(at + 1).every((other) => excludes(option, other))),
     ),
   };
 };
@@ -245,7 +245,7 @@ export const seatProblem = (question: FillQuestion, judge: FillJudge): FillProbl
 
 /** Conflicts between seats by the labour rules of a person; people under the same rules share them. */
 const conflictsByRules = ({ seats, facts, from, to }: FillQuestion) => {
-  const known = new Map<string, (one: number, other: number) => boolean>();
+  const known = new Map<string, (a: number, b: number) => boolean>();
   return (employeeId: string) => {
     const sets = [from, to].map((date) => facts.labourSetOn?.(employeeId, date) ?? null).join(' ');
     const conflicts = known.get(sets) ?? seatConflicts(seats, facts, employeeId);

@@ -16,7 +16,9 @@ export type EntryPath = (typeof entryPaths)[number];
 /** Which of them an address is, if any. */
 export const entryPathOf = (address: string): EntryPath | undefined => {
   const path = address.length > 1 ? address.replace(/\/$/, '') : address;
-  return entryPaths.find((one) =>
-    one.endsWith('/*') ? path.startsWith(one.slice(0, -1)) && !path.slice(one.length - 1).includes('/') : path === one,
+  return entryPaths.find((entryPath) =>
+    entryPath.endsWith('/*')
+      ? path.startsWith(entryPath.slice(0, -1)) && !path.slice(entryPath.length - 1).includes('/')
+      : path === entryPath,
   );
 };

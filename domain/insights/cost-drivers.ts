@@ -34,7 +34,9 @@ const costParts = (before: readonly PersonCost[], after: readonly PersonCost[]):
   const [minutesBefore, minutesAfter] = [sumOf(before, 'minutes'), sumOf(after, 'minutes')];
   const [workedBefore, workedAfter] = [sumOf(before, 'workedMinor'), sumOf(after, 'workedMinor')];
   const absence = sumOf(after, 'absenceMinor') - sumOf(before, 'absenceMinor');
-  const known = new Map(before.filter(({ minutes }) => minutes > 0).map((one) => [one.employeeId, one]));
+  const known = new Map(
+    before.filter(({ minutes }) => minutes > 0).map((personCost) => [personCost.employeeId, personCost]),
+  );
   // No one worked before: there is no wage to compare with.
   if (minutesBefore === 0) return { turnover: 0, volume: workedAfter - workedBefore, mix: 0, rate: 0, absence };
   const volume = roundedFraction(BigInt(minutesAfter) * BigInt(workedBefore), BigInt(minutesBefore)) - workedBefore;

@@ -54,8 +54,7 @@ export type Shown = { pay: (departmentId: string) => boolean; cost: boolean };
 type Sides = Pick<Cell, 'minutes' | 'turnoverMinor' | 'expensesMinor'> & { salaryMinor: number; costMinor: number };
 
 const keyOf = ({ departmentId, date, teamId, hour }: Place): string => [departmentId, date, teamId, hour].join(' ');
-const plus = (one: number | null, other: number | null): number | null =>
-  one === null ? other : other === null ? one : one + other;
+const plus = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : a + b);
 
 /** A line in its parts: whole, but for hours, over which its minutes and its cost are spread. Absence has no hour and counts as no worked time. */
 const partsOf = (line: LabourLine, level: FactLevel): (Place & Sides)[] => {

@@ -110,7 +110,7 @@ describe('what drives labour cost', () => {
         const cost = found.drivers.reduce((sum, { costMinor }) => sum + costMinor, 0);
         expect(cost).toBe(found.toMinor - found.fromMinor);
         if (found.fromShare === null || found.toShare === null) return;
-        const share = found.drivers.reduce((sum, one) => sum + one.share!, 0);
+        const share = found.drivers.reduce((sum, driver) => sum + driver.share!, 0);
         expect(share).toBe(found.toShare - found.fromShare);
       }),
       runs(200, 20_000),

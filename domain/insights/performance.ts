@@ -22,13 +22,12 @@ export type Performance = Labour & {
 
 const noLabour: Labour = { minutes: 0, salaryMinor: null, costMinor: null };
 
-const plus = (one: number | null, other: number | null): number | null =>
-  one === null ? other : other === null ? one : one + other;
+const plus = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : a + b);
 
-const both = (one: Labour, other: Labour): Labour => ({
-  minutes: one.minutes + other.minutes,
-  salaryMinor: plus(one.salaryMinor, other.salaryMinor),
-  costMinor: plus(one.costMinor, other.costMinor),
+const both = (a: Labour, b: Labour): Labour => ({
+  minutes: a.minutes + b.minutes,
+  salaryMinor: plus(a.salaryMinor, b.salaryMinor),
+  costMinor: plus(a.costMinor, b.costMinor),
 });
 
 const labourOf = ({ minutes, salaryMinor, costMinor }: Labour): Labour => ({ minutes, salaryMinor, costMinor });

@@ -52,14 +52,14 @@ const teamCells = <A extends SentimentAnswer>({ respondents, answers }: Group<A>
   const byTeam = [...Map.groupBy(answers, ({ teamId }) => teamId)]
     .map(([teamId, own]): [string, Group<A>] => [
       teamId,
-      { answers: own, respondents: respondents.filter((one) => one.teamId === teamId) },
+      { answers: own, respondents: respondents.filter((respondent) => respondent.teamId === teamId) },
     ])
-    .sort(([, one], [, other]) => peopleOf(other.respondents).size - peopleOf(one.respondents).size);
-  const open = byTeam.filter(([, one]) => peopleOf(one.respondents).size >= fewestRespondents);
-  const rest = byTeam.slice(open.length).map(([, one]) => one);
+    .sort(([, b], [, group]) => peopleOf(group.respondents).size - peopleOf(b.respondents).size);
+  const open = byTeam.filter(([, group]) => peopleOf(group.respondents).size >= fewestRespondents);
+  const rest = byTeam.slice(open.length).map(([, group]) => group);
   const together = () => ({
-    answers: rest.flatMap((one) => one.answers),
-    respondents: rest.flatMap((one) => one.respondents),
+    answers: rest.flatMap((group) => group.answers),
+    respondents: rest.flatMap((group) => group.respondents),
   });
   // Else the department less its open teams would show what the others said.
   while (rest.length > 0 && open.length > 0 && peopleOf(together().respondents).size < fewestRespondents)
@@ -97,7 +97,7 @@ export type SentimentSums = { respondents: number; answers: number } & Record<Mo
 /** Figures of cells; someone who answered in several weeks is one person. */
 export const sentimentSums = (cells: readonly SentimentCell[]): SentimentSums => {
   const count = (mood: Mood): number =>
-    cells.reduce((sum, { answers }) => sum + answers.filter((one) => one.mood === mood).length, 0);
+    cells.reduce((sum, { answers }) => sum + answers.filter((answer) => answer.mood === mood).length, 0);
   return {
     respondents: new Set(cells.flatMap(({ people }) => [...people])).size,
     answers: cells.reduce((sum, { answers }) => sum + answers.length, 0),
@@ -114,8 +114,8 @@ export const tagCounts = (cells: readonly SentimentCell[]): TagCount[] =>
   sentimentTags
     .map((tag) => {
       const named = cells.flatMap(({ answers }) => answers.filter(({ tags }) => tags.includes(tag)));
-      const of = (mood: Mood) => named.filter((one) => one.mood === mood).length;
+      const of = (mood: Mood) => named.filter((sentimentAnswer) => sentimentAnswer.mood === mood).length;
       return { tag, answers: named.length, happy: of('happy'), neutral: of('neutral'), unhappy: of('unhappy') };
     })
     .filter(({ answers }) => answers > 0)
-    .sort((one, other) => other.answers - one.answers);
+    .sort((a, b) => b.answers - a.answers);

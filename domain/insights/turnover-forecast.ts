@@ -63,7 +63,7 @@ const skies: Record<WeatherType, 'fair' | 'dull' | 'wet' | 'snow'> = {
 const asUsual: BasisPoints = 10_000;
 
 const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle]! : Math.round((sorted[middle - 1]! + sorted[middle]!) / 2);
 };
@@ -121,7 +121,7 @@ const forecaster = ({ past, holidays, weather }: Known) => {
   });
   const weatherOf = (date: PlainDate, known: PlainDate): BasisPoints | null => {
     const type = weather.get(date);
-    const own = shares.filter((one) => type && one.sky === skies[type] && one.date <= known);
+    const own = shares.filter((share) => type && share.sky === skies[type] && share.date <= known);
     return own.length < forecastRule.fewestOfWeather ? null : bounded(median(own.map(({ share }) => share)));
   };
   return (date: PlainDate, known: PlainDate): ForecastDay => {
@@ -141,8 +141,8 @@ const backtest = (forecast: ReturnType<typeof forecaster>, known: ReadonlyMap<Pl
     const { expectedMinor } = forecast(date, addDays(date, -forecastRule.lead));
     return expectedMinor === null ? [] : [{ expectedMinor, actual: known.get(date)! }];
   });
-  const actual = sumOf(tests.map((one) => one.actual));
-  const off = sumOf(tests.map((one) => Math.abs(one.expectedMinor - one.actual)));
+  const actual = sumOf(tests.map((test) => test.actual));
+  const off = sumOf(tests.map((test) => Math.abs(test.expectedMinor - test.actual)));
   const error = tests.length < 7 || actual === 0 ? null : roundedFraction(BigInt(off) * 10_000n, BigInt(actual));
   return { error, tested: tests.length };
 };

@@ -23,17 +23,18 @@ const mondayBefore = (date: Temporal.PlainDate): Temporal.PlainDate => date.subt
 
 /** What is said of the date, by looking at everything that was ever said. */
 const saidOf = (date: string, { dated, recurring }: AvailabilityFacts): readonly Part[] => {
-  for (const one of dated) if (one.date === date) return one.parts;
+  for (const datedAvailability of dated) if (datedAvailability.date === date) return datedAvailability.parts;
   const day = plain(date);
   let newest: { from: string; parts: readonly Part[] } | undefined;
-  for (const one of recurring) {
-    const parts = one.weekdays[dayNames[day.dayOfWeek - 1]!];
-    const first = plain(one.from);
+  for (const recurringAvailability of recurring) {
+    const parts = recurringAvailability.weekdays[dayNames[day.dayOfWeek - 1]!];
+    const first = plain(recurringAvailability.from);
     if (Temporal.PlainDate.compare(day, first) < 0) continue;
-    if (one.until && Temporal.PlainDate.compare(day, plain(one.until)) >= 0) continue;
+    if (recurringAvailability.until && Temporal.PlainDate.compare(day, plain(recurringAvailability.until)) >= 0)
+      continue;
     const weeks = mondayBefore(first).until(mondayBefore(day)).days / 7;
-    if (weeks % one.interval !== 0 || !parts || parts.length === 0) continue;
-    if (!newest || one.from >= newest.from) newest = { from: one.from, parts };
+    if (weeks % recurringAvailability.interval !== 0 || !parts || parts.length === 0) continue;
+    if (!newest || recurringAvailability.from >= newest.from) newest = { from: recurringAvailability.from, parts };
   }
   return newest?.parts ?? [];
 };

@@ -30,7 +30,7 @@ const workOf = ({ day, from, minutes }: { day: number; from: number; minutes: nu
 
 const listed = (works: readonly Work[]): Duty[] =>
   dutiesOf(
-    works.toSorted((one, other) => (one.startsAt + one.id < other.startsAt + other.id ? -1 : 1)),
+    works.toSorted((a, b) => (a.startsAt + a.id < b.startsAt + b.id ? -1 : 1)),
     noLimits,
   );
 

@@ -132,11 +132,8 @@ type Known = { of: Work; piece: Piece };
 /** By the moment of the start, whose text is one and the same for a whole column of cells. */
 const pieces = new WeakMap<NightLimits, Map<string, Known[]>>();
 
-const isSamePiece = (one: Work, other: Work): boolean =>
-  one.endsAt === other.endsAt &&
-  one.date === other.date &&
-  one.zone === other.zone &&
-  one.breakMinutes === other.breakMinutes;
+const isSamePiece = (a: Work, b: Work): boolean =>
+  a.endsAt === b.endsAt && a.date === b.date && a.zone === b.zone && a.breakMinutes === b.breakMinutes;
 
 const pieceAt = (work: Work, limits: NightLimits): Piece => {
   let known = pieces.get(limits);
@@ -175,10 +172,10 @@ export const dutyOf = (parts: readonly WorkPart[], { nightOver }: NightLimits): 
 /** The duty that a piece of work is where its person does nothing else on its date. */
 export const dutyAlone = (work: Work, limits: NightLimits): Duty => dutyOf([partOf(work, limits)], limits);
 
-const byStart = (one: WorkPart, other: WorkPart): number => one.piece.start - other.piece.start;
+const byStart = (a: WorkPart, b: WorkPart): number => a.piece.start - b.piece.start;
 
 /** One person's work by date, in order. Two stretches of one date are one duty. */
 export const dutiesOf = (works: readonly Work[], limits: NightLimits): Duty[] =>
   [...Map.groupBy(works, (work) => work.date).values()]
     .map((ofDate) => dutyOf(ofDate.map((work) => partOf(work, limits)).sort(byStart), limits))
-    .sort((one, other) => one.day - other.day);
+    .sort((a, b) => a.day - b.day);

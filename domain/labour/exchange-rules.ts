@@ -98,7 +98,7 @@ const goesWithout = (view: LabourView, { day }: Duty): boolean => {
   const [from, until] = [day - reach, day + reach];
   const weeks = weeksAround(view, from, until);
   if (eachInItsWeek(weeks, view.limits)) return false;
-  const wanted = wantedIn(weeks, view.limits).filter((one) => one.from >= from && one.until <= until);
+  const wanted = wantedIn(weeks, view.limits).filter((wanted) => wanted.from >= from && wanted.until <= until);
   const free = freeIn(weeks, from, until);
   const others = wanted.filter((one) => one.day !== day);
   return served(wanted, free) === served(others, free);

@@ -250,7 +250,7 @@ describe('against a second writing of each rule', () => {
           // What lies wholly in the hour that spring skips is no work.
           fc.pre(all.every(({ startsAt, endsAt }) => startsAt < endsAt));
           const { date } = all[0]!;
-          const [away, holidays] = [beside.away, beside.holidays].map((days) => days.map((one) => addDays(first, one)));
+          const [away, holidays] = [beside.away, beside.holidays].map((days) => days.map((day) => addDays(first, day)));
           const quick = labourBreaches(
             date,
             all,

@@ -93,9 +93,9 @@ export const labourByHand = (
   const say = (rule: LabourRuleName, measured: number, limit: number): void => {
     found.push({ rule, measured, limit });
   };
-  const restBetween = (one: Day, next: Day): number => {
+  const restBetween = (day: Day, next: Day): number => {
     let free = 0;
-    for (let at = one.quarters.at(-1)!.at + quarter; at < next.quarters[0]!.at; at += quarter) free += quarter;
+    for (let at = day.quarters.at(-1)!.at + quarter; at < next.quarters[0]!.at; at += quarter) free += quarter;
     return free;
   };
   const pairs = days

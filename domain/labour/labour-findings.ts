@@ -8,11 +8,11 @@ import type { LabourRules } from './rule-set.ts';
 // An average over months concerns every shift in it; more than a fortnight of them helps no one.
 const mostIds = 14;
 
-const sameWork = (one: Work, other: Work): boolean =>
-  one.startsAt === other.startsAt &&
-  one.endsAt === other.endsAt &&
-  one.breakMinutes === other.breakMinutes &&
-  one.paidBreakMinutes === other.paidBreakMinutes;
+const sameWork = (a: Work, b: Work): boolean =>
+  a.startsAt === b.startsAt &&
+  a.endsAt === b.endsAt &&
+  a.breakMinutes === b.breakMinutes &&
+  a.paidBreakMinutes === b.paidBreakMinutes;
 
 /** A piece of work with the duty that it is under a rule set where its person does nothing else on its date. */
 export type AskedWork = { shift: Work; alone: (limits: LabourLimits) => Duty };

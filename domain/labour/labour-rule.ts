@@ -81,7 +81,8 @@ export const referenceOfWeeks = (
   what: 'minutes' | 'absentMinutes' | 'nights' | 'lateNights',
 ): number => {
   let sum = 0;
-  for (const one of far) if (one.week <= week && one.week > week - weeks) sum += one[what];
+  for (const referenceWeek of far)
+    if (referenceWeek.week <= week && referenceWeek.week > week - weeks) sum += referenceWeek[what];
   return sum;
 };
 

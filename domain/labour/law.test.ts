@@ -96,8 +96,8 @@ describe('days of absence', () => {
     const { date } = all.at(-1)!;
     expect(found('de', date, all)).toContainEqual(['averages', 3060, 2880]);
     // Seven weeks less would be enough, were they worked less; they are not there.
-    const gone = new Set(all.slice(0, 42).map((one) => one.date));
-    const rest = all.filter((one) => !gone.has(one.date));
+    const gone = new Set(all.slice(0, 42).map((week) => week.date));
+    const rest = all.filter((week) => !gone.has(week.date));
     expect(rulesOf('de', date, rest)).not.toContain('averages');
     const away = { ...noAdjacent, absent: absentDaysOf([...gone]) };
     expect(found('de', date, rest, away)).toContainEqual(['averages', 3060, 2880]);

@@ -198,7 +198,7 @@ export const law: readonly RuleSet[] = [
   deCateringYoung,
 ];
 
-export const lawById: ReadonlyMap<string, RuleSet> = new Map(law.map((one) => [one.id, one]));
+export const lawById: ReadonlyMap<string, RuleSet> = new Map(law.map((ruleSet) => [ruleSet.id, ruleSet]));
 
 /** The law of a country where Muster knows it, else the European one. */
 export const lawOfCountry = (country: string): string => ({ NL: 'nl', DE: 'de' })[country] ?? 'eu';

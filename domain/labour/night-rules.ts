@@ -59,7 +59,7 @@ const longNightsOfYear = (view: LabourView, most: number, found: Breach[]): void
     if (!isIn(here)) continue;
     const there = dutiesWhere(view, (duty) => isIn(duty) && isLongNight(duty, limits));
     let count = there.length;
-    for (const one of far) if (isIn(one)) count += one.longNights;
+    for (const referenceWeek of far) if (isIn(referenceWeek)) count += referenceWeek.longNights;
     if (count <= most) continue;
     found.push(breach('longNightsInYear', count, most, there));
     return;
@@ -76,10 +76,10 @@ export const noNights: LabourRule = ({ here, limits }, found) => {
   if (limits.noNights && here.night > 0) found.push(breach('noNights', here.night, 0, [here]));
 };
 
-const restAfterLate = (one: Duty | undefined, next: Duty | undefined, wanted: number, found: Breach[]): void => {
-  if (!one?.isLate || !next) return;
-  const rest = Math.max(0, next.start - one.end);
-  if (rest < wanted) found.push(breach('restAfterNight', rest, wanted, [one, next]));
+const restAfterLate = (duty: Duty | undefined, next: Duty | undefined, wanted: number, found: Breach[]): void => {
+  if (!duty?.isLate || !next) return;
+  const rest = Math.max(0, next.start - duty.end);
+  if (rest < wanted) found.push(breach('restAfterNight', rest, wanted, [duty, next]));
 };
 
 /** Rest after a night shift that ended late, seen from either of the two duties. */
@@ -92,8 +92,8 @@ export const restAfterNight: LabourRule = (view, found) => {
 
 /** The first of the night shifts on consecutive dates around the place, and the place after the last. */
 const nightsAround = (view: DutiesWith, place: number): { first: number; end: number } => {
-  const follows = (one: Duty | undefined, next: Duty | undefined): boolean =>
-    Boolean(one?.isNight && next?.isNight && next.day - one.day === 1);
+  const follows = (duty: Duty | undefined, next: Duty | undefined): boolean =>
+    Boolean(duty?.isNight && next?.isNight && next.day - duty.day === 1);
   let [first, end] = [place, place + 1];
   while (follows(dutyAt(view, first - 1), dutyAt(view, first))) first -= 1;
   while (follows(dutyAt(view, end - 1), dutyAt(view, end))) end += 1;

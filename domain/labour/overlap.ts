@@ -14,9 +14,9 @@ export const stretchOf = ({ startsAt, endsAt }: Interval): Stretch => ({
 });
 
 /** The part that two stretches share, where it is known that they do. */
-export const sharedStretch = (one: Stretch, other: Stretch): Interval => ({
-  startsAt: one.start > other.start ? one.startsAt : other.startsAt,
-  endsAt: one.end < other.end ? one.endsAt : other.endsAt,
+export const sharedStretch = (a: Stretch, b: Stretch): Interval => ({
+  startsAt: a.start > b.start ? a.startsAt : b.startsAt,
+  endsAt: a.end < b.end ? a.endsAt : b.endsAt,
 });
 
 /** Items in order of start, and for each the latest end among it and those before: where looking back may stop. */
@@ -29,7 +29,7 @@ export type Booking<B extends Booked> = {
 export const bookingOf = <B extends Booked>(booked: readonly B[]): Booking<B> => {
   const sorted = booked
     .map((item) => ({ item, stretch: stretchOf(item) }))
-    .sort((one, other) => one.stretch.start - other.stretch.start || (one.item.id < other.item.id ? -1 : 1));
+    .sort((a, b) => a.stretch.start - b.stretch.start || (a.item.id < b.item.id ? -1 : 1));
   const stretches = sorted.map(({ stretch }) => stretch);
   let latest = Number.NEGATIVE_INFINITY;
   const latestEnds = stretches.map(({ end }) => {

@@ -136,8 +136,11 @@ export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
   );
   const absences = grouped(facts.absenceDays, (day) => day.employeeId);
   const contracts = facts.contracts && grouped(facts.contracts, (contract) => contract.employeeId);
-  const dated = grouped(facts.availability?.dated ?? [], (one) => one.employeeId);
-  const recurring = grouped(facts.availability?.recurring ?? [], (one) => one.employeeId);
+  const dated = grouped(facts.availability?.dated ?? [], (datedAvailability) => datedAvailability.employeeId);
+  const recurring = grouped(
+    facts.availability?.recurring ?? [],
+    (recurringAvailability) => recurringAvailability.employeeId,
+  );
   const employees = new Map((facts.employees ?? []).map((employee) => [employee.id, employee]));
   const limitsUnder = facts.rulesUnder ?? rulesUnder;
   // Row after row asks for the same.

@@ -189,21 +189,21 @@ const weeksOf = (drawn: Drawn): RandomWeeks => {
   const limits = { ...tightLimits, ...drawn.limits };
   const openWeekdays: Record<string, readonly Weekday[]> = { dep_bar: drawn.openWeekdays, dep_hall: weekdays };
   const days = drawn.days.map((one) => ({ departmentId: one.department, date: dateOf(one.day), open: one.open }));
-  const absenceDays = drawn.absences.map((one, index) => ({
+  const absenceDays = drawn.absences.map((absence, index) => ({
     absenceId: `abs_${index}`,
-    employeeId: one.person,
-    date: dateOf(one.day),
-    status: one.status,
-    neutral: one.neutral,
-    minutes: (one.part?.hours ?? 8) * 60,
-    startTime: one.part && wallTime(one.part.hour * 60),
+    employeeId: absence.person,
+    date: dateOf(absence.day),
+    status: absence.status,
+    neutral: absence.neutral,
+    minutes: (absence.part?.hours ?? 8) * 60,
+    startTime: absence.part && wallTime(absence.part.hour * 60),
     zone,
   }));
-  const contracts = drawn.contracts.map((one, index) => ({
+  const contracts = drawn.contracts.map((contract, index) => ({
     id: `con_${index}`,
-    employeeId: one.person,
-    startdate: dateOf(one.from),
-    enddate: one.days === null ? null : dateOf(one.from + one.days),
+    employeeId: contract.person,
+    startdate: dateOf(contract.from),
+    enddate: contract.days === null ? null : dateOf(contract.from + contract.days),
   }));
   const [start, length] = [employed.from ?? 0, employed.days];
   const ends = skills.ends === null ? [] : [{ skill: 'first aid', until: dateOf(skills.ends) }];
@@ -217,7 +217,7 @@ const weeksOf = (drawn: Drawn): RandomWeeks => {
     },
     { id: 'emp_bram', startdate: null, enddate: null, skills: ['Bar'], skillEnds: [] },
   ];
-  const holidays = drawn.holidays.map((one) => `${one.department} ${dateOf(one.day)}`);
+  const holidays = drawn.holidays.map((holiday) => `${holiday.department} ${dateOf(holiday.day)}`);
   const common = { absenceDays, contracts, employees, availability: availabilityOf(drawn) };
   const planOf = new Map(days.map((one) => [`${one.departmentId} ${one.date}`, one]));
   return {

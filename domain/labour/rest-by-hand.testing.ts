@@ -49,7 +49,7 @@ export const restsByHand = (
   const isShort = ({ of, minutes, until }: Rest): boolean =>
     shortRest !== null &&
     minutes >= shortRest &&
-    ![...between, ...within].some((other) => other.of !== of && Math.abs(other.until - until) < 7 * twentyFourHours);
+    ![...between, ...within].some((rest) => rest.of !== of && Math.abs(rest.until - until) < 7 * twentyFourHours);
   return [
     ...between
       .filter(({ of, next }) => of.date === date || next.date === date)

@@ -30,9 +30,9 @@ const tightDay = ({ start, end, parts }: Duty, full: number): Rest | undefined =
 };
 
 /** The rest from one duty to the next, if it is less than `full`; overlapping work has none. */
-const restBetween = (one: Duty | undefined, next: Duty | undefined, full: number): Rest | undefined => {
-  if (!one || !next) return;
-  const minutes = Math.max(0, next.start - one.end);
+const restBetween = (duty: Duty | undefined, next: Duty | undefined, full: number): Rest | undefined => {
+  if (!duty || !next) return;
+  const minutes = Math.max(0, next.start - duty.end);
   return minutes < full ? { minutes, until: next.start } : undefined;
 };
 
@@ -48,13 +48,13 @@ const anotherShort = (view: LabourView, one: Duty, until: number): boolean => {
   return false;
 };
 
-const isAllowed = (view: LabourView, one: Duty, { minutes, until }: Rest): boolean =>
-  view.limits.shortRest !== null && minutes >= view.limits.shortRest && !anotherShort(view, one, until);
+const isAllowed = (view: LabourView, duty: Duty, { minutes, until }: Rest): boolean =>
+  view.limits.shortRest !== null && minutes >= view.limits.shortRest && !anotherShort(view, duty, until);
 
-const tightRest = (view: LabourView, one: Duty | undefined, next: Duty | undefined, full: number, found: Breach[]) => {
-  const rest = restBetween(one, next, full);
-  if (!one || !next || !rest) return;
-  found.push(breach(isAllowed(view, one, rest) ? 'shortRest' : 'dailyRest', rest.minutes, full, [one, next]));
+const tightRest = (view: LabourView, duty: Duty | undefined, next: Duty | undefined, full: number, found: Breach[]) => {
+  const rest = restBetween(duty, next, full);
+  if (!duty || !next || !rest) return;
+  found.push(breach(isAllowed(view, duty, rest) ? 'shortRest' : 'dailyRest', rest.minutes, full, [duty, next]));
 };
 
 /** Rest between two dates and within one, with the shorter one that some laws allow once in seven days. */

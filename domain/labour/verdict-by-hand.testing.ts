@@ -64,17 +64,17 @@ const quartersOf = (startsAt: string, endsAt: string): number[] => {
 };
 
 /** The quarters that stand in both lists, as the stretch from the first to the last. */
-const shared = (one: readonly number[], other: readonly number[]): { from: string; to: string } | undefined => {
-  const both = one.filter((at) => other.includes(at));
+const shared = (a: readonly number[], b: readonly number[]): { from: string; to: string } | undefined => {
+  const both = a.filter((at) => b.includes(at));
   return both.length === 0 ? undefined : { from: textOf(both[0]!), to: textOf(both.at(-1)! + quarter) };
 };
 
 const overlapsByHand = (shift: PlannedFact, { shifts }: HandFacts): Said[] => {
   const own = quartersOf(shift.startsAt, shift.endsAt);
-  return shifts.flatMap((other) => {
-    if (other.id === shift.id || other.employeeId !== shift.employeeId || other.isTask) return [];
-    const both = shared(own, quartersOf(other.startsAt, other.endsAt));
-    return both ? [say('overlap', 'block', [other.id], both)] : [];
+  return shifts.flatMap((plannedFact) => {
+    if (plannedFact.id === shift.id || plannedFact.employeeId !== shift.employeeId || plannedFact.isTask) return [];
+    const both = shared(own, quartersOf(plannedFact.startsAt, plannedFact.endsAt));
+    return both ? [say('overlap', 'block', [plannedFact.id], both)] : [];
   });
 };
 
@@ -137,7 +137,7 @@ const labourRulesByHand = (shift: PlannedFact, { shifts, limits, absenceDays, ho
       : [],
   );
   const others = shifts.filter(
-    (other) => other.id !== shift.id && other.employeeId === shift.employeeId && !other.isTask,
+    (plannedFact) => plannedFact.id !== shift.id && plannedFact.employeeId === shift.employeeId && !plannedFact.isTask,
   );
   return labourByHand(shift.date, [...others, shift], limits, { away, holidays }).map(({ rule, measured, limit }) =>
     say(rule, 'warn', [], { date: shift.date, measured, limit }),

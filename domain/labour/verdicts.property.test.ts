@@ -37,7 +37,7 @@ describe('on random weeks', () => {
           for (const { rule } of findings) seen.set(rule, (seen.get(rule) ?? 0) + 1);
           const expected = verdictByHand(shift, byHand);
           expect(inOrder(findings)).toEqual(inOrder(expected));
-          const worst = expected.some((one) => one.level === 'block') ? 'block' : 'warn';
+          const worst = expected.some((said) => said.level === 'block') ? 'block' : 'warn';
           expect(level).toBe(expected.length === 0 ? 'fits' : worst);
         }),
         runs(300, 100_000),

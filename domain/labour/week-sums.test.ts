@@ -107,7 +107,7 @@ describe('sums of weeks', () => {
             const isNear = (one: { date: PlainDate }): boolean => includesDate(near, one.date);
             const isFar = (one: { date: PlainDate }): boolean => includesDate(reach, one.date) && !isNear(one);
             const kept = copied(works.filter(isFar), away.filter(isFar));
-            const dates = (days: readonly AwayDay[]): PlainDate[] => days.map((one) => one.date);
+            const dates = (days: readonly AwayDay[]): PlainDate[] => days.map((awayDay) => awayDay.date);
             const all = farFindings(date, works, rules, { far: [], absent: absentDaysOf(dates(away)), holidayOn });
             const sums = weekSumsOf(kept.works, limits, { absent: dates(kept.away), holidayOn });
             const far = referenceWeeksOf(sums);

@@ -88,7 +88,7 @@ export const weekSumsOf = (
     );
     sums.set(sum.monday, withDuty(sum, duty, limits, isHoliday));
   }
-  return [...sums.values()].sort((one, other) => (one.monday < other.monday ? -1 : 1));
+  return [...sums.values()].sort((a, b) => (a.monday < b.monday ? -1 : 1));
 };
 
 export const referenceWeeksOf = (sums: readonly WeekSum[]): ReferenceWeek[] =>

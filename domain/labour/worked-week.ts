@@ -33,7 +33,7 @@ const awayLines = (monday: PlainDate, days: readonly AwayDay[]): Pick<WorkedLine
   if (days.length === 0) return {};
   const kinds = [...new Set(days.map(({ absenceTypeId }) => absenceTypeId))].sort();
   const people: Record<string, AwayLine[]> = {};
-  for (const { employeeId, date, absenceTypeId } of [...days].sort((one, other) => (one.date < other.date ? -1 : 1))) {
+  for (const { employeeId, date, absenceTypeId } of [...days].sort((a, b) => (a.date < b.date ? -1 : 1))) {
     const line: AwayLine = [dayNumber(date) - dayNumber(monday), kinds.indexOf(absenceTypeId)];
     people[employeeId] = [...(people[employeeId] ?? []), line];
   }
@@ -44,7 +44,7 @@ export const linesOf = (week: IsoWeek, works: readonly PersonWork[], days: reado
   const monday = firstDateOfWeek(week);
   const zones = [...new Set(works.map(({ zone }) => zone))].sort();
   const people: WorkedLines['people'] = {};
-  for (const work of [...works].sort((one, other) => (one.id < other.id ? -1 : 1))) {
+  for (const work of [...works].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const [start, end] = [minuteOf(work.startsAt), minuteOf(work.endsAt)];
     const line: Line = [
       dayNumber(work.date) - dayNumber(monday),

@@ -45,8 +45,8 @@ export const mayReadNews = (viewer: Viewer, item: NewsItem): boolean =>
   isFor(item, viewer) || meets(viewer, newsAccess.editNewsItem).ok;
 
 /** Pinned ones first, each part newest first. */
-export const newestFirst = (one: NewsItem, other: NewsItem): number =>
-  Number(other.pinned ?? false) - Number(one.pinned ?? false) || (one.created < other.created ? 1 : -1);
+export const newestFirst = (a: NewsItem, b: NewsItem): number =>
+  Number(b.pinned ?? false) - Number(a.pinned ?? false) || (a.created < b.created ? 1 : -1);
 
 type Reader = { userId: string; departmentIds: readonly string[] };
 

@@ -15,7 +15,7 @@ export const isReceiver = (
   { kind, departmentId }: Pick<NotificationLine, 'kind' | 'departmentId'>,
   held: readonly Held[],
 ): boolean => {
-  const rule = rules.find((one) => one.kind === kind && one.departmentId === departmentId);
+  const rule = rules.find((rule) => rule.kind === kind && rule.departmentId === departmentId);
   return (
     rule === undefined ||
     held.some((one) => one.departmentId === rule.departmentId && rule.groupIds.includes(one.groupId))

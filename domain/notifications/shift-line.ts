@@ -1,12 +1,12 @@
 import type { LineText, NotificationLine, PlannedFacts } from './notification.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 
-const same = (one: PlannedFacts, other: PlannedFacts): boolean =>
-  one.date === other.date &&
-  one.starttime === other.starttime &&
-  one.endtime === other.endtime &&
-  one.shift === other.shift &&
-  one.team === other.team;
+const same = (a: PlannedFacts, b: PlannedFacts): boolean =>
+  a.date === b.date &&
+  a.starttime === b.starttime &&
+  a.endtime === b.endtime &&
+  a.shift === b.shift &&
+  a.team === b.team;
 
 const wordsOf = (was: PlannedFacts | null, now: PlannedFacts | null): [NotificationKind, LineText] => {
   if (!was) return ['shiftAdded', 'shiftAdded'];

@@ -18,6 +18,6 @@ export const methodOf = (permissions: readonly string[]): TimeTrackingMethod | n
 
 /** The permissions of a group once its people note their hours this way; the others stay. */
 export const withMethod = (permissions: readonly string[], method: TimeTrackingMethod): string[] => [
-  ...permissions.filter((one) => !rightsOf.BOTH.some((right) => right === one)),
+  ...permissions.filter((permission) => !rightsOf.BOTH.some((right) => right === permission)),
   ...rightsOf[method],
 ];

@@ -8,7 +8,7 @@ import type { OwnSettings } from './settings.ts';
 type Own = Parameters<typeof changedFrom>[0];
 const start = '2026-11-01';
 const set = (own: Own, from: string | null, more: OwnSettings) =>
-  changedFrom(own, from, (one) => ({ ...one, ...more }));
+  changedFrom(own, from, (ownSettings) => ({ ...ownSettings, ...more }));
 const company = (own: Own = {}) => ({
   publishDaysAhead: 30,
   settings: own.settings,

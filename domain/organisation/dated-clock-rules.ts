@@ -27,8 +27,8 @@ type Dated = { settings?: OwnSettings | null; earlierClockRules?: readonly Earli
 const clockPart = (own: OwnSettings): OwnClockRules =>
   Object.fromEntries(datedKeys.flatMap((key) => (own[key] === undefined ? [] : [[key, own[key]]])));
 
-const isSame = (one: OwnClockRules, other: OwnClockRules): boolean =>
-  datedKeys.every((key) => JSON.stringify(one[key] ?? null) === JSON.stringify(other[key] ?? null));
+const isSame = (a: OwnClockRules, b: OwnClockRules): boolean =>
+  datedKeys.every((key) => JSON.stringify(a[key] ?? null) === JSON.stringify(b[key] ?? null));
 
 /** The settings as they were on the date. */
 const ownOn = ({ settings, earlierClockRules }: Dated, date: PlainDate): OwnSettings => {

@@ -29,7 +29,7 @@ export type DiaryNote = { id: string; text: string; authorId: string; written: I
 export const withDiaryNote = (notes: readonly DiaryNote[], note: DiaryNote): DiaryNote[] => {
   const before = notes.find(({ id }) => id === note.id);
   const next = before ? { ...before, text: note.text, edited: note.written } : note;
-  const all = before ? notes.map((one) => (one.id === note.id ? next : one)) : [...notes, next];
+  const all = before ? notes.map((diaryNote) => (diaryNote.id === note.id ? next : diaryNote)) : [...notes, next];
   return all.filter(({ text }) => text !== '');
 };
 

@@ -16,7 +16,7 @@ export const importHolidays = <H extends Pick<Holiday, 'date' | 'name' | 'import
   known: readonly H[],
   offered: readonly OfferedHoliday[],
 ): HolidayImport<H> => {
-  const onDate = new Map(known.map((one) => [one.date, one]));
+  const onDate = new Map(known.map((item) => [item.date, item]));
   const result: HolidayImport<H> = { added: [], renamed: [], kept: [] };
   for (const { date, name } of offered) {
     const before = onDate.get(date);

@@ -14,8 +14,8 @@ export const onlyIn = <P extends Person>(
   people.filter(
     ({ memberships, enddate }) =>
       (enddate === null || enddate > today) &&
-      memberships.some((one) => one.departmentId === departmentId) &&
-      !memberships.some((one) => one.departmentId !== departmentId && inUse.has(one.departmentId)),
+      memberships.some((membership) => membership.departmentId === departmentId) &&
+      !memberships.some((membership) => membership.departmentId !== departmentId && inUse.has(membership.departmentId)),
   );
 
 /** Contracts that count to the department today or later. */
@@ -23,7 +23,10 @@ export const contractsIn = <C extends Pick<Contract, 'departmentId' | 'enddate'>
   contracts: readonly C[],
   departmentId: string,
   today: PlainDate,
-): C[] => contracts.filter((one) => one.departmentId === departmentId && (one.enddate === null || one.enddate > today));
+): C[] =>
+  contracts.filter(
+    (contract) => contract.departmentId === departmentId && (contract.enddate === null || contract.enddate > today),
+  );
 
 /** The person's teams once the target is among them, in the place of the first one that is left. */
 export const joining = (memberships: readonly Membership[], left: string, target: Membership): Membership[] => {

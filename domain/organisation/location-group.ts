@@ -19,7 +19,9 @@ type Places = {
 export const withoutGroups = (ids: readonly string[], { locationGroups, departments }: Places): string[] => {
   const departmentsOf = (id: string): string[] => {
     const locations = locationGroups.find((group) => group.id === id)?.locationIds ?? [];
-    const found = departments.filter(({ locationId }) => locations.includes(locationId)).map((one) => one.id);
+    const found = departments
+      .filter(({ locationId }) => locations.includes(locationId))
+      .map((department) => department.id);
     return found.length > 0 ? found : [id];
   };
   return [...new Set(ids.flatMap((id) => (isLocationGroup(id) ? departmentsOf(id) : [id])))];

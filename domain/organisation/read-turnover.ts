@@ -22,7 +22,7 @@ export type TurnoverPlaces = {
 /** One by its id or its name, upper and lower case alike; undefined for none and for several of the name. */
 const found = <T extends Named>(all: readonly T[], text: string): T | undefined => {
   const name = text.toLowerCase();
-  const named = all.filter((one) => one.name.toLowerCase() === name);
+  const named = all.filter((item) => item.name.toLowerCase() === name);
   return all.find(({ id }) => id === text) ?? (named.length === 1 ? named[0] : undefined);
 };
 
@@ -73,7 +73,8 @@ export const readTurnover = (
     };
     const key = `${department.id} ${cells.date}`;
     const day = days.get(key) ?? { departmentId: department.id, date: cells.date, parts: [] };
-    if (day.parts.some((one) => one.teamId === part.teamId && one.hour === part.hour)) wrong('date', 'duplicate');
+    if (day.parts.some((dayPart) => dayPart.teamId === part.teamId && dayPart.hour === part.hour))
+      wrong('date', 'duplicate');
     days.set(key, { ...day, parts: [...day.parts, part] });
   }
   return { days: [...days.values()], problems };

@@ -9,15 +9,15 @@ export const withoutTeam = (
   const inAnother = memberships.some(
     ({ departmentId, teamId }) => departmentId === gone.departmentId && teamId !== gone.id,
   );
-  return memberships.flatMap((one) => {
-    if (one.teamId !== gone.id) return [one];
+  return memberships.flatMap((membership) => {
+    if (membership.teamId !== gone.id) return [membership];
     return inAnother ? [] : [{ departmentId: gone.departmentId, teamId: other }];
   });
 };
 
 /** The teams of its department that could take over from a team that goes. */
 export const otherTeamsOf = (teams: readonly Team[], { id, departmentId }: Pick<Team, 'id' | 'departmentId'>): Team[] =>
-  teams.filter((one) => one.departmentId === departmentId && one.id !== id);
+  teams.filter((team) => team.departmentId === departmentId && team.id !== id);
 
 /** Whether a department can do without the others: a flexpool alone has no rows to be planned in. */
 export const sufficesAlone = (left: readonly Team[]): boolean => left.some(({ type }) => type !== 'flexpool');

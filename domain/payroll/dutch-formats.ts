@@ -77,7 +77,7 @@ export const loketFiles = (rows: readonly ExportRow[], run: ExportedRun): Export
   });
   const files = totalsByPeriod(totals, run).map(({ period, totals: own }) => {
     const { year, number } = periodNumber(period, run.frequency);
-    const codes = codesOf(own).sort((one, other) => Number(one) - Number(other));
+    const codes = codesOf(own).sort((a, b) => Number(a) - Number(b));
     const blank = codes.map(() => '');
     const people = [...Map.groupBy(own, ({ row }) => row.employee_nr!).values()];
     return {

@@ -78,7 +78,7 @@ export const exportTotals = (
     sums.set(key, sum);
   }
   const totals = [...sums]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([b], [other]) => (b < other ? -1 : 1))
     .map(([, { minutes, value, ...total }]) => ({ ...total, value: value + hundredths(minutes) }));
   return { totals: totals.filter(({ value }) => value !== 0), skipped };
 };
@@ -93,9 +93,7 @@ export const totalsByPeriod = (
     totals: own,
   }));
   const isOwn = ({ period }: { period: DateRange }): boolean => period.from === run.from;
-  const corrected = periods
-    .filter((one) => !isOwn(one))
-    .sort((one, other) => (one.period.from < other.period.from ? -1 : 1));
+  const corrected = periods.filter((period) => !isOwn(period)).sort((a, b) => (a.period.from < b.period.from ? -1 : 1));
   return [periods.find(isOwn) ?? { period: run, totals: [] }, ...corrected];
 };
 

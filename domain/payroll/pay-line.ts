@@ -43,9 +43,9 @@ export type ExplainedPayLine = PayLine & { explain: () => Derivation[] };
 export const lineKey = (line: Omit<PayLine, 'minutes' | 'quantity' | 'amountMinor'>): string =>
   [line.employeeId, line.date, line.component, line.detail, line.departmentId, line.contractTypeId].join('|');
 
-const bothExplained = (one: PayLine | ExplainedPayLine, other: PayLine | ExplainedPayLine) => {
-  if (!('explain' in one && 'explain' in other)) return {};
-  const [before, after] = [one.explain, other.explain];
+const bothExplained = (a: PayLine | ExplainedPayLine, b: PayLine | ExplainedPayLine) => {
+  if (!('explain' in a && 'explain' in b)) return {};
+  const [before, after] = [a.explain, b.explain];
   return { explain: () => [...before(), ...after()] };
 };
 
@@ -65,6 +65,6 @@ export const summedLines = <L extends PayLine>(lines: readonly L[]): L[] => {
   }
   return [...sums]
     .filter(([, { minutes, quantity, amountMinor }]) => minutes !== 0 || quantity !== 0 || amountMinor !== 0)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([b], [other]) => (b < other ? -1 : 1))
     .map(([, line]) => line);
 };

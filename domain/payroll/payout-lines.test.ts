@@ -132,7 +132,9 @@ describe('a minijob', () => {
         // Month by month in cents: hours are whole, so 13.90 an hour is exact but for the share of the limit.
         let [balance, due] = [0, 0];
         for (const month of months) {
-          balance += entries.filter((one) => one.month === month).reduce((sum, one) => sum + one.hours * 1390, 0);
+          balance += entries
+            .filter((entry) => entry.month === month)
+            .reduce((sum, entry) => sum + entry.hours * 1390, 0);
           if (!paidMonths.includes(month)) continue;
           const part = Math.min(balance, 60_300);
           balance -= part;

@@ -14,9 +14,7 @@ type Person = { employeeId: string; contracts: readonly Contract[]; corrections:
 /** The contract in force on the date, else the last one before it: leave is often paid out after the last day. */
 const contractFor = (date: PlainDate, contracts: readonly Contract[]): Contract | undefined =>
   contractOn(date, contracts) ??
-  contracts
-    .filter(({ startdate }) => startdate <= date)
-    .sort((one, other) => (one.startdate < other.startdate ? 1 : -1))[0];
+  contracts.filter(({ startdate }) => startdate <= date).sort((a, b) => (a.startdate < b.startdate ? 1 : -1))[0];
 
 /** Minutes of a day on average of the days that have some; 0 without agreed hours. */
 const averageDay = ({ minutes }: Contract): { minutes: number; days: number } => ({

@@ -177,8 +177,7 @@ export const agreedMinutes = (
   before: DateRange,
 ): { now: number; asBefore: number } => {
   const known = contracts.filter(({ startdate }) => startdate <= before.to);
-  const last =
-    contractOn(before.to, known) ?? known.sort((one, other) => (one.startdate < other.startdate ? 1 : -1))[0];
+  const last = contractOn(before.to, known) ?? known.sort((a, b) => (a.startdate < b.startdate ? 1 : -1))[0];
   const dates = datesIn(period);
   return {
     now: dates.reduce((sum, date) => sum + contractMinutesOn(date, contracts), 0),

@@ -58,7 +58,8 @@ describe('corrections of a closed period', () => {
     );
     const total = (lines: readonly PayLine[], field: 'minutes' | 'amountMinor', of: Partial<PayLine>) => {
       let sum = 0;
-      for (const one of lines) if (one.date === of.date && one.component === of.component) sum += one[field];
+      for (const payLine of lines)
+        if (payLine.date === of.date && payLine.component === of.component) sum += payLine[field];
       return sum;
     };
     const property = fc.property(fc.array(some, { minLength: 1, maxLength: 4 }), (states) => {

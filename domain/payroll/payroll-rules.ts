@@ -59,7 +59,7 @@ const narrowness = ({ detail, contractTypeId, departmentId }: WageCode): number 
 
 /** The wage code of a line; null where no rule fits. */
 export const wageCodeOf = (line: Coded, rules: readonly WageCode[]): string | null => {
-  const fitting = rules.filter((rule) => fits(rule, line)).sort((one, other) => narrowness(other) - narrowness(one));
+  const fitting = rules.filter((rule) => fits(rule, line)).sort((a, b) => narrowness(b) - narrowness(a));
   return fitting[0]?.code ?? null;
 };
 

@@ -33,7 +33,7 @@ export type PayrollShare = {
 
 /** Closed runs, the latest period first. */
 const closedRuns = (runs: readonly PayrollRun[]): PayrollRun[] =>
-  runs.filter(({ state }) => state === 'closed').sort((one, other) => (one.from < other.from ? 1 : -1));
+  runs.filter(({ state }) => state === 'closed').sort((a, b) => (a.from < b.from ? 1 : -1));
 
 /** Why the period cannot be closed; undefined when it can. */
 export const closingPayrollProblem = (

@@ -64,7 +64,7 @@ const spansOfDay = fc
   .array(fc.record({ from: fc.integer({ min: 1, max: 1439 }), pay: percent, time: percent }), { maxLength: 2 })
   .map((later): RateSpan[] => [
     { from: 0, pay: 10_000, time: 10_000 },
-    ...[...new Map(later.map((one) => [one.from, one])).values()].sort((one, other) => one.from - other.from),
+    ...[...new Map(later.map((one) => [one.from, one])).values()].sort((a, b) => a.from - b.from),
   ]);
 const week = fc.record(
   Object.fromEntries(weekdayNames.map((name) => [name, fc.constantFrom(0, 240, 456, 480)])) as Record<
@@ -195,7 +195,7 @@ const slowTiers = (given: Month, entries: readonly Slow[], dates: readonly strin
   if (given.includeAbsence)
     for (const { day: after, minutes } of given.absences) add(filled, spanOf(dates[after]!), minutes);
   const [plainOn, tiers] = [new Map<string, number>(), new Map<string, number>()];
-  const inOrder = [...entries].sort((one, other) => one.date.localeCompare(other.date) || one.from - other.from);
+  const inOrder = [...entries].sort((a, b) => a.date.localeCompare(b.date) || a.from - b.from);
   const [first, more] = given.thresholds;
   for (const { date, minutes } of inOrder) {
     const span = spanOf(date);
@@ -216,10 +216,10 @@ const slowMonth = (given: Month) => {
   const due = (date: string): number => on(date).minutes[weekdayAt(utc(date))];
   const clocked = clockedIn(given)
     .filter(({ isApproved }) => isApproved)
-    .flatMap((one) => paidByHand(one, {}, given.rules).map((hours) => slowEntry(given, one.zone, hours)));
+    .flatMap((clocked) => paidByHand(clocked, {}, given.rules).map((hours) => slowEntry(given, clocked.zone, hours)));
   const written = writtenIn(given)
     .filter(({ isApproved }) => isApproved)
-    .map((one) => slowEntry(given, one.zone, one));
+    .map((hours) => slowEntry(given, hours.zone, hours));
   const entries = [...clocked, ...written].filter(({ date }) => dates.includes(date));
   const { plainOn, tiers } = slowTiers(given, entries, dates);
 
@@ -230,10 +230,10 @@ const slowMonth = (given: Month) => {
       for (const [key, minutes] of tiers)
         if (key.startsWith(date) && given.rule === 'PLUS_MIN')
           balance += halfAway(BigInt(minutes) * BigInt(key.slice(11)), 10_000n);
-      for (const one of entries)
-        if (one.date === date) balance += halfAway(BigInt(one.counted - one.minutes * 10_000), 10_000n);
-      for (const one of given.absences)
-        if (one.day === index) balance += halfAway(BigInt(one.minutes) * BigInt(given.percentage), 10_000n);
+      for (const entry of entries)
+        if (entry.date === date) balance += halfAway(BigInt(entry.counted - entry.minutes * 10_000), 10_000n);
+      for (const absence of given.absences)
+        if (absence.day === index) balance += halfAway(BigInt(absence.minutes) * BigInt(given.percentage), 10_000n);
     }
     for (const one of given.corrections) if (one.day === index) balance += one.size;
     return balance;
@@ -260,7 +260,8 @@ const slowMonth = (given: Month) => {
     const own = dates.filter((date) => on(date) === held);
     if (own.length === 0) continue;
     let minutes = own.reduce((sum, date) => sum + due(date), 0);
-    if (!given.isPaid) for (const one of given.absences) if (own.includes(dates[one.day]!)) minutes -= one.minutes;
+    if (!given.isPaid)
+      for (const absence of given.absences) if (own.includes(dates[absence.day]!)) minutes -= absence.minutes;
     cents += pay(minutes * 10_000, held.wageMinor);
   }
   return { balances, cents };

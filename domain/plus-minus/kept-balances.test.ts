@@ -16,8 +16,8 @@ const anyCase = fc
   .map(([person, rules, today, later, kinds]) => ({
     person: {
       ...person,
-      corrections: person.corrections.map((one, index) => ({
-        ...one,
+      corrections: person.corrections.map((leaveCorrection, index) => ({
+        ...leaveCorrection,
         ...(index % 2 === 0 ? { balanceId: 'overtime', kind: kinds[index] ?? null } : {}),
       })),
     },

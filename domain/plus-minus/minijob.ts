@@ -82,8 +82,7 @@ const warningOf = (weight: number, limitMinor: number): MinijobMonth['warning'] 
   return weight * 10 >= limitMinor * 60 * 9 ? 'near' : null;
 };
 
-const smaller = (one: LeaveAmount, other: LeaveAmount | null): LeaveAmount =>
-  other === null || one < other ? one : other;
+const smaller = (a: LeaveAmount, b: LeaveAmount | null): LeaveAmount => (b === null || a < b ? a : b);
 
 /** Contracts of the person for a minijob, and whether one is in force on the date. */
 const minijobContracts = (
@@ -160,7 +159,7 @@ export const minijobMonths = (person: MinijobPerson, rules: MinijobRules, today:
     const share = limitShare(limitMinor, wageMinor);
     balance += BigInt(minutes) * oneOfLeave;
     const suggested = smaller(balance > 0n ? balance : 0n, share);
-    const kept = person.payouts.find((one) => one.month === month);
+    const kept = person.payouts.find((payout) => payout.month === month);
     const paid = kept && (kept.hours === null ? suggested : (BigInt(kept.hours) * perHour) / 100n);
     balance -= paid ?? 0n;
     const isFull = kept?.hours === null && suggested === share;
@@ -230,7 +229,7 @@ export const minijobForecast = (
   let expectedMinor = 0;
   let passedIn: PlainDate | null = null;
   for (const month of [...over.map(({ month: one }) => one), ...rest]) {
-    const known = ofYear.find((one) => one.month === month)?.salaryMinor ?? 0;
+    const known = ofYear.find((minijobMonth) => minijobMonth.month === month)?.salaryMinor ?? 0;
     expectedMinor += month < current ? known : Math.max(known, pace);
     if (passedIn === null && expectedMinor > limitMinor) passedIn = month;
   }

@@ -61,7 +61,10 @@ describe('a policy that changes from a Monday on', () => {
     fc.assert(
       fc.property(changes, offset, (all, days) => {
         const date: PlainDate = addDays('2026-11-02', days);
-        const found = all.reduce((one, { from, percent }) => withOvertimeTerms(one, terms(percent), from), first);
+        const found = all.reduce(
+          (overtimePolicy, { from, percent }) => withOvertimeTerms(overtimePolicy, terms(percent), from),
+          first,
+        );
         const last = all.findLast(({ from }) => from <= date);
         expect(overtimePolicyAt(found, date).tiers[0]!.percent).toBe(last?.percent ?? 12_000);
         const untils = (found.earlier ?? []).map(({ until }) => until);

@@ -59,7 +59,7 @@ export const overtimePolicyAt = ({ earlier, ...policy }: OvertimePolicy, date: P
 
 /** Every threshold that the policy has or had. */
 export const allTiers = ({ tiers, earlier }: OvertimePolicy): OvertimeTier[] => [
-  ...(earlier ?? []).flatMap((one) => one.tiers),
+  ...(earlier ?? []).flatMap((earlierOvertimeTerms) => earlierOvertimeTerms.tiers),
   ...tiers,
 ];
 
@@ -67,8 +67,8 @@ export const allTiers = ({ tiers, earlier }: OvertimePolicy): OvertimeTier[] => 
 export const savesIn = ({ timeOffBalanceId, earlier }: OvertimePolicy, balanceId: string): boolean =>
   [{ timeOffBalanceId }, ...(earlier ?? [])].some((one) => one.timeOffBalanceId === balanceId);
 
-const isSame = (one: OvertimeTerms, other: OvertimeTerms): boolean =>
-  termKeys.every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
+const isSame = (a: OvertimeTerms, b: OvertimeTerms): boolean =>
+  termKeys.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
 
 /**
  * The policy with other terms from a Monday on, in place of all that held or would hold later; null: for all dates. Neighbours that

@@ -62,8 +62,8 @@ const slicesOf = (tiers: readonly OvertimeTier[], position: number, { entry, min
 
 type Work = { entry: Entry; minutes: number };
 
-const inOrder = (one: Entry, other: Entry): number =>
-  one.date === other.date ? (one.startsAt < other.startsAt ? -1 : 1) : one.date < other.date ? -1 : 1;
+const inOrder = (a: Entry, b: Entry): number =>
+  a.date === b.date ? (a.startsAt < b.startsAt ? -1 : 1) : a.date < b.date ? -1 : 1;
 
 /** Counted absence of the days or weeks that a policy fills, by the key of the span. */
 const spanKey = ({ id, period }: OvertimePolicyThen, date: PlainDate): string =>

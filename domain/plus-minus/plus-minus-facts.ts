@@ -44,10 +44,10 @@ export const countsFrom = (
 const kindOf = ({ linkedId, payoutDate }: LeaveCorrection): DerivationKind =>
   linkedId ? 'move' : payoutDate ? 'payout' : 'correction';
 
-const correctionLine = (one: LeaveCorrection): Derivation =>
-  lineOf(kindOf(one), one.amount, {
-    ...{ sourceId: one.id, name: one.note, date: one.date },
-    ...{ approvedBy: one.enteredBy, approvedAt: one.enteredAt },
+const correctionLine = (leaveCorrection: LeaveCorrection): Derivation =>
+  lineOf(kindOf(leaveCorrection), leaveCorrection.amount, {
+    ...{ sourceId: leaveCorrection.id, name: leaveCorrection.note, date: leaveCorrection.date },
+    ...{ approvedBy: leaveCorrection.enteredBy, approvedAt: leaveCorrection.enteredAt },
   });
 
 /** The rows of approved hours: what is overtime leaves the hours of its entry, and comes back by the rule of its policy. */

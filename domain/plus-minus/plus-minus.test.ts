@@ -311,9 +311,7 @@ const byHand = (given: World): number[] => {
   for (const { date, minutes } of absent)
     if (hasContract(date) && termsOn(date).includeAbsence)
       position.set(spanOf(date), (position.get(spanOf(date)) ?? 0) + minutes);
-  const inOrder = [...distinct].sort((one, other) =>
-    `${one.date}${one.from + 10}`.localeCompare(`${other.date}${other.from + 10}`),
-  );
+  const inOrder = [...distinct].sort((a, b) => `${a.date}${a.from + 10}`.localeCompare(`${b.date}${b.from + 10}`));
   for (const { date, minutes } of inOrder) {
     if (!hasContract(date)) continue;
     for (let minute = 0; minute < minutes; minute += 1) {
@@ -335,7 +333,8 @@ const byHand = (given: World): number[] => {
       for (const [key, minutes] of tally)
         if (termsOn(date).rule === 'PLUS_MIN' && key.startsWith(date))
           balance += halfAway((minutes * Number(key.slice(11))) / 10_000);
-      for (const one of absent) if (one.date === date) balance += halfAway((one.minutes * given.percentage) / 10_000);
+      for (const absence of absent)
+        if (absence.date === date) balance += halfAway((absence.minutes * given.percentage) / 10_000);
     }
     for (const one of given.corrections) if (one.date === date) balance += one.size;
     if (given.closing?.date === date) balance = given.closing.size;

@@ -23,11 +23,8 @@ export type PublishNotice = {
   now: ScheduledShift | null;
 };
 
-const same = (one: ScheduledShift, other: ScheduledShift): boolean =>
-  one.startsAt === other.startsAt &&
-  one.endsAt === other.endsAt &&
-  one.teamId === other.teamId &&
-  one.shiftId === other.shiftId;
+const same = (a: ScheduledShift, b: ScheduledShift): boolean =>
+  a.startsAt === b.startsAt && a.endsAt === b.endsAt && a.teamId === b.teamId && a.shiftId === b.shiftId;
 
 const noticeOf = (
   subject: string,

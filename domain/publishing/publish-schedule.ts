@@ -16,7 +16,7 @@ export const publishBlockers = <S extends Judged>(shifts: readonly S[]): S[] => 
 export const publishWarnings = <S extends Judged & Pick<ScheduledShift, 'date'>>(shifts: readonly S[]): S[] =>
   shifts
     .filter(({ verdict, overrideReason }) => verdict?.level === 'warn' && !overrideReason?.trim())
-    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 
 /** The publication with these dates shown to everyone, or taken back. */
 export const withPublished = (

@@ -22,8 +22,8 @@ const work = (date: string, start: string, end: string, breakMinutes = 0): Rated
   zone,
   breakMinutes,
 });
-const told = (one: RatedWork, spansOn: SpansOn) =>
-  rateBlocks(one, bordersIn(zone, spansOn)).map(({ date, minutes, breakMinutes, pay, time }) => [
+const told = (ratedWork: RatedWork, spansOn: SpansOn) =>
+  rateBlocks(ratedWork, bordersIn(zone, spansOn)).map(({ date, minutes, breakMinutes, pay, time }) => [
     date,
     minutes,
     breakMinutes,
@@ -110,7 +110,7 @@ const minuteByMinute = ({ startsAt, endsAt, breakMinutes }: RatedWork, spansOn: 
     latest = today === date ? Math.max(latest, now) : now;
     date = today;
     if (minute < 0 || (minute >= from && minute < from + pause)) continue;
-    const { pay, time } = spansOn(date).findLast((one) => one.from <= latest)!;
+    const { pay, time } = spansOn(date).findLast((rateSpan) => rateSpan.from <= latest)!;
     paid += pay;
     counted += time;
   }
@@ -121,7 +121,7 @@ const spans = fc
   .array(fc.record({ from: fc.integer({ min: 1, max: 1439 }), pay: percent(), time: percent() }), { maxLength: 4 })
   .map((later): RateSpan[] => [
     { from: 0, pay: 10_000, time: 12_500 },
-    ...[...new Map(later.map((one) => [one.from, one])).values()].sort((one, other) => one.from - other.from),
+    ...[...new Map(later.map((one) => [one.from, one])).values()].sort((a, b) => a.from - b.from),
   ]);
 function percent() {
   return fc.constantFrom(0, 5000, 10_000, 12_500, 15_000, 20_000);
@@ -139,15 +139,15 @@ const anyCard = fc.record({ mo: spans, sa: spans, su: spans, th: spans, fr: span
 describe('any shift under any card', patience, () => {
   it('has blocks that follow each other and add up to its elapsed minutes without the break', () => {
     fc.assert(
-      fc.property(anyWork, anyCard, (one, card) => {
-        const blocks = rateBlocks(one, bordersIn(zone, by(card)));
+      fc.property(anyWork, anyCard, (ratedWork, card) => {
+        const blocks = rateBlocks(ratedWork, bordersIn(zone, by(card)));
         const sum = (of: (block: (typeof blocks)[number]) => number) =>
           blocks.reduce((all, block) => all + of(block), 0);
-        const pause = Math.min(one.breakMinutes, minutesOf(one));
-        expect(sum(({ minutes }) => minutes)).toBe(minutesOf(one) - pause);
+        const pause = Math.min(ratedWork.breakMinutes, minutesOf(ratedWork));
+        expect(sum(({ minutes }) => minutes)).toBe(minutesOf(ratedWork) - pause);
         expect(sum(({ breakMinutes }) => breakMinutes)).toBe(pause);
-        expect(blocks[0]?.startsAt).toBe(one.startsAt);
-        expect(blocks.at(-1)?.endsAt).toBe(one.endsAt);
+        expect(blocks[0]?.startsAt).toBe(ratedWork.startsAt);
+        expect(blocks.at(-1)?.endsAt).toBe(ratedWork.endsAt);
         for (const [index, block] of blocks.slice(1).entries()) {
           expect(block.startsAt).toBe(blocks[index]?.endsAt);
           expect([block.pay, block.time]).not.toEqual([blocks[index]?.pay, blocks[index]?.time]);
@@ -159,9 +159,9 @@ describe('any shift under any card', patience, () => {
 
   it('is worth what its minutes are worth one by one', () => {
     fc.assert(
-      fc.property(anyWork, anyCard, (one, card) => {
-        const { paid, counted } = ratedOf(rateBlocks(one, bordersIn(zone, by(card))));
-        expect([paid, counted]).toEqual(minuteByMinute(one, by(card)));
+      fc.property(anyWork, anyCard, (ratedWork, card) => {
+        const { paid, counted } = ratedOf(rateBlocks(ratedWork, bordersIn(zone, by(card))));
+        expect([paid, counted]).toEqual(minuteByMinute(ratedWork, by(card)));
       }),
       runs(100, 5000),
     );

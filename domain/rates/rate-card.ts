@@ -73,7 +73,7 @@ export const percentagesOf = ({ rates }: Pick<RateCard, 'rates'>): BasisPoints[]
   const spans = rates.flatMap(({ days }) => rateDays.flatMap((day) => days[day]));
   const used = new Set(spans.flatMap(({ pay, time }) => [pay, time]));
   used.delete(plain);
-  return [...used].sort((one, other) => one - other);
+  return [...used].sort((a, b) => a - b);
 };
 
 /** The rates that hold on the date. */

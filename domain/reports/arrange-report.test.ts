@@ -123,7 +123,7 @@ describe('the layout of a report', () => {
         const plain = arrangeReport(columns, rows, usual);
         const laidOut = arrangeReport(columns, rows, { ...usual, groupBy, summed });
         for (const [index, { key }] of laidOut.columns.entries())
-          expect(laidOut.totals[index]).toBe(plain.totals[plain.columns.findIndex((one) => one.key === key)]);
+          expect(laidOut.totals[index]).toBe(plain.totals[plain.columns.findIndex((column) => column.key === key)]);
         const hours = laidOut.columns.findIndex(({ key }) => key === 'hours');
         for (const line of laidOut.lines.filter(({ group }) => group)) {
           const beneath = rowsBeneath(columns, rows, groupBy, line.path);

@@ -38,18 +38,17 @@ export type ArrangedReport<R> = {
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Which of two cells comes first; an empty one comes last either way. */
-export const compareCells = (one: ReportCell, other: ReportCell, descending: boolean): number => {
-  if (one === other) return 0;
-  if (one === null || other === null) return one === null ? 1 : -1;
-  const order =
-    typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
+export const compareCells = (a: ReportCell, b: ReportCell, descending: boolean): number => {
+  if (a === b) return 0;
+  if (a === null || b === null) return a === null ? 1 : -1;
+  const order = typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
   return descending ? -order : order;
 };
 
 /** In order of their cells; equal ones stay as they were. */
-export const ordered = <T>(all: readonly T[], cellOf: (one: T) => ReportCell, descending: boolean): T[] =>
+export const ordered = <T>(all: readonly T[], cellOf: (item: T) => ReportCell, descending: boolean): T[] =>
   all
-    .map((one) => ({ one, cell: cellOf(one) }))
+    .map((item) => ({ one: item, cell: cellOf(item) }))
     .sort((a, b) => compareCells(a.cell, b.cell, descending))
     .map(({ one }) => one);
 
@@ -73,7 +72,7 @@ export const columnsOf = <C extends ColumnPlace>(
   const shown = summed && groups.length > 0 ? chosen.filter(ofGroups) : chosen;
   // Those that say more of a group stay next to it, where the report has them.
   const first = all.filter(
-    ({ key, along }) => keys.has(key) || (shown.some((one) => one.key === key) && along && keys.has(along)),
+    ({ key, along }) => keys.has(key) || (shown.some((item) => item.key === key) && along && keys.has(along)),
   );
   const inOrder = groups.flatMap((group) => [group, ...first.filter(({ along }) => along === group.key)]);
   const rest = shown.filter((column) => !inOrder.includes(column));

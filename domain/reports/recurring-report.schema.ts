@@ -61,7 +61,7 @@ const listOf = <T extends z.ZodType>(item: T) =>
 const idsSchema = listOf(stringSchema().meta({ scalar: 'ID' }));
 
 /** What is left out is kept nowhere, so that a report from before there was such a filter is the same still. */
-const chosen = <T extends z.ZodType>(value: T) => value.nullish().transform((one) => one ?? undefined);
+const chosen = <T extends z.ZodType>(value: T) => value.nullish().transform((item) => item ?? undefined);
 const keySchema = stringSchema().max(60);
 
 const sortSchema = z.object({ key: keySchema, descending: z.boolean() }).meta({ id: 'ReportSortInput' });

@@ -99,9 +99,9 @@ export const sumsOfColumn = <R>({ of, total }: ReportColumn<R>, rows: readonly R
   return [sum, known];
 };
 
-export const addSums = (one: Sums, other: Sums): Sums =>
-  one.map((value, index) => {
-    const more = other[index]!;
+export const addSums = (a: Sums, b: Sums): Sums =>
+  a.map((value, index) => {
+    const more = b[index]!;
     return typeof value === 'bigint' ? value + BigInt(more) : value + Number(more);
   });
 

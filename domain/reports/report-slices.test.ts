@@ -99,7 +99,7 @@ const bySlices = (rows: Row[], wanted: Arrangement): { keys: string[]; lines: un
 it('puts slices together to the report of all rows at once, in any layout', () => {
   fc.assert(
     fc.property(fc.array(rowOf, { maxLength: 24 }), arrangementOf, (found, arrangement) => {
-      const rows = found.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+      const rows = found.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
       const readable = readableColumns(columns, rows, {} as never);
       const once = arrangeReport(readable, rows, arrangement);
       const summed = arrangement.summed && once.groupBy.length > 0;
@@ -121,7 +121,7 @@ it('merges sorted lists without reading ahead', () => {
       yield one;
     }
   }
-  const merged = mergeLines([list(1, 4, 9), list(2, 3, 8)], (one, other) => one - other);
+  const merged = mergeLines([list(1, 4, 9), list(2, 3, 8)], (a, b) => a - b);
   expect([merged.next().value, merged.next().value]).toEqual([1, 2]);
   expect(read.toSorted()).toEqual([1, 2, 4]);
   expect([...merged]).toEqual([3, 4, 8, 9]);

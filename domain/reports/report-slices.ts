@@ -204,20 +204,19 @@ export const summedSlices = (report: SlicedReport): ReportLine[] => {
 };
 
 /** Which of two lines comes first in a layout with groups or sorting; 0 leaves them in the order of their slices. */
-export const sliceOrder = (report: SlicedReport): ((one: SliceLine, other: SliceLine) => number) => {
+export const sliceOrder = (report: SlicedReport): ((a: SliceLine, b: SliceLine) => number) => {
   const { sort } = report.arrangement;
   const rankOf = new Map(leavesOf(report, true).map(({ path }, rank) => [path.join('\n'), rank]));
   const descending = sort?.descending ?? false;
-  return (one, other) =>
-    rankOf.get(one.path.join('\n'))! - rankOf.get(other.path.join('\n'))! ||
-    compareCells(one.sort, other.sort, descending);
+  return (a, b) =>
+    rankOf.get(a.path.join('\n'))! - rankOf.get(b.path.join('\n'))! || compareCells(a.sort, b.sort, descending);
 };
 
 /** Whether lines come as the slices have them. */
 export const isPlain = ({ groupBy, sort }: Arrangement): boolean => groupBy.length === 0 && sort === null;
 
 /** Lines of sorted lists as one sorted list; of equal ones the one of the earlier list is first. Each list is read as it is needed. */
-export function* mergeLines<T>(lists: readonly Iterator<T>[], compare: (one: T, other: T) => number): Generator<T> {
+export function* mergeLines<T>(lists: readonly Iterator<T>[], compare: (a: T, b: T) => number): Generator<T> {
   type Head = { value: T; place: number };
   const heads: Head[] = [];
   const put = (place: number): void => {
@@ -226,8 +225,8 @@ export function* mergeLines<T>(lists: readonly Iterator<T>[], compare: (one: T, 
     let [low, high] = [0, heads.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      const other = heads[middle]!;
-      if ((compare(other.value, value) || other.place - place) < 0) low = middle + 1;
+      const head = heads[middle]!;
+      if ((compare(head.value, value) || head.place - place) < 0) low = middle + 1;
       else high = middle;
     }
     heads.splice(low, 0, { value, place });

@@ -35,7 +35,7 @@ export const statementFigures = (person: LeavePerson, rules: PlusMinusRules, ran
   const { contracts } = person;
   const entries = person.timesheetEntries
     .filter(({ status, date }) => status === 'approved' && includesDate(range, date))
-    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
   const lines = entries.map((entry) => ({ entry, line: salaryLine(entry, contracts, rules.rates) }));
   const surcharges = (of: 'pay' | 'time'): Derivation[] =>
     lines.map(({ entry, line }) =>

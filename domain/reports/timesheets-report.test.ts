@@ -119,7 +119,7 @@ it('has one bottom line, whichever way it is summed and however the entries came
       }),
     );
   fc.assert(
-    fc.property(fc.uniqueArray(any, { selector: (one) => one.id, maxLength: 25 }), (entries) => {
+    fc.property(fc.uniqueArray(any, { selector: (timesheetEntry) => timesheetEntry.id, maxLength: 25 }), (entries) => {
       const lines = timesheetsLines(entries, contractsOf, noRates);
       expect(totalOfSummary(summaryLines(lines))).toEqual(totalOf(lines));
       expect(timesheetsLines([...entries].reverse(), contractsOf, noRates)).toEqual(lines);

@@ -53,10 +53,10 @@ export const matchesParameters = (entry: TimesheetEntry, parameters: ReportParam
   wanted(parameters.employeeIds, entry.employeeId) &&
   statusesOf(parameters).includes(entry.status);
 
-const before = (one: TimesheetEntry, other: TimesheetEntry): number =>
-  compare(one.date, other.date) || compare(one.startsAt, other.startsAt) || compare(one.id, other.id);
+const before = (a: TimesheetEntry, b: TimesheetEntry): number =>
+  compare(a.date, b.date) || compare(a.startsAt, b.startsAt) || compare(a.id, b.id);
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The detail report: one line for each entry in order of date and start, pay rounded once on each. */
 export const timesheetsLines = <E extends TimesheetEntry>(

@@ -26,17 +26,17 @@ const workOf = (shift: ScheduledShift) => ({
   hiddenBy: shift.hiddenBy,
 });
 
-export const sameWork = (one: ScheduledShift | null, other: ScheduledShift | null): boolean =>
-  one === other || (one !== null && other !== null && JSON.stringify(workOf(one)) === JSON.stringify(workOf(other)));
+export const sameWork = (a: ScheduledShift | null, b: ScheduledShift | null): boolean =>
+  a === b || (a !== null && b !== null && JSON.stringify(workOf(a)) === JSON.stringify(workOf(b)));
 
 /** Series by id, as the writes so far leave them. */
 type Patterns = Map<string, Write<Series>>;
 
 const setException = (patterns: Patterns, series: Series, date: string, item: string | null | undefined): void => {
   const known = patterns.get(series.id) ?? { before: series, after: series };
-  const others = known.after!.exceptions.filter((one) => one.date !== date);
+  const others = known.after!.exceptions.filter((exception) => exception.date !== date);
   // An exception that stays keeps its version, which the store counts on.
-  const had = known.after!.exceptions.find((one) => one.date === date);
+  const had = known.after!.exceptions.find((exception) => exception.date === date);
   const exceptions = item === undefined ? others : [...others, { ...had, date, scheduledShiftId: item }];
   patterns.set(series.id, { before: known.before, after: { ...known.after!, exceptions } });
 };

@@ -68,7 +68,7 @@ export const titleOfSheet = (department: string | undefined, parts: readonly (st
 export const rowsOfSheet = (shifts: readonly SheetShift[], departmentId: string, words: SheetWords): SheetRow[] => {
   const here = shifts
     .filter((shift) => shift.departmentId === departmentId)
-    .sort((one, other) => (one.startsAt < other.startsAt ? -1 : one.startsAt > other.startsAt ? 1 : 0));
+    .sort((a, b) => (a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : 0));
   const rows = [...Map.groupBy(here, ({ employeeId }) => employeeId)].flatMap(([employeeId, own]): SheetRow[] => {
     const name = employeeId === null ? undefined : words.person(employeeId);
     if (employeeId === null || name === undefined) return [];
@@ -76,7 +76,7 @@ export const rowsOfSheet = (shifts: readonly SheetShift[], departmentId: string,
     const cells = new Map([...byDate].map(([date, there]) => [date, there.map((shift) => lineOf(shift, words))]));
     return [{ employeeId, name, cells }];
   });
-  return rows.sort((one, other) => one.name.localeCompare(other.name, words.locale));
+  return rows.sort((a, b) => a.name.localeCompare(b.name, words.locale));
 };
 
 /**

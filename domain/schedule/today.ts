@@ -37,7 +37,7 @@ export type Present<S, C> = { employeeId: string; presence: Presence; shift: S |
 const covers = ({ startsAt, endsAt }: Interval, now: Instant): boolean => startsAt <= now && now < endsAt;
 
 const first = <S extends Interval>(shifts: readonly S[]): S | undefined =>
-  shifts.reduce<S | undefined>((one, other) => (one && one.startsAt <= other.startsAt ? one : other), undefined);
+  shifts.reduce<S | undefined>((a, b) => (a && a.startsAt <= b.startsAt ? a : b), undefined);
 
 /** How someone on shift without a clock here stands: undefined when they finished before the shift's end. */
 const withoutClock = <S extends PlannedShift, C extends Clock>(
@@ -45,8 +45,8 @@ const withoutClock = <S extends PlannedShift, C extends Clock>(
   { now, hours, clocks, usesClock }: PresenceFacts<S, C>,
 ): Presence | undefined => {
   if (clocks.some(({ employeeId }) => employeeId === shift.employeeId)) return 'planned';
-  const worked = hours.filter((one) => one.employeeId === shift.employeeId && overlaps(one, shift));
-  if (worked.some((one) => covers(one, now))) return 'planned';
+  const worked = hours.filter((interval) => interval.employeeId === shift.employeeId && overlaps(interval, shift));
+  if (worked.some((interval) => covers(interval, now))) return 'planned';
   if (worked.length > 0) return undefined;
   return usesClock(shift.employeeId) && addMinutes(shift.startsAt, lateAfterMinutes) <= now ? 'late' : 'planned';
 };
@@ -58,12 +58,12 @@ const presenceOf = <S extends PlannedShift, C extends Clock>(
   const { departmentId, now, today, shifts, clocks, absences } = facts;
   const own = shifts.filter((shift) => shift.employeeId === employeeId);
   const current = own.find((shift) => covers(shift, now));
-  const clock = clocks.find((one) => one.employeeId === employeeId && one.departmentId === departmentId);
+  const clock = clocks.find((clock) => clock.employeeId === employeeId && clock.departmentId === departmentId);
   if (clock) {
     const presence = openBreak(clock) ? 'onBreak' : 'working';
     return { employeeId, presence, shift: current ?? null, clock };
   }
-  if (absences.some((one) => one.employeeId === employeeId && covers(one, now)))
+  if (absences.some((absence) => absence.employeeId === employeeId && covers(absence, now)))
     return { employeeId, presence: 'absent', shift: current ?? null, clock: null };
   const presence = current && withoutClock(current, facts);
   if (presence) return { employeeId, presence, shift: current!, clock: null };

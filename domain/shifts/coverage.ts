@@ -13,7 +13,7 @@ export type CoverageSlot = Interval & {
   extra: number;
 };
 
-const holds = (one: Interval, other: Interval): boolean => one.startsAt <= other.startsAt && one.endsAt >= other.endsAt;
+const holds = (a: Interval, b: Interval): boolean => a.startsAt <= b.startsAt && a.endsAt >= b.endsAt;
 
 /** Who is there from end to end of a demand's stretch, whatever of the day the demand counts otherwise. */
 const slotOf = (
@@ -22,8 +22,11 @@ const slotOf = (
   shifts: readonly Counted[],
   able: Able,
 ): CoverageSlot => {
-  const asked = required.filter((one) =>
-    overlaps(patternMoments(one.date, one.starttime, one.endtime, one.zone), slot),
+  const asked = required.filter((requiredShift) =>
+    overlaps(
+      patternMoments(requiredShift.date, requiredShift.starttime, requiredShift.endtime, requiredShift.zone),
+      slot,
+    ),
   );
   const there = shifts.filter((shift) => holds(shift, slot));
   const sums = { needed: 0, planned: 0, short: 0, extra: 0 };

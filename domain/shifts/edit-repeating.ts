@@ -42,7 +42,7 @@ export const alterRepeating = <S extends Repeating>(
 ): Write<S>[] | Problem => {
   const { series, date } = edit;
   const { date: to = date, ...rest } = change;
-  const altered = (one: S): S | Problem => changePattern(one, { from: date, to }, rest as Partial<S>);
+  const altered = (item: S): S | Problem => changePattern(item, { from: date, to }, rest as Partial<S>);
   if (isWhole(edit)) {
     const after = altered(series);
     return isProblem(after) ? after : [{ before: series, after }];

@@ -41,8 +41,8 @@ export const retagged = (tags: readonly string[], { add, remove }: TagChange): s
 };
 
 /** Whether both say the same in the same order. */
-export const sameTags = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((tag, index) => tag === other[index]);
+export const sameTags = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((tag, index) => tag === b[index]);
 
 /** The company's list with what was just used in front. */
 export const knownTagsWith = (known: readonly string[], used: readonly string[]): string[] => {

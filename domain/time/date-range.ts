@@ -14,13 +14,13 @@ export const datesIn = (range: DateRange): PlainDate[] => {
 };
 
 /** The dates that both hold; undefined when there are none. */
-export const sharedDates = (one: DateRange, other: DateRange): DateRange | undefined => {
-  const shared = { from: latest(one.from, other.from), to: earliest(one.to, other.to) };
+export const sharedDates = (a: DateRange, b: DateRange): DateRange | undefined => {
+  const shared = { from: latest(a.from, b.from), to: earliest(a.to, b.to) };
   return shared.from <= shared.to ? shared : undefined;
 };
 
 /** A span of validity as contracts, rates and rules keep it: `until` is the first date without it, null is open. */
 export type Validity = { from: PlainDate; until: PlainDate | null };
 
-export const validitiesOverlap = (one: Validity, other: Validity): boolean =>
-  (other.until === null || one.from < other.until) && (one.until === null || other.from < one.until);
+export const validitiesOverlap = (a: Validity, b: Validity): boolean =>
+  (b.until === null || a.from < b.until) && (a.until === null || b.from < a.until);

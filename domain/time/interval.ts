@@ -5,15 +5,14 @@ import type { Instant } from './instant.ts';
 export type Interval = { startsAt: Instant; endsAt: Instant };
 
 /** Half-open: an end at 10:00 and a start at 10:00 only touch. */
-export const overlaps = (one: Interval, other: Interval): boolean =>
-  one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+export const overlaps = (a: Interval, b: Interval): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
 /** The part that both share; undefined when they share none. */
-export const sharedPart = (one: Interval, other: Interval): Interval | undefined =>
-  overlaps(one, other)
+export const sharedPart = (a: Interval, b: Interval): Interval | undefined =>
+  overlaps(a, b)
     ? {
-        startsAt: one.startsAt > other.startsAt ? one.startsAt : other.startsAt,
-        endsAt: one.endsAt < other.endsAt ? one.endsAt : other.endsAt,
+        startsAt: a.startsAt > b.startsAt ? a.startsAt : b.startsAt,
+        endsAt: a.endsAt < b.endsAt ? a.endsAt : b.endsAt,
       }
     : undefined;
 

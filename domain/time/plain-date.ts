@@ -87,5 +87,5 @@ export const addMonths = (date: PlainDate, months: number): PlainDate => {
   return plainDate(year, month, Math.min(Number(date.slice(8, 10)), daysInMonth(year, month)));
 };
 
-export const earliest = (one: PlainDate, other: PlainDate): PlainDate => (one < other ? one : other);
-export const latest = (one: PlainDate, other: PlainDate): PlainDate => (one > other ? one : other);
+export const earliest = (a: PlainDate, b: PlainDate): PlainDate => (a < b ? a : b);
+export const latest = (a: PlainDate, b: PlainDate): PlainDate => (a > b ? a : b);

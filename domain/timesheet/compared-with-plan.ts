@@ -5,8 +5,8 @@ import type { TimesheetEntry } from './timesheet-entry.ts';
 type Worked = Pick<TimesheetEntry, 'id' | 'employeeId' | 'date' | 'occurrence_id' | 'startsAt'>;
 type Planned = Pick<ScheduledShift, 'employeeId' | 'date' | 'occurrence_id' | 'startsAt' | 'isTask'>;
 
-const distance = (one: { startsAt: string }, other: { startsAt: string }): number =>
-  Math.abs(epochSeconds(one.startsAt) - epochSeconds(other.startsAt));
+const distance = (a: { startsAt: string }, b: { startsAt: string }): number =>
+  Math.abs(epochSeconds(a.startsAt) - epochSeconds(b.startsAt));
 
 const nearest = <P extends Planned>(entry: Worked, planned: ReadonlySet<P>): P | undefined =>
   [...planned].reduce<P | undefined>(

@@ -33,11 +33,11 @@ const counts = ({ status }: TimesheetEntry): boolean => status !== 'declined';
 /** The earlier of two that overlap; approved hours stand before pending ones, as those are mended. */
 const overlapped = <E extends Checked>(entry: E, others: readonly E[]): E | undefined =>
   others.find(
-    (other) =>
-      other.id !== entry.id &&
-      counts(other) &&
-      overlaps(other, entry) &&
-      (other.status === 'approved' || `${other.startsAt} ${other.id}` < `${entry.startsAt} ${entry.id}`),
+    (item) =>
+      item.id !== entry.id &&
+      counts(item) &&
+      overlaps(item, entry) &&
+      (item.status === 'approved' || `${item.startsAt} ${item.id}` < `${entry.startsAt} ${entry.id}`),
   );
 
 const differenceOf = ({ planned, ...entry }: Checked): number | null =>
@@ -51,14 +51,14 @@ const checkOf = <E extends Checked>(entry: E, others: readonly E[], around: Arou
     difference: null,
     ...more,
   });
-  const other = overlapped(entry, others);
-  if (other) return check('duplicate', { other });
+  const item = overlapped(entry, others);
+  if (item) return check('duplicate', { other: item });
   const isAway = around.absences.some(
-    (one) =>
-      one.employeeId === entry.employeeId &&
-      one.date === entry.date &&
-      one.status === 'Approved' &&
-      one.startTime === null,
+    (absence) =>
+      absence.employeeId === entry.employeeId &&
+      absence.date === entry.date &&
+      absence.status === 'Approved' &&
+      absence.startTime === null,
   );
   if (isAway && !entry.note) return check('absence');
   if (entry.steps?.some(({ rule }) => rule === 'stopped')) return check('missingOut');
@@ -75,8 +75,8 @@ export const hoursToCheck = <E extends Checked>(entries: readonly E[], around: A
     .filter(({ status }) => status === 'pending')
     .flatMap((entry) => checkOf(entry, byPerson.get(entry.employeeId) ?? [], around) ?? [])
     .toSorted(
-      (one, other) =>
-        checkKinds.indexOf(one.kind) - checkKinds.indexOf(other.kind) ||
-        (`${one.entry.startsAt} ${one.entry.id}` < `${other.entry.startsAt} ${other.entry.id}` ? -1 : 1),
+      (a, b) =>
+        checkKinds.indexOf(a.kind) - checkKinds.indexOf(b.kind) ||
+        (`${a.entry.startsAt} ${a.entry.id}` < `${b.entry.startsAt} ${b.entry.id}` ? -1 : 1),
     );
 };

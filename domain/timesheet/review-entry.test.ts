@@ -49,7 +49,7 @@ describe('worked minutes', () => {
 });
 
 describe('review', () => {
-  const other = entry({ id: 'tms_2', starttime: '16:59', endtime: '18:00', status: 'approved' });
+  const timesheetEntry = entry({ id: 'tms_2', starttime: '16:59', endtime: '18:00', status: 'approved' });
 
   it.each([
     ['pending becomes approved', entry(), 'approved', boss, [], undefined],
@@ -60,12 +60,26 @@ describe('review', () => {
     ['own hours', entry(), 'approved', { ...boss, userId: 'emp_anna' }, [], 'timesheetOwn'],
     ['own hours, allowed', entry(), 'approved', { userId: 'emp_anna', mayApproveOwn: true }, [], undefined],
     ['own hours may be declined', entry(), 'declined', { ...boss, userId: 'emp_anna' }, [], undefined],
-    ['a minute shared with approved hours', entry(), 'approved', boss, [other], 'timesheetOverlap'],
-    ['touching approved hours', entry({ endtime: '16:59' }), 'approved', boss, [other], undefined],
-    ['shared with pending hours', entry(), 'approved', boss, [{ ...other, status: 'pending' as const }], undefined],
-    ['shared with a colleague’s hours', entry(), 'approved', boss, [{ ...other, employeeId: 'emp_bram' }], undefined],
-    ['shared, but declined', entry(), 'declined', boss, [other], undefined],
-    ['itself', entry(), 'approved', boss, [{ ...other, id: 'tms_1' }], undefined],
+    ['a minute shared with approved hours', entry(), 'approved', boss, [timesheetEntry], 'timesheetOverlap'],
+    ['touching approved hours', entry({ endtime: '16:59' }), 'approved', boss, [timesheetEntry], undefined],
+    [
+      'shared with pending hours',
+      entry(),
+      'approved',
+      boss,
+      [{ ...timesheetEntry, status: 'pending' as const }],
+      undefined,
+    ],
+    [
+      'shared with a colleague’s hours',
+      entry(),
+      'approved',
+      boss,
+      [{ ...timesheetEntry, employeeId: 'emp_bram' }],
+      undefined,
+    ],
+    ['shared, but declined', entry(), 'declined', boss, [timesheetEntry], undefined],
+    ['itself', entry(), 'approved', boss, [{ ...timesheetEntry, id: 'tms_1' }], undefined],
   ] as const)('%s', (_, one, status, reviewer, others, key) => {
     expect(reviewProblem(one, status, reviewer, others)?.key).toBe(key);
   });

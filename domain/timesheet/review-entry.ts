@@ -18,11 +18,11 @@ type Reviewed = Pick<TimesheetEntry, 'id' | 'employeeId' | 'status' | 'startsAt'
 /** The employee's other approved entry that shares time with this one; undefined when there is none. Touching is fine. */
 export const overlappingApproved = <E extends Reviewed>(entry: Reviewed, others: readonly E[]): E | undefined =>
   others.find(
-    (other) =>
-      other.id !== entry.id &&
-      other.employeeId === entry.employeeId &&
-      other.status === 'approved' &&
-      overlaps(other, entry),
+    (item) =>
+      item.id !== entry.id &&
+      item.employeeId === entry.employeeId &&
+      item.status === 'approved' &&
+      overlaps(item, entry),
   );
 
 /** Why the entry cannot get that status from this reviewer; undefined when it can. Rights were asked before. */

@@ -16,7 +16,7 @@ const morning: WallTime = '09:00';
 const breakOf = (date: PlainDate, { starttime, endtime, minutes, zone }: Planned): number =>
   endtime === null || minutes === null ? 0 : minutesOf(momentsOf(date, starttime, endtime, zone)) - minutes;
 
-const distance = (one: PlainDate, other: PlainDate): number => Math.abs(dayNumber(one) - dayNumber(other));
+const distance = (a: PlainDate, b: PlainDate): number => Math.abs(dayNumber(a) - dayNumber(b));
 
 /**
  * Where hours begin that are typed as an amount on a date without any: with the planned shift and its break, else when the
@@ -29,9 +29,9 @@ export const startOfHours = (
 ): HoursStart => {
   if (planned) return { date, zone: planned.zone, starttime: planned.starttime, breakMinutes: breakOf(date, planned) };
   const [nearest] = week.toSorted(
-    (one, other) =>
-      distance(one.date, date) - distance(other.date, date) ||
-      `${one.date} ${one.starttime}`.localeCompare(`${other.date} ${other.starttime}`),
+    (a, b) =>
+      distance(a.date, date) - distance(b.date, date) ||
+      `${a.date} ${a.starttime}`.localeCompare(`${b.date} ${b.starttime}`),
   );
   return { date, zone, starttime: nearest?.starttime ?? morning, breakMinutes: 0 };
 };

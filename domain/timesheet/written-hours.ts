@@ -27,12 +27,12 @@ const covers = ({ date, startTime, minutes, zone }: Away, entry: TimesheetEntry)
   return overlaps(part, entry);
 };
 
-const isTwin = (one: TimesheetEntry, other: TimesheetEntry): boolean =>
-  one.id !== other.id &&
-  one.employeeId === other.employeeId &&
-  one.status !== 'declined' &&
-  one.startsAt === other.startsAt &&
-  one.endsAt === other.endsAt;
+const isTwin = (a: TimesheetEntry, b: TimesheetEntry): boolean =>
+  a.id !== b.id &&
+  a.employeeId === b.employeeId &&
+  a.status !== 'declined' &&
+  a.startsAt === b.startsAt &&
+  a.endsAt === b.endsAt;
 
 /** Why hours cannot be written next to what is there already; undefined when they can. */
 export const writtenHoursProblem = (
@@ -40,9 +40,9 @@ export const writtenHoursProblem = (
   { today, hoursAhead, others, absences, mayApprove }: AroundHours,
 ): Problem | undefined => {
   if (!hoursAhead && entry.date > today) return { key: 'hoursInFuture', field: 'date' };
-  if (others.some((other) => isTwin(other, entry))) return { key: 'hoursTwice', field: 'starttime' };
+  if (others.some((timesheetEntry) => isTwin(timesheetEntry, entry))) return { key: 'hoursTwice', field: 'starttime' };
   const away = absences.some(
-    (one) => one.employeeId === entry.employeeId && one.status === 'Approved' && covers(one, entry),
+    (absence) => absence.employeeId === entry.employeeId && absence.status === 'Approved' && covers(absence, entry),
   );
   if (!away) return undefined;
   if (!mayApprove) return { key: 'hoursInAbsence', field: 'date' };

@@ -4,8 +4,8 @@ import { memoised } from '#platform/aws/memoised.ts';
 import { type Secret, secretOf } from '#platform/aws/secrets.ts';
 import { jsonAnswer } from './http-answer.ts';
 
-const same = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+const same = (first: string, second: string): boolean => {
+  const [a, b] = [Buffer.from(first), Buffer.from(second)];
   return a.length === b.length && timingSafeEqual(a, b);
 };
 

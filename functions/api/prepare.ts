@@ -44,10 +44,10 @@ const mayBeForged = (headers: HeaderMap, publicUrl: string): boolean => {
 
 const sameSite = (origin: string, publicUrl: string): boolean => {
   if (!URL.canParse(origin)) return false;
-  const [one, other] = [new URL(origin), new URL(publicUrl)];
+  const [uRL, other] = [new URL(origin), new URL(publicUrl)];
   const local = new Set(['localhost', '127.0.0.1', '[::1]']);
   return (
-    one.origin === other.origin || (local.has(one.hostname) && local.has(other.hostname) && one.port === other.port)
+    uRL.origin === other.origin || (local.has(uRL.hostname) && local.has(other.hostname) && uRL.port === other.port)
   );
 };
 
@@ -82,7 +82,9 @@ type Read = { writes: boolean } | { problem: string };
 const read = (text: string): Read => {
   try {
     const { definitions } = parse(text, { noLocation: true, maxTokens: mostTokens });
-    const kinds = definitions.flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION ? [one.operation] : []));
+    const kinds = definitions.flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION ? [definition.operation] : [],
+    );
     if (kinds.includes(OperationTypeNode.SUBSCRIPTION)) return { problem: 'There are no subscriptions' };
     return { writes: kinds.includes(OperationTypeNode.MUTATION) };
   } catch (error) {
@@ -194,4 +196,4 @@ const resume = (anonymous: Ctx, given: Pick<Ctx, 'viewer' | 'operation' | 'sessi
 };
 
 const cookieOf = (event: APIGatewayProxyEventV2, name: string): string | undefined =>
-  event.cookies?.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+  event.cookies?.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);

@@ -13,7 +13,7 @@ export const selectedFields = (
     if (seen.has(name)) return [];
     seen.add(name);
     const fragment = document.definitions.find(
-      (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === name,
+      (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name,
     );
     return fragment?.kind === Kind.FRAGMENT_DEFINITION ? selectedFields(fragment.selectionSet, document, seen) : [];
   });

@@ -57,7 +57,7 @@ const originIn = (name: string, text: string | undefined): string | undefined =>
 };
 
 const weatherIn = (text: string | undefined): WeatherService => {
-  const service = weatherServices.find((one) => one === (text ?? 'sample'));
+  const service = weatherServices.find((weatherService) => weatherService === (text ?? 'sample'));
   if (service) return service;
   throw new BadSetting(`MUSTER_WEATHER is one of ${weatherServices.join(', ')}, not "${text}".`);
 };

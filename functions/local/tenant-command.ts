@@ -21,9 +21,9 @@ const accountOf = async (ports: Ports, given: string): Promise<string | undefine
   given.includes('@') ? (await viewerOfEmail(contextFor(ports, { viewer: null }), given))?.accountId : given;
 
 async function* counted(lines: AsyncIterable<string>, counts: { lines: number }): AsyncGenerator<string> {
-  for await (const one of lines) {
+  for await (const line of lines) {
     counts.lines += 1;
-    yield `${one}\n`;
+    yield `${line}\n`;
   }
 }
 

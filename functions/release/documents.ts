@@ -28,7 +28,7 @@ const rereadMs = 60_000;
 const readEarlier = async (files: Files, readAt: number): Promise<Earlier> => {
   const keys = (await releasesIn(files, record)).flatMap((release) => release.keys);
   const texts = await Promise.all(keys.map((key) => readJson<string[]>(files, key)));
-  return { readAt, texts: byHash(texts.flatMap((one) => one ?? [])) };
+  return { readAt, texts: byHash(texts.flatMap((text) => text ?? [])) };
 };
 
 /** The text of a trusted document: of this build, or of one that was replaced in the last thirty days. */

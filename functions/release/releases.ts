@@ -22,7 +22,7 @@ export const writeJson = (files: Files, key: string, value: unknown): Promise<vo
 export const releasesIn = async (files: Files, record: string): Promise<Release[]> =>
   (await readJson<Release[]>(files, record)) ?? [];
 
-const sameKeys = (one: string[], other: string[]): boolean => one.toSorted().join('\n') === other.toSorted().join('\n');
+const sameKeys = (a: string[], b: string[]): boolean => a.toSorted().join('\n') === b.toSorted().join('\n');
 
 /** Notes which files a release needs, and removes those that no release needed in the last thirty days. Answers what went. */
 export const noteRelease = async (

@@ -14,10 +14,10 @@ export const Exchange: ExchangeResolvers = {
   AcceptUser: async ({ accountId, acceptUserId }, _args, { ctx }) =>
     acceptUserId ? ((await loadEmployee(ctx, accountId, acceptUserId)) ?? null) : null,
   ExchangesUser: (exchange, _args, { ctx }) =>
-    exchange.invitees.map((one) => ({
-      ...one,
+    exchange.invitees.map((invitee) => ({
+      ...invitee,
       accountId: exchange.accountId,
-      note: knowsReason(ctx.viewer!, exchange, one.userId) ? one.note : null,
+      note: knowsReason(ctx.viewer!, exchange, invitee.userId) ? invitee.note : null,
     })),
   Schedule: async (exchange, _args, { ctx }) =>
     exchange.Schedule ?? (await seeExchange(ctx as Ctx<Viewer>, exchange)).Schedule,

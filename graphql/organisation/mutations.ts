@@ -9,7 +9,7 @@ export const setBudget: MutationResolvers['setBudget'] = (_root, { input }, { ct
   runSetBudget(ctx, {
     days: input.days.map((day) => ({
       ...day,
-      teams: day.teams.map((one) => ({ ...one, minutes: one.minutes ?? null, costMinor: one.costMinor ?? null })),
+      teams: day.teams.map((team) => ({ ...team, minutes: team.minutes ?? null, costMinor: team.costMinor ?? null })),
     })),
   });
 

@@ -34,7 +34,9 @@ export const DepartmentSettings: DepartmentSettingsResolvers = {
 
 export const HolidayGroup: HolidayGroupResolvers = {
   departmentIds: async ({ id, accountId }, _args, { ctx }) =>
-    (await loadOrganisation(ctx, accountId)).departments.flatMap((one) => (one.holidayGroupId === id ? [one.id] : [])),
+    (await loadOrganisation(ctx, accountId)).departments.flatMap((department) =>
+      department.holidayGroupId === id ? [department.id] : [],
+    ),
   holidays: async ({ id, accountId }, _args, { ctx }) =>
     (await loadOrganisation(ctx, accountId)).holidays.filter(({ holidayGroupId }) => holidayGroupId === id),
 };

@@ -64,8 +64,8 @@ export class AlarmsStack extends Stack {
     super(scope, id, props);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     if (stage.alarmMail) this.topic.addSubscription(new EmailSubscription(stage.alarmMail));
-    for (const one of functions) this.watchFunction(one);
-    for (const one of deadLetters) this.watchDeadLetters(one);
+    for (const musterFunction of functions) this.watchFunction(musterFunction);
+    for (const deadLetter of deadLetters) this.watchDeadLetters(deadLetter);
     const door = this.watchDoor(stage, httpApi);
     const tableMetrics = this.watchTable(table);
     const mailMetrics = this.watchMail(mail);
@@ -148,8 +148,8 @@ export class AlarmsStack extends Stack {
     });
   }
 
-  private watchFunction(one: MusterFunction): void {
-    const { row, lambda } = one;
+  private watchFunction(musterFunction: MusterFunction): void {
+    const { row, lambda } = musterFunction;
     const { kind } = row.trigger;
     this.watch(`${row.name}-errors`, {
       metric: lambda.metricErrors(fiveMinutes),
@@ -162,7 +162,7 @@ export class AlarmsStack extends Stack {
       periods: twiceInAQuarter,
     });
     this.watch(`${row.name}-slow`, {
-      metric: slowest(one),
+      metric: slowest(musterFunction),
       above: row.timeoutSeconds * 800,
       says: `${row.alarm} (Soon: the slowest take over 80 % of the ${row.timeoutSeconds} s that they may.)`,
       periods: twiceInAQuarter,

@@ -41,7 +41,7 @@ export const folderBus = ({ folder, rules, clock, log, pauses = triesAfterMs }: 
 
   return {
     publish: async (events) => {
-      for (const event of events.map((one) => envelope(one, clock))) {
+      for (const event of events.map((busEvent) => envelope(busEvent, clock))) {
         for (const rule of rules().filter(({ pattern }) => matchesPattern(pattern, event))) {
           const name = `${event.id}.json`;
           await writeWhole(join(waiting(rule.name), name), JSON.stringify(event));

@@ -58,7 +58,7 @@ export const ensureTable = async (
 
 const addIndexes = async (client: DynamoDBClient, TableName: string): Promise<void> => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName }));
-  const present = new Set(Table?.GlobalSecondaryIndexes?.map((one) => one.IndexName));
+  const present = new Set(Table?.GlobalSecondaryIndexes?.map((globalSecondaryIndex) => globalSecondaryIndex.IndexName));
   for (const one of indexes.filter(({ name }) => !present.has(name)))
     await client.send(
       new UpdateTableCommand({

@@ -39,7 +39,7 @@ const uploadMs = uploadDays * 24 * 60 * 60 * 1000;
 
 const removeExpired = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries.filter((one) => one.isFile())) {
+  for (const entry of entries.filter((dirent) => dirent.isFile())) {
     const path = join(entry.parentPath, entry.name);
     if ((await stat(path)).mtimeMs < Date.now() - uploadMs) await removeFile(path);
   }

@@ -22,7 +22,7 @@ export const folderMailbox = (folder: string, clock: Clock): Mailbox => {
     find: (id) => read(pathOf(id)),
     list: async () => {
       const all = await Promise.all((await filesIn(folder)).map((name) => read(join(folder, name))));
-      return all.filter((one) => one !== undefined).sort((one, other) => other.at.localeCompare(one.at));
+      return all.filter((received) => received !== undefined).sort((a, b) => b.at.localeCompare(a.at));
     },
   };
 };

@@ -17,7 +17,7 @@ export const folderLedger = (folder: string): Ledger => {
     write: (booked) => writeWhole(join(folder, `${booked.token}.json`), JSON.stringify(booked, null, 2)),
     all: async () => {
       const tokens = (await filesIn(folder)).map((name) => name.replace(/\.json$/, ''));
-      return (await Promise.all(tokens.map(read))).filter((one) => one !== undefined);
+      return (await Promise.all(tokens.map(read))).filter((booked) => booked !== undefined);
     },
   };
 };

@@ -80,10 +80,10 @@ export type LocalPayments = ReturnType<typeof localPayments>;
 
 const pageOf = (token: string): string => `/dev/pay/${token}`;
 
-const isNews = (text: unknown): text is PaymentNews => paymentNews.some((one) => one === text);
+const isNews = (text: unknown): text is PaymentNews => paymentNews.some((paymentNewsItem) => paymentNewsItem === text);
 
 const readingOf = (source: string, body: string): WebhookReading => {
-  const known = invoiceSources.find((one) => one === source);
+  const known = invoiceSources.find((invoiceSource) => invoiceSource === source);
   const { news, ...event } = JSON.parse(body) as Record<string, never>;
   return known && isNews(news) ? { kind: 'news', event: { ...event, news, source: known } as never } : { kind: 'none' };
 };

@@ -30,7 +30,9 @@ const changesOf = (records: DynamoDBRecord[]) => {
 };
 
 const numbers = (event: unknown): number[] =>
-  (event as { Records: DynamoDBRecord[] }).Records.map((one) => Number(one.dynamodb?.NewImage?.n?.N));
+  (event as { Records: DynamoDBRecord[] }).Records.map((dynamoDBRecord) =>
+    Number(dynamoDBRecord.dynamodb?.NewImage?.n?.N),
+  );
 
 const follow = async (records: DynamoDBRecord[], handler: (batch: number[]) => void) => {
   const folder = temporaryFolder();

@@ -26,7 +26,7 @@ const restMs = 150;
  */
 export const followStream = (options: Options): { stop: () => Promise<void> } => {
   const { changes, subscriptions, log } = options;
-  const batchSize = Math.min(...subscriptions.map((one) => one.batchSize));
+  const batchSize = Math.min(...subscriptions.map((subscription) => subscription.batchSize));
   const stopping = new AbortController();
   const stopped = once(stopping.signal, 'abort');
   const round = async (): Promise<void> => {

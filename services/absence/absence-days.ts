@@ -17,5 +17,5 @@ export const loadDays = async (ctx: Ctx, absence: Absence, zone: Zone): Promise<
     absenceDays.key({ accountId, departmentId, week: weekOf(date), date, id: dayId(id, date) }),
   );
   const days = only(absenceDays, await ctx.table.batchGet(keys, { ConsistentRead: true }));
-  return days.sort((one, other) => (one.date < other.date ? -1 : 1));
+  return days.sort((a, b) => (a.date < b.date ? -1 : 1));
 };

@@ -96,7 +96,10 @@ export const checkAbsence = async (
   const others = written.filter(({ absenceId }) => absenceId !== absence.id);
   const met =
     absence.lastDay === null
-      ? others.find((other) => other.date >= first && overlappedDay([{ ...days[0]!, date: other.date }], [other]))
+      ? others.find(
+          (absenceDay) =>
+            absenceDay.date >= first && overlappedDay([{ ...days[0]!, date: absenceDay.date }], [absenceDay]),
+        )
       : overlappedDay(days, others);
   if (met) return refuse('INVALID', 'absenceOverlap', { field: 'firstDay', measured: met.date });
   const known = { ...person, absenceDays: others, corrections };

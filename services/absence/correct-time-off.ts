@@ -83,7 +83,10 @@ const potRefusal = (ctx: Ctx<Viewer>, departmentId: string, pots: readonly strin
 
 /** At most one start or closing balance a date: of two it could not be said which holds. */
 const isTwice = ({ date, kind, balanceId }: Given, corrections: readonly LeaveCorrection[]): boolean =>
-  kind !== 'change' && corrections.some((one) => one.kind === kind && one.date === date && one.balanceId === balanceId);
+  kind !== 'change' &&
+  corrections.some(
+    (correction) => correction.kind === kind && correction.date === date && correction.balanceId === balanceId,
+  );
 
 type Known = { person: LeavePerson; organisation: Organisation };
 
@@ -110,7 +113,9 @@ export const placeOfCorrection = async (ctx: Ctx<Viewer>, input: Given): Promise
   const refused = potRefusal(ctx, departmentId, pots) ?? ownRefusal(ctx.viewer, employeeId);
   if (refused) return refused;
   const potOf = (id: string): Pot | undefined =>
-    isHourPot(id) ? { id, unit: 'hours' } : organisation.timeOffBalances.find((one) => one.id === id);
+    isHourPot(id)
+      ? { id, unit: 'hours' }
+      : organisation.timeOffBalances.find((timeOffBalance) => timeOffBalance.id === id);
   const from = potOf(balanceId);
   const to = toBalanceId ? potOf(toBalanceId) : undefined;
   if (!from) return refuse('INVALID', 'unknownBalance', { field: 'balanceId' });
@@ -165,7 +170,7 @@ export const correctTimeOff = useCase({
     if (isRefusal(place)) return place;
     const [correction, ...linked] = correctionsOf(ctx, input, place.departmentId);
     return commit(ctx, {
-      changes: [correction, ...linked].map((one) => change(leaveCorrections, null, one)),
+      changes: [correction, ...linked].map((leaveCorrection) => change(leaveCorrections, null, leaveCorrection)),
       guards: [turn],
       event: {
         type: 'timeOffCorrected',

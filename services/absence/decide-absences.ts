@@ -80,14 +80,14 @@ const ofPerson = async (
   // A request that waits has hidden no shift yet.
   const plan = how.decision === 'approve' ? await shiftsOfAbsences(ctx, employeeId, leaving, today) : undefined;
   const changes = [...decided.flatMap((one) => one.changes), ...(plan?.changes ?? [])];
-  if (changes.flatMap((one) => actionsOf(stored(one))).length > mostWritten) {
+  if (changes.flatMap((change) => actionsOf(stored(change))).length > mostWritten) {
     const alone = decided.map(({ before }) => refusedAs(before.id, refuse('STATE', 'absenceDecideAlone')));
     return { decided: [], refused: [...refused, ...alone], changes: [], guards: [] };
   }
   return {
     decided,
     refused,
-    changes: changes.map((one) => ({ ...one, together: employeeId })),
+    changes: changes.map((change) => ({ ...change, together: employeeId })),
     guards: [...decided.flatMap(({ guards }) => guards), ...(plan?.guards ?? [])],
     turn: turn.guardOf(...decided.map(({ before }) => before)),
   };

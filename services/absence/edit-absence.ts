@@ -55,8 +55,8 @@ const placeOf = async (ctx: Ctx<Viewer>, { accountId, employeeId, departmentId }
   return { departmentId, organisation, contracts, zone: department ? zoneOf(department, zone) : zone };
 };
 
-const sameDay = (one: AbsenceDay, other: AbsenceDay | undefined): boolean =>
-  other !== undefined && one.startTime === other.startTime && (one.startTime === null || one.minutes === other.minutes);
+const sameDay = (a: AbsenceDay, b: AbsenceDay | undefined): boolean =>
+  b !== undefined && a.startTime === b.startTime && (a.startTime === null || a.minutes === b.minutes);
 
 /** Shifts on dates that it has no more come back, those on new ones go as the approval would have it. */
 const planEffects = async (

@@ -94,7 +94,7 @@ export const extendAbsences = async (ctx: Ctx): Promise<number> => {
   const due = shards.flat().filter(openAbsences.is);
   let extended = 0;
   for (let start = 0; start < due.length; start += atOnce) {
-    const outcomes = await Promise.allSettled(due.slice(start, start + atOnce).map((one) => extend(ctx, one)));
+    const outcomes = await Promise.allSettled(due.slice(start, start + atOnce).map((shard) => extend(ctx, shard)));
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected')
         ctx.ports.log.error('an absence could not be extended', { fault: String(outcome.reason) });

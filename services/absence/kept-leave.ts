@@ -58,28 +58,28 @@ export const loadLeaveFigures = async (
   const dates = keptDates(ctx, date);
   const lastDayOf = ({ contracts }: LeaveHolder, on: PlainDate): PlainDate => lastDayOfLeaveYear(on, contracts);
   const isNear = includesDate(dates, date);
-  const keepable = isNear ? people.filter((one) => isKeepable(one, dates)) : [];
+  const keepable = isNear ? people.filter((person) => isKeepable(person, dates)) : [];
   const kept = await loadKept<LeaveHolder, KeptLeave>(ctx, accountId, keepable, {
     pk: `a#${accountId}#kept-leave`,
     covers: (one) => includesDate(one, date),
-    derive: async (one) => {
-      const { entries, growing } = await bookFrom(one, dates.from);
-      const own = keptLeave(entries, dates, lastDayOf(one, dates.to));
+    derive: async (leaveHolder) => {
+      const { entries, growing } = await bookFrom(leaveHolder, dates.from);
+      const own = keptLeave(entries, dates, lastDayOf(leaveHolder, dates.to));
       return growing ? { ...own, growing } : own;
     },
     lasts: ({ growing }) => !growing,
   });
   const figures = new Map<string, FiguresOfPerson>();
   const others: LeaveHolder[] = [];
-  for (const one of people) {
-    const found = kept.get(one.employeeId);
-    if (found) figures.set(one.employeeId, keptFigures(found, { date, lastDay: lastDayOf(one, date) }));
-    else others.push(one);
+  for (const person of people) {
+    const found = kept.get(person.employeeId);
+    if (found) figures.set(person.employeeId, keptFigures(found, { date, lastDay: lastDayOf(person, date) }));
+    else others.push(person);
   }
-  await inTurns(others, async (one) => {
-    const own = Map.groupBy((await bookFrom(one, date)).entries, ({ balanceId }) => balanceId);
-    const at = { date, lastDay: lastDayOf(one, date) };
-    figures.set(one.employeeId, new Map([...own].map(([id, entries]) => [id, leaveFigures(entries, at)])));
+  await inTurns(others, async (leaveHolder) => {
+    const own = Map.groupBy((await bookFrom(leaveHolder, date)).entries, ({ balanceId }) => balanceId);
+    const at = { date, lastDay: lastDayOf(leaveHolder, date) };
+    figures.set(leaveHolder.employeeId, new Map([...own].map(([id, entries]) => [id, leaveFigures(entries, at)])));
   });
   return figures;
 };

@@ -80,7 +80,7 @@ const shiftsInTheWay = async (
       endtime,
       name: (shiftId && names.get(shiftId)) || '',
     }))
-    .sort((one, other) => (one.date < other.date ? -1 : 1));
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
 };
 
 const answerOf = (
@@ -124,10 +124,10 @@ const choicesOf = (
   contracts: readonly Contract[],
   organisation: Organisation,
 ): AbsencePreviewAnswer['choices'] => {
-  const row = policyOn(firstDay, contracts, organisation)?.rows.find((one) => one.absenceTypeId === absenceTypeId);
+  const row = policyOn(firstDay, contracts, organisation)?.rows.find((row) => row.absenceTypeId === absenceTypeId);
   if (!row || row.autoSelectBalance) return [];
   return row.balanceIds.flatMap((id) => {
-    const balance = organisation.timeOffBalances.find((one) => one.id === id);
+    const balance = organisation.timeOffBalances.find((timeOffBalance) => timeOffBalance.id === id);
     return balance && isInUse(balance, firstDay) ? [{ balanceId: id, name: balance.name }] : [];
   });
 };
@@ -164,7 +164,11 @@ export const previewAbsence = async (
   const reached = await reachedRestrictions(ctx, { organisation, days, absence });
   const planned = scheduledShifts.filter(({ date }) => range.from <= date && date <= range.to);
   return {
-    ...answerOf(effect, unit, (id) => organisation.timeOffBalances.find((one) => one.id === id)?.name ?? ''),
+    ...answerOf(
+      effect,
+      unit,
+      (id) => organisation.timeOffBalances.find((timeOffBalance) => timeOffBalance.id === id)?.name ?? '',
+    ),
     overlap: meets?.date ?? null,
     restrictions: reached.map(({ restriction, date, away: count }) => ({
       name: restriction.name,

@@ -50,7 +50,7 @@ type Who = { departmentId: string; employeeId: string };
 const peopleAway = (days: readonly AbsenceDay[], names: ReadonlyMap<string, string>) =>
   [...Map.groupBy(days, (day) => day.employeeId)]
     .map(([employeeId, own]) => ({ employeeId, name: names.get(employeeId) ?? '', own }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 const awayOf = (days: readonly AbsenceDay[], names: ReadonlyMap<string, string>): AwayColleague[] =>
   peopleAway(days, names).map(({ employeeId, name, own }) => ({
@@ -118,7 +118,9 @@ const thinDates = (
   return dates.flatMap((date) => {
     const demand = requiredOn.get(date) ?? [];
     const there = shiftsFor(date, demand, shiftsOn);
-    const sum = sumOfDemand(demand.map((one) => ({ ...one, ...evaluateRequiredShift(one, there, able) })));
+    const sum = sumOfDemand(
+      demand.map((requiredShift) => ({ ...requiredShift, ...evaluateRequiredShift(requiredShift, there, able) })),
+    );
     return sum.short > 0 ? [{ date, required: sum.required, missing: sum.short }] : [];
   });
 };
@@ -167,9 +169,9 @@ export const loadTeamDates = async (
   const employees = await peopleOf(ctx, plan.shifts);
   const shortWith = (away: readonly AbsenceDay[]) =>
     new Map(
-      thinDates(plan, { dates: datesOf(days), away }, { employees, organisation }).map((one) => [
-        one.date,
-        one.missing,
+      thinDates(plan, { dates: datesOf(days), away }, { employees, organisation }).map((thinDate) => [
+        thinDate.date,
+        thinDate.missing,
       ]),
     );
   const [now, then] = [shortWith([]), shortWith(days)];

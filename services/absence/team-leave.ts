@@ -61,5 +61,5 @@ export const loadTeamLeave = async (
   });
 };
 
-export const byPersonName = (one: TeamLeaveRow, other: TeamLeaveRow): number =>
-  byDisplayName(one.person, other.person) || one.balance.order - other.balance.order;
+export const byPersonName = (a: TeamLeaveRow, b: TeamLeaveRow): number =>
+  byDisplayName(a.person, b.person) || a.balance.order - b.balance.order;

@@ -91,7 +91,7 @@ const spanOf = (ctx: Ctx<Viewer>, absence: Absence, { range, today, types, halve
   ];
 };
 
-const byName = (one: { name: string }, other: { name: string }): number => one.name.localeCompare(other.name, 'en');
+const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en');
 
 /** The people whose rows are shown: one, or those of the department and anyone who was away for it in the year. */
 const peopleOf = (all: readonly Employee[], away: ReadonlySet<string>, belongs: (person: Employee) => boolean) =>

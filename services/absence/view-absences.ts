@@ -39,7 +39,7 @@ export const viewAbsenceTypes = useCase({
     const { absenceTypes } = await loadOrganisation(ctx, ctx.viewer.accountId);
     const all = !ctx.need(absenceAccess.approveAbsence);
     const asked = await Promise.all(absenceTypes.map(async (type) => all || (await mayRequestType(ctx, type))));
-    return absenceTypes.filter((_type, index) => asked[index]).toSorted((one, other) => one.order - other.order);
+    return absenceTypes.filter((_type, index) => asked[index]).toSorted((a, b) => a.order - b.order);
   },
 });
 
@@ -71,8 +71,6 @@ export const viewAbsences = useCase({
     const found = input.userId ? await absencesOfPerson(ctx, input.userId, input) : await ofAll(ctx, input);
     return found
       .filter((absence) => seesAbsence(ctx.viewer, absence))
-      .sort((one, other) =>
-        one.firstDay === other.firstDay ? (one.id < other.id ? -1 : 1) : one.firstDay < other.firstDay ? -1 : 1,
-      );
+      .sort((a, b) => (a.firstDay === b.firstDay ? (a.id < b.id ? -1 : 1) : a.firstDay < b.firstDay ? -1 : 1));
   },
 });

@@ -46,7 +46,7 @@ const sharedDates = (
 ): SharedDate[] => {
   const thin = new Map<string, ThinDate>(
     rows.flatMap(({ absence, preview }) =>
-      (preview.coverage ?? []).map((one) => [`${one.date} ${absence.departmentId}`, one] as const),
+      (preview.coverage ?? []).map((thinDate) => [`${thinDate.date} ${absence.departmentId}`, thinDate] as const),
     ),
   );
   return [...Map.groupBy(days, ({ date, departmentId }) => `${date} ${departmentId}`)]
@@ -57,7 +57,7 @@ const sharedDates = (
       return { date, departmentId, department_name: departmentName(departmentId), names, required, missing };
     })
     .filter(({ names, missing }) => names.length > 1 || missing > 0)
-    .sort((one, other) => (`${one.date} ${one.departmentId}` < `${other.date} ${other.departmentId}` ? -1 : 1));
+    .sort((a, b) => (`${a.date} ${a.departmentId}` < `${b.date} ${b.departmentId}` ? -1 : 1));
 };
 
 /** What requests that wait cost and meet when they are approved together. Those that the viewer does not see are left out. */
@@ -98,7 +98,7 @@ export const viewDecisionPreview = useCase({
       departmentName: (id: string) => places.get(id) ?? '',
     };
     return {
-      rows: rows.sort((one, other) => ids.indexOf(one.absence.id) - ids.indexOf(other.absence.id)),
+      rows: rows.sort((a, b) => ids.indexOf(a.absence.id) - ids.indexOf(b.absence.id)),
       dates: sharedDates(days, rows, names),
     };
   },

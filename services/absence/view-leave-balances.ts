@@ -145,7 +145,7 @@ export const viewLeaveBalances = useCase({
       person.absenceDays.map(({ absenceId, absenceTypeId }) => [absenceId, names.get(absenceTypeId)]),
     );
     const typeOf = (absenceId: string | null) => (absenceId && types.get(absenceId)) || null;
-    const corrections = new Map(person.corrections.map((one) => [one.id, one]));
+    const corrections = new Map(person.corrections.map((correction) => [correction.id, correction]));
     const correctionOf = (id: string | null) => (id && corrections.get(id)) || null;
     // People who correct leave see every balance that is in use: also those that have nothing in them yet.
     const mayCorrect = !ctx.need(absenceAccess.correctTimeOff, { departmentId });

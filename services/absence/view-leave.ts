@@ -24,7 +24,7 @@ export const viewLeave = useCase({
   run: async (ctx): Promise<LeaveAnswer> => {
     const organisation = await loadOrganisation(ctx, ctx.viewer.accountId);
     const { absencePolicies, timeOffBalances, absenceTypes, absenceRestrictions } = organisation;
-    const restrictions = absenceRestrictions.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+    const restrictions = absenceRestrictions.toSorted((a, b) => (a.from < b.from ? -1 : 1));
     return { policies: absencePolicies, balances: timeOffBalances, absenceTypes, restrictions };
   },
 });

@@ -153,7 +153,7 @@ const peopleOf = async (
     const fits =
       isActiveOn(person, date) &&
       (!departmentIds?.length || departmentIds.includes(departmentId)) &&
-      (!teamId || person.memberships.some((one) => one.teamId === teamId)) &&
+      (!teamId || person.memberships.some((membership) => membership.teamId === teamId)) &&
       folded(displayName(person)).includes(wanted);
     if (!fits || ctx.need(absenceAccess.viewTeamLeave, { departmentId })) return [];
     return [{ person, contracts: own, departmentId }];
@@ -194,7 +194,7 @@ export const viewTeamLeave = useCase({
           people: new Set(own.map(({ person }) => person.id)).size,
           ...liabilityOf(own, ({ summary }) => summary.now, costOf),
         }))
-        .sort((one, other) => one.name.localeCompare(other.name, 'en')),
+        .sort((a, b) => a.name.localeCompare(b.name, 'en')),
       months: monthEndsOf(date).map((end, index) => ({
         date: end,
         ...liabilityOf(

@@ -67,11 +67,12 @@ export const givingProblem = async (ctx: Ctx<Viewer>, before: Staff, after: Staf
   const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
   for (const group of after.groups) {
     const was = before.groups.find(({ id }) => id === group.id);
-    const more = group.permissions.filter((one) => !was?.permissions.includes(one));
-    if (!more.every((one) => can(ctx.viewer, one))) return tooMuch('permissions');
+    const more = group.permissions.filter((permission) => !was?.permissions.includes(permission));
+    if (!more.every((permission) => can(ctx.viewer, permission))) return tooMuch('permissions');
     // A default group is given without a look at who gives it, in every department.
     const asDefault = group.isDefault && !was?.isDefault ? group.permissions : group.isDefault ? more : [];
-    if (!departments.every(({ id }) => asDefault.every((one) => can(ctx.viewer, one, id)))) return tooMuch('isDefault');
+    if (!departments.every(({ id }) => asDefault.every((permission) => can(ctx.viewer, permission, id))))
+      return tooMuch('isDefault');
   }
   return undefined;
 };

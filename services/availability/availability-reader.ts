@@ -119,7 +119,9 @@ export const saidBy = async (ctx: Ctx<Viewer>, employeeId: string, range: DateRa
   ]);
   return {
     dated: horizon.datedAvailability,
-    recurring: plans.recurringAvailability.filter((one) => one.employeeId === employeeId),
+    recurring: plans.recurringAvailability.filter(
+      (recurringAvailability) => recurringAvailability.employeeId === employeeId,
+    ),
   } satisfies AvailabilityFacts;
 };
 

@@ -31,7 +31,9 @@ const remind = async (ctx: Ctx, rules: KeptAvailabilityRules, today: string): Pr
   const after = { ...rules, remindOn: nextReminder(rules, today) ?? '' };
   const { accountId, departmentId } = rules;
   // Departments that ask in their own way are not reminded by the company's rules.
-  const others = departmentId ? [] : (await readDepartmentRules(ctx, accountId)).map((one) => one.departmentId);
+  const others = departmentId
+    ? []
+    : (await readDepartmentRules(ctx, accountId)).map((departmentRule) => departmentRule.departmentId);
   const done = await commit(ctx, {
     accountId,
     changes: [change(availabilityRules, rules, after)],

@@ -88,7 +88,7 @@ export const setAvailability = useCase({
         const after = is && keptDated(was ? { ...is, id: was.id } : is);
         return was || after ? [change(datedAvailability, was, after)] : [];
       }),
-      ...strays.map((one) => change(datedAvailability, keptDated(one), null)),
+      ...strays.map((stray) => change(datedAvailability, keptDated(stray), null)),
     ];
     return commit(ctx, {
       changes,

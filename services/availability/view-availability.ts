@@ -57,7 +57,7 @@ export const viewAvailability = useCase({
       }),
       recurring: entered.recurring
         .filter(({ until }) => until === null || until > today)
-        .sort((one, other) => (one.from < other.from ? -1 : 1)),
+        .sort((a, b) => (a.from < b.from ? -1 : 1)),
     };
   },
 });

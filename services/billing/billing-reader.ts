@@ -28,7 +28,7 @@ export const readBooks = async (ctx: Ctx, accountId: string): Promise<Books> => 
     queryAll(ctx.table, partition(billingPartition(accountId), { ConsistentRead: true })),
   ]);
   const [kept] = only(billings, items);
-  const list = only(invoices, items).sort((one, other) => other.id.localeCompare(one.id));
+  const list = only(invoices, items).sort((a, b) => b.id.localeCompare(a.id));
   const today = dateAt(instant(ctx.now), account.zone);
   return { account, billing: kept ?? firstBilling(account, ''), invoices: list, today };
 };

@@ -36,7 +36,7 @@ const firstPaidMonth = async (
 const planInput = z
   .object({
     plan: stringSchema().transform((text, { addIssue }) => {
-      const plan = plans.find((one) => one === text);
+      const plan = plans.find((plan) => plan === text);
       if (!plan) addIssue({ code: 'custom', message: 'input.invalid_value' });
       return plan ?? z.NEVER;
     }),

@@ -21,7 +21,7 @@ export const receivePayment = async (ctx: Ctx, webhook: ReceivedWebhook): Promis
   const reading = await ctx.ports.payments.read(webhook);
   if (reading.kind === 'none') return 'taken';
   if (reading.kind !== 'news') {
-    const source = invoiceSources.find((one) => one === webhook.source) ?? 'unknown';
+    const source = invoiceSources.find((invoiceSource) => invoiceSource === webhook.source) ?? 'unknown';
     ctx.ports.log.warn('payment webhook refused', { source, reason: reading.kind });
     return 'refused';
   }
@@ -39,7 +39,7 @@ const hear = async (ctx: Ctx, event: PaymentEvent): Promise<boolean> => {
   if (known) return true;
   if (!found) return unheard(ctx, event, 'no such invoice');
   const books = await readBooks(ctx, accountId);
-  const invoice = books.invoices.find((one) => one.id === invoiceId)!;
+  const invoice = books.invoices.find((invoice) => invoice.id === invoiceId)!;
   const updated = hearPayment(invoice, event, books.account.zone);
   if (typeof updated === 'string') return updated === 'overtaken' ? true : unheard(ctx, event, updated);
   const expiresAt = Math.floor(ctx.now.epochMilliseconds / 1000) + rememberedDays * 86_400;

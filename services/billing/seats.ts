@@ -6,5 +6,5 @@ import { loadPeople } from '#services/table.ts';
 /** How many people are paid for: everyone who belongs to the company on that date, but no example people, and one at least. */
 export const seatsOn = async (ctx: Ctx, accountId: string, date: PlainDate): Promise<number> => {
   const { employees } = await loadPeople(ctx, accountId);
-  return Math.max(1, employees.filter((one) => !one.example && isActiveOn(one, date)).length);
+  return Math.max(1, employees.filter((employee) => !employee.example && isActiveOn(employee, date)).length);
 };

@@ -13,10 +13,10 @@ export const ownFeeds = async (ctx: Ctx<Viewer>): Promise<SeenFeed[]> => {
   const { accountId, userId } = ctx.viewer;
   const items = await queryAll(ctx.table, partition(feedsPartition(accountId, userId), { ConsistentRead: true }));
   const fetches = items.filter(isFetch).map((item) => item as unknown as FeedFetch);
-  const fetched = new Map(fetches.map((one) => [one.feedId, one.lastFetchedAt]));
+  const fetched = new Map(fetches.map((fetch) => [fetch.feedId, fetch.lastFetchedAt]));
   return only(calendarFeeds, items)
     .map((feed) => ({ ...feed, lastFetchedAt: fetched.get(feed.id) ?? null }))
-    .sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
+    .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
 };
 
 /** One of the viewer's own feeds; no one sees another's. */

@@ -38,7 +38,9 @@ const inPlace =
   };
 
 const feedDepartments = (viewer: Viewer, facts: ScheduleFacts, feed: CalendarFeed): string[] => {
-  const active = facts.organisation.departments.filter((one) => one.active).map((one) => one.id);
+  const active = facts.organisation.departments
+    .filter((department) => department.active)
+    .map((department) => department.id);
   const seen = scheduleDepartments(viewer);
   const teams = feed.teamIds?.map((id) => facts.teams.get(id)?.departmentId);
   return active

@@ -147,7 +147,7 @@ export const ownOf = ({ company, facts, shifts }: PreviousWeekGhost, person: Emp
   return shifts
     .filter(({ employeeId }) => employeeId === person.id)
     .map((shift) => see(shift))
-    .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+    .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
 };
 
 /** The same shifts for a calendar, under the names that a feed gives them. */

@@ -66,7 +66,7 @@ const usualShift = async (ctx: Ctx<Viewer>): Promise<Named[]> => {
   return teams.flatMap(({ id: teamId, departmentId }) => {
     const department = organisation.departments.find(({ id }) => id === departmentId);
     const shiftId = settingOf('defaultClockShift', account, department);
-    const shift = organisation.shifts.find((one) => one.id === shiftId && one.departmentId === departmentId);
+    const shift = organisation.shifts.find((shift) => shift.id === shiftId && shift.departmentId === departmentId);
     return shift ? [{ departmentId, teamId, shiftId, occurrence_id: null }] : [];
   });
 };

@@ -47,7 +47,9 @@ const around = async (ctx: Ctx, account: Account, cursor: string) => {
   const { accountId } = account;
   const now = instant(ctx.now);
   const [{ departments }, plans] = await Promise.all([loadOrganisation(ctx, accountId), loadPlans(ctx, accountId)]);
-  const copying = departments.filter((one) => one.active && settingOf('copyScheduleToTimesheet', account, one));
+  const copying = departments.filter(
+    (department) => department.active && settingOf('copyScheduleToTimesheet', account, department),
+  );
   const today = dateAt(now, account.zone);
   // A night shift that ends today is of yesterday; east of the company the date has begun already.
   const range = {
@@ -59,8 +61,8 @@ const around = async (ctx: Ctx, account: Account, cursor: string) => {
     places.map(({ id, week }) => loadWeek(ctx, accountId, id, week, { ConsistentRead: true })),
   );
   const ids = new Set(copying.map(({ id }) => id));
-  const overrides = new Map(plans.publications.map((one) => [one.departmentId, one.overrides]));
-  const byId = new Map(departments.map((one) => [one.id, one]));
+  const overrides = new Map(plans.publications.map((publication) => [publication.departmentId, publication.overrides]));
+  const byId = new Map(departments.map((department) => [department.id, department]));
   const isOut = (departmentId: string, date: string): boolean => {
     const department = byId.get(departmentId)!;
     const ahead = settingOf('publishDaysAhead', account, department);

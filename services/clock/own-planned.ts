@@ -28,7 +28,7 @@ export const ownPlanned = async (ctx: Ctx<Viewer>, range: DateRange): Promise<Ow
   const shifts = [...horizon.scheduledShifts, ...series.flatMap((one) => expandSeries(one, range))].filter(
     ({ isTask, date, departmentId }) => !isTask && includesDate(range, date) && facts.isPublished(departmentId, date),
   );
-  const entries = horizon.timesheetEntries.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  const entries = horizon.timesheetEntries.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
   const answered = new Set(entries.map(({ occurrence_id }) => occurrence_id));
   const away = horizon.absenceDays.filter(({ status, startTime }) => status === 'Approved' && startTime === null);
   const absentOn = new Set(away.map(({ date }) => date));

@@ -56,7 +56,7 @@ const surroundings = async (ctx: Ctx<Viewer>, entries: readonly MadeByRules[], r
         const shifts = [...horizon.scheduledShifts, ...series.flatMap((one) => expandSeries(one, wide))];
         const clocks = horizon.timesheetEntries
           .filter(({ clockedIn, clockedOut }) => clockedIn !== null && clockedOut !== null)
-          .sort((one, other) => (one.clockedIn! < other.clockedIn! ? -1 : 1));
+          .sort((a, b) => (a.clockedIn! < b.clockedIn! ? -1 : 1));
         return [employeeId, { shifts, clocks }] as const;
       }),
     ),
@@ -64,9 +64,9 @@ const surroundings = async (ctx: Ctx<Viewer>, entries: readonly MadeByRules[], r
   return ({ employeeId, occurrence_id, clockedIn, clockedOut }: MadeByRules) => {
     const { shifts, clocks } = own.get(employeeId)!;
     return {
-      planned: shifts.find((one) => occurrence_id !== null && one.occurrence_id === occurrence_id),
-      previousOut: clocks.findLast((one) => one.clockedOut! <= clockedIn)?.clockedOut ?? null,
-      nextIn: clocks.find((one) => one.clockedIn! >= clockedOut)?.clockedIn ?? null,
+      planned: shifts.find((shift) => occurrence_id !== null && shift.occurrence_id === occurrence_id),
+      previousOut: clocks.findLast((clock) => clock.clockedOut! <= clockedIn)?.clockedOut ?? null,
+      nextIn: clocks.find((clock) => clock.clockedIn! >= clockedOut)?.clockedIn ?? null,
     };
   };
 };
@@ -76,8 +76,8 @@ const withoutApproval = (hours: PaidHours): PaidHours['steps'] =>
   hours.steps.filter(({ rule }) => rule !== 'approvedAlways' && rule !== 'approvedAsPlanned');
 
 const entriesOf = (ctx: Ctx<Viewer>, before: MadeByRules, hours: readonly PaidHours[]): TimesheetEntry[] =>
-  hours.map((one, at) => {
-    const { date, startsAt, endsAt, clockedIn, clockedOut, breakMinutes, paidBreakMinutes, cutIn, cutOut } = one;
+  hours.map((paidHours, at) => {
+    const { date, startsAt, endsAt, clockedIn, clockedOut, breakMinutes, paidBreakMinutes, cutIn, cutOut } = paidHours;
     const isLast = at === hours.length - 1;
     return {
       ...before,
@@ -91,12 +91,12 @@ const entriesOf = (ctx: Ctx<Viewer>, before: MadeByRules, hours: readonly PaidHo
       endtime: wallTimeAt(endsAt, before.zone),
       clockedIn,
       clockedOut,
-      clockedBreaks: one.breaks.length > 0 ? [...one.breaks] : null,
+      clockedBreaks: paidHours.breaks.length > 0 ? [...paidHours.breaks] : null,
       breakMinutes,
       paidBreakMinutes,
       cutIn,
       cutOut,
-      steps: withoutApproval(one),
+      steps: withoutApproval(paidHours),
     };
   });
 
@@ -131,7 +131,7 @@ export const remakeHours = async (
       return { before: before as TimesheetEntry, after: entriesOf(ctx, before, hours) };
     })
     .filter(({ before, after }) => after.length > 0 && !isSame(before, after))
-    .sort((one, other) => (one.before.date < other.before.date ? -1 : 1));
+    .sort((a, b) => (a.before.date < b.before.date ? -1 : 1));
   return { changed, looked: open.length, kept: clocked.length - open.length };
 };
 

@@ -41,7 +41,7 @@ export type ChangedHoursDays = { days: HoursDay[] };
 /** The departments of these days, by id, or why the viewer may not: the right is needed in every one of them. */
 const departmentsOf = async (ctx: Ctx<Viewer>, days: readonly HoursDay[], need: Requirement) => {
   const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
-  const byId = new Map(departments.map((one) => [one.id, one]));
+  const byId = new Map(departments.map((department) => [department.id, department]));
   for (const departmentId of new Set(days.map((day) => day.departmentId))) {
     const refused = byId.has(departmentId) ? ctx.need(need, { departmentId }) : notFound();
     if (refused) return refused;

@@ -41,16 +41,16 @@ export const heldByClosing = async (ctx: Ctx<Viewer>, changes: StoredChange[]): 
   const clocks = closed.length > 0 ? await clocksInTheWay(ctx, closed) : undefined;
   if (isRefusal(clocks)) return clocks;
   const open = stillOpen(ctx.viewer.accountId, days);
-  const guardOf = (one: StoredChange): WriteAction | undefined => {
-    const [day] = isHours(one) ? daysOf(one) : [];
+  const guardOf = (change: StoredChange): WriteAction | undefined => {
+    const [day] = isHours(change) ? daysOf(change) : [];
     if (day) return open.of(day);
-    const [again] = closing(one);
+    const [again] = closing(change);
     return again && clocks?.guardOf(again);
   };
   // Hours that go back to another week are held at both ends; an edit is one change, so these fit into its transaction.
-  const moved = hours.filter((one) => new Set(daysOf(one).map(open.of)).size > 1);
+  const moved = hours.filter((change) => new Set(daysOf(change).map(open.of)).size > 1);
   return {
-    changes: changes.map((one) => ({ ...one, guard: guardOf(one) ?? one.guard })),
+    changes: changes.map((change) => ({ ...change, guard: guardOf(change) ?? change.guard })),
     guards: [...new Set(moved.flatMap(daysOf).flatMap((day) => open.of(day) ?? []))],
   };
 };

@@ -18,16 +18,14 @@ export const readContracts = async (ctx: Ctx<Viewer>, employeeId: string): Promi
     ExpressionAttributeValues: { ':pk': `a#${ctx.viewer.accountId}#people`, ':person': `con#${employeeId}#` },
     ConsistentRead: true,
   });
-  return only(contracts, items).sort((one, other) => (one.startdate < other.startdate ? 1 : -1));
+  return only(contracts, items).sort((a, b) => (a.startdate < b.startdate ? 1 : -1));
 };
 
 /** A person's contract of today, else the next one; null when there is none, or the viewer may see neither it nor their own. */
 export const currentContract = async (ctx: Ctx, { id, accountId }: Employee): Promise<Contract | null> => {
   const today = dateAt(instant(ctx.now), ctx.viewer!.zone);
   const own = await loadContractsOf(ctx, accountId, id);
-  const coming = own
-    .filter(({ startdate }) => startdate > today)
-    .sort((one, other) => (one.startdate < other.startdate ? -1 : 1));
+  const coming = own.filter(({ startdate }) => startdate > today).sort((a, b) => (a.startdate < b.startdate ? -1 : 1));
   const contract = contractOn(today, own) ?? coming[0];
   if (!contract) return null;
   const { departmentId } = contract;

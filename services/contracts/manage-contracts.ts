@@ -59,7 +59,7 @@ export const editContract = useCase({
     const turn = await oneAtATime(ctx, before.employeeId);
     const kept = { wageTax: before.wageTax ?? true, accruals: before.accruals ?? [] };
     const after: Contract = { ...before, ...termsOf(input, kept) };
-    const others = (await readContracts(ctx, before.employeeId)).filter((one) => one.id !== id);
+    const others = (await readContracts(ctx, before.employeeId)).filter((contract) => contract.id !== id);
     const fitted = await fittedIn(ctx, after, others, input.ends);
     if (isRefusal(fitted)) return fitted;
     const { departmentId, employeeId } = after;

@@ -26,14 +26,14 @@ export const checkedValues = async (
   values: readonly CustomValue[],
   before: readonly CustomValue[] = [],
 ): Promise<CustomValue[] | Refusal> => {
-  const filled = values.filter((one) => one.values.some((value) => value !== ''));
+  const filled = values.filter((customValue) => customValue.values.some((value) => value !== ''));
   if (filled.length === 0) return [];
   const fields = (await readCustomFields(ctx)).filter(({ appliesTo }) => appliesTo === owner);
   const isGone = ({ fieldId }: CustomValue): boolean =>
-    !fields.some(({ id }) => id === fieldId) && before.some((one) => one.fieldId === fieldId);
+    !fields.some(({ id }) => id === fieldId) && before.some((customValue) => customValue.fieldId === fieldId);
   const problem = firstProblem(
     fields,
-    filled.filter((one) => !isGone(one)),
+    filled.filter((customValue) => !isGone(customValue)),
   );
   return problem ? refuse('INVALID', problem.key, { field: `customFields.${problem.fieldId}` }) : filled;
 };

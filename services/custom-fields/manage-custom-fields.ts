@@ -20,7 +20,7 @@ export const createCustomField = useCase({
     const others = await readCustomFields(ctx);
     const refused = fieldRefusal(input, others);
     if (refused) return refused;
-    const order = Math.max(0, ...others.map((one) => one.order)) + 1;
+    const order = Math.max(0, ...others.map((customField) => customField.order)) + 1;
     const options = hasOptions(input.type) ? input.options : [];
     const field: CustomField = { ...input, options, accountId: ctx.viewer.accountId, version: 1, order };
     return commit(ctx, {
@@ -41,7 +41,7 @@ export const editCustomField = useCase({
     const turn = await fieldsTurn(ctx);
     const all = await readCustomFields(ctx);
     const before = atVersion(
-      all.find((one) => one.id === id),
+      all.find((customField) => customField.id === id),
       version,
     );
     if (isRefusal(before)) return before;
@@ -64,7 +64,7 @@ export const deleteCustomField = useCase({
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
     const before = atVersion(
-      (await readCustomFields(ctx)).find((one) => one.id === id),
+      (await readCustomFields(ctx)).find((customField) => customField.id === id),
       version,
     );
     if (isRefusal(before)) return before;

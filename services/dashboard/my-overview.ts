@@ -49,7 +49,7 @@ const ownHours = (viewer: Viewer, facts: ScheduleFacts, horizon: Horizon, range:
   );
   return entries
     .map((entry) => ({ ...entry, planned: comparedEntries.get(entry.id) ?? null }))
-    .sort((one, other) => (one.startsAt < other.startsAt ? 1 : -1));
+    .sort((a, b) => (a.startsAt < b.startsAt ? 1 : -1));
 };
 
 /** Four weeks back and ahead (spec 7 and 9). */

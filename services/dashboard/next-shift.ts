@@ -23,7 +23,7 @@ type Own = { id: string; date: PlainDate; startsAt: Instant; endsAt: Instant | n
 export const nextShiftOf = async (ctx: Ctx<Viewer>, own: readonly Own[]): Promise<NextShift | null> => {
   const now = instant(ctx.now);
   const next = own
-    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
     .find((shift) => (shift.endsAt ?? shift.startsAt) > now);
   if (!next) return null;
   const { accountId, userId } = ctx.viewer;

@@ -22,8 +22,7 @@ export type OpenRequests = {
 
 const pending = { status: 'Pending' } as const;
 
-const byFirstDay = (one: Absence, other: Absence): number =>
-  `${one.firstDay} ${one.id}` < `${other.firstDay} ${other.id}` ? -1 : 1;
+const byFirstDay = (a: Absence, b: Absence): number => (`${a.firstDay} ${a.id}` < `${b.firstDay} ${b.id}` ? -1 : 1);
 
 const own = (ctx: Ctx<Viewer>): Promise<Absence[]> =>
   meets(ctx.viewer, absenceAccess.viewAbsences, { ownerId: ctx.viewer.userId }).ok

@@ -131,7 +131,7 @@ const openIn = (viewer: Viewer, facts: ScheduleFacts, place: Place, now: Instant
   if (!rights.plans || !meets(viewer, shiftsAccess.viewOpenShifts).ok) return [];
   return [...days.openShifts, ...repeatedNeeds(facts.plans, [department.id], range).openShifts]
     .filter((shift) => !shift.isTask && shift.endsAt > now && seatsLeft(shift) > 0)
-    .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 };
 
 type Clocks = { clocks: readonly ActiveClock[]; usesClock: (employeeId: string) => boolean };
@@ -235,7 +235,7 @@ export const viewToday = useCase({
       namesOf(ctx, departmentIds, new Set(shown.flat().map(({ employeeId }) => employeeId))),
       labourFacts(ctx, {
         departmentIds,
-        employeeIds: places.flatMap(({ shifts }) => shifts.map((one) => one.employeeId)),
+        employeeIds: places.flatMap(({ shifts }) => shifts.map((shift) => shift.employeeId)),
       }),
     ]);
     return {
@@ -250,7 +250,7 @@ export const viewToday = useCase({
         people: shown[index]!.flatMap((one) => {
           const name = names.get(one.employeeId);
           return name === undefined ? [] : [{ ...one, name }];
-        }).sort((one, other) => rank(one).localeCompare(rank(other))),
+        }).sort((a, b) => rank(a).localeCompare(rank(b))),
         openShifts: openIn(ctx.viewer, facts, place, now).map((shift) => ({
           occurrence_id: shift.occurrence_id,
           shift_name: facts.shifts.get(shift.shiftId)?.long_name ?? '',

@@ -21,9 +21,7 @@ export const pageByName = (
   all: readonly Employee[],
   { first, after }: { first: number; after?: string | null },
 ): PageOfPeople => {
-  const sorted = all
-    .map((person) => ({ person, place: placeOf(person) }))
-    .sort((one, other) => (one.place < other.place ? -1 : 1));
+  const sorted = all.map((person) => ({ person, place: placeOf(person) })).sort((a, b) => (a.place < b.place ? -1 : 1));
   const behind = after ? Buffer.from(after, 'base64url').toString() : '';
   const rest = sorted.filter(({ place }) => place > behind);
   const people = rest.slice(0, first).map(({ person }) => ({ cursor: cursorOf(person), person }));

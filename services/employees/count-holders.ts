@@ -11,7 +11,7 @@ export const countHolders = (ctx: Ctx): Promise<Map<string, number>> =>
     const { employees } = await loadPeople(ctx, ctx.viewer!.accountId);
     for (const { groups, enddate } of employees) {
       if (enddate !== null && enddate <= today) continue;
-      for (const groupId of new Set(groups.map((one) => one.groupId)))
+      for (const groupId of new Set(groups.map((group) => group.groupId)))
         counts.set(groupId, (counts.get(groupId) ?? 0) + 1);
     }
     return counts;

@@ -47,7 +47,7 @@ export const deactivatePeople = useCase({
     if (problem) return problem;
     const departmentIds = seen.flatMap(
       ({ memberships }) =>
-        memberships.find((one) => can(ctx.viewer, 'editUsers', one.departmentId))?.departmentId ?? [],
+        memberships.find((membership) => can(ctx.viewer, 'editUsers', membership.departmentId))?.departmentId ?? [],
     );
     return commitLarge(ctx, {
       changes: leaving.map(({ before, after }) => change(employees, before, after)),

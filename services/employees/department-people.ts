@@ -13,7 +13,7 @@ import { loadPeople, type People, readEveryone } from '#services/table.ts';
 import { employees } from './employees.store.ts';
 
 const worksIn = ({ memberships }: Employee, departmentId: string): boolean =>
-  memberships.some((one) => one.departmentId === departmentId);
+  memberships.some((membership) => membership.departmentId === departmentId);
 
 /** The copy is written only while the person is as they were read. */
 const copying = (person: Employee): WriteAction[] => {

@@ -43,7 +43,7 @@ const moveTo = (
   const [left, joins] = [departmentsOf(before.memberships), departmentsOf(memberships)];
   const added = defaultGroups(
     known,
-    joins.filter((one) => !left.includes(one)),
+    joins.filter((join) => !left.includes(join)),
   );
   const kept = before.groups.filter(({ departmentId }) => !left.includes(departmentId) || joins.includes(departmentId));
   const after = { ...before, memberships, groups: [...kept, ...added], updatedAt: instant(ctx.now) };
@@ -52,7 +52,7 @@ const moveTo = (
 
 /** Why groups that are lost with a department may not be lost; undefined when none are, or they may. */
 const lossProblem = async (ctx: Ctx<Viewer>, moves: readonly Move[]): Promise<Refusal | undefined> => {
-  const loses = ({ before, after }: Move): boolean => before.groups.some((one) => !after.groups.includes(one));
+  const loses = ({ before, after }: Move): boolean => before.groups.some((group) => !after.groups.includes(group));
   if (!moves.some(loses)) return undefined;
   const was = await readStaff(ctx);
   const becomes = moves.reduce((staff, { after }) => withPerson(staff, after), was);
@@ -113,7 +113,7 @@ export const editTeamsOfPeople = useCase({
     const moves: Move[] = [];
     for (const before of seen) {
       const kept = before.memberships.filter(({ teamId }) => !remove.includes(teamId));
-      const joins = added.filter(({ teamId }) => !kept.some((one) => one.teamId === teamId));
+      const joins = added.filter(({ teamId }) => !kept.some((membership) => membership.teamId === teamId));
       if (joins.length === 0 && kept.length === before.memberships.length) continue;
       const memberships = [...kept, ...joins];
       if (memberships.length === 0)

@@ -30,7 +30,7 @@ const eventOf = (ctx: Ctx<Viewer>, type: string, subject: string, { id, membersh
   type,
   area: 'employees',
   subject,
-  departmentId: memberships.find((one) => can(ctx.viewer, 'editUsers', one.departmentId))?.departmentId,
+  departmentId: memberships.find((membership) => can(ctx.viewer, 'editUsers', membership.departmentId))?.departmentId,
   employeeId: id,
 });
 
@@ -55,7 +55,7 @@ export const viewEmployeeNotes = useCase({
   run: async (ctx, { employeeId }): Promise<EmployeeNote[] | Refusal> => {
     if (!(await personFor(ctx, employeeId, employeesAccess.viewEmployeeNotes))) return notFound();
     const items = await queryAll(ctx.table, partition(notesPartition(ctx.viewer.accountId, employeeId)));
-    return only(employeeNotes, items).sort((one, other) => (one.created < other.created ? 1 : -1));
+    return only(employeeNotes, items).sort((a, b) => (a.created < b.created ? 1 : -1));
   },
 });
 

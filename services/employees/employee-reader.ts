@@ -30,7 +30,7 @@ export const seenEmployees = async (
     ctx,
     seen.map(({ id }) => id),
   );
-  const people = seen.map(({ id }) => found.find((one) => one.id === id));
+  const people = seen.map(({ id }) => found.find((employee) => employee.id === id));
   if (people.some((person) => !person || !may(person))) return notFound();
   const changed = people.find((person, place) => person!.version !== seen[place]!.version);
   if (changed) return refuse('CONFLICT', 'changedMeanwhile', { current: changed });

@@ -14,7 +14,9 @@ export const keepManaging = async (ctx: Ctx<Viewer>, departmentId: string): Prom
   if (ctx.viewer.isOwner) return [];
   const person = await readEmployee(ctx, ctx.viewer.userId);
   const groups = await loadPermissionGroups(ctx, ctx.viewer.accountId);
-  const kept = groups.filter(({ permissions }) => permissions.some((one) => managing.has(one))).map(({ id }) => id);
+  const kept = groups
+    .filter(({ permissions }) => permissions.some((permission) => managing.has(permission)))
+    .map(({ id }) => id);
   const held = [...new Set(person?.groups.map(({ groupId }) => groupId))].filter((id) => kept.includes(id));
   if (!person || held.length === 0) return [];
   const more = held.map((groupId) => ({ departmentId, groupId }));

@@ -33,8 +33,8 @@ const inState = (person: Employee, { state, inactive }: Filter, today: string): 
 const fits = (person: Employee, filter: Filter, today: string): boolean => {
   const { departmentId, teamId, search } = filter;
   if (!inState(person, filter, today)) return false;
-  if (departmentId && !person.memberships.some((one) => one.departmentId === departmentId)) return false;
-  if (teamId && !person.memberships.some((one) => one.teamId === teamId)) return false;
+  if (departmentId && !person.memberships.some((membership) => membership.departmentId === departmentId)) return false;
+  if (teamId && !person.memberships.some((membership) => membership.teamId === teamId)) return false;
   const wanted = folded(search?.trim() ?? '');
   return wanted === '' || folded(displayName(person)).includes(wanted) || person.employee_nr?.toLowerCase() === wanted;
 };

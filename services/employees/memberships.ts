@@ -23,7 +23,7 @@ export const membershipsOf = async (ctx: Ctx<Viewer>, teamIds: string[]): Promis
 };
 
 export const departmentsOf = (memberships: Membership[]): string[] => [
-  ...new Set(memberships.map((one) => one.departmentId)),
+  ...new Set(memberships.map((membership) => membership.departmentId)),
 ];
 
 /** The refusal when the viewer lacks the right in one of the departments. */
@@ -55,7 +55,7 @@ export const grantProblem = async (
     if (!group) return refuse('INVALID', 'unknownPermissionGroup', { field });
     if (!known.departments.some(({ id }) => id === departmentId))
       return refuse('INVALID', 'unknownDepartment', { field });
-    const had = kept.some((one) => one.departmentId === departmentId && one.groupId === groupId);
+    const had = kept.some((held) => held.departmentId === departmentId && held.groupId === groupId);
     if (!had && !group.isDefault && !mayGrant(ctx.viewer, departmentId, group))
       return refuse('FORBIDDEN', 'grantsMoreThanOwn', { field });
   }

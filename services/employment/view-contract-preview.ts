@@ -103,9 +103,11 @@ const contractsWith = (
     accruals: asked.accruals ?? before?.accruals ?? accruals,
   };
   const others = contracts
-    .filter((one) => one !== before)
-    .map((one) =>
-      one.id === asked.endsId && one.startdate < after.startdate ? { ...one, enddate: after.startdate } : one,
+    .filter((contract) => contract !== before)
+    .map((contract) =>
+      contract.id === asked.endsId && contract.startdate < after.startdate
+        ? { ...contract, enddate: after.startdate }
+        : contract,
     );
   return [...others, after];
 };

@@ -41,12 +41,12 @@ export const exampleChanges = async (ctx: Ctx<Viewer>, example: Example, stage: 
   const { teams, shifts, workers, plan, seeding, published: dates } = example;
   const { id: departmentId } = stage.department;
   const { publications } = await readPlans(ctx, accountId);
-  const known = publications.find((one) => one.departmentId === departmentId) ?? null;
+  const known = publications.find((publication) => publication.departmentId === departmentId) ?? null;
   const now = instant(ctx.now);
   const published = known ?? { accountId, departmentId, id: `pub_${departmentId}`, version: 0, overrides: {} };
   return [
-    ...teams.map((one) => teamChange(null, one)),
-    ...shifts.map((one) => templateChange(null, one)),
+    ...teams.map((team) => teamChange(null, team)),
+    ...shifts.map((shift) => templateChange(null, shift)),
     ...workers.flatMap(({ employee, contract }) => [employeeChange(null, employee), contractChange(null, contract)]),
     publicationChange(known, { ...published, overrides: { ...published.overrides, ...dates } }),
     ...(await workChanges(ctx, seeding, plan, workers)),

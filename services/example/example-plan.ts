@@ -84,7 +84,7 @@ const placesOf = ({ account, organisation, department }: Stage, ids: Ids): { tea
   const words = wordsIn[account.locale];
   const head = { accountId: account.id, version: 0, departmentId: department.id };
   const last = (things: readonly { departmentId: string; order: number }[]): number =>
-    Math.max(0, ...things.filter((one) => one.departmentId === department.id).map(({ order }) => order));
+    Math.max(0, ...things.filter((item) => item.departmentId === department.id).map(({ order }) => order));
   const teams = words.teams.map((name, index): Team => {
     const order = last(organisation.teams) + 1 + index;
     return { ...head, id: ids.next('tem'), name, colour: colours[index]!, order, type: 'default' };
@@ -189,7 +189,7 @@ const shiftsOf = (seeding: Seeding, workers: readonly Worker[], { today, now }: 
 
 /** Of today's first three: two are clocked in, some minutes off the plan, and the third is not. */
 const clocksOf = (ids: Ids, shifts: readonly ScheduledShift[], { today, now }: Moment) => {
-  const works = shifts.filter((one): one is ScheduledShift & { employeeId: string } => one.employeeId !== null);
+  const works = shifts.filter((shift): shift is ScheduledShift & { employeeId: string } => shift.employeeId !== null);
   const current = works.filter(({ date }) => date === today).slice(0, begun.length);
   const clocks = current.slice(0, -1).flatMap((shift, index) => {
     const clockedIn = addMinutes(shift.startsAt, index * 7 - 4);
@@ -232,7 +232,7 @@ export const exampleFor = (ctx: Ctx, stage: Stage): Example => {
   // Thursday's late shift in the kitchen waits for someone.
   const [student, cook, helper] = [workers[3]!, workers[6]!, workers[7]!];
   const open = wanted.find(({ employeeId, date }) => employeeId === cook.employee.id && date === addDays(next, 3))!;
-  const planned = wanted.filter((one) => one !== open);
+  const planned = wanted.filter((shift) => shift !== open);
   const offered = { like: cook, template: cook.templates[1]!, date: open.date, note: words.help };
   const vacation = organisation.absenceTypes.find(({ leave, requestable }) => leave && requestable);
   const [from, to] = [addDays(next, 4), addDays(next, 6)];
@@ -254,10 +254,10 @@ export const exampleFor = (ctx: Ctx, stage: Stage): Example => {
       ),
       absences: vacation ? [timeOff(seeding, { ...away, type: vacation })] : [],
       // No one approves ahead of the clock.
-      entries: entries.map((one) =>
-        one.reviewedAt !== null && one.reviewedAt > now
-          ? { ...one, status: 'pending', reviewedBy: null, reviewedAt: null, reviewNote: null, wageMinor: null }
-          : one,
+      entries: entries.map((entry) =>
+        entry.reviewedAt !== null && entry.reviewedAt > now
+          ? { ...entry, status: 'pending', reviewedBy: null, reviewedAt: null, reviewNote: null, wageMinor: null }
+          : entry,
       ),
     },
     availability: {

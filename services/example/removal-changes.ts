@@ -12,14 +12,14 @@ const edited = ({ kind, item }: KeptItem, change: object): StoredChange => ({
 type Answering = { employeeId: string };
 
 /** Offers of the company's own that example people were asked about are offered to the others alone. */
-const withoutThem = (one: KeptItem, people: ReadonlySet<string>): StoredChange[] => {
-  const { candidates, invitedIds, invitees } = one.item;
+const withoutThem = (keptItem: KeptItem, people: ReadonlySet<string>): StoredChange[] => {
+  const { candidates, invitedIds, invitees } = keptItem.item;
   const asked = withoutPeople(candidates as Answering[] | undefined, ({ employeeId }) => employeeId, people);
-  if (asked) return [edited(one, { candidates: asked })];
+  if (asked) return [edited(keptItem, { candidates: asked })];
   const invited = withoutPeople(invitedIds as string[] | undefined, (id) => id, people);
-  if (invited) return [edited(one, { invitedIds: invited })];
+  if (invited) return [edited(keptItem, { invitedIds: invited })];
   const offered = withoutPeople(invitees as { userId: string }[] | undefined, ({ userId }) => userId, people);
-  return offered ? [edited(one, { invitees: offered })] : [];
+  return offered ? [edited(keptItem, { invitees: offered })] : [];
 };
 
 const datesOf = (kept: readonly KeptItem[], departmentId: string): Set<string> =>
@@ -31,15 +31,15 @@ const datesOf = (kept: readonly KeptItem[], departmentId: string): Set<string> =
 
 /** The drafts were made for the plan that goes; a publication that says nothing any more goes too. */
 const publicationChanges = (data: ExampleData, staying: readonly KeptItem[]): StoredChange[] => {
-  const one = staying.find(({ kind, item }) => kind === 'publication' && item.departmentId === data.departmentId);
-  if (!one) return [];
-  const overrides = one.item.overrides as Record<string, boolean>;
+  const keptItem = staying.find(({ kind, item }) => kind === 'publication' && item.departmentId === data.departmentId);
+  if (!keptItem) return [];
+  const overrides = keptItem.item.overrides as Record<string, boolean>;
   const left = releasedFrom(overrides, data, datesOf(staying, data.departmentId));
   if (Object.keys(left).length === Object.keys(overrides).length) return [];
-  const isNew = data.ids.includes(String(one.item.id));
+  const isNew = data.ids.includes(String(keptItem.item.id));
   return isNew && Object.keys(left).length === 0
-    ? [{ kind: one.kind, before: one.item, after: null }]
-    : [edited(one, { overrides: left })];
+    ? [{ kind: keptItem.kind, before: keptItem.item, after: null }]
+    : [edited(keptItem, { overrides: left })];
 };
 
 /** Everything that a removal writes. */

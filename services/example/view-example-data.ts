@@ -36,7 +36,7 @@ const kindOf: Record<keyof ExampleCounts, string> = {
 const countsOf = (things: readonly { kind: string }[]): ExampleCounts => {
   const entries = Object.entries(kindOf).map(([name, kind]) => [
     name,
-    things.filter((one) => one.kind === kind).length,
+    things.filter((item) => item.kind === kind).length,
   ]);
   return Object.fromEntries(entries) as ExampleCounts;
 };

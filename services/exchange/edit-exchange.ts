@@ -22,10 +22,14 @@ export const editExchange = useCase({
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
     if (statusAt(before, instant(ctx.now)) !== 'open') return refuse('STATE', 'exchangeState', { field: 'id' });
     const colleagues = await colleaguesFor(ctx, before);
-    if (!employeeIds.every((one) => colleagues.includes(one)))
+    if (!employeeIds.every((employeeId) => colleagues.includes(employeeId)))
       return refuse('NOT_FOUND', 'notFound', { field: 'employeeIds' });
     const invitees = employeeIds.map(
-      (one) => before.invitees.find(({ userId }) => userId === one) ?? { userId: one, answer: 'pending' as const },
+      (employeeId) =>
+        before.invitees.find(({ userId }) => userId === employeeId) ?? {
+          userId: employeeId,
+          answer: 'pending' as const,
+        },
     );
     const after: Exchange = { ...before, invitees, note };
     return commit<Exchange>(ctx, {

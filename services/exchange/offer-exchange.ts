@@ -56,7 +56,7 @@ export const offerExchange = useCase({
     const shift = await offeredShift(ctx, scheduledShiftId);
     if (isRefusal(shift)) return shift;
     const colleagues = await colleaguesFor(ctx, shift);
-    if (!employeeIds.every((one) => colleagues.includes(one)))
+    if (!employeeIds.every((employeeId) => colleagues.includes(employeeId)))
       return refuse('NOT_FOUND', 'notFound', { field: 'employeeIds' });
     const { accountId, userId } = ctx.viewer;
     const { departmentId, date, startsAt, endsAt, teamId, shiftId, starttime, endtime, hide_end_time, zone } = shift;
@@ -72,7 +72,7 @@ export const offerExchange = useCase({
       work: { teamId, shiftId, starttime, endtime, hide_end_time, zone },
       userId,
       acceptUserId: null,
-      invitees: employeeIds.map((one) => ({ userId: one, answer: 'pending' })),
+      invitees: employeeIds.map((employeeId) => ({ userId: employeeId, answer: 'pending' })),
       status: 'open',
       note,
       createdAt: instant(ctx.now),

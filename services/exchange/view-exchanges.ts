@@ -43,7 +43,7 @@ const isAt = (viewer: Viewer, stage: Stage, exchange: Exchange): boolean => {
       return (
         exchange.acceptUserId === viewer.userId ||
         (exchange.status === 'open' &&
-          exchange.invitees.some((one) => one.userId === viewer.userId && one.answer === 'pending'))
+          exchange.invitees.some((invitee) => invitee.userId === viewer.userId && invitee.answer === 'pending'))
       );
     default:
       return exchange.userId === viewer.userId;
@@ -81,9 +81,11 @@ export const seeExchange = async (ctx: Ctx<Viewer>, exchange: Exchange): Promise
 
 /** What is on its way and waits for the viewer at one of the stages, soonest first: one Query besides the names. */
 export const exchangesAt = async (ctx: Ctx<Viewer>, stages: readonly Stage[]): Promise<SeenExchange[]> => {
-  const live = (await liveExchanges(ctx)).filter((one) => stages.some((stage) => isAt(ctx.viewer, stage, one)));
-  const all = await Promise.all(live.map((one) => seeExchange(ctx, one)));
-  return all.filter(isLive).sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  const live = (await liveExchanges(ctx)).filter((liveExchange) =>
+    stages.some((stage) => isAt(ctx.viewer, stage, liveExchange)),
+  );
+  const all = await Promise.all(live.map((liveExchange) => seeExchange(ctx, liveExchange)));
+  return all.filter(isLive).sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
 };
 
 export const viewExchanges = useCase({

@@ -47,7 +47,8 @@ const keptFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
 /** What goes with a message, for those who may read it. */
 const newsFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
   const item = await findNewsItem(ctx, ctx.viewer.accountId, id);
-  const known = item && mayReadNews(ctx.viewer, item) ? item.attachments?.find((one) => one.key === key) : undefined;
+  const known =
+    item && mayReadNews(ctx.viewer, item) ? item.attachments?.find((attachment) => attachment.key === key) : undefined;
   const file = known && (await ctx.ports.files.get(key));
   return known && file ? { ...file, name: known.file_name } : refuse('NOT_FOUND', 'fileNotFound');
 };
@@ -56,7 +57,7 @@ const newsFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
 const absenceFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
   const absence = await findAbsence(ctx, ctx.viewer.accountId, id);
   const isSeen = absence && seesAbsence(ctx.viewer, absence);
-  const known = isSeen ? absence.attachments?.find((one) => one.key === key) : undefined;
+  const known = isSeen ? absence.attachments?.find((attachment) => attachment.key === key) : undefined;
   const file = known && (await ctx.ports.files.get(key));
   return known && file ? { ...file, name: known.file_name } : refuse('NOT_FOUND', 'fileNotFound');
 };

@@ -14,7 +14,7 @@ export const filesOf = async (ctx: Ctx<Viewer>, holder: string): Promise<KeptFil
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :holder)',
     ExpressionAttributeValues: { ':pk': filesPartition(ctx.viewer.accountId), ':holder': `${holder}#` },
   });
-  return only(keptFiles, items).sort((one, other) => (one.id < other.id ? 1 : -1));
+  return only(keptFiles, items).sort((a, b) => (a.id < b.id ? 1 : -1));
 };
 
 /** Every file that is kept in an account, for work without a viewer. */

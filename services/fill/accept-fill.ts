@@ -112,7 +112,7 @@ type Seated = {
 };
 
 const byId = <T extends { shift: { id: string } }>(all: readonly T[]): Map<string, T> =>
-  new Map(all.map((one) => [one.shift.id, one]));
+  new Map(all.map((item) => [item.shift.id, item]));
 
 const bySeat = ({ assignments }: Given, { offers, unmanned }: FillSources): Seated[] => {
   const [offerOf, unmannedOf] = [byId(offers), byId(unmanned)];
@@ -134,11 +134,11 @@ const shiftsIn = (
   employees: readonly Employee[],
 ): ScheduledShift[] =>
   seated.flatMap(({ seatId, offer, handed, assignments }) =>
-    assignments.map((one) => {
+    assignments.map((assignment) => {
       if (handed) return handed.shifts[0]!.after!;
-      if (offer) return shiftFromOpen(offer.shift, one.id, one.employeeId);
+      if (offer) return shiftFromOpen(offer.shift, assignment.id, assignment.employeeId);
       const seat = seats.find(({ id }) => id === seatId)!;
-      return shiftFromDemand(ctx, seat, one, employees.find(({ id }) => id === one.employeeId)!);
+      return shiftFromDemand(ctx, seat, assignment, employees.find(({ id }) => id === assignment.employeeId)!);
     }),
   );
 

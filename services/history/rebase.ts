@@ -25,8 +25,10 @@ const hoursIn =
     const now = listOf(current, field);
     if (!gone.every((one) => now.some((other) => isDeepStrictEqual(one, other)))) return undefined;
     const rest = now.filter((one) => !gone.some(({ id }) => id === one.id));
-    const lies = (one: Interval) =>
-      rest.some((other) => other.id === one.id || (other.startsAt < one.endsAt && one.startsAt < other.endsAt));
+    const lies = (interval: Interval) =>
+      rest.some(
+        (other) => other.id === interval.id || (other.startsAt < interval.endsAt && interval.startsAt < other.endsAt),
+      );
     return back.some(lies) ? undefined : { ...current, [field]: [...rest, ...back] };
   };
 
@@ -53,11 +55,11 @@ const merges: Partial<Record<string, Merge>> = {
 const versionOf = (item: Item): number => item.version as number;
 
 /** The change upon the item as it stands; undefined where someone else's work would be lost. */
-export const mergedInto = (current: Item | undefined, one: StoredChange): StoredChange | undefined => {
-  const merge = merges[one.kind];
+export const mergedInto = (current: Item | undefined, change: StoredChange): StoredChange | undefined => {
+  const merge = merges[change.kind];
   if (!merge || !current) return undefined;
-  const after = merge(current, one.before, one.after);
-  return after && { ...one, before: current, after: { ...after, version: versionOf(current) + 1 } };
+  const after = merge(current, change.before, change.after);
+  return after && { ...change, before: current, after: { ...after, version: versionOf(current) + 1 } };
 };
 
 const sameButVersion = (
@@ -66,19 +68,23 @@ const sameButVersion = (
 ): boolean => isDeepStrictEqual(one, other);
 
 /** The change upon an item of the same version that has counted on since. */
-export const countedOn = (current: Item | undefined, one: StoredChange): StoredChange => {
-  if (!current || !counting.has(one.kind)) return one;
-  const { parted, ...after } = { ...one.after, parted: current.parted };
+export const countedOn = (current: Item | undefined, change: StoredChange): StoredChange => {
+  if (!current || !counting.has(change.kind)) return change;
+  const { parted, ...after } = { ...change.after, parted: current.parted };
   return {
-    ...one,
+    ...change,
     before: current,
-    after: one.after && ({ ...after, ...(parted === undefined ? {} : { parted }) } as Item),
+    after: change.after && ({ ...after, ...(parted === undefined ? {} : { parted }) } as Item),
   };
 };
 
 /** The change upon an item that says what the operation left, under a later version. */
-export const liftedOnto = (current: Item | undefined, one: StoredChange): StoredChange | undefined => {
-  if (!one.before || !current || !sameButVersion(current, one.before)) return undefined;
-  const lifted = { ...one, before: current, after: one.after && { ...one.after, version: versionOf(current) + 1 } };
+export const liftedOnto = (current: Item | undefined, change: StoredChange): StoredChange | undefined => {
+  if (!change.before || !current || !sameButVersion(current, change.before)) return undefined;
+  const lifted = {
+    ...change,
+    before: current,
+    after: change.after && { ...change.after, version: versionOf(current) + 1 },
+  };
   return countedOn(current, lifted);
 };

@@ -23,7 +23,7 @@ const hangsTogether = ({ kind, together }: StoredChange, type: string): boolean 
 /** Whether a part of an operation may be taken back and the rest left: what is left, and all that it did. */
 export const isSelection = (type: string, left: readonly StoredChange[], changes: readonly StoredChange[]): boolean =>
   ofMany.has(type) &&
-  !changes.some((one) => hangsTogether(one, type)) &&
+  !changes.some((change) => hangsTogether(change, type)) &&
   // The dates are what publishing is: with them left, reasons alone would be taken back.
   !left.some(({ kind }) => kind === 'publication');
 
@@ -33,9 +33,9 @@ export const withCompany = (
   some: ReadonlySet<StoredChange>,
 ): readonly StoredChange[] => {
   const held = new Set([...some].flatMap(({ together }) => together ?? []));
-  return changes.filter((one) => some.has(one) || (one.together !== undefined && held.has(one.together)));
+  return changes.filter((change) => some.has(change) || (change.together !== undefined && held.has(change.together)));
 };
 
 /** How many things there are: what is written all or none is one. */
 export const countOf = (changes: readonly StoredChange[]): number =>
-  new Set(changes.map((one) => one.together ?? one)).size;
+  new Set(changes.map((change) => change.together ?? change)).size;

@@ -44,10 +44,10 @@ const reversed = ({ before, after, ...rest }: StoredChange): StoredChange => {
 };
 
 /** An item that says when it was last changed was changed now: open sessions look at it to learn of new rights. */
-const stamped = (ctx: Ctx, one: StoredChange): StoredChange =>
-  one.after && [one.before, one.after].some((item) => item?.updatedAt !== undefined)
-    ? { ...one, after: { ...one.after, updatedAt: instant(ctx.now) } }
-    : one;
+const stamped = (ctx: Ctx, change: StoredChange): StoredChange =>
+  change.after && [change.before, change.after].some((item) => item?.updatedAt !== undefined)
+    ? { ...change, after: { ...change.after, updatedAt: instant(ctx.now) } }
+    : change;
 
 const placeOf = ({ before, after }: StoredChange): { pk: string; sk: string } => {
   const { pk, sk } = (before ?? after)!;
@@ -57,9 +57,9 @@ const placeOf = ({ before, after }: StoredChange): { pk: string; sk: string } =>
 const versionAfter = ({ before, after }: StoredChange): number => (after ? versionOf(after) : versionOf(before!) + 1);
 
 /** Whether the event wrote the item after the operation that `one` takes back. Versions tell, as clocks may disagree. */
-const overtakes = (event: LoggedEvent, one: StoredChange): boolean => {
-  const { pk, sk } = placeOf(one);
-  const known = one.before ? versionOf(one.before) : versionOf(one.after!) - 1;
+const overtakes = (event: LoggedEvent, change: StoredChange): boolean => {
+  const { pk, sk } = placeOf(change);
+  const known = change.before ? versionOf(change.before) : versionOf(change.after!) - 1;
   return event.changes.some(
     (other) =>
       [other.before, other.after].some((item) => item?.pk === pk && item.sk === sk) && versionAfter(other) > known,
@@ -67,12 +67,12 @@ const overtakes = (event: LoggedEvent, one: StoredChange): boolean => {
 };
 
 /** Who else wrote the item after the operation; undefined when it was no one. */
-const lastOther = (ctx: Ctx, later: LoggedEvent[], one: StoredChange): LoggedEvent | undefined =>
-  later.findLast((event) => event.actorId !== ctx.viewer!.userId && overtakes(event, one));
+const lastOther = (ctx: Ctx, later: LoggedEvent[], change: StoredChange): LoggedEvent | undefined =>
+  later.findLast((event) => event.actorId !== ctx.viewer!.userId && overtakes(event, change));
 
 /** Whether someone else published or took back one of its dates since, be it to the same end: then that is theirs. */
-const isDecidedAgain = (ctx: Ctx, later: LoggedEvent[], one: StoredChange): boolean => {
-  const days = one.kind === 'publication' ? switchedDays({ changes: [one] }) : [];
+const isDecidedAgain = (ctx: Ctx, later: LoggedEvent[], change: StoredChange): boolean => {
+  const days = change.kind === 'publication' ? switchedDays({ changes: [change] }) : [];
   const about = ({ details }: LoggedEvent, name: string): readonly unknown[] =>
     (details?.[name] as unknown[] | undefined) ?? [];
   return later.some(
@@ -90,12 +90,12 @@ const isDecidedAgain = (ctx: Ctx, later: LoggedEvent[], one: StoredChange): bool
  * counts as untouched when only one's own steps, taken back since, made that version: the content alone does not tell, as
  * someone else may have decided for the same again.
  */
-const onCurrent = (ctx: Ctx, later: LoggedEvent[], current: Item | undefined, one: StoredChange) => {
-  const untouched = one.before ? current && versionOf(current) === versionOf(one.before) : !current;
-  if (untouched) return countedOn(current, one);
-  if (isDecidedAgain(ctx, later, one)) return undefined;
-  const merged = mergedInto(current, one);
-  return merged ?? (lastOther(ctx, later, one) ? undefined : liftedOnto(current, one));
+const onCurrent = (ctx: Ctx, later: LoggedEvent[], current: Item | undefined, change: StoredChange) => {
+  const untouched = change.before ? current && versionOf(current) === versionOf(change.before) : !current;
+  if (untouched) return countedOn(current, change);
+  if (isDecidedAgain(ctx, later, change)) return undefined;
+  const merged = mergedInto(current, change);
+  return merged ?? (lastOther(ctx, later, change) ? undefined : liftedOnto(current, change));
 };
 
 const nameOf = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;
@@ -143,9 +143,9 @@ const maxNotified = 100;
 /** A shift that was moved lies elsewhere since: it is known by its id. */
 const followed = (events: readonly LoggedEvent[], changes: readonly StoredChange[]): LoggedEvent[] => {
   const known = new Map(changes.map(({ before, after }) => [(before ?? after)!.id, versionOf((before ?? after)!)]));
-  const goesOn = (other: StoredChange): boolean =>
-    versionAfter(other) > (known.get((other.after ?? other.before)!.id) ?? Number.POSITIVE_INFINITY);
-  return events.filter((event) => changes.some((one) => overtakes(event, one)) || event.changes.some(goesOn));
+  const goesOn = (change: StoredChange): boolean =>
+    versionAfter(change) > (known.get((change.after ?? change.before)!.id) ?? Number.POSITIVE_INFINITY);
+  return events.filter((event) => changes.some((change) => overtakes(event, change)) || event.changes.some(goesOn));
 };
 
 const leftOf = async (ctx: Ctx<Viewer>, { changes, later, gone = new Map() }: Left): Promise<LeftShift[]> => {
@@ -169,7 +169,7 @@ const leftFields = [
 const conflict = async (ctx: Ctx<Viewer>, lost: Left): Promise<Refusal> => {
   const left = await leftOf(ctx, lost);
   const shown = left.length > 0 ? Shown.each(left, leftFields) : null;
-  const other = lost.changes.map((one) => lastOther(ctx, lost.later, one)).find((event) => event !== undefined);
+  const other = lost.changes.map((change) => lastOther(ctx, lost.later, change)).find((event) => event !== undefined);
   if (!other) return refuse('CONFLICT', 'undoConflict', { shown });
   const { employee } = await loadPerson(ctx, ctx.viewer.accountId, other.actorId);
   if (!employee) return refuse('CONFLICT', 'undoConflict', { shown });
@@ -206,18 +206,18 @@ export const undoOperation = useCase({
       .map(reversed)
       .reverse();
     const [current, later] = await Promise.all([readCurrent(ctx, changes), eventsSince(ctx, accountId, first.at)]);
-    const currentOf = (one: StoredChange) => current.get(nameOf(placeOf(one)));
-    const rebased = new Map(changes.map((one) => [one, onCurrent(ctx, later, currentOf(one), one)]));
+    const currentOf = (change: StoredChange) => current.get(nameOf(placeOf(change)));
+    const rebased = new Map(changes.map((change) => [change, onCurrent(ctx, later, currentOf(change), change)]));
     const without = (some: readonly StoredChange[]): StoredChange[] =>
-      changes.filter((one) => !some.includes(one)).map((one) => rebased.get(one)!);
+      changes.filter((change) => !some.includes(change)).map((change) => rebased.get(change)!);
     const isWhole = (some: readonly StoredChange[]): boolean =>
       some.length === changes.length || !isSelection(originalType(first), some, changes);
-    const lost = changes.filter((one) => rebased.get(one) === undefined);
+    const lost = changes.filter((change) => rebased.get(change) === undefined);
     const changed = withCompany(changes, new Set(lost));
     if (lost.length > 0 && isWhole(changed)) return conflict(ctx, { changes: lost, later });
     if (namesRemovedExample(later, without(changed))) return refuse('STATE', 'example.undone');
     const gone = await placeless(ctx, without(changed), later);
-    const shut = changes.filter((one) => gone.has(rebased.get(one)!));
+    const shut = changes.filter((change) => gone.has(rebased.get(change)!));
     const left = withCompany(changes, new Set([...lost, ...shut]));
     if (shut.length > 0 && isWhole(left))
       return lost.length > 0 ? conflict(ctx, { changes: lost, later, gone }) : placeRefusal([...gone.values()]);
@@ -236,7 +236,7 @@ export const undoOperation = useCase({
     if (isRefusal(held)) return held;
     const inPart = async (stays: readonly StoredChange[], since: LoggedEvent[]): Promise<UndoneInPart> => {
       const [count, not] = [countOf(changes), countOf(stays)];
-      const skipped = await leftOf(ctx, { changes: stays.filter((one) => !shut.includes(one)), later: since, gone });
+      const skipped = await leftOf(ctx, { changes: stays.filter((stay) => !shut.includes(stay)), later: since, gone });
       return { __typename: 'UndoneInPart', undone: count - not, count, left: skipped };
     };
     const answer = await commitLargeStored<{ ok: true } | UndoneInPart>(ctx, {

@@ -40,7 +40,7 @@ export const hasDemoAccounts = async (ports: Pick<Ports, 'table'>): Promise<bool
 
 /** Adds to the list, next to what earlier seeds put there. */
 export const listDemoLogins = async (ctx: Ctx, logins: DemoLogin[]): Promise<void> => {
-  const known = (await keptLogins(ctx)).filter(({ email }) => !logins.some((one) => one.email === email));
+  const known = (await keptLogins(ctx)).filter(({ email }) => !logins.some((login) => login.email === email));
   await ctx.table.transact([{ Put: { Item: demoLoginsItem([...known, ...logins]) } }]);
 };
 

@@ -37,7 +37,7 @@ export const viewMyLogin = useCase({
       backupEmail: twoFactor.backupEmail && maskedEmail(twoFactor.backupEmail),
       passkeys: keys
         .map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt }))
-        .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
+        .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
       sessions: sessions
         .map(({ hash, session: { id, userAgent, address, createdAt, lastSeenAt, push } }) => ({
           id,
@@ -48,9 +48,7 @@ export const viewMyLogin = useCase({
           current: hash === ctx.session,
           pushed: push !== undefined,
         }))
-        .sort(
-          (one, other) => Number(other.current) - Number(one.current) || (one.lastSeenAt > other.lastSeenAt ? -1 : 1),
-        ),
+        .sort((a, b) => Number(b.current) - Number(a.current) || (a.lastSeenAt > b.lastSeenAt ? -1 : 1)),
     };
   },
 });

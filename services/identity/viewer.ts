@@ -45,6 +45,6 @@ export const viewerOf = (account: Account, person: Employee, groups: PermissionG
     quotaUsage: account.quotaUsage,
     zone: account.zone,
     mayApproveOwn: account.mayApproveOwn,
-    refreshedAt: changes.reduce((latest, one) => (one > latest ? one : latest)),
+    refreshedAt: changes.reduce((latest, change) => (change > latest ? change : latest)),
   };
 };

@@ -13,7 +13,7 @@ export const applyImportWith = (onProgress?: Progress) =>
     run: async (ctx, input) => {
       const files = await importCompany(ctx, { files: inputFiles(input), target: input, apply: true, onProgress });
       // The answer is kept for repeated requests, so it must fit an item.
-      const report: ImportReport = { files: files.map((one) => ({ ...one, problems: one.problems.slice(0, 200) })) };
+      const report: ImportReport = { files: files.map((file) => ({ ...file, problems: file.problems.slice(0, 200) })) };
       if (!files.some(({ applied, created, changed }) => applied && created + changed > 0)) return report;
       const event = { type: 'companyImported', area: 'account', subject: ctx.viewer.accountId };
       return commit(ctx, { changes: [], event, answer: report });

@@ -67,7 +67,7 @@ export const weeksOf = (rows: Iterable<Row>): Map<string, PlainDate> => {
   return weeks;
 };
 
-const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 const newDepartment = (
   ctx: Ctx<Viewer>,

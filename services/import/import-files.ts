@@ -116,5 +116,5 @@ export type Found = ReturnType<typeof newReport>;
 /** The report with its problems in the order of the file's lines. */
 export const inLineOrder = (report: FileReport): FileReport => ({
   ...report,
-  problems: report.problems.toSorted((one, other) => one.line - other.line),
+  problems: report.problems.toSorted((a, b) => a.line - b.line),
 });

@@ -25,7 +25,7 @@ export const planDaysOff = (book: Book, rows: Row[], plan: FilePlan): void => {
     const cells = cellsOf(row, plan.found);
     const [person, date] = [personIn(book, plan, cells), cells.date('date')];
     const type = cells.known('type', 'unknownAbsenceType', (name) =>
-      book.organisation.absenceTypes.find((one) => one.name.toLowerCase() === name.toLowerCase()),
+      book.organisation.absenceTypes.find((absenceType) => absenceType.name.toLowerCase() === name.toLowerCase()),
     );
     if (!person || !type || !cells.good() || !once(cells, 'date', `${person.employee.id} ${date}`)) continue;
     const absent = absencesOn(date, daysByPerson.get(person.employee.id) ?? []);

@@ -111,7 +111,7 @@ const planPerson = (book: Book, plan: FilePlan, cells: Cells, line: Line, id: st
   const terms = contractOf(book, known, employee, line);
   if (overlappingContract(terms.after, known?.contracts ?? [])) cells.bad('start_date', 'contractOverlaps');
   if (!before) book.origin.set(id, plan.file);
-  const others = (known?.contracts ?? []).filter((one) => one.id !== terms.after.id);
+  const others = (known?.contracts ?? []).filter((contract) => contract.id !== terms.after.id);
   book.people.set(line.number, { employee, contracts: [...others, terms.after] });
   const [changed, retermed] = [!isDeepStrictEqual(before, employee), !isDeepStrictEqual(terms.before, terms.after)];
   if (before && changed) needs(book, plan, employeesAccess.editEmployment);
@@ -142,9 +142,9 @@ const edited = (
 ): Employee => {
   const departmentId = book.department.id;
   const teamId = teamNamed(book, plan, team).id;
-  const here = before.memberships.some((one) => one.departmentId === departmentId);
-  const inTeam = before.memberships.some((one) => one.teamId === teamId);
-  const elsewhere = before.memberships.filter((one) => one.departmentId !== departmentId);
+  const here = before.memberships.some((membership) => membership.departmentId === departmentId);
+  const inTeam = before.memberships.some((membership) => membership.teamId === teamId);
+  const elsewhere = before.memberships.filter((membership) => membership.departmentId !== departmentId);
   return {
     ...before,
     ...name,

@@ -55,9 +55,9 @@ export const planHours = async (book: Book, rows: Row[], plan: FilePlan): Promis
 
 /** Why the row conflicts with those above: the same hours again, or some of them. */
 const clashWith = (above: readonly TimesheetEntry[], entry: TimesheetEntry) => {
-  const again = above.find((one) => keyOf(one) === keyOf(entry));
+  const again = above.find((timesheetEntry) => keyOf(timesheetEntry) === keyOf(entry));
   if (again?.startsAt === entry.startsAt && again.endsAt === entry.endsAt) return 'duplicate';
-  if (above.some((one) => overlaps(one, entry))) return 'overlaps';
+  if (above.some((timesheetEntry) => overlaps(timesheetEntry, entry))) return 'overlaps';
   return again && 'duplicate';
 };
 

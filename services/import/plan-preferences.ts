@@ -19,7 +19,7 @@ export const planPreferences = (book: Book, rows: Row[], plan: FilePlan): void =
     const cells = cellsOf(row, plan.found);
     const [person, shift, date] = [personIn(book, plan, cells), shiftIn(book, plan, cells), cells.date('date')];
     const kind = cells.known('wish', 'choice', (word) =>
-      preferenceKinds.find((one): one is PreferenceKind => one === word.toLowerCase()),
+      preferenceKinds.find((preferenceKind): preferenceKind is PreferenceKind => preferenceKind === word.toLowerCase()),
     );
     const weight = cells.whole('weight', 1, 100);
     if (!person || !shift || !kind || !cells.good()) continue;

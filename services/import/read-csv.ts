@@ -14,7 +14,7 @@ const delimiters = [',', ';', '\t'];
 const delimiterOf = (text: string): string => {
   const [header = ''] = text.split('\n', 1);
   const counts = delimiters.map((mark) => ({ mark, count: header.split(mark).length }));
-  return counts.sort((one, other) => other.count - one.count)[0]!.mark;
+  return counts.sort((a, b) => b.count - a.count)[0]!.mark;
 };
 
 /** Excel writes the delimiter into a line of its own before the header: `sep=;`. */

@@ -44,7 +44,7 @@ export const sentimentGiven = async (
   ]);
   if (!hours) return notFound();
   const { departmentId, teamId, clockedOut, endsAt } = hours;
-  const department = departments.find((one) => one.id === departmentId);
+  const department = departments.find((department) => department.id === departmentId);
   if (!by.isAsked && !settingOf('askSentiment', account, department)) return refuse('STATE', 'sentimentNotAsked');
   const over = clockedOut ?? endsAt;
   if (over > instant(ctx.now)) return refuse('STATE', 'sentimentTooEarly');

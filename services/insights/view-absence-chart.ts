@@ -38,7 +38,9 @@ export const viewAbsenceChart = useCase({
     ]);
     const { lines } = await loadLabour(ctx, ids, range);
     const wide = new Set(
-      departments.filter((one) => settingOf('absenceShareWithSickness', account, one)).map(({ id }) => id),
+      departments
+        .filter((department) => settingOf('absenceShareWithSickness', account, department))
+        .map(({ id }) => id),
     );
     const absent = lines.filter(
       ({ kind, leave, departmentId }) => kind === 'absence' && (leave || wide.has(departmentId)),

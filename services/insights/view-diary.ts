@@ -73,7 +73,9 @@ export const viewDiary = useCase({
     );
     const authors = [...plans.values()].flatMap(({ diary }) => diary ?? []).map(({ authorId }) => authorId);
     const names = await loadNames(ctx, viewer.accountId, authors);
-    const holidays = new Map(facts.organisation.holidays.map((one) => [`${one.holidayGroupId} ${one.date}`, one.name]));
+    const holidays = new Map(
+      facts.organisation.holidays.map((holiday) => [`${holiday.holidayGroupId} ${holiday.date}`, holiday.name]),
+    );
     const forecasts = new Map(
       (isRefusal(weather) ? [] : weather).map((one) => [`${one.location_name} ${one.department_name}`, one.forecast]),
     );

@@ -107,7 +107,7 @@ const loadSides = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],
   range: DateRange,
-  other: DateRange | null,
+  dateRange: DateRange | null,
 ): Promise<Sides> => {
   const shown = await shownTo(ctx);
   // Turnover of all of them; hours only where the viewer sees these.
@@ -120,7 +120,7 @@ const loadSides = async (
   const [actual, planned, compared] = await Promise.all([
     side(loadLabour(ctx, departmentIds, range)),
     side(loadPlanned(ctx, departmentIds, range)),
-    other && side(loadLabour(ctx, departmentIds, other)),
+    dateRange && side(loadLabour(ctx, departmentIds, dateRange)),
   ]);
   return { actual, planned, compared };
 };
@@ -162,7 +162,7 @@ const where = ({ actual, planned, compared }: Cells, fits: (cell: Cell) => boole
 
 /** Departments weigh in the targets of what they are part of. */
 const targetRule = (account: Account, { departments }: Organisation) => {
-  const byId = new Map(departments.map((one) => [one.id, targetsFor(account, one)]));
+  const byId = new Map(departments.map((department) => [department.id, targetsFor(account, department)]));
   return (cells: readonly Cell[]): Targets =>
     targetsOf(
       [...Map.groupBy(cells, ({ departmentId }) => departmentId)].map(([id, own]) => ({
@@ -189,7 +189,7 @@ const rowsOf = (sides: Sides, groupBy: Grouping, organisation: Organisation, rul
     .map(({ id, name, own }): InsightsRow => ({ id, name, kpis: kpisWhere(own, rule) }));
 };
 
-const pointsOf = (sides: Sides, splitBy: Split, range: DateRange, other: DateRange | null): InsightsPoint[] => {
+const pointsOf = (sides: Sides, splitBy: Split, range: DateRange, dateRange: DateRange | null): InsightsPoint[] => {
   const cells = cellsOf(sides, splitBy);
   const none = () => noTargets;
   if (splitBy === 'hour')
@@ -199,7 +199,7 @@ const pointsOf = (sides: Sides, splitBy: Split, range: DateRange, other: DateRan
     }))
       .filter(({ own }) => own.actual.length + own.planned.length + (own.compared?.length ?? 0) > 0)
       .map(({ key, own }) => ({ key, kpis: kpisWhere(own, none) }));
-  const others = other ? datesIn(other) : [];
+  const others = dateRange ? datesIn(dateRange) : [];
   return datesIn(range).map((date, index) => {
     const own = where(cells, (cell) => cell.date === date);
     const compared = cells.compared?.filter((cell) => cell.date === others[index]) ?? null;

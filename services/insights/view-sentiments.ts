@@ -66,7 +66,7 @@ const commentsOf = (cells: readonly Cell[], { departments }: Organisation): Sent
   return cells
     .flatMap(({ answers }) => answers)
     .filter(({ comment }) => comment !== null)
-    .sort((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1))
+    .sort((a, b) => (orderOf(a) < orderOf(b) ? 1 : -1))
     .slice(0, mostComments)
     .map(({ id, week, departmentId, mood, tags, comment }) => ({
       id,
@@ -96,7 +96,9 @@ export const viewSentiments = useCase({
     const { cells, withheld } = await loadSentiments(ctx, ids, { from, to });
     const others = { id: '', name: '' };
     return {
-      asked: organisation.departments.some((one) => ids.includes(one.id) && settingOf('askSentiment', account, one)),
+      asked: organisation.departments.some(
+        (department) => ids.includes(department.id) && settingOf('askSentiment', account, department),
+      ),
       sums: sentimentSums(cells),
       withheld,
       weeks: weeksBetween(from, to).map((week) => ({

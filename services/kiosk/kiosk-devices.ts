@@ -42,7 +42,7 @@ export const createKioskCode = useCase({
     const { all, devices } = await readKiosks(ctx, accountId);
     const kiosk = all.find(({ id }) => id === kioskId);
     if (!kiosk) return notFound();
-    if (devices.filter((one) => one.kioskId === kioskId).length >= mostKioskDevices)
+    if (devices.filter((device) => device.kioskId === kioskId).length >= mostKioskDevices)
       return refuse('STATE', 'tooManyKioskDevices', { limit: mostKioskDevices });
     const code = kioskCodeFrom(randomBytes(8));
     const validUntil = addMinutes(instant(ctx.now), kioskCodeMinutes);
@@ -65,7 +65,7 @@ export const revokeKioskDevice = useCase({
   input: z.object({ id: referenceSchema }),
   run: async (ctx, { id }) => {
     const { all, devices } = await readKiosks(ctx, ctx.viewer.accountId);
-    const device = devices.find((one) => one.id === id);
+    const device = devices.find((device) => device.id === id);
     if (!device) return notFound();
     const name = all.find((one) => one.id === device.kioskId)?.name ?? '';
     return commit(ctx, {

@@ -68,7 +68,7 @@ export const kioskPeople = async (ctx: Ctx, kiosk: Kiosk, account: Account): Pro
   const here = departments.map(({ id }) => id).filter(isHere);
   return (await loadPeopleOf(ctx, kiosk.accountId, here))
     .filter((person) => isActiveOn(person, today))
-    .toSorted((one, other) => displayName(one).localeCompare(displayName(other)));
+    .toSorted((a, b) => displayName(a).localeCompare(displayName(b)));
 };
 
 /** A device keeps pictures and asks for those that it lacks, so many at a time: the log-in that opens files is not there. */

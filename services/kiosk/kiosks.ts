@@ -66,7 +66,7 @@ export const viewKiosks = useCase({
     const tokens = await ctx.table.batchGet(devices.map(({ hash }) => kioskTokenKey(hash)));
     const used = new Map(tokens.map(({ pk, lastUsedAt }) => [pk, lastUsedAt as Instant]));
     return {
-      kiosks: all.toSorted((one, other) => one.name.localeCompare(other.name)),
+      kiosks: all.toSorted((a, b) => a.name.localeCompare(b.name)),
       devices: devices.map(({ id, kioskId, userAgent, pairedAt, hash }) => ({
         ...{ id, kioskId, userAgent, pairedAt },
         lastUsedAt: used.get(kioskTokenKey(hash).pk) ?? pairedAt,

@@ -1,3 +1,3 @@
 /** Things that people have put in an order, in that order; those without one by age. */
 export const byOrder = <T extends { order: number; id: string }>(list: T[]): T[] =>
-  list.sort((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1));
+  list.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));

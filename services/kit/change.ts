@@ -35,7 +35,7 @@ const pointer = (accountId: string, id: string, target: Key): Item => ({
   __edb_e__: 'pointer',
 });
 
-const samePlace = (one: Key, other: Key): boolean => one.pk === other.pk && one.sk === other.sk;
+const samePlace = (a: Key, b: Key): boolean => a.pk === b.pk && a.sk === b.sk;
 
 /** Kinds that are found by id although their key holds more than that (week, department, date). */
 export const pointedTo = new Set([

@@ -47,8 +47,8 @@ const answerOf = async <T>(ctx: Ctx, record: Item): Promise<T | Refusal> => {
  * Answers `answer`, what an earlier try answered, or CONFLICT with the item as it stands. Throws Raced when a guard failed.
  */
 export const commit = async <T>(ctx: Ctx, { changes, ...rest }: Commit<T>): Promise<T | Refusal> => {
-  const parse = (item: Item): unknown => changes.find((one) => one.store.is(item))?.store.parse(item) ?? null;
-  return commitStored(ctx, { ...rest, changes: changes.map((one) => stored(one)), parse });
+  const parse = (item: Item): unknown => changes.find((change) => change.store.is(item))?.store.parse(item) ?? null;
+  return commitStored(ctx, { ...rest, changes: changes.map((change) => stored(change)), parse });
 };
 
 export type StoredCommit<T> = Omit<Commit<T>, 'changes'> & {

@@ -18,9 +18,9 @@ export const guardsOf = (changes: StoredChange[]): WriteAction[] => [
 export const withoutOwnGuards = (changes: StoredChange[]): StoredChange[] => {
   if (!changes.some(({ guard }) => guard)) return changes;
   const written = new Set(changes.flatMap(actionsOf).map(writtenIn));
-  return changes.map((one) => {
-    const { guard, ...rest } = one;
-    return guard && written.has(writtenIn(guard)) ? rest : one;
+  return changes.map((change) => {
+    const { guard, ...rest } = change;
+    return guard && written.has(writtenIn(guard)) ? rest : change;
   });
 };
 

@@ -85,15 +85,15 @@ export type LargeCommit<T> = Commit<T> & Progress;
 
 /** commit() for any number of changes: wholly checked before the first write, wholly there after a crash. */
 export const commitLarge = <T>(ctx: Ctx, { changes, ...rest }: LargeCommit<T>): Promise<T | Refusal> => {
-  const stores = new Map(changes.map((one) => [one.store.kind, one.store]));
+  const stores = new Map(changes.map((change) => [change.store.kind, change.store]));
   const parse = (item: Item): unknown => stores.get(String(item.__edb_e__))?.parse(item) ?? null;
-  return commitLargeStored(ctx, { ...rest, changes: changes.map((one) => stored(one)), parse });
+  return commitLargeStored(ctx, { ...rest, changes: changes.map((change) => stored(change)), parse });
 };
 
 /** commitLarge() for raw items, as undo has them from the log. */
 export const commitLargeStored = async <T>(ctx: Ctx, large: StoredCommit<T> & Progress): Promise<T | Refusal> => {
   const { changes } = large;
-  const actions = changes.reduce((sum, one) => sum + actionsOf(one).length, 0);
+  const actions = changes.reduce((sum, change) => sum + actionsOf(change).length, 0);
   const added = allGuards(changes, large.guards).length + followingOf(changes, ctx.now).length;
   const fits = actions + added + 2 <= transactionLimit;
   // Its event is one item too.
@@ -201,7 +201,7 @@ const applyChunk = async (ctx: Ctx, journal: Journal, place: Place, changes: Sto
     number: place.number,
     of: journal.chunks,
   });
-  const groups = changes.map((one) => actionsOf(one));
+  const groups = changes.map((change) => actionsOf(change));
   const guards = guardsOf(changes);
   const outcome = await ctx.table.transact([
     done,
@@ -226,7 +226,9 @@ const applyChunk = async (ctx: Ctx, journal: Journal, place: Place, changes: Sto
     journal: journal.id,
     skipped: changes.length - kept.length,
   });
-  const left = changes.filter((one) => !kept.includes(one)).map(({ before, after }) => String((after ?? before)!.id));
+  const left = changes
+    .filter((change) => !kept.includes(change))
+    .map(({ before, after }) => String((after ?? before)!.id));
   ctx.overtaken = [...new Set([...(ctx.overtaken ?? []), ...left])];
   await applyChunk(ctx, journal, place, kept);
 };

@@ -11,7 +11,7 @@ const settledSeconds = 120;
 /** People of whom something is read at the same time: a thousand Queries at once wait for a connection until they time out. */
 const atOnce = 50;
 
-export const inTurns = async <T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
+export const inTurns = async <T>(all: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   for (let start = 0; start < all.length; start += atOnce)
     await Promise.all(all.slice(start, start + atOnce).map(work));
 };

@@ -69,6 +69,6 @@ export const recordedAnswer = async <T>(
   if (answerParts === undefined) return JSON.parse(answer!) as T;
   const keys = Array.from({ length: answerParts }, (_, number) => partKey(accountId, operationId, number));
   const parts = await table.batchGet(keys, { ConsistentRead: true });
-  const inOrder = parts.sort((one, other) => (one.sk < other.sk ? -1 : 1)).map(({ packed }) => packed as string);
+  const inOrder = parts.sort((a, b) => (a.sk < b.sk ? -1 : 1)).map(({ packed }) => packed as string);
   return JSON.parse(gunzipSync(Buffer.from(inOrder.join(''), 'base64')).toString()) as T;
 };

@@ -120,7 +120,7 @@ const ofContracts = (changes: readonly StoredChange[]): WriteAction[] => {
     if (after) own.set.set(item.id, after);
     else own.gone.add(item.id);
   }
-  return [...terms.values()].map((one) => (one.left ? { Delete: { Key: one.key } } : termsUpdate(one)));
+  return [...terms.values()].map((term) => (term.left ? { Delete: { Key: term.key } } : termsUpdate(term)));
 };
 
 const ofDepartments = (changes: readonly StoredChange[]): WriteAction[] =>

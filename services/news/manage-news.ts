@@ -129,7 +129,7 @@ export const editNewsItem = useCase({
     if (refused) return refused;
     const attachments = await keptAttachments(ctx, before.id, before.attachments ?? [], input.attachments);
     if (isRefusal(attachments)) return attachments;
-    const added = attachments.filter(({ id }) => !before.attachments?.some((one) => one.id === id));
+    const added = attachments.filter(({ id }) => !before.attachments?.some((attachment) => attachment.id === id));
     const after: NewsItem = { ...before, ...input, attachments, edited: instant(ctx.now) };
     return writeWithAttachments(ctx, before.id, added, () =>
       commit(ctx, {

@@ -92,6 +92,6 @@ export const receiptsOf = async (ctx: Ctx<Viewer>, item: NewsItem): Promise<News
     readers
       .filter(({ id }) => (known?.has(id) ?? false) === wanted)
       .map(displayName)
-      .sort((one, other) => one.localeCompare(other));
+      .sort((a, b) => a.localeCompare(b));
   return { read: names(true), unread: names(false) };
 };

@@ -25,7 +25,7 @@ export const viewNotificationReceivers = useCase({
     return {
       kinds: [...receivingKinds],
       rules: kept?.receivers ?? [],
-      groups: groups.map(({ id, name }) => ({ id, name })).sort((one, other) => one.name.localeCompare(other.name)),
+      groups: groups.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
     };
   },
 });

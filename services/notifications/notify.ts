@@ -110,7 +110,7 @@ export const notify = async (ctx: Ctx, detail: BusDetail): Promise<number> => {
     return 0;
   for (let start = 0; start < kept.length; start += atOnce)
     await Promise.all(
-      kept.slice(start, start + atOnce).map((one) => keepNotification(ctx, { ...one, event, zone, held })),
+      kept.slice(start, start + atOnce).map((receiver) => keepNotification(ctx, { ...receiver, event, zone, held })),
     );
   return kept.length;
 };

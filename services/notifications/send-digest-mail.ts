@@ -68,7 +68,7 @@ const mostRetries = 12;
 const linesIn = async (ctx: Ctx, { accountId, employeeId, notificationIds }: DigestMail): Promise<SentLine[]> => {
   const keys = notificationIds.map((id) => notifications.key({ accountId, employeeId, id }));
   const kept = only(notifications, await ctx.table.batchGet(keys, { ConsistentRead: true }));
-  return kept.sort((one, other) => (one.id < other.id ? -1 : 1)).flatMap(({ lines }) => lines);
+  return kept.sort((a, b) => (a.id < b.id ? -1 : 1)).flatMap(({ lines }) => lines);
 };
 
 /** What remains to be sent on one of the channels. Rights may have gone since the event: what a person may not see any more stays out. */

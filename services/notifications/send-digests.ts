@@ -103,7 +103,7 @@ const takeUp = async (ctx: Ctx, seen: DigestMail, now: Instant): Promise<boolean
 export type SentDigests = { sent: number; takenUp: number };
 
 /** Some at a time, all of them whatever happens to one. */
-const each = async <T>(ctx: Ctx, all: T[], work: (one: T) => Promise<boolean>): Promise<number> => {
+const each = async <T>(ctx: Ctx, all: T[], work: (item: T) => Promise<boolean>): Promise<number> => {
   let done = 0;
   for (let start = 0; start < all.length; start += atOnce)
     for (const outcome of await Promise.allSettled(all.slice(start, start + atOnce).map(work))) {

@@ -27,7 +27,8 @@ const isGiven = (input: SettingsGiven, key: SettingKey): boolean => input[key] !
 /** What is named is set, what is to fall back is taken out, the rest stays. */
 const applied = (own: OwnSettings, { reset, ...input }: SettingsGiven): OwnSettings => {
   const next: OwnSettings = { ...own };
-  for (const one of settingKeys) if (isGiven(input, one)) Object.assign(next, { [one]: input[one] });
+  for (const settingKey of settingKeys)
+    if (isGiven(input, settingKey)) Object.assign(next, { [settingKey]: input[settingKey] });
   for (const one of reset ?? []) next[one] = null;
   return next;
 };

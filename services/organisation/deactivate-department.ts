@@ -59,7 +59,9 @@ const takenAlong = async (
   });
   return [
     ...(place ? people.map((person) => employeeChange(person, joined(person))) : []),
-    ...(contractsTo ? contracts.map((one) => contractChange(one, { ...one, departmentId: contractsTo })) : []),
+    ...(contractsTo
+      ? contracts.map((contract) => contractChange(contract, { ...contract, departmentId: contractsTo }))
+      : []),
   ];
 };
 
@@ -85,11 +87,11 @@ const targetsOf = (
   teams: readonly Team[],
   accountZone: string,
 ): Targets | Refusal => {
-  const others = inUse.filter((one) => one.id !== id);
-  const team = teams.find((one) => one.id === targetTeamId);
-  const home = others.find((one) => one.id === team?.departmentId);
+  const others = inUse.filter((department) => department.id !== id);
+  const team = teams.find((team) => team.id === targetTeamId);
+  const home = others.find((department) => department.id === team?.departmentId);
   if (targetTeamId && !home) return refuse('INVALID', 'unknownTeam', { field: 'targetTeamId' });
-  if (targetDepartmentId && !others.some((one) => one.id === targetDepartmentId))
+  if (targetDepartmentId && !others.some((department) => department.id === targetDepartmentId))
     return refuse('INVALID', 'unknownDepartment', { field: 'targetDepartmentId' });
   return {
     place: home && team ? { departmentId: home.id, teamId: team.id, zone: zoneOf(home, accountZone) } : null,

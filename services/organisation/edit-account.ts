@@ -14,7 +14,7 @@ import { useCase } from '#services/kit/use-case.ts';
 
 const known = <T extends string>(list: readonly T[]) =>
   stringSchema().transform((text, { addIssue }) => {
-    const found = list.find((one) => one === text);
+    const found = list.find((item) => item === text);
     if (!found) addIssue({ code: 'custom', message: 'input.invalid_value' });
     return found ?? z.NEVER;
   });

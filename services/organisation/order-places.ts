@@ -15,9 +15,9 @@ type Placed = { accountId: string; id: string; version: number; order: number };
 
 /** The named items take each other's places; what lies between them and is not named keeps its own. */
 const placed = <T extends Placed>(store: Store<T>, all: readonly T[], ids: readonly string[]): Change[] | Refusal => {
-  const named = ids.map((id) => all.find((one) => one.id === id));
+  const named = ids.map((id) => all.find((item) => item.id === id));
   if (named.some((one) => one === undefined)) return notFound();
-  const places = named.map((one) => one!.order).sort((one, other) => one - other);
+  const places = named.map((one) => one!.order).sort((a, b) => a - b);
   // Lists that were imported may hold one place twice.
   const distinct = places.map((order, index) => Math.max(order, places[0]! + index));
   return (named as T[]).flatMap((one, index) =>

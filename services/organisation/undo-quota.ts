@@ -9,7 +9,7 @@ import type { Item, WriteAction } from '#services/ports/table.ts';
 import { readDepartments, readTeams } from './organisation-reader.ts';
 
 const ofKind = (changes: readonly StoredChange[], kind: string): StoredChange[] =>
-  changes.filter((one) => one.kind === kind);
+  changes.filter((change) => change.kind === kind);
 
 /** 1 for what there is more of afterwards, -1 for what there is less of. */
 const step = (before: boolean, after: boolean): number => Number(after) - Number(before);

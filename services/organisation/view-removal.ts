@@ -26,9 +26,9 @@ export type PlaceRemoval = {
 type Named = { departmentId: string; teamId?: string };
 
 const named = ({ departments, teams }: Organisation, id: string): Named | Refusal => {
-  const team = teams.find((one) => one.id === id);
+  const team = teams.find((team) => team.id === id);
   if (team) return { departmentId: team.departmentId, teamId: id };
-  return departments.some((one) => one.id === id) ? { departmentId: id } : notFound();
+  return departments.some((department) => department.id === id) ? { departmentId: id } : notFound();
 };
 
 const counts = ({ scheduledShifts, openShifts, requiredShifts, series, openSeries, requiredSeries }: Ahead) => ({
@@ -56,17 +56,20 @@ export const viewPlaceRemoval = useCase({
     const there = employees.filter(({ enddate }) => enddate === null || enddate > today);
     const { departmentId, teamId } = place;
     if (teamId === undefined) {
-      const inUse = new Set(organisation.departments.filter(({ active }) => active).map((one) => one.id));
+      const inUse = new Set(organisation.departments.filter(({ active }) => active).map((department) => department.id));
       return {
-        people: there.filter(({ memberships }) => memberships.some((one) => one.departmentId === departmentId)).length,
+        people: there.filter(({ memberships }) =>
+          memberships.some((membership) => membership.departmentId === departmentId),
+        ).length,
         peopleAlone: onlyIn(employees, departmentId, inUse, today).length,
         contracts: contractsIn(contracts, departmentId, today).length,
         ...ahead,
       };
     }
-    const members = there.filter(({ memberships }) => memberships.some((one) => one.teamId === teamId));
+    const members = there.filter(({ memberships }) => memberships.some((membership) => membership.teamId === teamId));
     const alone = members.filter(
-      ({ memberships }) => !memberships.some((one) => one.departmentId === departmentId && one.teamId !== teamId),
+      ({ memberships }) =>
+        !memberships.some((membership) => membership.departmentId === departmentId && membership.teamId !== teamId),
     );
     return { people: members.length, peopleAlone: alone.length, contracts: 0, ...ahead };
   },

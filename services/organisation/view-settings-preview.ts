@@ -45,7 +45,7 @@ export const viewSettingsPreview = useCase({
     const { changed, looked, kept } = wanted.remade;
     const rates = rateBook(organisation);
     const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
-    const names = new Map(employees.map((one) => [one.id, displayName(one)]));
+    const names = new Map(employees.map((employee) => [employee.id, displayName(employee)]));
     const pays = changed.map(({ before, after }) => {
       const own = contractsOf.get(before.employeeId) ?? [];
       const payOf = (entry: typeof before): number => salaryLine(entry, own, rates).salaryMinor;

@@ -48,7 +48,7 @@ const correctedLines = (row: PayrollRow, trail: (() => Derivation[]) | undefined
   });
 };
 
-const overlap = (one: DateRange, other: DateRange): boolean => one.from <= other.to && other.from <= one.to;
+const overlap = (a: DateRange, b: DateRange): boolean => a.from <= b.to && b.from <= a.to;
 
 /**
  * Everything that payroll periods pay whose last date lies in the range, in order of periods: closed ones as their runs keep them,
@@ -95,7 +95,7 @@ export const payrollBetween = async (ctx: Ctx<Viewer>, range: DateRange, explain
       }),
     );
   }
-  return [...closed.flat(), ...worked].sort((one, other) =>
-    one.period.from < other.period.from ? -1 : one.period.from > other.period.from ? 1 : 0,
+  return [...closed.flat(), ...worked].sort((a, b) =>
+    a.period.from < b.period.from ? -1 : a.period.from > b.period.from ? 1 : 0,
   );
 };

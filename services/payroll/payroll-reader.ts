@@ -16,9 +16,7 @@ export const readPayrollBook = async ({ viewer, table }: Ctx<Viewer>): Promise<P
   const items = await queryAll(table, partition(payrollPartition(viewer.accountId), { ConsistentRead: true }));
   return {
     rules: only(payrollRules, items)[0] ?? firstPayrollRules(viewer.accountId),
-    runs: only(payrollRuns, items).sort(
-      (one, other) => other.from.localeCompare(one.from) || other.closedAt.localeCompare(one.closedAt),
-    ),
+    runs: only(payrollRuns, items).sort((a, b) => b.from.localeCompare(a.from) || b.closedAt.localeCompare(a.closedAt)),
   };
 };
 

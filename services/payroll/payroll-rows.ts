@@ -68,5 +68,5 @@ export const payrollRows = async (
           amountMinor: sees(line.departmentId) ? line.amountMinor : null,
         };
       })
-      .sort((one, other) => one.name.localeCompare(other.name, 'en') || (one.employeeId < other.employeeId ? -1 : 1));
+      .sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.employeeId < b.employeeId ? -1 : 1));
 };

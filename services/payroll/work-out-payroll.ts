@@ -173,7 +173,7 @@ export const workOutPayroll = async (
     lines: all.flatMap(({ lines }) => lines),
     checks: all
       .flatMap(({ checks }) => checks)
-      .sort((one, other) => payrollCheckKinds.indexOf(one.kind) - payrollCheckKinds.indexOf(other.kind)),
+      .sort((a, b) => payrollCheckKinds.indexOf(a.kind) - payrollCheckKinds.indexOf(b.kind)),
     trails: new Map(all.flatMap(({ trails }) => [...trails])),
     trailsAgain: new Map(all.flatMap(({ trailsAgain }) => [...trailsAgain])),
   };

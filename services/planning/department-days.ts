@@ -50,7 +50,9 @@ export const departmentDays = (
 ): DepartmentDay[] => {
   const closing = closingsIn(facts, plans);
   const byId = new Map(plans.map((plan) => [plan.id, plan]));
-  const holidays = new Map(facts.organisation.holidays.map((one) => [`${one.holidayGroupId} ${one.date}`, one.name]));
+  const holidays = new Map(
+    facts.organisation.holidays.map((holiday) => [`${holiday.holidayGroupId} ${holiday.date}`, holiday.name]),
+  );
   return departmentIds.flatMap((departmentId) => {
     const group = facts.departments.get(departmentId)?.holidayGroupId;
     const mayForecast = meets(viewer, organisationAccess.viewForecast, { departmentId }).ok;

@@ -20,6 +20,6 @@ export const holidaysIn = (
 ): { departmentId: string; date: PlainDate }[] => {
   const there = holidays.filter(({ date }) => includesDate(range, date));
   return departments.flatMap(({ id: departmentId, holidayGroupId }) =>
-    there.filter((one) => one.holidayGroupId === holidayGroupId).map(({ date }) => ({ departmentId, date })),
+    there.filter((holiday) => holiday.holidayGroupId === holidayGroupId).map(({ date }) => ({ departmentId, date })),
   );
 };

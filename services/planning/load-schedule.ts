@@ -146,7 +146,7 @@ export const repeatedNeeds = (
 ): Pick<LoadedSchedule, 'openShifts' | 'requiredShifts'> => {
   const wanted = new Set(departmentIds);
   const here = <S extends { departmentId: string }>(all: readonly S[]): S[] =>
-    all.filter((one) => wanted.has(one.departmentId));
+    all.filter((item) => wanted.has(item.departmentId));
   return {
     openShifts: here(plans.openSeries).flatMap((one) => expandOpenSeries(one, range)),
     requiredShifts: here(plans.requiredSeries).flatMap((one) => expandRequiredSeries(one, range)),

@@ -35,10 +35,10 @@ const versionBefore = ({ before, after }: StoredChange): number =>
 export const wasBefore = (later: readonly LoggedEvent[]): Was => {
   const first = new Map<string, StoredChange>();
   for (const { changes } of later)
-    for (const one of changes) {
-      const name = `${one.kind} ${(one.before ?? one.after)!.id}`;
+    for (const change of changes) {
+      const name = `${change.kind} ${(change.before ?? change.after)!.id}`;
       const known = first.get(name);
-      if (!known || versionBefore(one) < versionBefore(known)) first.set(name, one);
+      if (!known || versionBefore(change) < versionBefore(known)) first.set(name, change);
     }
   return new Map(
     [...first].map(([name, one]) => [
@@ -67,8 +67,11 @@ export const inView = (departmentIds: readonly string[], range: DateRange) => {
 };
 
 const exceptionsOf = (series: readonly Repeating[]): KeptException[] =>
-  series.flatMap((one) =>
-    one.exceptions.map((exception) => ({ ...keptException(one.accountId, one.id, exception), ...exception })),
+  series.flatMap((repeating) =>
+    repeating.exceptions.map((exception) => ({
+      ...keptException(repeating.accountId, repeating.id, exception),
+      ...exception,
+    })),
   );
 
 const seriesThen = <S extends Repeating>(store: Store<Kept<S>>, now: readonly S[], was: Was): S[] => {

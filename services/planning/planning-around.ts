@@ -63,9 +63,9 @@ const plannedElsewhere = async (
   const horizons = await Promise.all(people.map(({ id }) => loadHorizon(ctx, accountId, id, range)));
   const isThere = ({ departmentId }: { departmentId: string }): boolean => others.has(departmentId);
   return {
-    scheduledShifts: horizons.flatMap((one) => one.scheduledShifts).filter(isThere),
-    absenceDays: horizons.flatMap((one) => one.absenceDays).filter(isThere),
-    datedAvailability: horizons.flatMap((one) => one.datedAvailability).filter(isThere),
+    scheduledShifts: horizons.flatMap((horizon) => horizon.scheduledShifts).filter(isThere),
+    absenceDays: horizons.flatMap((horizon) => horizon.absenceDays).filter(isThere),
+    datedAvailability: horizons.flatMap((horizon) => horizon.datedAvailability).filter(isThere),
   };
 };
 

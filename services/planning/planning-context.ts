@@ -184,7 +184,10 @@ const closings = async (
     loadOrganisation(ctx, accountId),
     read ?? ctx.table.batchGet(dayPlanKeys(accountId, planned)).then(dayPlansIn),
   ]);
-  return closingsIn({ account: self!.account, departments: new Map(departments.map((one) => [one.id, one])) }, plans);
+  return closingsIn(
+    { account: self!.account, departments: new Map(departments.map((department) => [department.id, department])) },
+    plans,
+  );
 };
 
 const spanOf = (planned: readonly ScheduledShift[]): DateRange => {
@@ -192,9 +195,9 @@ const spanOf = (planned: readonly ScheduledShift[]): DateRange => {
   return { from: dates[0]!, to: dates.at(-1)! };
 };
 
-const spanAround = (one: DateRange, other: DateRange = one): DateRange => ({
-  from: earliest(one.from, other.from),
-  to: latest(one.to, other.to),
+const spanAround = (a: DateRange, b: DateRange = a): DateRange => ({
+  from: earliest(a.from, b.from),
+  to: latest(a.to, b.to),
 });
 
 /** Work of these people beyond the dates at hand, out of their own horizons: one shift of one person asks for no other call. */

@@ -16,8 +16,8 @@ const goneAfterMs = 30_000;
 const ageOf = (ctx: Ctx, { at }: Item): number =>
   ctx.now.epochMilliseconds - Temporal.Instant.from(at as string).epochMilliseconds;
 
-const shares = (one: Look, other: Look): boolean =>
-  one.from <= other.to && other.from <= one.to && one.departmentIds.some((id) => other.departmentIds.includes(id));
+const shares = (a: Look, b: Look): boolean =>
+  a.from <= b.to && b.from <= a.to && a.departmentIds.some((id) => b.departmentIds.includes(id));
 
 /** One person may look at two weeks, in two windows: each has its own, and is gone half a minute after the last look at it. */
 const keyOf = ({ viewer }: Ctx<Viewer>, { from, to }: Look): string => `${viewer.userId}#${from}#${to}`;

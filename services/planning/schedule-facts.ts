@@ -33,7 +33,7 @@ const publishedRule = (
   departments: ReadonlyMap<string, Department>,
   publications: readonly Publication[],
 ): ScheduleFacts['isPublished'] => {
-  const overrides = new Map(publications.map((one) => [one.departmentId, one.overrides]));
+  const overrides = new Map(publications.map((publication) => [publication.departmentId, publication.overrides]));
   const now = instant(ctx.now);
   const rules = new Map<string, (date: PlainDate) => boolean>();
   const ruleOf = (departmentId: string): ((date: PlainDate) => boolean) => {

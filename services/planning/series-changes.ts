@@ -12,13 +12,13 @@ const patternOf = <S extends Repeating>({ exceptions: _, ...pattern }: S, parted
   ({ ...pattern, parted }) as unknown as Kept<S>;
 
 /** Exceptions as read carry their version; those that a rule made are new. */
-const kept = (one: Repeating, exception: SeriesException & { version?: number }): KeptException => ({
-  ...keptException(one.accountId, one.id, exception),
+const kept = (repeating: Repeating, exception: SeriesException & { version?: number }): KeptException => ({
+  ...keptException(repeating.accountId, repeating.id, exception),
   version: exception.version ?? 0,
 });
 
-const exceptionsOf = (one: Repeating | null): Map<PlainDate, KeptException> =>
-  new Map((one?.exceptions ?? []).map((exception) => [exception.date, kept(one!, exception)]));
+const exceptionsOf = (repeating: Repeating | null): Map<PlainDate, KeptException> =>
+  new Map((repeating?.exceptions ?? []).map((exception) => [exception.date, kept(repeating!, exception)]));
 
 const standsFor = ({ before, after }: Change): string | undefined => {
   const { scheduledShiftId } = (after ?? before) as unknown as KeptException;
@@ -43,7 +43,7 @@ export const repeatingChanges = <S extends Repeating>(store: Store<Kept<S>>, { b
   });
   if (pattern.length > 0 || !before) return [...pattern, ...exceptions];
   const guard = unchangedSeries(store, before);
-  return exceptions.map((one) => ({ ...one, guard, together: standsFor(one) }));
+  return exceptions.map((exception) => ({ ...exception, guard, together: standsFor(exception) }));
 };
 
 /** The same for planned shifts. */

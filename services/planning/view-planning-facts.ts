@@ -92,7 +92,7 @@ export const viewPlanningFacts = useCase({
     const departments = new Set(wanted);
     const working = new Set(all.filter((one) => departments.has(one.departmentId)).map((one) => one.employeeId));
     const isTheirs = ({ id, memberships }: Employee): boolean =>
-      working.has(id) || memberships.some((one) => departments.has(one.departmentId));
+      working.has(id) || memberships.some((membership) => departments.has(membership.departmentId));
     const shown = people.employees.filter(isTheirs);
     const ids = new Set(shown.map(({ id }) => id));
     const contracts = Map.groupBy(people.contracts, (contract) => contract.employeeId);

@@ -102,7 +102,7 @@ export const payOutMinijob = useCase({
     const { departmentId } = found;
     const refused = ctx.need(plusMinusAccess.payOutMinijob, { departmentId });
     if (refused) return refused;
-    const month = found.months.find((one) => one.month === date);
+    const month = found.months.find((month) => month.month === date);
     if (!month) return refuse('INVALID', 'minijobNoMonth', { field: 'month' });
     if (month.payout) return refuse('STATE', 'minijobPaidAlready', { field: 'month' });
     const problem = minijobPayoutProblem({ month: date, hours, payoutDate }, month);

@@ -84,7 +84,7 @@ export const createOvertimePolicy = useCase({
     const problem = await problemOf(ctx, input);
     if (problem) return problem;
     const known = (await loadOrganisation(ctx, accountId)).overtimePolicies;
-    const order = Math.max(0, ...known.map((one) => one.order)) + 1;
+    const order = Math.max(0, ...known.map((overtimePolicy) => overtimePolicy.order)) + 1;
     const policy: OvertimePolicy = { ...keptFields(input), accountId, id, version: 1, order };
     return commit(ctx, {
       changes: [change(overtimePolicies, null, policy)],

@@ -46,6 +46,6 @@ export const viewCorrections = useCase({
     const { leaveCorrections } = await loadHorizon(ctx, accountId, user_id, { from, to });
     return leaveCorrections
       .filter(({ balanceId }) => potOf(balanceId) === type)
-      .sort((one, other) => (one.date < other.date ? 1 : -1));
+      .sort((a, b) => (a.date < b.date ? 1 : -1));
   },
 });

@@ -74,7 +74,9 @@ type Asked = {
 };
 
 const isOpenQuestion = ({ facts, departmentIds, dates }: Asked): boolean => {
-  const overrides = new Map(facts.plans.publications.map((one) => [one.departmentId, one.overrides]));
+  const overrides = new Map(
+    facts.plans.publications.map((publication) => [publication.departmentId, publication.overrides]),
+  );
   return departmentIds.some((id) =>
     dates.some((date) => facts.isPublished(id, date) || overrides.get(id)?.[date] === false),
   );

@@ -9,7 +9,9 @@ export const publicationOf = (
   departmentIds: readonly string[],
   dates: readonly PlainDate[],
 ): DayPublication[] => {
-  const overrides = new Map(facts.plans.publications.map((one) => [one.departmentId, one.overrides]));
+  const overrides = new Map(
+    facts.plans.publications.map((publication) => [publication.departmentId, publication.overrides]),
+  );
   return departmentIds.flatMap((departmentId) =>
     dates.map((date) => ({
       departmentId,

@@ -60,9 +60,9 @@ const reasonsWritten = async (
     const own = withReason(occurrenceWrites(found, {}), reason);
     writes.push({
       ...own,
-      shifts: own.shifts.map((one) => ({
-        ...one,
-        after: one.after && withOverriddenRules({ ...one.after, verdict }, verdict),
+      shifts: own.shifts.map((shift) => ({
+        ...shift,
+        after: shift.after && withOverriddenRules({ ...shift.after, verdict }, verdict),
       })),
     });
   }
@@ -135,7 +135,7 @@ export const setPublication = useCase({
     const reasons = plan ? await reasonsWritten(ctx, input.overrides, plan) : { changes: [], guards: [] };
     if (isRefusal(reasons)) return reasons;
     const plans = await readPlans(ctx, accountId);
-    const known = new Map(plans.publications.map((one) => [one.departmentId, one]));
+    const known = new Map(plans.publications.map((publication) => [publication.departmentId, publication]));
     const done = await commitLarge<DayPublication[]>(ctx, {
       // The dates first: a journal shows nothing before they are written.
       changes: [

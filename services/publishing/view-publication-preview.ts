@@ -112,7 +112,7 @@ export const viewPublicationPreview = useCase({
           name: names.get(employeeId) ?? '',
           notices: own.map((notice) => seen(facts, notice)),
         }))
-        .sort((one, other) => one.name.localeCompare(other.name)),
+        .sort((a, b) => a.name.localeCompare(b.name)),
       blockers: publishBlockers(plan.shifts).map(forEye),
       warnings: publishWarnings(plan.shifts).slice(0, mostWarnings).map(forEye),
       drafts: drafts.length,

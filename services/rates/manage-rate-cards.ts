@@ -23,7 +23,7 @@ export const viewRateBook = useCase({
   input: z.object({}),
   run: async (ctx): Promise<RateBookAnswer> => {
     const { rateCards, surcharges } = await loadOrganisation(ctx, ctx.viewer.accountId);
-    return { rateCards, surcharges: surcharges.toSorted((one, other) => one.percentage - other.percentage) };
+    return { rateCards, surcharges: surcharges.toSorted((a, b) => a.percentage - b.percentage) };
   },
 });
 

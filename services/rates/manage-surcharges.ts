@@ -24,7 +24,7 @@ const takenPercentage = (
   all: readonly Surcharge[],
   { id, percentage }: Pick<Surcharge, 'id' | 'percentage'>,
 ): Refusal | undefined =>
-  all.some((one) => one.id !== id && one.percentage === percentage)
+  all.some((surcharge) => surcharge.id !== id && surcharge.percentage === percentage)
     ? refuse('INVALID', 'surchargeTaken', { field: 'percentage', measured: percentage / 100 })
     : undefined;
 

@@ -67,7 +67,7 @@ export const viewRatesPreview = useCase({
     const { viewer } = ctx;
     const { accountId } = viewer;
     const [organisation, { currency }] = await Promise.all([loadOrganisation(ctx, accountId), ownAccount(ctx)]);
-    const card = organisation.rateCards.find((one) => one.id === id);
+    const card = organisation.rateCards.find((rateCard) => rateCard.id === id);
     if (!card) return notFound();
     const today = dateAt(instant(ctx.now), viewer.zone);
     const first = ratesDifferFrom(card, { rates });
@@ -79,8 +79,10 @@ export const viewRatesPreview = useCase({
       loadPeople(ctx, accountId),
     ]);
     const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
-    const names = new Map(employees.map((one) => [one.id, displayName(one)]));
-    const rateCards = organisation.rateCards.map((one) => (one.id === id ? { ...one, rates } : one));
+    const names = new Map(employees.map((employee) => [employee.id, displayName(employee)]));
+    const rateCards = organisation.rateCards.map((rateCard) =>
+      rateCard.id === id ? { ...rateCard, rates } : rateCard,
+    );
     const [now, then] = [rateBook(organisation), rateBook({ ...organisation, rateCards })];
     const changed = entries
       .map((entry) => {
@@ -90,7 +92,7 @@ export const viewRatesPreview = useCase({
       .filter(
         ({ before, after }) => before.rated.paid !== after.rated.paid || before.rated.counted !== after.rated.counted,
       )
-      .sort((one, other) => (one.entry.date < other.entry.date ? -1 : 1));
+      .sort((a, b) => (a.entry.date < b.entry.date ? -1 : 1));
     const grown = (of: (line: SalaryLine) => number): number =>
       changed.reduce((sum, { before, after }) => sum + of(after) - of(before), 0);
     const seesPay = changed.every(

@@ -61,8 +61,8 @@ type DayTrail = {
 const keyOf = (one: { employeeId: string; departmentId: string; date: PlainDate }): string =>
   `${one.date}\n${one.employeeId}\n${one.departmentId}`;
 
-const plus = (one: number | null, other: number | null): number | null =>
-  one === null && other === null ? null : (one ?? 0) + (other ?? 0);
+const plus = (a: number | null, b: number | null): number | null =>
+  a === null && b === null ? null : (a ?? 0) + (b ?? 0);
 
 /** Contract hours of the dates, in the departments whose contracts the reader sees. */
 const contractDays = async (ctx: Ctx<Viewer>, filter: ReportFilter) => {
@@ -76,9 +76,12 @@ const contractDays = async (ctx: Ctx<Viewer>, filter: ReportFilter) => {
   const dates = datesIn(filter);
   return contracts
     .filter(
-      (one) => inScope(one.departmentId) && inTeams.has(one.employeeId) && passes(filter.employeeIds, one.employeeId),
+      (contract) =>
+        inScope(contract.departmentId) &&
+        inTeams.has(contract.employeeId) &&
+        passes(filter.employeeIds, contract.employeeId),
     )
-    .filter((one) => hasTerms(ctx.viewer, filter, one))
+    .filter((contract) => hasTerms(ctx.viewer, filter, contract))
     .flatMap((contract) =>
       dates
         .filter((date) => contractOn(date, [contract]) !== undefined)
@@ -229,9 +232,9 @@ export const dayFigures = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promis
     if (day.leaveMinutes === null && day.absence !== null) day.leaveMinutes = 0;
   }
   return [...days.values()].sort(
-    (one, other) =>
-      (one.date < other.date ? -1 : one.date > other.date ? 1 : 0) ||
-      one.name.localeCompare(other.name, 'en') ||
-      (keyOf(one) < keyOf(other) ? -1 : 1),
+    (a, b) =>
+      (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
+      a.name.localeCompare(b.name, 'en') ||
+      (keyOf(a) < keyOf(b) ? -1 : 1),
   );
 };

@@ -97,14 +97,14 @@ const claimDue = async (ctx: Ctx, report: KeptReport, zone: string, now: Instant
 export type Dispatched = { claimed: number; takenUp: number };
 
 /** Some at a time, all of them whatever happens to one; throws the first fault when nothing at all could be done. */
-const each = async <T>(ctx: Ctx, all: T[], work: (one: T) => Promise<number>): Promise<number> => {
+const each = async <T>(ctx: Ctx, all: T[], work: (item: T) => Promise<number>): Promise<number> => {
   let done = 0;
   const faults: unknown[] = [];
   for (let start = 0; start < all.length; start += atOnce) {
     const outcomes = await Promise.allSettled(all.slice(start, start + atOnce).map(work));
-    for (const one of outcomes)
-      if (one.status === 'fulfilled') done += one.value;
-      else faults.push(one.reason);
+    for (const outcome of outcomes)
+      if (outcome.status === 'fulfilled') done += outcome.value;
+      else faults.push(outcome.reason);
   }
   if (faults.length > 0) ctx.ports.log.error('reports could not be dispatched', { faults: faults.map(String) });
   if (faults.length > 0 && faults.length === all.length) throw faults[0];

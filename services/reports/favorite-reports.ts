@@ -81,10 +81,11 @@ export const viewFavoriteReports = useCase({
   run: async (ctx) =>
     (await keptFavorites(ctx))
       .filter(
-        (one) =>
-          findsFavorite(ctx.viewer, one) && (one.ownerId === ctx.viewer.userId || !ctx.need(needsOfReport(one.type))),
+        (keptFavorite) =>
+          findsFavorite(ctx.viewer, keptFavorite) &&
+          (keptFavorite.ownerId === ctx.viewer.userId || !ctx.need(needsOfReport(keptFavorite.type))),
       )
-      .sort((one, other) => one.name.localeCompare(other.name, 'en')),
+      .sort((a, b) => a.name.localeCompare(b.name, 'en')),
 });
 
 /** Forgets one of them: one's own, or a shared one as account manager. */

@@ -72,6 +72,6 @@ export const viewOwnFiles = useCase({
       jobFiles(ctx),
     ]);
     const kept = [...own, ...company].filter(({ shared }) => shared).map(storedFileOf);
-    return [...kept, ...reports, ...long].sort((one, other) => (one.created < other.created ? 1 : -1));
+    return [...kept, ...reports, ...long].sort((a, b) => (a.created < b.created ? 1 : -1));
   },
 });

@@ -22,7 +22,7 @@ export const viewRecurringReports = useCase({
     return only(recurringReports, items)
       .filter((report) => seesReport(ctx.viewer, report))
       .map((report) => ({ ...report, lastRun: last.get(report.id) ?? null }))
-      .sort((one, other) => one.name.localeCompare(other.name, 'en') || (one.id < other.id ? -1 : 1));
+      .sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1));
   },
 });
 

@@ -137,7 +137,7 @@ export const tierColumns = <R>(
 ): ReportColumn<R>[] =>
   [...new Set(rows.map(percentOf))]
     .filter((percent) => percent !== null)
-    .sort((one, other) => one - other)
+    .sort((a, b) => a - b)
     .map((percent) => ({
       key: `overtime-${percent}`,
       name: reportTexts(locale)('heading.overtimeAt', { percent: `${shortDecimal(percent, 2)} %` }),

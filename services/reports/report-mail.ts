@@ -144,7 +144,10 @@ export const reportMail = (
     buttons: [
       { label: text('mail.excel'), url: urlOf('.xlsx') },
       { label: text('mail.csv'), url: urlOf('.csv') },
-      ...made.map((one) => ({ label: periodWords(one.period, owner.locale), url: urlOf('.xlsx', one) })),
+      ...made.map((reportRun) => ({
+        label: periodWords(reportRun.period, owner.locale),
+        url: urlOf('.xlsx', reportRun),
+      })),
     ],
     footer: [text('mail.signIn'), text('mail.why')],
   });

@@ -150,5 +150,5 @@ export const reportPeople = async (
       return { person, contracts: own, contract: contractOn(today, own) };
     })
     .filter(fits)
-    .sort((one, other) => byDisplayName(one.person, other.person));
+    .sort((a, b) => byDisplayName(a.person, b.person));
 };

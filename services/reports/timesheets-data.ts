@@ -26,7 +26,7 @@ export type ReportNames = {
 };
 
 const byId = <T extends { id: string }>(list: readonly T[]): Map<string, T> =>
-  new Map(list.map((one) => [one.id, one]));
+  new Map(list.map((item) => [item.id, item]));
 
 export type PlaceNames = Omit<ReportNames, 'person'>;
 
@@ -152,8 +152,8 @@ export const timesheetsReport = async (ctx: Ctx<Viewer>, filter: HoursFilter): P
   return { from: filter.from, to: filter.to, statuses: statusesOf(filter), rows, totals, currency, zone };
 };
 
-const byName = (one: SummaryRow, other: SummaryRow): number =>
-  one.name.localeCompare(other.name, 'en') || (one.departmentId < other.departmentId ? -1 : 1);
+const byName = (a: SummaryRow, b: SummaryRow): number =>
+  a.name.localeCompare(b.name, 'en') || (a.departmentId < b.departmentId ? -1 : 1);
 
 /** Hours summed for each person and department, by name. */
 export const timesheetSummary = async (

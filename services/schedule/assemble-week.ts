@@ -93,9 +93,9 @@ export const assembleWeek = (
   return {
     ...range,
     currency: facts.account.currency,
-    departments: facts.organisation.departments.filter((one) => ids.has(one.id)),
-    teams: facts.organisation.teams.filter((one) => ids.has(one.departmentId)),
-    shifts: facts.organisation.shifts.filter((one) => ids.has(one.departmentId)),
+    departments: facts.organisation.departments.filter((department) => ids.has(department.id)),
+    teams: facts.organisation.teams.filter((team) => ids.has(team.departmentId)),
+    shifts: facts.organisation.shifts.filter((shift) => ids.has(shift.departmentId)),
     plannedDepartmentIds: plannedIds,
     rows: scheduleRows({
       people,
@@ -105,7 +105,7 @@ export const assembleWeek = (
       hidden: teamIds ? all.filter((shift) => !inTeams(shift)) : [],
       plansFor: (person) =>
         plannedIds.length > 0 &&
-        (plannedIds.length === ids.size || person.memberships.some((one) => plans.has(one.departmentId))),
+        (plannedIds.length === ids.size || person.memberships.some((membership) => plans.has(membership.departmentId))),
     }),
     scheduledShifts: shown,
     scheduledBeside: adjacentNeeds.map((shift) => see(shift)),

@@ -91,7 +91,9 @@ const noteWeek = async (ctx: Ctx, { accountId, everyone: all = false }: Noting, 
       place.week,
       strong,
     );
-    const works = shifts.filter((one): one is typeof one & PersonWork => one.employeeId !== null && !one.isTask);
+    const works = shifts.filter(
+      (shift): shift is typeof shift & PersonWork => shift.employeeId !== null && !shift.isTask,
+    );
     const away = absenceDays.filter(isWholeDay);
     const lines = JSON.stringify(linesOf(place.week, works, away));
     if (!before && works.length + away.length === 0) return;

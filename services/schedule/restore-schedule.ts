@@ -41,7 +41,7 @@ const inScope = ({ employeeId, ids, ...only }: Scope, from: PlainDate, known: Sk
   return ({ id, wanted: then, current }: Restored): boolean => {
     const stands = [then, current].flatMap((one) => one ?? []);
     if (wanted && !wanted.has(id)) return false;
-    return stands.some(isWanted) && (!employeeId || stands.some((one) => one.employeeId === employeeId));
+    return stands.some(isWanted) && (!employeeId || stands.some((stand) => stand.employeeId === employeeId));
   };
 };
 

@@ -38,7 +38,9 @@ const minutesByPerson = (
 };
 
 const belongs = (person: Employee, { departmentIds, teamIds }: RowFilter): boolean =>
-  person.memberships.some((one) => departmentIds.has(one.departmentId) && (!teamIds || teamIds.has(one.teamId)));
+  person.memberships.some(
+    (membership) => departmentIds.has(membership.departmentId) && (!teamIds || teamIds.has(membership.teamId)),
+  );
 
 const activeIn = (person: Employee, range: DateRange): boolean =>
   isActiveOn(person, range.from) ||
@@ -90,12 +92,12 @@ export const scheduleRows = ({ people, range, filter, shown, hidden, plansFor }:
   return people.employees
     .filter((person) => working.has(person.id) || (belongs(person, filter) && activeIn(person, range)))
     .map((person) => ({ person, key: sortName(person) }))
-    .sort((one, other) => one.key.localeCompare(other.key, 'en') || (one.person.id < other.person.id ? -1 : 1))
+    .sort((a, b) => a.key.localeCompare(b.key, 'en') || (a.person.id < b.person.id ? -1 : 1))
     .map(({ person }) => ({
       employeeId: person.id,
       name: displayName(person),
       avatarUrl: person.avatar ? filePath(person.avatar) : null,
-      teamIds: person.memberships.map((one) => one.teamId),
+      teamIds: person.memberships.map((membership) => membership.teamId),
       ...(plansFor(person) ? planningFacts(person, contracts.get(person.id) ?? [], dates, planned, elsewhere) : untold),
     }));
 };

@@ -69,8 +69,8 @@ const rangeOf = (changes: readonly StoredChange[]): DateRange => {
   return { from, to: addDays(dates.at(-1) ?? from, daysOfSeries) };
 };
 
-const byDate = (one: LeftShift, other: LeftShift): number =>
-  ((one.after ?? one.before)?.date ?? '').localeCompare((other.after ?? other.before)?.date ?? '');
+const byDate = (a: LeftShift, b: LeftShift): number =>
+  ((a.after ?? a.before)?.date ?? '').localeCompare((b.after ?? b.before)?.date ?? '');
 
 /** Says shifts to the viewer, as far as these lie where the viewer plans. */
 const describer = async (ctx: Ctx<Viewer>) => {
@@ -100,7 +100,7 @@ export const leftShifts = async (
       .map((step): Since => ({ ...step, event }));
   });
   const bound = [...Map.groupBy(steps, ({ before, after }) => (after ?? before)!.occurrence_id).values()].map((all) => {
-    const inTurn = all.sort((one, other) => versionAfter(one) - versionAfter(other));
+    const inTurn = all.sort((a, b) => versionAfter(a) - versionAfter(b));
     return { ...inTurn.at(-1)!, before: inTurn[0]!.before };
   });
   return bound

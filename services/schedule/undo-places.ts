@@ -27,7 +27,7 @@ const comesThere = ({ kind, before, after }: StoredChange): boolean =>
 /** Since when there is no such place, and who saw to that; undefined where it was gone before. */
 const removalOf = (later: readonly LoggedEvent[], kind: GonePlace['kind'], id: unknown): LoggedEvent | undefined =>
   later.findLast(({ changes }) =>
-    changes.some((one) => one.kind === kind && one.before?.id === id && one.after?.active !== true),
+    changes.some((change) => change.kind === kind && change.before?.id === id && change.after?.active !== true),
   );
 
 /**
@@ -46,8 +46,9 @@ export const placeless = async (
     .filter(({ after }) => String(after!.date ?? after!.repeat_until ?? today) >= today);
   if (coming.length === 0) return new Map();
   const [places, own] = await Promise.all([readDepartments(ctx), readTeams(ctx)]);
-  const back = (kind: string) => changes.flatMap((one) => (one.kind === kind && one.after ? [one.after] : []));
-  const departments = new Map<unknown, Pick<Department, 'name' | 'active'>>(places.map((one) => [one.id, one]));
+  const back = (kind: string) =>
+    changes.flatMap((change) => (change.kind === kind && change.after ? [change.after] : []));
+  const departments = new Map<unknown, Pick<Department, 'name' | 'active'>>(places.map((place) => [place.id, place]));
   for (const one of back('department')) departments.set(one.id, one as unknown as Department);
   const teams = new Set<unknown>([...own, ...back('team')].map(({ id }) => id));
   const goneFor = ({ departmentId, teamId }: NonNullable<StoredChange['after']>): GonePlace | undefined => {
@@ -58,13 +59,13 @@ export const placeless = async (
     }
     if (typeof teamId !== 'string' || teams.has(teamId)) return undefined;
     const event = removalOf(later, 'team', teamId);
-    const removed = event?.changes.find((one) => one.before?.id === teamId);
+    const removed = event?.changes.find((change) => change.before?.id === teamId);
     return { kind: 'team', name: (removed?.before?.name as string | undefined) ?? null, event };
   };
   return new Map(
-    coming.flatMap((one) => {
-      const gone = goneFor(one.after!);
-      return gone ? [[one, gone] as const] : [];
+    coming.flatMap((change) => {
+      const gone = goneFor(change.after!);
+      return gone ? [[change, gone] as const] : [];
     }),
   );
 };

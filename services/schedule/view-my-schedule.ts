@@ -9,7 +9,7 @@ import { rangedInput } from '#services/planning/schedule-range.ts';
 import { type SeenShift, shiftView } from '#services/shifts/planned/shift.views.ts';
 import { loadHorizon } from '#services/table.ts';
 
-const byStart = (one: SeenShift, other: SeenShift): number => (one.startsAt < other.startsAt ? -1 : 1);
+const byStart = (a: SeenShift, b: SeenShift): number => (a.startsAt < b.startsAt ? -1 : 1);
 
 /** The viewer's own published shifts, in order: out of the kept ones of the range and the viewer's series. */
 export const ownShifts = (

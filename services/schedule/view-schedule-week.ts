@@ -35,7 +35,8 @@ const wantedDepartments = async (ctx: Ctx<Viewer>, named: readonly string[]): Pr
   if (visible && wanted.length === 0) return visible;
   // People who see all departments wait for their names; the rights of others name them.
   const known = visible ? undefined : (await scheduleFacts(ctx)).departments;
-  if (known && wanted.length === 0) return [...known.values()].filter((one) => one.active).map((one) => one.id);
+  if (known && wanted.length === 0)
+    return [...known.values()].filter((department) => department.active).map((department) => department.id);
   const seen = wanted.every((id) => (known ? known.has(id) : seesSchedule(ctx.viewer, id)));
   return seen ? wanted : refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
 };

@@ -93,7 +93,7 @@ const addDepartment = async (act: Act, locationId: string, { name, zone }: SeedD
   const departmentId = act().ports.ids.next('dep');
   sure(await createDepartment(act(), { id: departmentId, locationId, name, zone }));
   const { accountId } = act().viewer;
-  const team = (await loadOrganisation(act(), accountId)).teams.find((one) => one.departmentId === departmentId);
+  const team = (await loadOrganisation(act(), accountId)).teams.find((team) => team.departmentId === departmentId);
   return { departmentId, locationId, firstTeamId: team!.id };
 };
 
@@ -119,7 +119,7 @@ const fillDepartment = async (act: Act, department: SeedDepartment, place: Place
 
 const teamOf = ({ departments, teams }: Organisation, person: SeedPerson) => {
   const department = departments.find(({ name }) => name === person.department)!;
-  const team = teams.find((one) => one.departmentId === department.id && one.name === person.team)!;
+  const team = teams.find((team) => team.departmentId === department.id && team.name === person.team)!;
   return { department, team };
 };
 

@@ -150,7 +150,12 @@ const known = ({ employee, zone }: Worker, person: SeedPerson, turn: number): Em
 const keepHolidays = async ({ act, organisation: { departments } }: Built, year: number): Promise<void> => {
   const inLondon = departments.filter(({ zone }) => zone === 'Europe/London');
   const places = [
-    { name: 'Belgium', country: 'BE', of: departments.filter((one) => !inLondon.includes(one)), days: belgianHolidays },
+    {
+      name: 'Belgium',
+      country: 'BE',
+      of: departments.filter((department) => !inLondon.includes(department)),
+      days: belgianHolidays,
+    },
     { name: 'England', country: 'GB', of: inLondon, days: englishHolidays },
   ];
   for (const { name, country, of, days } of places) {

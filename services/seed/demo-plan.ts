@@ -24,7 +24,7 @@ type Cast = {
 const castOf = ({ workers, organisation }: Built): Cast => ({
   who: (firstName) => workers.find(({ employee }) => employee.first_name === firstName)!,
   template: ({ departmentId }, name) =>
-    organisation.shifts.find((one) => one.departmentId === departmentId && one.long_name === name)!,
+    organisation.shifts.find((shift) => shift.departmentId === departmentId && shift.long_name === name)!,
 });
 
 type Pattern = { who: string; template: string; weekdays: Weekday[]; interval?: number };
@@ -75,7 +75,7 @@ const absencesOf = (seeding: Seeding, built: Built, { who }: Cast): WorkPlan['ab
     const monday = seeding.mondays[weeksBack + week]!;
     return timeOff(seeding, {
       worker: who(name),
-      type: built.organisation.absenceTypes.find((one) => one.name === typeName)!,
+      type: built.organisation.absenceTypes.find((absenceType) => absenceType.name === typeName)!,
       from: addDays(monday, first),
       to: addDays(monday, last),
       status,
@@ -96,7 +96,9 @@ const misfits = (seeding: Seeding, { who, template }: Cast, planned: readonly Sc
     return [4, 5, 3, 6, 2].map((day) => addDays(monday, day)).find((date) => !busy.includes(date));
   };
   const untrained = freeDay('Mateo', nextWeek);
-  const oona = planned.find((one) => one.employeeId === who('Oona').employee.id && one.date >= thisWeek);
+  const oona = planned.find(
+    (scheduledShift) => scheduledShift.employeeId === who('Oona').employee.id && scheduledShift.date >= thisWeek,
+  );
   return [
     extra('Finn', 'Bar early', addDays(nextWeek, 4)),
     ...(untrained ? [extra('Mateo', 'Bar early', untrained)] : []),
@@ -163,7 +165,11 @@ const openingsOf = (seeding: Seeding, { who, template }: Cast) => {
 /** Hours that no one had planned. */
 const unplanned = (seeding: Seeding, { who }: Cast, planned: readonly ScheduledShift[]): TimesheetEntry => {
   const noor = who('Noor');
-  const busy = new Set(planned.filter((one) => one.employeeId === noor.employee.id).map((one) => one.date));
+  const busy = new Set(
+    planned
+      .filter((scheduledShift) => scheduledShift.employeeId === noor.employee.id)
+      .map((scheduledShift) => scheduledShift.date),
+  );
   const date = [1, 2, 3, 4, 5, 6].map((days) => addDays(seeding.today, -days)).find((one) => !busy.has(one))!;
   return newEntry({
     accountId: seeding.accountId,

@@ -129,7 +129,10 @@ const roles: Record<string, Partial<SeedPerson>> = {
   'Dimitrios Papadopoulos-Vlachos': { mailbox: 'supervisor' },
   'Eva Ngo': { mailbox: 'employee', roster_note: 'Lectures on Wednesday' },
 };
-const withRole = (one: SeedPerson): SeedPerson => ({ ...one, ...roles[`${one.first_name} ${one.last_name}`] });
+const withRole = (seedPerson: SeedPerson): SeedPerson => ({
+  ...seedPerson,
+  ...roles[`${seedPerson.first_name} ${seedPerson.last_name}`],
+});
 
 export const lumen: SeedCompany = {
   name: 'Brasserie Lumen',

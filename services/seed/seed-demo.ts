@@ -175,7 +175,8 @@ const giveRights = async ({ made, act, workers }: Built): Promise<void> => {
   const id = act().ports.ids.next('pgr');
   const planner = seededGroups.find(({ name }) => name === 'Planner')!.permissions;
   const permissions = permissionIds.filter(
-    (one) => planner.includes(one) || one === 'approveTimesheets' || one === 'viewReports',
+    (permissionId) =>
+      planner.includes(permissionId) || permissionId === 'approveTimesheets' || permissionId === 'viewReports',
   );
   const group = { accountId, id, version: 0, name: 'Supervisor', permissions, isDefault: false, updatedAt: null };
   const event = { type: 'permissionGroupEdited', area: 'identity', subject: id };
@@ -192,7 +193,7 @@ const giveRights = async ({ made, act, workers }: Built): Promise<void> => {
     Grace: [[borough, groups.Manager!]],
   };
   for (const [name, held] of Object.entries(given)) {
-    const { employee } = workers.find((one) => one.employee.first_name === name)!;
+    const { employee } = workers.find((worker) => worker.employee.first_name === name)!;
     const wanted = held.map(([departmentId, groupId]) => ({ departmentId, groupId }));
     sure(await editUserPermissions(act(), { id: employee.id, version: employee.version, groups: wanted }));
   }

@@ -21,7 +21,7 @@ export const spanOf = ({ mondays }: Seeding) => ({ from: mondays[0]!, to: addDay
 
 /** Every planned shift with what the rules say of it, together with everything else that is planned. */
 const judged = (seeding: Seeding, plan: WorkPlan, workers: readonly Worker[]): ScheduledShift[] => {
-  const templates = new Map(workers.flatMap((worker) => worker.templates).map((one) => [one.id, one]));
+  const templates = new Map(workers.flatMap((worker) => worker.templates).map((template) => [template.id, template]));
   const repeated = plan.series.flatMap((one) => expandSeries(one, spanOf(seeding)));
   const index = planningIndex({
     shifts: [...plan.shifts, ...repeated],
@@ -45,10 +45,10 @@ export const workChanges = async (
     ...plan.series.flatMap((after) => seriesChanges({ before: null, after })),
     ...judged(seeding, plan, workers).map((shift) => plannedChange(null, shift)),
     ...tagsChanges(seeding.accountId, tagsIn(plan.shifts, plan.openShifts)),
-    ...plan.openShifts.map((one) => openShiftChange(null, one)),
-    ...plan.requiredShifts.map((one) => requiredShiftChange(null, one)),
+    ...plan.openShifts.map((openShift) => openShiftChange(null, openShift)),
+    ...plan.requiredShifts.map((requiredShift) => requiredShiftChange(null, requiredShift)),
     ...plan.absences.flatMap(({ absence, days }) => newAbsenceChanges(absence, days)),
-    ...plan.entries.map((one) => entryChange(null, one)),
+    ...plan.entries.map((entry) => entryChange(null, entry)),
     ...approvedChanges(
       approved,
       plan.entries.map((after) => ({ before: null, after })),

@@ -33,9 +33,10 @@ export const placeOf = async (
     loadOrganisation(ctx, accountId),
     people ?? loadSome(ctx, accountId, names.employeeId ? [names.employeeId] : []),
   ]);
-  if (names.employeeId && !known.employees.some((one) => one.id === names.employeeId)) return unknown('employeeId');
-  const team = names.teamId ? organisation.teams.find((one) => one.id === names.teamId) : undefined;
-  const department = team && organisation.departments.find((one) => one.id === team.departmentId);
+  if (names.employeeId && !known.employees.some((employee) => employee.id === names.employeeId))
+    return unknown('employeeId');
+  const team = names.teamId ? organisation.teams.find((team) => team.id === names.teamId) : undefined;
+  const department = team && organisation.departments.find((department) => department.id === team.departmentId);
   if (names.teamId && !department) return unknown('teamId');
   if (department) {
     const refused = ctx.need(need, { departmentId: department.id });
@@ -43,7 +44,7 @@ export const placeOf = async (
   }
   const home = department?.id ?? departmentId;
   const template = names.shiftId
-    ? organisation.shifts.find((one) => one.id === names.shiftId && one.departmentId === home)
+    ? organisation.shifts.find((shift) => shift.id === names.shiftId && shift.departmentId === home)
     : undefined;
   if (names.shiftId && !template) return unknown('shiftId');
   return {

@@ -48,7 +48,7 @@ export type EntryStep = { before: Hours | null; after: Hours | null };
 
 const without = (week: ApprovedWeek, id: string): ApprovedWeek => ({
   ...week,
-  entries: week.entries.filter((one) => one.id !== id),
+  entries: week.entries.filter((entry) => entry.id !== id),
 });
 
 /** What these steps mean for the approved weeks. They go into the same commit, so that undo takes them back as well. */

@@ -25,7 +25,7 @@ const weekKey = (accountId: string, { departmentId, date }: HoursDay): Key =>
 
 /** What these weeks say of their days. */
 export const closedOnIn = (weeks: readonly ClosedHours[]): ClosedOn => {
-  const byId = new Map(weeks.map((one) => [one.id, one.days]));
+  const byId = new Map(weeks.map((week) => [week.id, week.days]));
   return ({ departmentId, date }) => byId.get(`${departmentId}:${weekOf(date)}`)?.[date];
 };
 
@@ -36,7 +36,7 @@ export type ClosedDay = HoursDay & { closed: Closed };
 export const closedDaysIn = (weeks: readonly ClosedHours[]): ClosedDay[] =>
   weeks
     .flatMap(({ departmentId, days }) => Object.entries(days).map(([date, closed]) => ({ departmentId, date, closed })))
-    .sort((one, other) => (`${one.departmentId} ${one.date}` < `${other.departmentId} ${other.date}` ? -1 : 1));
+    .sort((a, b) => (`${a.departmentId} ${a.date}` < `${b.departmentId} ${b.date}` ? -1 : 1));
 
 /** Who closed the day of one entry; for entries of one department and week together, one read. */
 export const closedFor = async (ctx: Ctx<Viewer>, day: HoursDay): Promise<Closed | null> => {

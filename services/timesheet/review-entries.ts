@@ -132,7 +132,10 @@ const changesOf = (approved: ApprovedHours, steps: Step[], open: ReturnType<type
     together: before.employeeId,
     guard: open.of(before),
   })),
-  ...approvedChanges(approved, steps).map((one) => ({ ...one, together: personOf(one) })),
+  ...approvedChanges(approved, steps).map((approvedChange) => ({
+    ...approvedChange,
+    together: personOf(approvedChange),
+  })),
 ];
 
 const sameOf = <T>(values: T[]): T | null => (new Set(values).size === 1 ? values[0]! : null);
@@ -151,7 +154,7 @@ const eventOf = ({ event, reason }: Review, entries: TimesheetEntry[]) => {
 
 /** One operation for any number of entries: what cannot be reviewed is reported and skipped; when nothing can, that is the answer. */
 export const reviewEntries = async (ctx: Ctx<Viewer>, input: Seen[], how: Review): Promise<Reviewed | Refusal> => {
-  const seen = [...new Map(input.map((one) => [one.id, one])).values()];
+  const seen = [...new Map(input.map((seen) => [seen.id, seen])).values()];
   const loaded = await load(
     ctx,
     seen.map(({ id }) => id),

@@ -41,7 +41,8 @@ const totalsOf = (entries: ViewedEntry[], planned: PlannedHours[]): HoursTotals 
 
 const summed = (all: HoursTotals[]): HoursTotals => {
   const sum: HoursTotals = totalsOf([], []);
-  for (const one of all) for (const key of Object.keys(sum) as (keyof HoursTotals)[]) sum[key] += one[key];
+  for (const hoursTotals of all)
+    for (const key of Object.keys(sum) as (keyof HoursTotals)[]) sum[key] += hoursTotals[key];
   return sum;
 };
 
@@ -66,7 +67,7 @@ export const viewTimesheetDays = useCase({
       return { employeeId, date, planned: meant, entries: worked, totals: totalsOf(worked, meant) };
     });
     const nameOf = (day: TimesheetDay): string => `${day.date} ${names.get(day.employeeId) ?? ''} ${day.employeeId}`;
-    days.sort((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'));
+    days.sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
     return { days, totals: summed(days.map((day) => day.totals)), closedDays };
   },
 });

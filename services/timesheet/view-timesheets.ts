@@ -40,8 +40,8 @@ export type ViewedTimesheets = {
   absences: AbsenceDay[];
 };
 
-const inOrder = (one: { startsAt: string; id: string }, other: { startsAt: string; id: string }): number =>
-  one.startsAt === other.startsAt ? (one.id < other.id ? -1 : 1) : one.startsAt < other.startsAt ? -1 : 1;
+const inOrder = (a: { startsAt: string; id: string }, b: { startsAt: string; id: string }): number =>
+  a.startsAt === b.startsAt ? (a.id < b.id ? -1 : 1) : a.startsAt < b.startsAt ? -1 : 1;
 
 /** Hours and what was planned, for use cases that have asked for the right. */
 export const viewedHours = async (ctx: Ctx<Viewer>, input: HoursFilter): Promise<ViewedTimesheets> => {

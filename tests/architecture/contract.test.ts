@@ -59,7 +59,7 @@ const passingOn = [
 ];
 const onlyPassesOn = (text: string): boolean => passingOn.some((one) => one.test(codeOf(text)));
 
-describe.each(fields.map((one) => [`${one.root}.${one.field}`, one] as const))('%s', (_, one) => {
+describe.each(fields.map((field) => [`${field.root}.${field.field}`, field] as const))('%s', (_, one) => {
   const file = files[one.root].get(one.field);
   const text = file ? readFileSync(file, 'utf8') : undefined;
   const code = codeOfResolver(text ?? '', one.field);

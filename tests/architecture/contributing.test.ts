@@ -99,7 +99,7 @@ describe('CONTRIBUTING, walked in a copy of the house', () => {
     ]);
   });
 
-  it.each(commands.map((one) => [`npm run ${one.script} ${one.args.join(' ')}`, one] as const))(
+  it.each(commands.map((command) => [`npm run ${command.script} ${command.args.join(' ')}`, command] as const))(
     '%s',
     (_, { script, args }) => {
       const { status, text } = output(

@@ -83,7 +83,7 @@ const takesControls = (schema: z.ZodType): boolean => {
 
 const withoutTextRule = (name: string, schema: z.ZodType): string[] =>
   strings(schema, name)
-    .filter((one) => takesControls(one.schema))
+    .filter((string) => takesControls(string.schema))
     .map(({ path }) => path.replace(' ', '\0').replaceAll(' ', '.').replace('\0', ' '));
 
 describe('strings of inputs', async () => {

@@ -15,7 +15,8 @@ const raw = /(?<!=)>\s*\{\s*\w+(?:\.\w+)*\.(?:starttime|endtime)\s*\}/;
 
 const faultIn = ({ path, text }: Source): string | undefined => {
   if (!/^web\/(app|areas|parts|kit|ui)\//.test(path) || /\.test(ing)?\./.test(path)) return undefined;
-  if (/^web\/(app\/dev|explorer)\//.test(path) || formatters.some((one) => one.test(path))) return undefined;
+  if (/^web\/(app\/dev|explorer)\//.test(path) || formatters.some((formatter) => formatter.test(path)))
+    return undefined;
   return own.exec(text)?.[0] ?? raw.exec(text)?.[0];
 };
 

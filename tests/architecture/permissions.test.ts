@@ -130,7 +130,7 @@ describe('a permission alone', () => {
   });
 
   it('says what is not there yet', () => {
-    const absent = opens.filter((one) => !there.includes(one)).map(([id, permission]) => `${id} ${permission}`);
+    const absent = opens.filter((open) => !there.includes(open)).map(([id, permission]) => `${id} ${permission}`);
     console.info(`permissions whose screens are not there yet: ${absent.join(', ') || 'none'}`);
   });
 

@@ -20,7 +20,7 @@ const { linter, overrides } = JSON.parse(readFileSync('biome.json', 'utf8')) as 
   overrides: { includes: string[]; linter: Linter }[];
 };
 const excused = overrides
-  .filter((one) => one.linter.rules.complexity?.noExcessiveLinesPerFunction !== undefined)
+  .filter((override) => override.linter.rules.complexity?.noExcessiveLinesPerFunction !== undefined)
   .flatMap(({ includes }) => includes);
 
 it('allows 80 lines a function, and more in tests alone', () => {

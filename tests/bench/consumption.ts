@@ -80,7 +80,7 @@ const addPeople = async (accountId: string): Promise<void> => {
   const organisation = await queryAll(ports.table, partition(`a#${accountId}#org`));
   const contract = only(contracts, everything)[0]!;
   const here = only(employees, everything).filter(({ memberships }) =>
-    memberships.some((one) => one.departmentId === departmentId),
+    memberships.some((membership) => membership.departmentId === departmentId),
   );
   const department = only(departments, organisation).find(({ id }) => id === departmentId)!;
   const plan = (
@@ -97,7 +97,10 @@ const addPeople = async (accountId: string): Promise<void> => {
     await ports.table.transact([...actionsOf(places), ...copiesOf([places])]);
     const added = here.flatMap((person) => {
       const id = renamed(person.id);
-      const memberships = person.memberships.map((one) => ({ ...one, departmentId: renamed(department.id) }));
+      const memberships = person.memberships.map((membership) => ({
+        ...membership,
+        departmentId: renamed(department.id),
+      }));
       return [
         stored(change(employees, null, { ...person, id, email: `${tail}-${person.email}`, memberships, groups: [] })),
         stored(change(contracts, null, { ...contract, id: `con_${id}`, employeeId: id })),

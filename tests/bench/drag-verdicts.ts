@@ -78,7 +78,7 @@ const dragVerdicts = (rounds = 100): DragFigures => {
     }
     return now() - from;
   });
-  const sorted = [...took].sort((one, other) => one - other);
+  const sorted = [...took].sort((a, b) => a - b);
   return {
     cells: people * days,
     first: took[0]!,

@@ -2,7 +2,7 @@
 export type Section = { title: string; note: string; head: string[]; rows: string[][] };
 
 export const median = (values: number[]): number => {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 

@@ -94,7 +94,7 @@ export const screenFigures = async (): Promise<Section> => {
     for (const path of pages)
       for (const viewport of sizes) {
         const all = await loads(browser, `${product.address}${path}`, viewport, state);
-        const middle = (value: (one: Load) => number): number => median(all.map(value));
+        const middle = (value: (load: Load) => number): number => median(all.map(value));
         rows.push([
           path,
           String(viewport.width),

@@ -95,7 +95,7 @@ export const viewChanges = async (): Promise<Section> => {
         await quiet();
         times.push(await changed(page, pressOf(page, press), drawn));
       }
-      times.sort((one, other) => one - other);
+      times.sort((a, b) => a - b);
       rows.push([name, ms(times[0]!), ms(median(times)), ms(times.at(-1)!)]);
       measured.set(name, [times[0]!, median(times)]);
     }

@@ -95,7 +95,7 @@ test('[R2.1-03] [R2.1-04] [R2.4-74] sign up, confirm the address, forget the pas
   await logIn(page, boss, 'eight-quiet-lanterns');
   await expect(page).toHaveURL(overview);
   // The mailbox runs no scripts in a mail, not even those of the browser's driver.
-  expect(complaints.filter((one) => !one.includes('/dev/mail/'))).toEqual([]);
+  expect(complaints.filter((complaint) => !complaint.includes('/dev/mail/'))).toEqual([]);
 });
 
 test('[R2.1-05] [R2.1-06] [R2.7-12] [R2.7-13] an employee is added and invited, accepts, and an accepted invitation says so', async ({

@@ -46,7 +46,7 @@ export const countFetched = (page: Page) => {
       operations,
       /** A line for each file of JavaScript, largest first, with the source that it is built from. */
       list: js
-        .sort((one, other) => other.bytes - one.bytes)
+        .sort((a, b) => b.bytes - a.bytes)
         .map(({ file, bytes }) => `${bytes} ${file} ${names.get(file.slice(1)) ?? ''}`)
         .join('\n'),
     };

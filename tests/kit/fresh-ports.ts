@@ -37,7 +37,7 @@ const placeOf = (item: Item): string => createHash('sha256').update(`${item.pk} 
 const withoutOrder = (table: Table): Table => ({
   ...table,
   batchGet: async (keys, options) =>
-    (await table.batchGet(keys, options)).sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
+    (await table.batchGet(keys, options)).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)),
 });
 
 /** Signs the webhooks of the tests' billing system. */

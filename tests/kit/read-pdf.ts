@@ -29,7 +29,7 @@ export const lastLineOfPdf = async (bytes: Uint8Array): Promise<string[]> => {
   const lowest = Math.min(...texts.map(({ y }) => y).filter((y) => y > foot));
   return texts
     .filter(({ y }) => y === lowest)
-    .toSorted((one, other) => one.x - other.x)
+    .toSorted((a, b) => a.x - b.x)
     .map(({ text }) => text);
 };
 

@@ -257,7 +257,7 @@ const totals = (since = 0) => {
   const times = part
     .filter(({ told }) => told === '200')
     .map(({ ms }) => ms)
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
   const at = (share: number): number => Math.round(times[Math.floor(times.length * share)] ?? 0);
   const told = Object.fromEntries(
     Object.entries(Object.groupBy(part, (one) => one.told)).map(([name, all]) => [name, all!.length]),

@@ -38,7 +38,7 @@ const call = async (url: string, token: string, number: number): Promise<Outcome
 };
 
 const percentile = (outcomes: Outcome[], share: number): number => {
-  const sorted = outcomes.map(({ ms }) => ms).sort((one, other) => one - other);
+  const sorted = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 };
 

@@ -51,15 +51,15 @@ type Tried = { id: string; name: string; key: string; acknowledged: boolean };
 const mutation =
   'mutation Create($input: CreateLocationInput!) { createLocation(input: $input) { __typename ... on Refusal { code key } } }';
 
-const create = async (url: string, one: Tried): Promise<void> => {
+const create = async (url: string, tried: Tried): Promise<void> => {
   const { createLocation } = await ask<{ createLocation: { __typename: string } }>(
     url,
     mutation,
-    { input: { id: one.id, name: one.name } },
-    one.key,
+    { input: { id: tried.id, name: tried.name } },
+    tried.key,
   );
   if (createLocation.__typename === 'Refusal') throw new Error(JSON.stringify(createLocation));
-  one.acknowledged = true;
+  tried.acknowledged = true;
 };
 
 const acknowledged = (tried: Tried[]): number => tried.filter((one) => one.acknowledged).length;

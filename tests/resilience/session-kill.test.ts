@@ -87,7 +87,7 @@ const mailTo = async (address: string, holds: RegExp): Promise<string> => {
     const mails = names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Message & { at: string });
     const found = mails
       .filter(({ to }) => to === address)
-      .sort((one, other) => (one.at < other.at ? 1 : -1))
+      .sort((a, b) => (a.at < b.at ? 1 : -1))
       .flatMap(({ text, subject }) => holds.exec(text)?.[1] ?? holds.exec(subject)?.[1] ?? [])[0];
     if (found) return found;
     await pause(50);
@@ -155,7 +155,7 @@ const inviteLink = async ({ browser }: Person): Promise<string> => {
   const place = { teamId: world.teamId, contractTypeId: Object.values(world.made.contractTypes)[0]! };
   const id = newId('inl');
   await browser.run('CreateInviteLink', { input: { id, ...place, days: 7, maxPeople: 3, approval: false } });
-  return (await browser.run('InviteLinks')).links.find((one: { id: string }) => one.id === id).token;
+  return (await browser.run('InviteLinks')).links.find((link: { id: string }) => link.id === id).token;
 };
 const peopleAt = async (address: string): Promise<number> => {
   const { table } = muster.world.ports;
@@ -514,16 +514,16 @@ const round = async (some: readonly string[], kill: () => Promise<void>, isAnswe
     begun.push({ name, person, key: randomUUID(), ...(await kinds[name]!(person)) });
   }
   const send = ({ name, person, key, by, variables }: Tried) => (by ?? person.browser).run(name, variables, key);
-  const work = begun.map((one) => send(one).catch(() => undefined));
+  const work = begun.map((tried) => send(tried).catch(() => undefined));
   // At any moment of the first half second, or when the first of them has its answer.
   await (isAnswered ? Promise.race(work) : pause(Math.random() * 500));
   await kill();
   const acknowledged = (await Promise.all(work)).filter(isDone).length;
   const wrong: string[] = [];
-  for (const one of begun) {
-    const again = await send(one);
-    const held = await one.holds(again).catch(String);
-    if (held !== true) wrong.push(`${one.name} ${held}: ${JSON.stringify(again)}`);
+  for (const tried of begun) {
+    const again = await send(tried);
+    const held = await tried.holds(again).catch(String);
+    if (held !== true) wrong.push(`${tried.name} ${held}: ${JSON.stringify(again)}`);
   }
   return { acknowledged, wrong };
 };

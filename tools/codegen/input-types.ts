@@ -50,10 +50,10 @@ const mutationsIn = (definition: DefinitionNode): string[] =>
 /** Enums of the schema by their values; those that share their values with others need a name in the validator. */
 const enumsByValues = (definitions: readonly DefinitionNode[]): ReadonlyMap<string, string> => {
   const enums = new Map<string, string>();
-  for (const one of definitions) {
-    if (one.kind !== Kind.ENUM_TYPE_DEFINITION) continue;
-    const key = valuesKey((one.values ?? []).map(({ name }) => name.value));
-    enums.set(key, enums.has(key) ? '' : one.name.value);
+  for (const definition of definitions) {
+    if (definition.kind !== Kind.ENUM_TYPE_DEFINITION) continue;
+    const key = valuesKey((definition.values ?? []).map(({ name }) => name.value));
+    enums.set(key, enums.has(key) ? '' : definition.name.value);
   }
   return enums;
 };
@@ -116,9 +116,9 @@ export const inputTypeWriter = (enums: ReadonlyMap<string, string>) => {
 
 const onlyOnce = (made: ReadonlySet<string>): void => {
   const twice = schemas().flatMap(({ file, definitions }) =>
-    definitions.flatMap((one) =>
-      one.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION && made.has(one.name.value)
-        ? [`  ${one.name.value} in ${file}`]
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION && made.has(definition.name.value)
+        ? [`  ${definition.name.value} in ${file}`]
         : [],
     ),
   );
@@ -136,7 +136,7 @@ A description of a field becomes .describe('…'), a default .default(…) (or .
  * unless the validator has an id.
  */
 export const inputTypes = async (): Promise<string> => {
-  const definitions = schemas().flatMap((one) => one.definitions);
+  const definitions = schemas().flatMap((schema) => schema.definitions);
   const files = useCaseFiles();
   const { writeInput, written } = inputTypeWriter(enumsByValues(definitions));
   for (const mutation of definitions.flatMap(mutationsIn)) {
@@ -147,7 +147,7 @@ export const inputTypes = async (): Promise<string> => {
     writeInput(`${upperFirst(mutation)}Input`, json as Json);
   }
   onlyOnce(new Set(written.keys()));
-  const text = [...written].sort(([one], [other]) => one.localeCompare(other)).map(([, input]) => input);
+  const text = [...written].sort(([b], [other]) => b.localeCompare(other)).map(([, input]) => input);
   return `${text.join('\n\n')}\n`;
 };
 

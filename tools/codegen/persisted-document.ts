@@ -10,7 +10,8 @@ const withTypename = (node: DefinitionNode): DefinitionNode =>
   visit(node, {
     SelectionSet: (set, _key, parent) => {
       if (parent && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION) return undefined;
-      if (set.selections.some((one) => one.kind === Kind.FIELD && one.name.value === '__typename')) return undefined;
+      if (set.selections.some((selection) => selection.kind === Kind.FIELD && selection.name.value === '__typename'))
+        return undefined;
       const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const;
       return { ...set, selections: [...set.selections, typename] };
     },
@@ -21,8 +22,8 @@ const fragmentName = (node: DefinitionNode): string => (node.kind === Kind.FRAGM
 /** The operation first, then its fragments by name, wherever they were found. */
 const textOf = ({ definitions }: DocumentNode): string =>
   [...definitions]
-    .sort((one, other) => fragmentName(one).localeCompare(fragmentName(other)))
-    .map((one) => print(withTypename(one)))
+    .sort((a, b) => fragmentName(a).localeCompare(fragmentName(b)))
+    .map((definition) => print(withTypename(definition)))
     .join('\n\n');
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

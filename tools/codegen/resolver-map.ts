@@ -92,7 +92,7 @@ const typeLines = (): { lines: Line[]; merged: string[] } => {
 const unionLines = (schema: GraphQLSchema): string[] =>
   Object.values(schema.getTypeMap())
     .filter(isUnionType)
-    .sort((one, other) => one.name.localeCompare(other.name))
+    .sort((a, b) => a.name.localeCompare(b.name))
     .map((union) => {
       const members = union.getTypes().map(({ name }) => name);
       return `  ${union.name}: { __resolveType: memberOf(${JSON.stringify(members)}) },`;

@@ -16,13 +16,13 @@ export const sumsOf = (habits: readonly Habit[], { operations }: Pick<Counted, '
   const sums: Sums = { requests: 0, readUnits: 0, writeUnits: 0, answerBytes: 0, writes: 0 };
   for (const { operations: names, perMonth } of habits)
     for (const name of names) {
-      const one = operations[name];
-      if (!one) throw new Error(`"${name}" was not counted`);
+      const operation = operations[name];
+      if (!operation) throw new Error(`"${name}" was not counted`);
       sums.requests += perMonth;
-      sums.readUnits += one.readUnits * perMonth;
-      sums.writeUnits += one.writeUnits * perMonth;
-      sums.answerBytes += one.answerBytes * perMonth;
-      if (one.writeUnits > 0) sums.writes += perMonth;
+      sums.readUnits += operation.readUnits * perMonth;
+      sums.writeUnits += operation.writeUnits * perMonth;
+      sums.answerBytes += operation.answerBytes * perMonth;
+      if (operation.writeUnits > 0) sums.writes += perMonth;
     }
   return sums;
 };

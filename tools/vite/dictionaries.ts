@@ -28,7 +28,7 @@ export const dictionaries = (folder = localesDir): Plugin => ({
       server.ws.send({ type: 'full-reload' });
     });
     server.middlewares.use((request, response, next) => {
-      const language = languages.find((one) => one === address.exec(request.url ?? '')?.[1]);
+      const language = languages.find((language) => language === address.exec(request.url ?? '')?.[1]);
       if (!language) return next();
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(dictionaryOf(language)));

@@ -13,7 +13,7 @@ type Group = { name: string; priority: number; test: (id: string) => boolean };
 const group = (name: string, priority: number, tests: RegExp[]): Group => ({
   name,
   priority,
-  test: (id) => tests.some((one) => one.test(id.replaceAll('\\', '/'))),
+  test: (id) => tests.some((test) => test.test(id.replaceAll('\\', '/'))),
 });
 
 export const firstLoad: Group[] = [

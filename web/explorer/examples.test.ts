@@ -15,6 +15,6 @@ it.each(all.map(({ query }) => [/(?:query|mutation) (\w+)/.exec(query)?.[1], que
 );
 
 it('asks for the week around today, Monday to Sunday', () => {
-  const variables = all.map((one) => (one.variables ? JSON.parse(one.variables) : {}));
+  const variables = all.map((example) => (example.variables ? JSON.parse(example.variables) : {}));
   expect(variables[1]).toEqual({ from: '2026-11-16', to: '2026-11-22' });
 });

@@ -8,7 +8,7 @@ export type Asked = { query: string; operationName?: string | null; variables?: 
 export const isMutation = ({ query, operationName }: Asked): boolean => {
   try {
     const operations = parse(query).definitions.filter(
-      (one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION,
+      (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
     );
     const run = operations.find(({ name }) => name?.value === operationName) ?? operations[0];
     return run?.operation === 'mutation';

@@ -59,7 +59,7 @@ export const laidOut = <Item extends { id: string }>(
   const ends: number[] = [];
   const laid = items
     .map((item) => ({ item, span: spanOf(item) }))
-    .sort((one, other) => one.span.from - other.span.from || (one.item.id < other.item.id ? -1 : 1))
+    .sort((a, b) => a.span.from - b.span.from || (a.item.id < b.item.id ? -1 : 1))
     .map(({ item, span }) => {
       const free = ends.findIndex((end) => end <= span.from);
       const lane = free < 0 ? ends.length : free;

@@ -53,5 +53,5 @@ export type CellRef = { rowId: string; column: number };
 /** Where the one tab stop is: a cell, and the nth thing in it; -1 is the cell itself. */
 export type Cursor = CellRef & { chip: number };
 
-export const sameCell = (one: CellRef | null, other: CellRef | null): boolean =>
-  one === other || (one !== null && other !== null && one.rowId === other.rowId && one.column === other.column);
+export const sameCell = (a: CellRef | null, b: CellRef | null): boolean =>
+  a === b || (a !== null && b !== null && a.rowId === b.rowId && a.column === b.column);

@@ -1,8 +1,8 @@
 /** Whether two flat records say the same, field by field; nested values are compared by one more such look. */
-export const sameFacts = (one: object, other: object): boolean => {
-  if (one === other) return true;
-  const left = one as Record<string, unknown>;
-  const right = other as Record<string, unknown>;
+export const sameFacts = (first: object, second: object): boolean => {
+  if (first === second) return true;
+  const left = first as Record<string, unknown>;
+  const right = second as Record<string, unknown>;
   for (const key in left) {
     const a = left[key];
     const b = right[key];

@@ -5,7 +5,7 @@ type Identified = { id: string };
 type Selecting = Pick<GridState<unknown, unknown>, 'active' | 'anchor' | 'selected'>;
 type Patch = Pick<GridState<unknown, unknown>, 'anchor' | 'ranged' | 'selected'>;
 
-const between = (one: number, other: number): [number, number] => [Math.min(one, other), Math.max(one, other)];
+const between = (a: number, b: number): [number, number] => [Math.min(a, b), Math.max(a, b)];
 
 const idsOf = (items: Iterable<Identified>): Set<string> => {
   const ids = new Set<string>();

@@ -53,12 +53,12 @@ const scrollToBegin = ({ scroller, width }: Sight, columns: Columns, column: num
   scroller.scrollLeft = getComputedStyle(scroller).direction === 'rtl' ? -start : start;
 };
 
-const isSameView = (one: GridView | null, other: GridView): boolean =>
-  one !== null &&
-  one.columns === other.columns &&
-  one.headHeight === other.headHeight &&
-  one.bodyHeight === other.bodyHeight &&
-  sameWindow(one.window, other.window);
+const isSameView = (a: GridView | null, b: GridView): boolean =>
+  a !== null &&
+  a.columns === b.columns &&
+  a.headHeight === b.headHeight &&
+  a.bodyHeight === b.bodyHeight &&
+  sameWindow(a.window, b.window);
 
 /** Which way the rows went last; at rest some time after the last movement. */
 const createDrift = (rested: () => void) => {

@@ -49,8 +49,5 @@ export const windowOf = (
   return { firstRow: Math.max(0, firstRow), lastRow: Math.min(count - 1, lastRow), first, last };
 };
 
-export const sameWindow = (one: GridWindow, other: GridWindow): boolean =>
-  one.firstRow === other.firstRow &&
-  one.lastRow === other.lastRow &&
-  one.first === other.first &&
-  one.last === other.last;
+export const sameWindow = (a: GridWindow, b: GridWindow): boolean =>
+  a.firstRow === b.firstRow && a.lastRow === b.lastRow && a.first === b.first && a.last === b.last;

@@ -32,8 +32,8 @@ const chromaAndAngle = (hex: string): { chroma: number; angle: number } => {
   return { chroma: Math.hypot(a, b), angle: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 };
 };
 
-const distance = (one: number, other: number): number => {
-  const apart = Math.abs(one - other) % 360;
+const distance = (a: number, b: number): number => {
+  const apart = Math.abs(a - b) % 360;
   return apart > 180 ? 360 - apart : apart;
 };
 

@@ -40,7 +40,7 @@ const read = async (ctx: Ctx<Viewer>, csv: string): Promise<{ leave: ReadLeave[]
   ]);
   const table = csvRows(csv, { columns: leaveFileColumns, needed: neededLeaveColumns, mostRows });
   if (table.problems.length > 0) return { leave: [], problems: table.problems };
-  const people = employees.map((one) => ({ ...one, name: displayName(one) }));
+  const people = employees.map((employee) => ({ ...employee, name: displayName(employee) }));
   return readLeaveFile(table.rows, { employees: people, balances: timeOffBalances });
 };
 
@@ -80,9 +80,9 @@ const guardedAtOnce = (changes: readonly Change[]): { changes: Change[]; guards:
   const turns = new Map(changes.flatMap(({ together, guard }) => (guard ? [[together, guard] as const] : [])));
   const first = new Map([...turns].slice(0, mostTurns));
   return {
-    changes: changes.map((one) => {
-      const { guard, ...rest } = one;
-      return first.has(one.together) ? rest : one;
+    changes: changes.map((change) => {
+      const { guard, ...rest } = change;
+      return first.has(change.together) ? rest : change;
     }),
     guards: [...first.values()],
   };
@@ -111,7 +111,7 @@ export const importLeave = useCase({
       rows: leave.length,
       people: new Set(leave.map(({ employeeId }) => employeeId)).size,
       brought: await broughtBy(ctx, leave),
-      problems: problems.sort((one, other) => one.line - other.line).slice(0, mostFileProblems),
+      problems: problems.sort((a, b) => a.line - b.line).slice(0, mostFileProblems),
     };
     if (rehearsal || problems.length > 0 || leave.length === 0)
       return (rehearsal ? undefined : await replayOf<LeaveImport>(ctx)) ?? { ...report, rehearsal: true };

@@ -67,28 +67,34 @@ const ofPerson = async (
   ]);
   const known = { ...person, corrections: [...corrections] };
   const guard = turn.guardOf();
-  for (const one of asked.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.row - b.row))) {
-    const balance = balances.get(one.balanceId);
-    const departmentId = employee ? departmentOfAbsence(employee, contracts, one.date) : '';
+  for (const askedCorrection of asked.toSorted((a, b) =>
+    a.date < b.date ? -1 : a.date > b.date ? 1 : a.row - b.row,
+  )) {
+    const balance = balances.get(askedCorrection.balanceId);
+    const departmentId = employee ? departmentOfAbsence(employee, contracts, askedCorrection.date) : '';
     const name = employee ? displayName(employee) : '';
     if (!employee || ctx.need(absenceAccess.correctTimeOffOfPeople, { departmentId })) {
-      plan.rows.push(refusedRow(one, '', 'notFound'));
+      plan.rows.push(refusedRow(askedCorrection, '', 'notFound'));
       continue;
     }
     if (!balance || (employeeId === userId && !mayApproveOwn)) {
-      plan.rows.push(refusedRow(one, name, balance ? 'correctionOwn' : 'unknownBalance'));
+      plan.rows.push(refusedRow(askedCorrection, name, balance ? 'correctionOwn' : 'unknownBalance'));
       continue;
     }
-    const entries = leaveEntries(organisation.timeOffBalances, leaveFacts(known, organisation, one.date), one.date);
+    const entries = leaveEntries(
+      organisation.timeOffBalances,
+      leaveFacts(known, organisation, askedCorrection.date),
+      askedCorrection.date,
+    );
     const there = entries.reduce((sum, entry) => (entry.balanceId === balance.id ? sum + entry.amount : sum), 0n);
-    const problem = correctionProblem(one, { from: balance, to: undefined, there });
-    const { row, ...facts } = one;
+    const problem = correctionProblem(askedCorrection, { from: balance, to: undefined, there });
+    const { row, ...facts } = askedCorrection;
     plan.rows.push({
       row,
       employeeId,
       name,
       before: shownLeave(there, balance.unit),
-      after: shownLeave(there + correctedAmount(one.amount, balance.unit), balance.unit),
+      after: shownLeave(there + correctedAmount(askedCorrection.amount, balance.unit), balance.unit),
       problem: problem?.key ?? null,
     });
     if (problem) continue;
@@ -117,7 +123,7 @@ export const planCorrections = async (ctx: Ctx<Viewer>, asked: readonly AskedCor
   for (const own of Map.groupBy(asked, ({ employeeId }) => employeeId).values())
     plans.push(await ofPerson(ctx, own, balances));
   return {
-    rows: plans.flatMap(({ rows }) => rows).sort((one, other) => one.row - other.row),
+    rows: plans.flatMap(({ rows }) => rows).sort((a, b) => a.row - b.row),
     changes: plans.flatMap(({ changes }) => changes),
     departmentIds: [...new Set(plans.flatMap(({ departmentIds }) => departmentIds))],
   };

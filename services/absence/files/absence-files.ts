@@ -78,7 +78,8 @@ export const attachToAbsence = useCase({
     const attachments = await storeAttachments(ctx, `absence/${id}`, { asked, known: there });
     if (isRefusal(attachments)) return attachments;
     const after: Absence = { ...before, attachments };
-    const isNew = ({ id: attachmentId }: Attachment): boolean => !there.some((one) => one.id === attachmentId);
+    const isNew = ({ id: attachmentId }: Attachment): boolean =>
+      !there.some((attachment) => attachment.id === attachmentId);
     const named = async () => (await findById(ctx.table, absences, accountId, id))?.attachments ?? [];
     const done = await writeWithAttachments(ctx, attachments.filter(isNew), named, () =>
       commit<Absence>(ctx, {
@@ -87,7 +88,7 @@ export const attachToAbsence = useCase({
         answer: { ...after, version: before.version + 1 },
       }),
     );
-    const isGone = ({ key }: Attachment): boolean => !attachments.some((one) => one.key === key);
+    const isGone = ({ key }: Attachment): boolean => !attachments.some((attachment) => attachment.key === key);
     if (!isRefusal(done)) await removeBytes(ctx, there.filter(isGone));
     return done;
   },

@@ -100,6 +100,6 @@ export const changesShown = (
     const [leave, plusMinus] = [sees(absenceAccess.viewTeamLeave), sees(plusMinusAccess.viewPlusMinusBalances)];
     return rows.filter(({ balanceId }) => (isHourPot(balanceId) ? plusMinus : leave));
   };
-  const byName = (one: ChangedBalance, other: ChangedBalance): number => one.name.localeCompare(other.name, 'en');
+  const byName = (a: ChangedBalance, b: ChangedBalance): number => a.name.localeCompare(b.name, 'en');
   return { looked, changed: found.length, rows: found.flatMap(seenRows).sort(byName).slice(0, shownRows) };
 };

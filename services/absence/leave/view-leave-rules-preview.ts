@@ -92,13 +92,15 @@ type Asked = z.output<typeof input>;
 type Changed = { rules: BalanceFacts['rules']; concerns: (contracts: readonly Contract[]) => boolean };
 
 const withPolicy = (before: Organisation, input: NonNullable<Asked['policy']>): Changed | Refusal => {
-  if (!before.absencePolicies.some((one) => one.id === input.id)) return notFound();
+  if (!before.absencePolicies.some((absencePolicy) => absencePolicy.id === input.id)) return notFound();
   const problem = policyProblem(input, before);
   if (problem) return refuse('INVALID', problem.key, { field: problem.field });
   const types = new Set(
     before.contractTypes.filter(({ absencePolicyId }) => absencePolicyId === input.id).map((type) => type.id),
   );
-  const absencePolicies = before.absencePolicies.map((one) => (one.id === input.id ? { ...one, ...input } : one));
+  const absencePolicies = before.absencePolicies.map((absencePolicy) =>
+    absencePolicy.id === input.id ? { ...absencePolicy, ...input } : absencePolicy,
+  );
   return {
     rules: { ...before, absencePolicies },
     concerns: (contracts) => contracts.some(({ contractTypeId }) => types.has(contractTypeId)),
@@ -110,12 +112,14 @@ const withBalance = (
   { active, ...input }: NonNullable<Asked['balance']>,
   today: PlainDate,
 ): Changed | Refusal => {
-  const balance = before.timeOffBalances.find((one) => one.id === input.id);
+  const balance = before.timeOffBalances.find((timeOffBalance) => timeOffBalance.id === input.id);
   if (!balance) return notFound();
   const allowHalfDays = input.allowHalfDays && balance.unit === 'days';
   const retiredOn = active ? null : balance.active ? today : (balance.retiredOn ?? null);
   const after = { ...balance, ...input, allowHalfDays, active, retiredOn };
-  const timeOffBalances = before.timeOffBalances.map((one) => (one.id === input.id ? after : one));
+  const timeOffBalances = before.timeOffBalances.map((timeOffBalance) =>
+    timeOffBalance.id === input.id ? after : timeOffBalance,
+  );
   return { rules: { ...before, timeOffBalances }, concerns: (contracts) => contracts.length > 0 };
 };
 
@@ -123,9 +127,11 @@ const withContractType = (
   before: Organisation,
   { plusMin, ...input }: NonNullable<Asked['contractType']>,
 ): Changed | Refusal => {
-  if (!before.contractTypes.some((one) => one.id === input.id)) return notFound();
-  const contractTypes = before.contractTypes.map((one) =>
-    one.id === input.id ? { ...one, ...input, plusMin: plusMin ?? one.plusMin } : one,
+  if (!before.contractTypes.some((contractType) => contractType.id === input.id)) return notFound();
+  const contractTypes = before.contractTypes.map((contractType) =>
+    contractType.id === input.id
+      ? { ...contractType, ...input, plusMin: plusMin ?? contractType.plusMin }
+      : contractType,
   );
   return {
     rules: { ...before, contractTypes },
@@ -136,9 +142,11 @@ const withContractType = (
 const withHoliday = (before: Organisation, input: NonNullable<Asked['holiday']>): Changed => {
   const { holidayGroupId, date } = input;
   const places = new Set(
-    before.departments.filter((one) => one.holidayGroupId === holidayGroupId).map((department) => department.id),
+    before.departments
+      .filter((department) => department.holidayGroupId === holidayGroupId)
+      .map((department) => department.id),
   );
-  const others = before.holidays.filter((one) => one.id !== input.id);
+  const others = before.holidays.filter((holiday) => holiday.id !== input.id);
   return {
     rules: { ...before, holidays: [...others, { holidayGroupId, date, name: '' }] },
     concerns: (contracts) => contracts.some(({ departmentId }) => places.has(departmentId)),
@@ -147,13 +155,15 @@ const withHoliday = (before: Organisation, input: NonNullable<Asked['holiday']>)
 
 /** Who works in a department that has one of the holidays. */
 const withoutHolidays = (before: Organisation, ids: readonly string[]): Changed => {
-  const gone = before.holidays.filter((one) => ids.includes(one.id));
+  const gone = before.holidays.filter((holiday) => ids.includes(holiday.id));
   const groups = new Set(gone.map(({ holidayGroupId }) => holidayGroupId));
   const places = new Set(
-    before.departments.filter((one) => groups.has(one.holidayGroupId ?? '')).map((department) => department.id),
+    before.departments
+      .filter((department) => groups.has(department.holidayGroupId ?? ''))
+      .map((department) => department.id),
   );
   return {
-    rules: { ...before, holidays: before.holidays.filter((one) => !gone.includes(one)) },
+    rules: { ...before, holidays: before.holidays.filter((holiday) => !gone.includes(holiday)) },
     concerns: (contracts) => contracts.some(({ departmentId }) => places.has(departmentId)),
   };
 };
@@ -164,11 +174,13 @@ const withImportedHolidays = (
   { holidayGroupId, dates }: NonNullable<Asked['importedHolidays']>,
 ): Changed => {
   const known = new Set(
-    before.holidays.filter((one) => one.holidayGroupId === holidayGroupId).map((holiday) => holiday.date),
+    before.holidays.filter((holiday) => holiday.holidayGroupId === holidayGroupId).map((holiday) => holiday.date),
   );
   const added = dates.filter((date) => !known.has(date)).map((date) => ({ holidayGroupId, date, name: '' }));
   const places = new Set(
-    before.departments.filter((one) => one.holidayGroupId === holidayGroupId).map((department) => department.id),
+    before.departments
+      .filter((department) => department.holidayGroupId === holidayGroupId)
+      .map((department) => department.id),
   );
   return {
     rules: { ...before, holidays: [...before.holidays, ...added] },
@@ -180,11 +192,14 @@ const withImportedHolidays = (
 const withGroups = (before: Organisation, groupOf: (department: Department) => string | null): Changed => {
   const moved = new Set(
     before.departments
-      .filter((one) => groupOf(one) !== (one.holidayGroupId ?? null))
+      .filter((department) => groupOf(department) !== (department.holidayGroupId ?? null))
       .map((department) => department.id),
   );
   return {
-    rules: { ...before, departments: before.departments.map((one) => ({ ...one, holidayGroupId: groupOf(one) })) },
+    rules: {
+      ...before,
+      departments: before.departments.map((department) => ({ ...department, holidayGroupId: groupOf(department) })),
+    },
     concerns: (contracts) => contracts.some(({ departmentId }) => moved.has(departmentId)),
   };
 };
@@ -200,22 +215,22 @@ const withHolidayGroup = (
 };
 
 const withAbsenceType = (before: Organisation, input: NonNullable<Asked['absenceType']>): Changed | Refusal => {
-  const type = before.absenceTypes.find((one) => one.id === input.id);
+  const type = before.absenceTypes.find((absenceType) => absenceType.id === input.id);
   if (!type) return notFound();
   const after = { ...type, ...input, hasWaitHours: input.hasWaitHours && type.unit === 'hours' };
-  const absenceTypes = before.absenceTypes.map((one) => (one.id === input.id ? after : one));
+  const absenceTypes = before.absenceTypes.map((absenceType) => (absenceType.id === input.id ? after : absenceType));
   return { rules: { ...before, absenceTypes }, concerns: (contracts) => contracts.length > 0 };
 };
 
 const withOvertimePolicy = (before: Organisation, input: NonNullable<Asked['overtimePolicy']>): Changed | Refusal => {
-  if (!before.overtimePolicies.some((one) => one.id === input.id)) return notFound();
+  if (!before.overtimePolicies.some((overtimePolicy) => overtimePolicy.id === input.id)) return notFound();
   const problem = overtimePolicyProblem(input, before.timeOffBalances);
   if (problem) return refuse('INVALID', problem.key, { field: problem.field, limit: problem.limit });
   const types = new Set(
     before.contractTypes.filter(({ overtimePolicyId }) => overtimePolicyId === input.id).map((type) => type.id),
   );
-  const overtimePolicies = before.overtimePolicies.map((one) =>
-    one.id === input.id ? withOvertimeTerms(one, input, input.from ?? null) : one,
+  const overtimePolicies = before.overtimePolicies.map((overtimePolicy) =>
+    overtimePolicy.id === input.id ? withOvertimeTerms(overtimePolicy, input, input.from ?? null) : overtimePolicy,
   );
   return {
     rules: { ...before, overtimePolicies },
@@ -277,7 +292,7 @@ export const viewLeaveRulesPreview = useCase({
     const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
     const concerned = employees
       .map((person): Who => ({ person, contracts: terms.get(person.id) ?? [] }))
-      .filter((one) => isActiveOn(one.person, today) && changed.concerns(one.contracts));
+      .filter((who) => isActiveOn(who.person, today) && changed.concerns(who.contracts));
     const found: ChangedPerson[] = [];
     await inTurns(concerned, async (who) => {
       const rows = await rowsOf(ctx, who, { before, after: changed.rules, today });

@@ -23,7 +23,7 @@ const readAbsenceType = readerOf<AbsenceType>(absenceTypes);
 /** What people say about a type, apart from its unit. */
 export const absenceTypeFields = {
   name: nameSchema,
-  icon: stringSchema().refine((icon) => absenceIcons.some((one) => one === icon), 'input.required'),
+  icon: stringSchema().refine((icon) => absenceIcons.some((absenceIcon) => absenceIcon === icon), 'input.required'),
   colour: colourSchema,
   leave: z.boolean(),
   isCounted: z.boolean(),
@@ -49,7 +49,7 @@ export const createAbsenceType = useCase({
   run: async (ctx, input): Promise<AbsenceType | Refusal> => {
     const { accountId } = ctx.viewer;
     const known = (await readOrganisation(ctx, accountId)).absenceTypes;
-    const order = Math.max(0, ...known.map((one) => one.order)) + 1;
+    const order = Math.max(0, ...known.map((absenceType) => absenceType.order)) + 1;
     const hasWaitHours = input.hasWaitHours && input.unit === 'hours';
     const type: AbsenceType = { ...input, hasWaitHours, accountId, version: 1, order };
     return commit(ctx, {

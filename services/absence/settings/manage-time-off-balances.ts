@@ -44,7 +44,7 @@ export const createTimeOffBalance = useCase({
   run: async (ctx, input): Promise<TimeOffBalance | Refusal> => {
     const { accountId } = ctx.viewer;
     const known = (await readOrganisation(ctx, accountId)).timeOffBalances;
-    const order = Math.max(0, ...known.map((one) => one.order)) + 1;
+    const order = Math.max(0, ...known.map((timeOffBalance) => timeOffBalance.order)) + 1;
     const allowHalfDays = input.allowHalfDays && input.unit === 'days';
     const balance: TimeOffBalance = { ...input, allowHalfDays, accountId, version: 1, active: true, order };
     return commit(ctx, {

@@ -85,7 +85,7 @@ export const viewYearEnd = useCase({
         .map(({ id, name, unit }) => ({ id, name, unit })),
       rows: all
         .filter((row) => !balanceId || row.balanceId === balanceId)
-        .sort((one, other) => one.name.localeCompare(other.name, 'en') || orderOf(one) - orderOf(other)),
+        .sort((a, b) => a.name.localeCompare(b.name, 'en') || orderOf(a) - orderOf(b)),
     };
   },
 });

@@ -81,7 +81,7 @@ const ownComments = async (ctx: Ctx<Viewer>, id: string): Promise<Item[]> => {
 /** Exchanges that are over lie by the week of their shift. */
 const ownExchanges = async (ctx: Ctx<Viewer>, id: string, weeks: readonly string[]): Promise<Item[]> => {
   const shelves = ['live', ...weeks].map((shelf) => partition(`a#${ctx.viewer.accountId}#exchanges#${shelf}`));
-  const found = await Promise.all(shelves.map((one) => queryAll(ctx.table, one)));
+  const found = await Promise.all(shelves.map((shelf) => queryAll(ctx.table, shelf)));
   return found.flat().filter(({ userId }) => userId === id);
 };
 
@@ -125,7 +125,7 @@ export const personalItems = async (ctx: Ctx<Viewer>, id: string, since: string)
     inIndex(`${own}#absences`),
   ];
   const [lists, comments, exchanges, tokens, secrets] = await Promise.all([
-    Promise.all(queries.map((one) => queryAll(ctx.table, one))),
+    Promise.all(queries.map((query) => queryAll(ctx.table, query))),
     ownComments(ctx, id),
     ownExchanges(ctx, id, weeks),
     queryAll(ctx.table, partition(`a#${accountId}#tokens`)),

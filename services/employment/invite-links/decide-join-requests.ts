@@ -24,7 +24,7 @@ const requestFor = async (
   need: Requirement,
 ): Promise<JoinRequest | Refusal> => {
   const { requests } = await readInviteLinks(ctx, ctx.viewer.accountId);
-  const wanted = requests.find((one) => one.id === id);
+  const wanted = requests.find((request) => request.id === id);
   if (!wanted) return notFound();
   const lacking = ctx.need(need, wanted);
   if (lacking) return lacking;

@@ -31,7 +31,7 @@ export const createInviteLink = useCase({
     contractTypeId: referenceSchema.describe('What everyone who joins is employed under, without hours or wage.'),
     days: z
       .int()
-      .refine((days) => inviteLinkDays.some((one) => one === days), 'input.invalid')
+      .refine((days) => inviteLinkDays.some((inviteLinkDay) => inviteLinkDay === days), 'input.invalid')
       .describe('How long it works: 1, 7 or 30.'),
     maxPeople: z.int().min(1).max(mostPeoplePerLink),
     approval: z.boolean().describe('Everyone waits until someone who may add people agrees.'),
@@ -76,7 +76,7 @@ export const revokeInviteLink = useCase({
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }) => {
     const { links } = await readInviteLinks(ctx, ctx.viewer.accountId);
-    const before = links.find((one) => one.id === id);
+    const before = links.find((link) => link.id === id);
     if (!before) return notFound();
     const { departmentId } = before;
     const lacking = ctx.need(employeesAccess.revokeInviteLink, { departmentId });

@@ -35,7 +35,7 @@ export const viewInviteLinks = useCase({
     const { links, requests } = await readInviteLinks(ctx, ctx.viewer.accountId);
     const mine = ({ departmentId }: { departmentId: string }): boolean =>
       ctx.need(employeesAccess.viewInviteLinks, { departmentId }) === undefined;
-    const shown = links.filter(mine).sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    const shown = links.filter(mine).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     const makers = await Promise.all(
       [...new Set(shown.map(({ createdBy }) => createdBy))].map((id) => readEmployee(ctx, id)),
     );
@@ -50,7 +50,7 @@ export const viewInviteLinks = useCase({
       }),
       requests: requests
         .filter(mine)
-        .sort((one, other) => (one.requestedAt < other.requestedAt ? -1 : 1))
+        .sort((a, b) => (a.requestedAt < b.requestedAt ? -1 : 1))
         .map(({ id, version, first_name, last_name, email, teamId, requestedAt }) => {
           const name = displayName({ first_name, prefix: null, last_name });
           return { id, version, name, email, teamId, requestedAt };

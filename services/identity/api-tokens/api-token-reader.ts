@@ -62,7 +62,7 @@ export const readTokens = async (ctx: Ctx<Viewer>): Promise<OpenToken[]> => {
   );
   return found
     .filter(({ token }) => active.has(token.userId) && tokenOpens(ctx, token, bound, account))
-    .sort((one, other) => (one.kept.createdAt < other.kept.createdAt ? 1 : -1));
+    .sort((a, b) => (a.kept.createdAt < b.kept.createdAt ? 1 : -1));
 };
 
 /** The same as people see them. */

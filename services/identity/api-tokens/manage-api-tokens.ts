@@ -22,7 +22,7 @@ const input = z.object({
     .int()
     .nullish()
     .transform((days) => days ?? null)
-    .refine((days) => apiTokenDays.some((one) => one === days), 'input.invalid_value')
+    .refine((days) => apiTokenDays.some((apiTokenDay) => apiTokenDay === days), 'input.invalid_value')
     .describe('30, 90 or 365; left out: until it is revoked.'),
 });
 

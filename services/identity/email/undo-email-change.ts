@@ -78,5 +78,5 @@ const addedSince = async (ctx: Ctx<Viewer>, since: string): Promise<WriteAction[
     backupEmail: null,
   };
   const theirs = twoFactor.enabledAt !== null && twoFactor.enabledAt >= since;
-  return [...added.map((one) => passkeys.remove(one)), ...(theirs ? [keepTwoFactor(ctx, twoFactor, off)] : [])];
+  return [...added.map((key) => passkeys.remove(key)), ...(theirs ? [keepTwoFactor(ctx, twoFactor, off)] : [])];
 };

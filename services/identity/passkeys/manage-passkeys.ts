@@ -144,7 +144,7 @@ export const removePasskey = useCase({
       loadTwoFactor(ctx, accountId, userId),
       viewSelf(ctx),
     ]);
-    const passkey = keys.find((one) => one.id === id);
+    const passkey = keys.find((key) => key.id === id);
     if (!passkey) return notFound();
     const last = keys.length === 1 && !twoFactor.secret;
     if (last && self?.account.twoFactorRequired) return refuse('STATE', 'twoFactorRequired');

@@ -84,7 +84,7 @@ export const editPermissionGroup = useCase({
     const turn = await rightsTurn(ctx);
     const before = await readStaff(ctx);
     const group = atVersion(
-      before.groups.find((one) => one.id === id),
+      before.groups.find((group) => group.id === id),
       version,
     );
     if (isRefusal(group)) return group;
@@ -119,7 +119,7 @@ export const deletePermissionGroup = useCase({
     const turn = await rightsTurn(ctx);
     const before = await readStaff(ctx);
     const group = atVersion(
-      before.groups.find((one) => one.id === id),
+      before.groups.find((group) => group.id === id),
       version,
     );
     if (isRefusal(group)) return group;

@@ -20,5 +20,5 @@ export const codeUsed = async (
   }
   if (!backupSalt || code.length !== backupCodeLength) return undefined;
   const tag = await tagUnder(code, backupSalt);
-  return backupTags.includes(tag) ? { backupTags: backupTags.filter((one) => one !== tag) } : undefined;
+  return backupTags.includes(tag) ? { backupTags: backupTags.filter((backupTag) => backupTag !== tag) } : undefined;
 };

@@ -102,7 +102,7 @@ export const notifyExchangeDecided: Notifier = async (company, { type, changes }
 };
 
 const saidNo = ({ invitees }: Exchange, userId: string): boolean =>
-  invitees.some((one) => one.userId === userId && one.answer === 'rejected');
+  invitees.some((invitee) => invitee.userId === userId && invitee.answer === 'rejected');
 
 /** An answer or a decision that is taken back after people were notified, or made again. */
 export const notifyExchangeUndone: Notifier = async (company, event) => {

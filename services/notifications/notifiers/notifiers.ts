@@ -45,7 +45,7 @@ const words: Record<string, [NotificationKind, LineText]> = {
 /** What became of a recurring report's run, or of a long report, to its owner. */
 const notifyOfReport: Notifier = (_company, { type, subject, employeeId, changes }) => {
   const [kind, text] = words[type]!;
-  const change = changes.find((one) => one.kind === 'reportRun' || one.kind === 'reportJob');
+  const change = changes.find((change) => change.kind === 'reportRun' || change.kind === 'reportJob');
   const run = change?.after ?? change?.before;
   // Missed runs are named together by the last of them.
   if (!employeeId || run?.mail === 'digest') return [];
@@ -85,7 +85,7 @@ const notifyOfProfile: Notifier = (company, { subject, actorId }) => {
 
 /** A message, to those whom it is for. */
 const notifyOfNews: Notifier = (company, { subject, changes }) => {
-  const item = changes.find((one) => one.kind === 'newsItem')?.after as unknown as NewsItem | undefined;
+  const item = changes.find((change) => change.kind === 'newsItem')?.after as unknown as NewsItem | undefined;
   if (!item || item.notify === false) return [];
   const message = { departmentIds: item.departmentIds ?? null, authorId: item.authorId };
   return company

@@ -88,16 +88,16 @@ export const notifyOpenShiftRequested: Notifier = async (company, { changes, emp
 };
 
 const statusOf = (shift: OpenShift | null, employeeId: string) =>
-  shift?.candidates.find((one) => one.employeeId === employeeId)?.status;
+  shift?.candidates.find((candidate) => candidate.employeeId === employeeId)?.status;
 
 /** Seats of one open shift: to those who have them now, and those who asked in vain. */
 const seated = (company: Company, facts: ScheduleFacts, { before, after }: Changed<OpenShift>): NotifiedLine[] => {
   if (!after) return [];
   const turned = (from: string | undefined, to: string): string[] =>
     after.candidates
-      .filter((one) => one.status === to && statusOf(before, one.employeeId) !== to)
-      .filter((one) => from === undefined || statusOf(before, one.employeeId) === from)
-      .map((one) => one.employeeId);
+      .filter((candidate) => candidate.status === to && statusOf(before, candidate.employeeId) !== to)
+      .filter((candidate) => from === undefined || statusOf(before, candidate.employeeId) === from)
+      .map((candidate) => candidate.employeeId);
   return [
     ...tell(company, facts, after, turned(undefined, 'assigned'), {
       kind: 'openShiftDecided',
@@ -138,7 +138,9 @@ export const notifyOpenShiftDeleted: Notifier = async (company, { changes }) => 
   const words: Words = { kind: 'openShiftDecided', text: 'openShiftGone' };
   return changedOpenShifts(changes).flatMap(({ before, after }) => {
     if (!before || after) return [];
-    const asked = before.candidates.filter(({ status }) => status === 'requested').map((one) => one.employeeId);
+    const asked = before.candidates
+      .filter(({ status }) => status === 'requested')
+      .map((candidate) => candidate.employeeId);
     return tell(company, facts, before, asked, words);
   });
 };

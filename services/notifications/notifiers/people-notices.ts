@@ -29,7 +29,7 @@ export const notifyPeople: Notifier = async (company, { details }) => {
 
 /** Someone who used an invite link and waits, to those who may add people there. */
 export const notifyJoinRequested: Notifier = (company, { subject, departmentId, changes }) => {
-  const request = changes.find((one) => one.kind === 'joinRequest')?.after as unknown as JoinRequest | undefined;
+  const request = changes.find((change) => change.kind === 'joinRequest')?.after as unknown as JoinRequest | undefined;
   if (!request) return [];
   const name = displayName({ ...request, prefix: null });
   const kind = 'joinRequested';

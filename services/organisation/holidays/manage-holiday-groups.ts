@@ -36,13 +36,13 @@ const membersOf = async (
   departmentIds: readonly string[],
 ): Promise<Change[] | Refusal> => {
   const all = await readDepartments(ctx);
-  if (!departmentIds.every((id) => all.some((one) => one.id === id)))
+  if (!departmentIds.every((id) => all.some((department) => department.id === id)))
     return refuse('INVALID', 'unknownDepartment', { field: 'departmentIds' });
-  return all.flatMap((one) => {
-    const wanted = departmentIds.includes(one.id) ? groupId : null;
-    const had = one.holidayGroupId ?? null;
+  return all.flatMap((department) => {
+    const wanted = departmentIds.includes(department.id) ? groupId : null;
+    const had = department.holidayGroupId ?? null;
     if (had === wanted || (wanted === null && had !== groupId)) return [];
-    return [change(departments, one, { ...one, holidayGroupId: wanted })];
+    return [change(departments, department, { ...department, holidayGroupId: wanted })];
   });
 };
 

@@ -43,7 +43,8 @@ export const editHoliday = useCase({
     );
     if (isRefusal(before)) return before;
     const taken = all.some(
-      (one) => one.id !== before.id && one.holidayGroupId === before.holidayGroupId && one.date === input.date,
+      (holiday) =>
+        holiday.id !== before.id && holiday.holidayGroupId === before.holidayGroupId && holiday.date === input.date,
     );
     if (taken) return refuse('INVALID', 'organisation.holidayTaken', { field: 'date' });
     const after: Holiday = { ...before, ...input, imported: false };
@@ -62,7 +63,7 @@ export const deleteHoliday = useCase({
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }) => {
     const before = atVersion(
-      (await readHolidays(ctx)).find((one) => one.id === id),
+      (await readHolidays(ctx)).find((holiday) => holiday.id === id),
       version,
     );
     if (isRefusal(before)) return before;

@@ -162,7 +162,10 @@ export const deleteLocation = useCase({
     const without = groups
       .filter(({ locationIds }) => locationIds.includes(id))
       .map((group) =>
-        change(locationGroups, group, { ...group, locationIds: group.locationIds.filter((one) => one !== id) }),
+        change(locationGroups, group, {
+          ...group,
+          locationIds: group.locationIds.filter((locationId) => locationId !== id),
+        }),
       );
     return commitLarge(ctx, {
       changes: [change(locations, before, null), ...moved, ...without],

@@ -65,7 +65,7 @@ export const deleteSkillGroup = useCase({
     const turn = await turnOf(ctx, 'skills');
     const [groups, all] = await Promise.all([readSkillGroups(ctx), readSkills(ctx)]);
     const before = atVersion(
-      groups.find((one) => one.id === id),
+      groups.find((group) => group.id === id),
       version,
     );
     if (isRefusal(before)) return before;

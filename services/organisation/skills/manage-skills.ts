@@ -31,7 +31,7 @@ export type SkillUse = {
 
 export type SkillCatalogue = { groups: SkillGroup[]; skills: Skill[]; uses: SkillUse[] };
 
-const byName = (one: { name: string }, other: { name: string }): number => one.name.localeCompare(other.name);
+const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name);
 
 /** Uses counted by the key of the name, with a spelling of it. */
 const tally = (skills: readonly Skill[]) => {
@@ -141,7 +141,7 @@ export const deleteSkill = useCase({
   run: async (ctx, { id, version }) => {
     const turn = await turnOf(ctx, 'skills');
     const before = atVersion(
-      (await readSkills(ctx)).find((one) => one.id === id),
+      (await readSkills(ctx)).find((skill) => skill.id === id),
       version,
     );
     if (isRefusal(before)) return before;

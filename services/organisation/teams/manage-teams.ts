@@ -77,13 +77,13 @@ export const deleteTeam = useCase({
     const { accountId, zone } = ctx.viewer;
     const all = await readTeams(ctx);
     const team = atVersion(
-      all.find((one) => one.id === id),
+      all.find((team) => team.id === id),
       version,
     );
     if (isRefusal(team)) return team;
     const left = otherTeamsOf(all, team);
     if (!sufficesAlone(left)) return refuse('STATE', 'organisation.lastTeam');
-    const other = targetTeamId ? left.find((one) => one.id === targetTeamId) : left[0];
+    const other = targetTeamId ? left.find((otherTeam) => otherTeam.id === targetTeamId) : left[0];
     if (!other) return refuse('INVALID', 'unknownTeam', { field: 'targetTeamId' });
     const { departmentId } = team;
     const department = await readDepartment(ctx, departmentId);

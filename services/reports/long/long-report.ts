@@ -141,8 +141,8 @@ const linesAtOnce = 1000;
 
 function* chunksOf<T>(all: Iterable<T>): Generator<T[]> {
   let chunk: T[] = [];
-  for (const one of all) {
-    chunk.push(one);
+  for (const item of all) {
+    chunk.push(item);
     if (chunk.length < linesAtOnce) continue;
     yield chunk;
     chunk = [];

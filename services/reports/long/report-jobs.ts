@@ -71,7 +71,7 @@ export const viewReportJobs = useCase({
     const now = instant(ctx.now);
     return (await jobsOf(ctx))
       .filter((job) => isOpenJob(job) || job.waitsUntil > now)
-      .sort((one, other) => (one.id < other.id ? 1 : -1));
+      .sort((a, b) => (a.id < b.id ? 1 : -1));
   },
 });
 

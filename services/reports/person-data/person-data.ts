@@ -96,7 +96,7 @@ export const personData = async (
       .filter(({ balanceId, ...one }) =>
         sees(balanceId === 'overtime' ? plusMinusAccess.viewPlusMinus : absenceAccess.viewLeaveBalances)(one),
       )
-      .map((one) => plainRow(one)),
+      .map((leaveCorrection) => plainRow(leaveCorrection)),
     availability: listed([...horizon.datedAvailability, ...recurring], availabilityAccess.viewAvailability),
     notes: isRefusal(notes) ? [] : notes.map((note) => plainRow(note)),
     files: files.filter((file) => mayRead(ctx.viewer, file, employee)).map((file) => plainRow(file, ['key'])),

@@ -95,7 +95,7 @@ export const makeStatement = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<S
     department: organisation.departments.find(({ id }) => id === departmentId)?.name ?? '',
     contracts: contracts
       .filter(({ startdate, enddate }) => startdate <= range.to && (enddate === null || enddate > range.from))
-      .sort((one, other) => (one.startdate < other.startdate ? -1 : 1)),
+      .sort((a, b) => (a.startdate < b.startdate ? -1 : 1)),
     typeNames: new Map(organisation.contractTypes.map(({ id, name }) => [id, name])),
     figures: statementFigures(person, rules, range),
     plusMinus: isKept ? statementBalance(person, rules, { ...range, today }) : null,

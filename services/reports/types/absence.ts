@@ -63,7 +63,7 @@ export const absenceRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promi
     rules: organisation,
   });
   return days
-    .sort((one, other) => (`${one.date} ${one.id}` < `${other.date} ${other.id}` ? -1 : 1))
+    .sort((a, b) => (`${a.date} ${a.id}` < `${b.date} ${b.id}` ? -1 : 1))
     .map((day) => {
       const own = contractsOf.get(day.employeeId) ?? [];
       const { minutes } = cost(day);

@@ -64,9 +64,10 @@ export const openShiftsReport = defineReport<Row>({
     const repeated = repeatedNeeds(plans, departments, filter);
     const rows = [...loaded.openShifts, ...repeated.openShifts]
       .filter(({ teamId, shiftId }) => passes(filter.teamIds, teamId) && passes(filter.shiftIds, shiftId))
-      .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+      .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
       .map((shift): Row => {
-        const count = (status: string): number => shift.candidates.filter((one) => one.status === status).length;
+        const count = (status: string): number =>
+          shift.candidates.filter((candidate) => candidate.status === status).length;
         const assigned = count('assigned');
         return {
           shift,

@@ -90,7 +90,7 @@ const minutesOf = (
 /** A column for each percentage at which someone worked: the hours themselves, not what is added. */
 const surchargeColumns = (rows: readonly Row[]): ReportColumn<Row>[] =>
   [...new Set(rows.filter(({ component }) => component === 'surcharge').map(({ detail }) => Number(detail)))]
-    .sort((one, other) => one - other)
+    .sort((a, b) => a - b)
     .map((percent) => ({
       key: `surcharge-${percent}`,
       name: percentName(String(percent)),
@@ -248,7 +248,7 @@ const figuresOf = ({ lines, approved }: PersonPay, typeOn: (date: PlainDate) => 
       explain: () => entries.map((entry) => workedLine(entry, workedMinutes(entry))),
     }),
   );
-  return [...paid, ...rest].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+  return [...paid, ...rest].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 };
 
 /** Everyone who may be paid for one of the dates, by id. */
@@ -284,9 +284,8 @@ const hasTwoTypes = (contracts: readonly Contract[], { from, to }: DateRange): b
   return new Set(own.map(({ contractTypeId }) => contractTypeId)).size > 1;
 };
 
-const byName = (one: Row, other: Row): number =>
-  one.name.localeCompare(other.name, 'en') ||
-  (one.employeeId < other.employeeId ? -1 : one.employeeId > other.employeeId ? 1 : 0);
+const byName = (a: Row, b: Row): number =>
+  a.name.localeCompare(b.name, 'en') || (a.employeeId < b.employeeId ? -1 : a.employeeId > b.employeeId ? 1 : 0);
 
 /**
  * What people get for the dates, line by line, as payroll counts it (`services/payroll`): by person, department and contract type

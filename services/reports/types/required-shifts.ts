@@ -71,19 +71,21 @@ export const requiredShiftsReport = defineReport<Row>({
           (teamId === null || passes(filter.teamIds, teamId)) &&
           (shiftId === null || passes(filter.shiftIds, shiftId)),
       )
-      .sort((one, other) =>
-        `${one.date} ${one.starttime} ${one.id}` < `${other.date} ${other.starttime} ${other.id}` ? -1 : 1,
-      )
-      .map((one): Row => {
-        const shifts = shiftsFor(one.date, [one], byDepartment.get(one.departmentId) ?? new Map());
-        const demand = evaluateRequiredShift(one, shifts, able);
-        const sum = sumOfDemand([{ ...demand, match: one.match, instances: one.instances }]);
+      .sort((a, b) => (`${a.date} ${a.starttime} ${a.id}` < `${b.date} ${b.starttime} ${b.id}` ? -1 : 1))
+      .map((requiredShift): Row => {
+        const shifts = shiftsFor(
+          requiredShift.date,
+          [requiredShift],
+          byDepartment.get(requiredShift.departmentId) ?? new Map(),
+        );
+        const demand = evaluateRequiredShift(requiredShift, shifts, able);
+        const sum = sumOfDemand([{ ...demand, match: requiredShift.match, instances: requiredShift.instances }]);
         return {
           ...demand,
-          required: one,
-          ...names.department(one.departmentId),
-          team_name: one.teamId && names.team(one.teamId),
-          shift_name: one.shiftId && names.shift(one.shiftId),
+          required: requiredShift,
+          ...names.department(requiredShift.departmentId),
+          team_name: requiredShift.teamId && names.team(requiredShift.teamId),
+          shift_name: requiredShift.shiftId && names.shift(requiredShift.shiftId),
           needed: sum.required,
           short: sum.short,
           extra: sum.extra,

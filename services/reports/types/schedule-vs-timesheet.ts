@@ -155,7 +155,7 @@ export const scheduleVsTimesheet = defineReport<Row>({
         },
       }));
     });
-    rows.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+    rows.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
     return { columns, rows, hours: worked.totals };
   },
 });

@@ -150,8 +150,8 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
       shift_name: names.shift(shift.shiftId),
       published: facts.isPublished(shift.departmentId, shift.date),
     }))
-    .sort((one, other) => {
-      const [a, b] = [one, other].map(({ shift }) => `${shift.date} ${shift.startsAt} ${shift.id}`);
+    .sort((first, second) => {
+      const [a, b] = [first, second].map(({ shift }) => `${shift.date} ${shift.startsAt} ${shift.id}`);
       return a! < b! ? -1 : 1;
     });
 };

@@ -87,7 +87,7 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
       team_name: cell.teamId === null ? '' : (teamNames.get(cell.teamId) ?? ''),
       tags: tagCounts([cell]).map(({ tag }) => tag),
     }))
-    .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+    .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 };
 
 const orderOf = ({ cell: { week, departmentId, teamId } }: Row): string => `${week} ${departmentId} ${teamId ?? '~'}`;

@@ -169,7 +169,7 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
     ownAccount(ctx),
   ]);
   const countsAll = new Set(
-    places.filter((one) => settingOf('absenceShareWithSickness', account, one)).map(({ id }) => id),
+    places.filter((place) => settingOf('absenceShareWithSickness', account, place)).map(({ id }) => id),
   );
   const plans = new Map(dayPlans.map((plan) => [`${plan.departmentId} ${plan.date}`, plan]));
   const days = Map.groupBy(figures, ({ departmentId, date }) => `${departmentId} ${date}`);

@@ -130,21 +130,23 @@ export const assignOpenShift = useCase({
     const before = found.shift;
     const wanted = [...new Set(employeeIds)];
     const people = await loadSome(ctx, accountId, wanted);
-    if (!wanted.every((one) => people.employees.some((person) => person.id === one)))
+    if (!wanted.every((employeeId) => people.employees.some((person) => person.id === employeeId)))
       return refuse('NOT_FOUND', 'notFound', { field: 'employeeIds' });
     const after = assigned(before, wanted);
     if (isProblem(after)) return refuse('STATE', after.key, after);
-    const had = new Set(before.candidates.filter((one) => one.status === 'assigned').map((one) => one.employeeId));
+    const had = new Set(
+      before.candidates.filter((candidate) => candidate.status === 'assigned').map((candidate) => candidate.employeeId),
+    );
     const planned = wanted
-      .filter((one) => !had.has(one))
-      .map((one) => shiftFromOpen(before, ctx.ports.ids.next('sch'), one));
+      .filter((employeeId) => !had.has(employeeId))
+      .map((employeeId) => shiftFromOpen(before, ctx.ports.ids.next('sch'), employeeId));
     const seen = await readDays(ctx, accountId, planned);
     const { series } = await readPlans(ctx, accountId);
     const shifts = await judged(ctx, accountId, planned, series);
     return commit<AssignedOpenShift>(ctx, {
       changes: [
         ...editedChanges(openFamily, found, after),
-        ...shifts.map((one) => change(scheduledShifts, null, keptShift(one))),
+        ...shifts.map((shift) => change(scheduledShifts, null, keptShift(shift))),
       ],
       guards: [...planGuards(accountId, seen, shifts), ...seriesGuards(openFamily, [found])],
       event: {

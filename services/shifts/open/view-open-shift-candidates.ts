@@ -42,7 +42,7 @@ export const viewOpenShiftCandidates = useCase({
     const candidates = around.people.employees.filter((person) => isCandidate(shift, person));
     const seated = new Map(candidates.map(({ id: own }) => [own, shiftFromOpen(shift, `sch_${own}`, own)]));
     const verdictOf = await judgedAround(ctx, around, [...seated.values()]);
-    const candidacies = new Map(shift.candidates.map((one) => [one.employeeId, one]));
+    const candidacies = new Map(shift.candidates.map((candidate) => [candidate.employeeId, candidate]));
     const answers = candidates.map((person): CandidateAnswer => {
       const own = candidacies.get(person.id);
       return {
@@ -52,6 +52,6 @@ export const viewOpenShiftCandidates = useCase({
         verdict: verdictOf(seated.get(person.id)!),
       };
     });
-    return answers.sort((one, other) => rank(one) - rank(other));
+    return answers.sort((a, b) => rank(a) - rank(b));
   },
 });

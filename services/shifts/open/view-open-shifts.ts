@@ -25,7 +25,7 @@ export const visibleOpenShifts = (
   [...kept, ...facts.plans.openSeries.flatMap((one) => expandOpenSeries(one, range))]
     .filter((shift) => seesSchedule(viewer, shift.departmentId))
     .flatMap((shift) => seeOpenShift(viewer, facts, shift) ?? [])
-    .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+    .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
 
 /** Open shifts on the dates; one Query whatever the number of departments. */
 export const viewOpenShifts = useCase({

@@ -65,7 +65,7 @@ type Alteration = {
 /** The series that holds the date now, with the version that the write gives it. */
 const seriesAnswer = (writes: SeriesWrites, date: PlainDate): ScheduledShift => {
   const last = writes.series.at(-1)!;
-  const written = seriesChanges(last).find((one) => one.store.kind === seriesStore.kind)?.after;
+  const written = seriesChanges(last).find((seriesChange) => seriesChange.store.kind === seriesStore.kind)?.after;
   return occurrenceOn({ ...last.after!, version: written?.version ?? last.after!.version }, date);
 };
 

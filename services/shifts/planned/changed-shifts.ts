@@ -32,10 +32,12 @@ const withExceptions = (
 
 /** Every series that the changes touch, as it was and as it is; `now` are the account's series as they stand. */
 const changedSeries = (changes: readonly StoredChange[], now: readonly Series[]): Changed<Series>[] => {
-  const patterns = new Map(changesOf(seriesStore, changes).map((one) => [(one.after ?? one.before)!.id, one]));
+  const patterns = new Map(
+    changesOf(seriesStore, changes).map((change) => [(change.after ?? change.before)!.id, change]),
+  );
   const exceptions = Map.groupBy(changesOf(seriesExceptions, changes), (one) => (one.after ?? one.before)!.seriesId);
   return [...new Set([...patterns.keys(), ...exceptions.keys()])].map((id) => {
-    const current = now.find((one) => one.id === id);
+    const current = now.find((series) => series.id === id);
     const pattern = patterns.get(id) ?? { before: current ?? null, after: current ?? null };
     const as = (side: 'before' | 'after'): Series | null =>
       pattern[side] && { ...pattern[side], exceptions: withExceptions(current, exceptions.get(id) ?? [], side) };
@@ -60,7 +62,7 @@ export const changedShifts = (
   const series = changedSeries(changes, now);
   const side = (which: 'before' | 'after'): ScheduledShift[] => [
     ...series.flatMap((one) => (one[which] ? expandSeries(one[which], range) : [])),
-    ...present(kept.map((one) => one[which])),
+    ...present(kept.map((change) => change[which])),
   ];
   const shifts = new Map<string, Changed<ScheduledShift>>();
   for (const which of ['before', 'after'] as const)

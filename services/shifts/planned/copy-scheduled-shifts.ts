@@ -65,7 +65,7 @@ const copyAll = async <T>(
 ): Promise<T | Refusal> => {
   const { accountId } = ctx.viewer;
   const plans = await findPlanned(ctx, accountId, [
-    ...copies.flatMap((one) => [one.id, one.newId]),
+    ...copies.flatMap((copy) => [copy.id, copy.newId]),
     ...openCopies.map((one) => one.newId),
   ]);
   const people = await loadSome(ctx, accountId, distinctPeople([...copies, ...openCopies]));

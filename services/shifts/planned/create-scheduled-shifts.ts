@@ -51,7 +51,7 @@ const newShifts = async (
   const { departmentId, zone, template } = place as Required<typeof place>;
   const shiftOf = ({ id, employeeId = null, date }: z.output<typeof newShift>): ScheduledShift | Refusal => {
     if (planned(id)) return refuse('CONFLICT', 'idTaken', { field: 'id' });
-    if (employeeId !== null && !people.employees.some((one) => one.id === employeeId))
+    if (employeeId !== null && !people.employees.some((employee) => employee.id === employeeId))
       return refuse('NOT_FOUND', 'notFound', { field: 'employeeId' });
     const own = { accountId, id, employeeId, date, departmentId, teamId, zone };
     return planScheduledShift({ ...own, ...workFrom(template, work), ...filled });

@@ -52,7 +52,7 @@ export const handOver = async (ctx: Ctx<Viewer>, found: Planned, employeeId: str
     : ({ store: scheduledShifts, before: null, after: keptShift(shift!) } as unknown as Change);
   const patterns = writes.series.flatMap(seriesChanges);
   const holders = patterns
-    .filter((one) => one.store.kind === seriesStore.kind)
+    .filter((pattern) => pattern.store.kind === seriesStore.kind)
     .map(() => ({ employeeId: found.shift.employeeId }));
   return {
     shift: { ...shift!, version: before ? before.version + 1 : shift!.version },

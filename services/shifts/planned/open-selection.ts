@@ -106,7 +106,9 @@ const moved = async (
     const after = editedOpenShift(found, where);
     return isRefusal(after) ? after : { found, after, planned: null };
   }
-  const has = shift.candidates.some((one) => one.employeeId === employeeId && one.status === 'assigned');
+  const has = shift.candidates.some(
+    (candidate) => candidate.employeeId === employeeId && candidate.status === 'assigned',
+  );
   const after = has ? { key: 'openShiftAlready', field: 'employeeId' } : assignOpenShift(shift, [employeeId]);
   if (isProblem(after)) return refuse('STATE', after.key, { ...after, field: 'employeeId' });
   return {
@@ -169,7 +171,7 @@ export const openCopy = z
 
 /** The same offer once more: with its seats and those who are invited, and without what became of them. */
 const offeredAgain = (shift: OpenShift, id: string): OpenShift | Refusal => {
-  const invited = shift.candidates.filter((one) => one.invited).map(({ employeeId }) => employeeId);
+  const invited = shift.candidates.filter((candidate) => candidate.invited).map(({ employeeId }) => employeeId);
   const again = {
     ...shift,
     ...momentsOf(shift.date, shift.starttime, shift.endtime, shift.zone),
@@ -204,7 +206,7 @@ export const copiedOffers = async (
     return employeeId ? shiftFromOpen(there, newId, employeeId) : offeredAgain(there, newId);
   });
   if (isRefusal(all)) return all;
-  const isOffer = (one: OpenShift | ScheduledShift): one is OpenShift => 'candidates' in one;
+  const isOffer = (openShift: OpenShift | ScheduledShift): openShift is OpenShift => 'candidates' in openShift;
   const open = all.filter(isOffer);
   return {
     ...noOffers,

@@ -28,15 +28,15 @@ const repeatingIn = <S extends Placed>(
   from: PlainDate,
 ): S[] =>
   all.filter(
-    (one) =>
-      one.departmentId === departmentId &&
-      (teamId === undefined || one.teamId === teamId) &&
-      nextDateOf(one, from) !== undefined,
+    (item) =>
+      item.departmentId === departmentId &&
+      (teamId === undefined || item.teamId === teamId) &&
+      nextDateOf(item, from) !== undefined,
   );
 
 /** Ends the day before; what would begin later is gone. */
-const endedBefore = <S extends Repeating>(one: S, from: PlainDate): S | null =>
-  one.first_occurrence >= from ? null : { ...one, repeat_until: addDays(from, -1) };
+const endedBefore = <S extends Repeating>(item: S, from: PlainDate): S | null =>
+  item.first_occurrence >= from ? null : { ...item, repeat_until: addDays(from, -1) };
 
 const demandSeriesAt = (one: RequiredSeries, place: NewPlace): RequiredSeries => {
   const stays = one.departmentId === place.departmentId;
@@ -96,7 +96,7 @@ export const plannedAhead = async (
     ...weeks.map((week) => loadWeek(ctx, accountId, departmentId, week, { ConsistentRead: true })),
   ]);
   const here = <T extends { teamId: string | null; date: PlainDate }>(items: readonly T[]): T[] =>
-    items.filter((one) => one.date >= from && (teamId === undefined || one.teamId === teamId));
+    items.filter((item) => item.date >= from && (teamId === undefined || item.teamId === teamId));
   return {
     from,
     scheduledShifts: here(loaded.flatMap((week) => [...week.scheduledShifts, ...week.hiddenShifts])),
@@ -110,43 +110,45 @@ export const plannedAhead = async (
 
 const seriesWrites = (
   ctx: Ctx,
-  one: Series,
+  series: Series,
   { from, scheduledShifts }: Ahead,
   place: NewPlace | null,
 ): SeriesWrites => {
-  const date = nextDateOf(one, from)!;
-  const edit: SeriesEdit = { series: one, scope: 'sequence', date, detached: scheduledShifts };
+  const date = nextDateOf(series, from)!;
+  const edit: SeriesEdit = { series: series, scope: 'sequence', date, detached: scheduledShifts };
   if (!place) return { ...deleteFromSeries(edit), shifts: [] };
   const writes = editSeries(edit, place, { scheduledShift: '', series: ctx.ports.ids.next('ser') });
-  if (isProblem(writes)) throw new Error(`series ${one.id}: ${writes.key}`);
+  if (isProblem(writes)) throw new Error(`series ${series.id}: ${writes.key}`);
   return writes;
 };
 
-const moved = (one: OpenShift, place: NewPlace): OpenShift => ({
-  ...one,
+const moved = (openShift: OpenShift, place: NewPlace): OpenShift => ({
+  ...openShift,
   ...place,
-  ...momentsAfter(one, { ...one, ...place }),
+  ...momentsAfter(openShift, { ...openShift, ...place }),
 });
 
-const demandAt = (one: RequiredShift, place: NewPlace): RequiredShift => ({
-  ...one,
+const demandAt = (requiredShift: RequiredShift, place: NewPlace): RequiredShift => ({
+  ...requiredShift,
   ...place,
-  teamId: one.teamId === null && one.departmentId === place.departmentId ? null : place.teamId,
+  teamId: requiredShift.teamId === null && requiredShift.departmentId === place.departmentId ? null : place.teamId,
   // A template is its department's.
-  shiftId: one.departmentId === place.departmentId ? one.shiftId : null,
+  shiftId: requiredShift.departmentId === place.departmentId ? requiredShift.shiftId : null,
 });
 
 /** The changes that take all of it to another place, or away. Views judge moved shifts again. */
 export const aheadChanges = (ctx: Ctx, ahead: Ahead, place: NewPlace | null): Change[] => {
   const writes = ahead.series.map((one) => seriesWrites(ctx, one, ahead, place));
   const rehomed = new Map(writes.flatMap(({ shifts }) => shifts.map(({ before, after }) => [before!.id, after!])));
-  const shift = (one: ScheduledShift): ScheduledShift | null =>
-    place && changeScheduledShift(rehomed.get(one.id) ?? one, place);
+  const shift = (scheduledShift: ScheduledShift): ScheduledShift | null =>
+    place && changeScheduledShift(rehomed.get(scheduledShift.id) ?? scheduledShift, place);
   return [
     ...writes.flatMap(({ series }) => series.flatMap(seriesChanges)),
-    ...ahead.scheduledShifts.map((one) => plannedChange(one, shift(one))),
-    ...ahead.openShifts.map((one) => openShiftChange(one, place && moved(one, place))),
+    ...ahead.scheduledShifts.map((scheduledShift) => plannedChange(scheduledShift, shift(scheduledShift))),
+    ...ahead.openShifts.map((openShift) => openShiftChange(openShift, place && moved(openShift, place))),
     ...needsChanges(ahead, ahead.from, place),
-    ...ahead.requiredShifts.map((one) => requiredShiftChange(one, place && demandAt(one, place))),
+    ...ahead.requiredShifts.map((requiredShift) =>
+      requiredShiftChange(requiredShift, place && demandAt(requiredShift, place)),
+    ),
   ];
 };

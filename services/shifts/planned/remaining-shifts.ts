@@ -29,7 +29,8 @@ export type RemainingShifts = {
 };
 
 const asksFor = ({ approval_required, candidates }: OpenShift, employeeId: string): boolean =>
-  approval_required && candidates.some((one) => one.employeeId === employeeId && one.status === 'requested');
+  approval_required &&
+  candidates.some((candidate) => candidate.employeeId === employeeId && candidate.status === 'requested');
 
 /** What a person leaves behind who is gone from that date on; single shifts of a year. */
 export const remainingShifts = async (
@@ -75,9 +76,9 @@ export const freedChanges = (
   opens: boolean,
 ): Change[] => [
   ...series.flatMap((one) => freed(ctx, one, from, opens)),
-  ...shifts.flatMap((one) => [
-    plannedChange(one, null),
-    ...(opens ? [openShiftChange(null, openFrom(one, ctx.ports.ids.next('osh')))] : []),
+  ...shifts.flatMap((shift) => [
+    plannedChange(shift, null),
+    ...(opens ? [openShiftChange(null, openFrom(shift, ctx.ports.ids.next('osh')))] : []),
   ]),
   ...asked.map((one) => openShiftChange(one, withdrawOpenShift(one, employeeId) as OpenShift)),
 ];

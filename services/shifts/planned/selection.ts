@@ -37,10 +37,10 @@ const mergedSeries = (writes: Write<Series>[]): Write<Series> => {
 
 /** Writes of single dates as one: several dates may leave the same series. */
 export const mergedWrites = (all: readonly SeriesWrites[]): SeriesWrites => ({
-  shifts: all.flatMap((one) => one.shifts),
+  shifts: all.flatMap((seriesWrites) => seriesWrites.shifts),
   series: [
     ...Map.groupBy(
-      all.flatMap((one) => one.series),
+      all.flatMap((seriesWrites) => seriesWrites.series),
       (write) => write.before!.id,
     ).values(),
   ].map(mergedSeries),
@@ -60,7 +60,7 @@ export const at = (list: string, index: number, refusal: Refusal): Refusal =>
 export const each = async <T extends object, D>(
   list: string,
   all: readonly T[],
-  done: (one: T) => D | Refusal | Promise<D | Refusal>,
+  done: (item: T) => D | Refusal | Promise<D | Refusal>,
   { at: placed }: Extent = selection,
 ): Promise<D[] | Refusal> => {
   const results: D[] = [];

@@ -32,5 +32,5 @@ export const withShiftConflict = <T>(
 ): T | Refusal => {
   if (!isRefusal(answer) || answer.code !== 'CONFLICT') return answer;
   const current = answer.current as ScheduledShift | null;
-  return current && shifts.some((one) => one?.id === current.id) ? shiftConflict(viewer, current) : answer;
+  return current && shifts.some((shift) => shift?.id === current.id) ? shiftConflict(viewer, current) : answer;
 };

@@ -48,7 +48,9 @@ export const shiftChange = ({ before, after }: Write<ScheduledShift>): Change =>
 
 /** A date may only leave a series that is still the one that was read. */
 const seriesChecks = (writes: Write<Series>[], changed: Change[]): WriteAction[] => {
-  const written = new Set(changed.filter((one) => one.store.kind === seriesStore.kind).map((one) => one.before?.id));
+  const written = new Set(
+    changed.filter((change) => change.store.kind === seriesStore.kind).map((change) => change.before?.id),
+  );
   return present(writes.map((write) => write.before))
     .filter((series) => !written.has(series.id))
     .map((series) => unchangedSeries(seriesStore, series));
@@ -56,7 +58,7 @@ const seriesChecks = (writes: Write<Series>[], changed: Change[]): WriteAction[]
 
 /** The change of a shift with what must not come without it: the date that it leaves, or what it was made from. */
 const heldWith = (patterns: readonly Change[], made: ReadonlyMap<string, string> = new Map()) => {
-  const parted = new Set(patterns.map((one) => one.together));
+  const parted = new Set(patterns.map((pattern) => pattern.together));
   return (write: Write<ScheduledShift>): Change => {
     const { id } = (write.after ?? write.before)!;
     const together = made.get(id) ?? (parted.has(id) ? id : undefined);
@@ -69,7 +71,7 @@ export const bareChanges = ({ series, shifts }: SeriesWrites): { changes: Change
   const patterns = series.flatMap(seriesChanges);
   const changeOf = heldWith(patterns);
   return {
-    changes: [...shifts.map((one) => changeOf(versioned(one))), ...patterns],
+    changes: [...shifts.map((shift) => changeOf(versioned(shift))), ...patterns],
     guards: seriesChecks(series, patterns),
   };
 };
@@ -115,8 +117,8 @@ export const writePlan = async <T>(
   );
   const patterns = writes.series.flatMap(seriesChanges);
   const changeOf = heldWith(patterns, more?.together);
-  const repatterned = patterns.filter((one) => one.store.kind === seriesStore.kind);
-  const holders = repatterned.flatMap((one) => present([one.before, one.after])) as unknown as Series[];
+  const repatterned = patterns.filter((pattern) => pattern.store.kind === seriesStore.kind);
+  const holders = repatterned.flatMap((pattern) => present([pattern.before, pattern.after])) as unknown as Series[];
   const done = await commitLarge<T>(ctx, {
     changes: [...shifts.map(changeOf), ...patterns, ...(more?.changes ?? [])],
     guards: guardsThatFit([

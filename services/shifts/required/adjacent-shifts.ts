@@ -30,12 +30,14 @@ export const shiftsAdjacentToDemand = async (
     { date: addDays(from, -1), needs: required.filter(({ date }) => date === from) },
     {
       date: addDays(to, 1),
-      needs: required.filter((one) => one.date === to && endsNextDay(one.starttime, one.endtime)),
+      needs: required.filter(
+        (requiredShift) => requiredShift.date === to && endsNextDay(requiredShift.starttime, requiredShift.endtime),
+      ),
     },
   ];
   const besideOf = async ({ date, needs }: (typeof edges)[number]): Promise<ScheduledShift[]> => {
     const spans = Map.groupBy(
-      needs.map((one) => ({ ...one, ...patternMoments(one.date, one.starttime, one.endtime, one.zone) })),
+      needs.map((need) => ({ ...need, ...patternMoments(need.date, need.starttime, need.endtime, need.zone) })),
       ({ departmentId }) => departmentId,
     );
     const ids = departmentIds.filter((id) => spans.has(id));

@@ -99,7 +99,7 @@ export const createRequiredShift = useCase({
       loadOrganisation(ctx, accountId),
       findShifts(ctx, requiredFamily, accountId, [ownId]),
     ]);
-    const department = organisation.departments.find((one) => one.id === input.departmentId);
+    const department = organisation.departments.find((department) => department.id === input.departmentId);
     if (!department) return refuse('NOT_FOUND', 'notFound', { field: 'departmentId' });
     const refused =
       refusedIn(ctx, shiftsAccess.createRequiredShift, department.id) ??

@@ -81,7 +81,7 @@ export const createShift = useCase({
   run: async (ctx, { description, meals, skills, rateCardId, customFields, ...input }): Promise<Shift | Refusal> => {
     const { accountId } = ctx.viewer;
     const organisation = await loadOrganisation(ctx, accountId);
-    if (!organisation.departments.some((one) => one.id === input.departmentId))
+    if (!organisation.departments.some((department) => department.id === input.departmentId))
       return refuse('NOT_FOUND', 'notFound', { field: 'departmentId' });
     const refused = refusedIn(ctx, createShiftNeeds, input.departmentId) ?? templateProblem(input);
     if (refused) return refused;

@@ -14,7 +14,7 @@ export const viewShifts = useCase({
   run: async (ctx, { departmentId }): Promise<Shift[] | Refusal> => {
     const { departments, shifts } = await loadOrganisation(ctx, ctx.viewer.accountId);
     if (!departmentId) return shifts;
-    if (!departments.some((one) => one.id === departmentId))
+    if (!departments.some((department) => department.id === departmentId))
       return refuse('NOT_FOUND', 'notFound', { field: 'departmentId' });
     return shifts.filter((shift) => shift.departmentId === departmentId);
   },

@@ -160,7 +160,7 @@ describe('absence', () => {
       short.decide('planner', 'approve', asked),
       short.decide('manager', 'decline', asked),
     ]);
-    expect(answers.map((one) => one.code ?? 'done').sort()).toEqual(['CONFLICT', 'done']);
+    expect(answers.map((answer) => answer.code ?? 'done').sort()).toEqual(['CONFLICT', 'done']);
   });
 
   it('has one effect when it is sent ten times at once', async () => {
@@ -168,7 +168,7 @@ describe('absence', () => {
     const id = world.ports.ids.next('abs');
     const more = { id, firstDay: '2027-03-01', lastDay: '2027-03-05' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => short.ask('employee', more, key)));
-    for (const one of answers) expect(one).toMatchObject({ id, version: 1, days: { length: 5 } });
+    for (const answer of answers) expect(answer).toMatchObject({ id, version: 1, days: { length: 5 } });
   });
 
   it('keeps a whole year in one operation', async () => {

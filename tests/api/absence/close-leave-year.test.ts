@@ -89,7 +89,7 @@ describe('closing a leave year', () => {
     const { data } = await owner.query(
       '{ payroll(date: "2027-01-15") { people { lines { component detailName code minutes amountMinor } } } }',
     );
-    const lines = data.payroll.people.flatMap((one: { lines: { component: string }[] }) => one.lines);
+    const lines = data.payroll.people.flatMap((person: { lines: { component: string }[] }) => person.lines);
     expect(lines.filter(({ component }: { component: string }) => component === 'leavePayout')).toEqual([
       { component: 'leavePayout', detailName: 'Vacation hours', code: '4711', minutes: 600, amountMinor: 14_000 },
     ]);

@@ -26,7 +26,7 @@ const evaAndOthers = async () => {
     );
   const nowOf = async (userId: string) =>
     (await owner.query(`{ leaveBalances(userId: "${userId}") { balanceId now } }`)).data.leaveBalances.find(
-      (one: { balanceId: string }) => one.balanceId === timeOffBalanceId,
+      (leaveBalance: { balanceId: string }) => leaveBalance.balanceId === timeOffBalanceId,
     )?.now as number;
   return { ...eva, ids, correct, nowOf };
 };

@@ -34,7 +34,7 @@ const seen = async (employeeId: string) => {
   );
   const datesOf = (lines: { date: string; employeeId: string }[]) =>
     lines
-      .filter((one) => one.employeeId === employeeId)
+      .filter((line) => line.employeeId === employeeId)
       .map(({ date }) => date.slice(8))
       .sort();
   return { planned: datesOf(week.scheduledShifts), absent: datesOf(week.absences) };

@@ -52,7 +52,7 @@ const seen = async (employeeId: string, range: { from: string; to: string }) => 
     'scheduledShifts { date employeeId } absences { date employeeId minutes }',
   );
   const of = <L extends { date: string; employeeId: string }>(lines: L[]) =>
-    lines.filter((one) => one.employeeId === employeeId).sort((one, other) => (one.date < other.date ? -1 : 1));
+    lines.filter((line) => line.employeeId === employeeId).sort((a, b) => (a.date < b.date ? -1 : 1));
   return {
     absent: of<{ date: string; employeeId: string; minutes: number }>(week.absences),
     planned: of<{ date: string; employeeId: string }>(week.scheduledShifts).map(({ date }) => date),
@@ -151,11 +151,11 @@ describe('an absence without an end', () => {
     const placesOf = async () =>
       Promise.all([ports.table.get({ Key: { pk: old.pk, sk: item.sk } }), ports.table.get({ Key: key })]);
     await at('2026-12-22T08:00:00Z');
-    expect((await placesOf()).map((one) => one?.departmentId)).toEqual([undefined, item.departmentId]);
+    expect((await placesOf()).map((place) => place?.departmentId)).toEqual([undefined, item.departmentId]);
     await ports.table.transact([put]);
     await at('2026-12-22T08:01:00Z');
     await at('2026-12-22T08:02:00Z');
-    expect((await placesOf()).map((one) => one?.pk)).toEqual([undefined, key.pk]);
+    expect((await placesOf()).map((place) => place?.pk)).toEqual([undefined, key.pk]);
     expect(await lastOf(employeeId, { from: '2026-12-20', to: '2027-01-10' })).toBe('2027-01-05');
   });
 

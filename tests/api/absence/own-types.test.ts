@@ -90,7 +90,7 @@ describe('absence types of the company', () => {
     expect(deleted).toMatchObject({ ok: true });
     const names = async () =>
       (await owner.query('{ leave { absenceTypes { name } } }')).data.leave.absenceTypes.map(
-        (one: { name: string }) => one.name,
+        (absenceType: { name: string }) => absenceType.name,
       );
     expect(await names()).not.toContain('Study leave');
     await sendMutation(owner, 'undoOperation', { operation: deleted.operation });

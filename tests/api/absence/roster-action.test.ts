@@ -27,8 +27,8 @@ const seen = async () => {
 };
 const datesOf = async (employeeId: string): Promise<string[]> =>
   (await seen()).scheduledShifts
-    .filter((one) => one.employeeId === employeeId)
-    .map((one) => one.date)
+    .filter((scheduledShift) => scheduledShift.employeeId === employeeId)
+    .map((scheduledShift) => scheduledShift.date)
     .sort();
 
 const absent = async (employeeId: string, more: object = {}): Promise<{ absence: Answered; operation: string }> => {
@@ -107,7 +107,7 @@ describe('an approved absence and the shifts it covers', () => {
       await planning.plan({ employeeId, date: '2026-11-18', starttime: '07:15', endtime: '11:15', breakMinutes: 0 });
       const { operation } = await absent(employeeId);
       expect(await datesOf(employeeId)).toEqual([]);
-      const offered = async () => (await seen()).openShifts.filter((one) => one.starttime === '07:15');
+      const offered = async () => (await seen()).openShifts.filter((openShift) => openShift.starttime === '07:15');
       expect(await offered()).toMatchObject([{ date: '2026-11-18', instances: 1, approval_required: true }]);
       expect(await undo(operation)).toBe('Done');
       expect(await offered()).toEqual([]);
@@ -126,7 +126,7 @@ describe('an approved absence and the shifts it covers', () => {
     await planning.plan({ employeeId: other, date: '2026-11-17', shiftId: planning.shifts.evening });
     const part = { firstDay: '2026-11-17', lastDay: '2026-11-17', startTime: '17:30', minutes: 120 };
     await absent(other, part);
-    const left = (await seen()).scheduledShifts.filter((one) => one.employeeId === other);
+    const left = (await seen()).scheduledShifts.filter((scheduledShift) => scheduledShift.employeeId === other);
     expect(left).toHaveLength(1);
   });
 });

@@ -40,17 +40,15 @@ it.each([7, 21])('[decision 105] has the same figures without the minute rule fo
   const told = async (date: string) => {
     const { data } = await owner.query(page, { userId: employeeId, date });
     const [{ carried, now, ending, expiring, months }] = data.leaveBalances;
-    const lines = months.flatMap((one: { lines: { to: string }[] }) => one.lines);
-    return { carried, now, ending, expiring, lost: lines.filter((one: { kind: string }) => one.kind === 'expired') };
+    const lines = months.flatMap((month: { lines: { to: string }[] }) => month.lines);
+    return { carried, now, ending, expiring, lost: lines.filter((line: { kind: string }) => line.kind === 'expired') };
   };
   const figures = async () => {
     const { data } = await owner.query(team);
     const range = { from: '2026-11-09', to: addDays('2026-11-10', daysWithout + 16) };
     const { data: seen, errors } = await owner.query(elsewhere, { ...range, filter: range });
     expect(errors).toBeUndefined();
-    seen.scheduleWeek.absences.sort((one: { date: string }, other: { date: string }) =>
-      one.date < other.date ? -1 : 1,
-    );
+    seen.scheduleWeek.absences.sort((a: { date: string }, b: { date: string }) => (a.date < b.date ? -1 : 1));
     return [await Promise.all(dates.map(told)), data.teamLeave, seen];
   };
   // A list that is asked before keeps what it derives, as far as that lasts.

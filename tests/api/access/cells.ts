@@ -50,7 +50,7 @@ export const refusalIn = (
   answer: Answer<Record<string, unknown>>,
   field: string,
 ): { code: string; key?: string } | undefined => {
-  const error = answer.errors?.find((one) => one.path?.[0] === field) ?? answer.errors?.[0];
+  const error = answer.errors?.find((error) => error.path?.[0] === field) ?? answer.errors?.[0];
   if (error) return { code: error.extensions?.code ?? 'unknown', key: error.extensions?.key };
   const value = answer.data?.[field] as { __typename?: string; Refusal_code?: string; Refusal_key?: string } | null;
   return value?.__typename === 'Refusal' ? { code: value.Refusal_code!, key: value.Refusal_key } : undefined;

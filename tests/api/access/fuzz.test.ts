@@ -64,7 +64,7 @@ const oneCall = async (company: Company, all: readonly Operation[], index: numbe
 
 /** What no input may bring about; undefined when it did not. */
 const faultIn = ({ status, errors = [] }: Answer<unknown>): string | undefined => {
-  const code = errors.map(({ extensions }) => extensions?.code).find((one) => /FAULT|INTERNAL/.test(one ?? 'FAULT'));
+  const code = errors.map(({ extensions }) => extensions?.code).find((code) => /FAULT|INTERNAL/.test(code ?? 'FAULT'));
   return code ?? (status >= 500 ? `status ${status}` : undefined);
 };
 

@@ -175,7 +175,9 @@ export const fuzzed = (given: readonly Argument[], base: Record<string, unknown>
 /** The variables that a document declares. */
 export const variablesIn = (text: string): Argument[] =>
   parse(text)
-    .definitions.flatMap((one) => (one.kind === 'OperationDefinition' ? (one.variableDefinitions ?? []) : []))
+    .definitions.flatMap((definition) =>
+      definition.kind === 'OperationDefinition' ? (definition.variableDefinitions ?? []) : [],
+    )
     .map(({ variable, type }: VariableDefinitionNode) => ({
       name: variable.name.value,
       type: typeFromAST(schema, type as never) as unknown as GraphQLInputType,

@@ -136,7 +136,7 @@ describe('a wage', () => {
 
   it('is in no report and no file of someone who may not see pay, whatever else they may', async () => {
     const wanted = new Set([...(timesheetAccess.viewSalary.allOf ?? [])] as string[]);
-    const blind = await world.personWith(permissionIds.filter((one) => !wanted.has(one)));
+    const blind = await world.personWith(permissionIds.filter((permissionId) => !wanted.has(permissionId)));
     const toOwner = [...(await seenBy(world.ids.owner))].filter(([, text]) => told(text)).map(([type]) => type);
     expect(toOwner.length).toBeGreaterThan(4);
     expect([...(await seenBy(blind))].filter(([, text]) => told(text)).map(([type]) => type)).toEqual([]);

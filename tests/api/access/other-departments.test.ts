@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { viewer } = await world.context('colleague');
   stranger = {
     ...viewer!,
-    grants: [{ departmentId, permissions: permissionIds.filter((one) => !accountWide.has(one)) }],
+    grants: [{ departmentId, permissions: permissionIds.filter((permissionId) => !accountWide.has(permissionId)) }],
     departmentIds: [departmentId],
     teamIds: [elsewhere.teamId],
   };

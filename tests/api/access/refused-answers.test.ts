@@ -145,7 +145,7 @@ const callersOf = async (world: World, elsewhere: string) => {
     departmentIds: [departmentId],
     teamIds: [],
   });
-  const ofDepartments = permissionIds.filter((one) => !accountWide.has(one));
+  const ofDepartments = permissionIds.filter((permissionId) => !accountWide.has(permissionId));
   return ({ useCase }: Operation) => [
     { caller: otherDepartment, viewer: holding(elsewhere, ofDepartments) },
     { caller: 'the right in another department', viewer: holding(elsewhere, named(useCase.needs)) },
@@ -167,7 +167,7 @@ const codeOfRows = (rows: { key: string }[]): string | undefined => {
 
 /** Every mutation that names something, asked with a version that is not there or an id that is taken, by each caller. */
 const refusedAnswers = async (world: World): Promise<Refused[]> => {
-  const all = new Map((await operations()).map((one): [string, Operation] => [one.field, one]));
+  const all = new Map((await operations()).map((operation): [string, Operation] => [operation.field, operation]));
   const { rows, elsewhere } = await prepare(world);
   expect(await plant(world)).toEqual(Object.keys(planted).sort());
   const callers = await callersOf(world, elsewhere);
@@ -219,7 +219,9 @@ describe('a refused mutation', () => {
     });
     expect(namesOf(tooMuch)).toEqual([]);
     for (const field of Object.keys(compared))
-      expect(answers.find((one) => one.field === field && one.caller === 'owner')?.current).toHaveProperty('note');
+      expect(answers.find((answer) => answer.field === field && answer.caller === 'owner')?.current).toHaveProperty(
+        'note',
+      );
   });
 
   it('shows nothing of the item that has the id already', () => {

@@ -78,9 +78,9 @@ describe('createAccount', () => {
   it('takes an address once, over all accounts, also when twenty try at the same time', async () => {
     const email = `race-${ports.ids.next('x')}@test.example`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => createAccount(visitor(), form(email))));
-    expect(answers.filter((one) => !isRefusal(one))).toHaveLength(1);
-    for (const one of answers.filter(isRefusal))
-      expect(one).toMatchObject({ code: 'INVALID', key: 'emailTaken', field: 'email' });
+    expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1);
+    for (const answer of answers.filter(isRefusal))
+      expect(answer).toMatchObject({ code: 'INVALID', key: 'emailTaken', field: 'email' });
   });
 
   it('keeps no password hash in the event log', async () => {

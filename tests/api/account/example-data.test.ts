@@ -50,7 +50,7 @@ const restOf = (company: Company, seed = 0) => {
   const items = async (kind: string): Promise<Item[]> =>
     [...(await company.things()).values()]
       .filter(({ __edb_e__ }) => __edb_e__ === kind)
-      .sort((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
+      .sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1));
 
   const send = async (field: string, type: string, input: Record<string, unknown>): Promise<string | null> => {
     const caller = await company.as();
@@ -73,7 +73,7 @@ const restOf = (company: Company, seed = 0) => {
   const owner = made.ownerId;
   const own = { teamId: made.teamId, shiftId: made.shiftId };
   const example = async () => {
-    const [person] = (await items('employee')).filter((one) => one.example === true);
+    const [person] = (await items('employee')).filter((item) => item.example === true);
     const [{ teamId }] = person!.memberships as [{ teamId: string }];
     const [planned] = (await items('scheduledShift')).filter(({ employeeId }) => employeeId === person!.id);
     return { teamId, shiftId: String(planned!.shiftId), personId: String(person!.id) };
@@ -92,10 +92,10 @@ const restOf = (company: Company, seed = 0) => {
       endtime: '12:00',
     });
   const giveAway = async (date: string): Promise<string> => {
-    const [one] = (await items('scheduledShift')).filter(
+    const [item] = (await items('scheduledShift')).filter(
       (shiftThere) => shiftThere.date === date && shiftThere.employeeId !== owner,
     );
-    const { id, version } = one!;
+    const { id, version } = item!;
     await send('moveScheduledShift', 'MoveScheduledShiftInput', { id, version, employeeId: owner });
     return String(id);
   };
@@ -108,8 +108,11 @@ const restOf = (company: Company, seed = 0) => {
     giveAway,
     /** Deletes an example shift; the handle of that, for undo. */
     deleteOne: async (date: string): Promise<string> => {
-      const [one] = (await items('scheduledShift')).filter((there) => there.date === date);
-      return (await send('deleteScheduledShift', 'DeleteScheduledShiftInput', { id: one!.id, version: one!.version }))!;
+      const [item] = (await items('scheduledShift')).filter((there) => there.date === date);
+      return (await send('deleteScheduledShift', 'DeleteScheduledShiftInput', {
+        id: item!.id,
+        version: item!.version,
+      }))!;
     },
     /** One of the things that someone may do; answers the ids that must outlast the example data. */
     anything: async (date: string): Promise<string[]> => {
@@ -153,7 +156,7 @@ const restOf = (company: Company, seed = 0) => {
       const all = [...(await company.things()).values()];
       const there = new Set(all.map(({ id }) => String(id)));
       const named = (one: Item): string[] => JSON.stringify(one).match(/(?:emp|tem|shf)_[0-9a-z]{26}/g) ?? [];
-      return all.filter((one) => named(one).some((id) => !there.has(id))).map(({ pk, sk }) => `${pk} ${sk}`);
+      return all.filter((thing) => named(thing).some((id) => !there.has(id))).map(({ pk, sk }) => `${pk} ${sk}`);
     },
   };
 };
@@ -210,14 +213,14 @@ describe('a new company tries example data', () => {
       {},
     );
     const { scheduledShifts, rows } = data.scheduleWeek;
-    const planned = new Set(scheduledShifts.map((one: { employeeId: string }) => one.employeeId));
+    const planned = new Set(scheduledShifts.map((scheduledShift: { employeeId: string }) => scheduledShift.employeeId));
     expect(planned.size).toBe(8);
-    expect(rows.map((one: { name: string }) => one.name)).toContain('Lena Hoffmann');
+    expect(rows.map((row: { name: string }) => row.name)).toContain('Lena Hoffmann');
     // In Vienna the first of July has begun: this week is published, the next is a draft.
-    const drafts = scheduledShifts.filter((one: { published: boolean }) => !one.published);
-    expect(new Set(drafts.map((one: { date: string }) => one.date >= '2026-07-06'))).toEqual(new Set([true]));
+    const drafts = scheduledShifts.filter((scheduledShift: { published: boolean }) => !scheduledShift.published);
+    expect(new Set(drafts.map((draft: { date: string }) => draft.date >= '2026-07-06'))).toEqual(new Set([true]));
     expect(drafts.length).toBeGreaterThan(25);
-    expect(data.organisation.locations[0].departments[0].teams.map((one: { name: string }) => one.name)).toEqual(
+    expect(data.organisation.locations[0].departments[0].teams.map((team: { name: string }) => team.name)).toEqual(
       expect.arrayContaining(['Service', 'Küche']),
     );
   });

@@ -25,7 +25,7 @@ const withKitchen = async () => {
   const departmentId = world.ports.ids.next('dep');
   await send('owner', 'createDepartment', { id: departmentId, locationId: world.made.locationId, name: 'Kitchen' });
   const { data } = await (await world.as('owner')).query('{ organisation { teams { id department_id } } }');
-  const team = data.organisation.teams.find((one: { department_id: string }) => one.department_id === departmentId);
+  const team = data.organisation.teams.find((team: { department_id: string }) => team.department_id === departmentId);
   const person = await (await world.as('owner')).query('query ($id: ID!) { employee(id: $id) { version } }', {
     id: world.ids.colleague,
   });

@@ -167,7 +167,9 @@ describe('webhooks that come twice, at once, late or in another order', () => {
     const orders = (rest: PaymentEvent[]): PaymentEvent[][] =>
       rest.length === 0
         ? [[]]
-        : rest.flatMap((one) => orders(rest.filter((other) => other !== one)).map((more) => [one, ...more]));
+        : rest.flatMap((paymentEvent) =>
+            orders(rest.filter((other) => other !== paymentEvent)).map((more) => [paymentEvent, ...more]),
+          );
     for (const order of orders(words)) {
       let now = invoice!;
       for (const word of order) {

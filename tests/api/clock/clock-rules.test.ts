@@ -36,7 +36,7 @@ describe('the clock by the rules of a department', () => {
   const set = async (settings: object): Promise<void> => {
     const owner = await world.as('owner');
     const { data } = await owner.query('{ settingSheets { departmentId version } }');
-    const { version } = data.settingSheets.find((one: Answered) => one.departmentId === departmentId);
+    const { version } = data.settingSheets.find((settingSheet: Answered) => settingSheet.departmentId === departmentId);
     const text = `mutation ($input: EditSettingsInput!) { editSettings(input: $input) { ... on SettingSheet { version } ${refusal} } }`;
     const answer = await owner.mutate(text, { input: { departmentId, version, ...settings } });
     expect(answer.data.editSettings).toMatchObject({ version: version + 1 });

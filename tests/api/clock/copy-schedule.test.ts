@@ -32,7 +32,9 @@ describe('shifts that end', () => {
   const set = async (settings: object): Promise<void> => {
     const owner = await world.as('owner');
     const { data } = await owner.query('{ settingSheets { departmentId version } }');
-    const { version } = data.settingSheets.find((one: Answered) => one.departmentId === world.departmentId);
+    const { version } = data.settingSheets.find(
+      (settingSheet: Answered) => settingSheet.departmentId === world.departmentId,
+    );
     const text = 'mutation ($input: EditSettingsInput!) { editSettings(input: $input) { __typename } }';
     const input = { departmentId: world.departmentId, version, ...settings };
     expect((await owner.mutate(text, { input })).data.editSettings.__typename).toBe('SettingSheet');

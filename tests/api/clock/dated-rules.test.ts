@@ -36,7 +36,9 @@ describe('a clock rule changed from a date', () => {
     await send('clockOut', { id });
   };
   const sheet = async (departmentId: string | null): Promise<Answered> =>
-    (await owner.query(sheets)).data.settingSheets.find((one: Answered) => one.departmentId === departmentId);
+    (await owner.query(sheets)).data.settingSheets.find(
+      (settingSheet: Answered) => settingSheet.departmentId === departmentId,
+    );
   const entries = async (): Promise<Answered[]> =>
     (await owner.query(hours, { minDate: '2027-02-01', maxDate: '2027-02-28', userId: world.ids.employee })).data
       .timesheets;

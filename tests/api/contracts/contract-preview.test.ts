@@ -122,7 +122,7 @@ describe('what a contract would change', () => {
     const stranger = await world.personWith([...permissionIds]);
     const Key = employees.key({ accountId: world.accountId, id: stranger });
     const { groups, ...person } = employees.parse((await world.ports.table.get({ Key, ConsistentRead: true }))!);
-    const there = groups.map((one) => ({ ...one, departmentId: elsewhere }));
+    const there = groups.map((group) => ({ ...group, departmentId: elsewhere }));
     const moved = { ...person, version: person.version + 1, groups: there, memberships: [] };
     await world.ports.table.transact([employees.overwrite(moved)]);
     const input = { employeeId: world.ids.employee, ...terms(), departmentId: elsewhere, minutes: part };

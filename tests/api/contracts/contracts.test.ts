@@ -61,7 +61,7 @@ describe('contracts', () => {
       version: 1,
     });
     const { data } = await manager.query(list, { employeeId });
-    expect(data.contracts.map((one: { startdate: string }) => one.startdate)).toEqual([
+    expect(data.contracts.map((contract: { startdate: string }) => contract.startdate)).toEqual([
       '2026-07-01',
       '2026-01-01',
       '2025-01-01',

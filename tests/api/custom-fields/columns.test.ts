@@ -58,7 +58,7 @@ it('own fields of people come with the list of employees, for those who may see 
   const list = async (by: typeof owner) => {
     const answer = await by.query(`{ employees(first: 50) { edges { node { id ${values} } } } }`);
     const found = answer.data?.employees?.edges.find(
-      (one: { node: { id: string } }) => one.node.id === world.ids.employee,
+      (edge: { node: { id: string } }) => edge.node.id === world.ids.employee,
     );
     return found?.node.customFields ?? null;
   };

@@ -206,10 +206,9 @@ describe('the company’s own fields', () => {
       key: 'unknownCustomField',
     });
     const several = await send('createScheduledShifts', { ...work, customFields: say(car, 'Van') });
-    expect(several.scheduledShifts.map((one: { customFields: object }) => one.customFields)).toEqual([
-      say(car, 'Van'),
-      say(car, 'Van'),
-    ]);
+    expect(
+      several.scheduledShifts.map((scheduledShift: { customFields: object }) => scheduledShift.customFields),
+    ).toEqual([say(car, 'Van'), say(car, 'Van')]);
   });
 
   it('are filled in on people by those who edit their employment, and seen by them', async () => {
@@ -243,7 +242,7 @@ describe('the company’s own fields', () => {
     await field('shift', 'text');
     const kinds = async (by: Parameters<typeof world.as>[0]) => {
       const { data } = await (await world.as(by)).query('{ customFields { appliesTo } }');
-      return [...new Set(data.customFields.map((one: { appliesTo: string }) => one.appliesTo))].sort();
+      return [...new Set(data.customFields.map((customField: { appliesTo: string }) => customField.appliesTo))].sort();
     };
     expect(await kinds('employee')).toEqual(['schedule', 'timesheet', 'user']);
     expect(await kinds('planner')).toEqual(['schedule', 'shift', 'timesheet', 'user']);

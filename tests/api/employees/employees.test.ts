@@ -70,8 +70,8 @@ describe('createEmployee', () => {
     const email = `Race-${next('x')}@Test.example`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => create({ email })));
     expect(answers.filter(({ id }) => id)).toHaveLength(1);
-    for (const one of answers.filter(({ code }) => code))
-      expect(one).toMatchObject({ code: 'INVALID', key: 'emailTaken', field: 'email' });
+    for (const answer of answers.filter(({ code }) => code))
+      expect(answer).toMatchObject({ code: 'INVALID', key: 'emailTaken', field: 'email' });
   });
 
   it('knows the addresses of other accounts, and employee numbers of its own', async () => {
@@ -217,7 +217,7 @@ describe('the list', () => {
       after = data.employees.pageInfo.hasNextPage ? data.employees.pageInfo.endCursor : null;
     } while (after);
     expect(seen).toHaveLength(total);
-    expect(seen).toEqual([...seen].sort((one, two) => (one.toLowerCase() < two.toLowerCase() ? -1 : 1)));
+    expect(seen).toEqual([...seen].sort((a, two) => (a.toLowerCase() < two.toLowerCase() ? -1 : 1)));
     const few = await world.counted(() => manager.query(document, { first: 15 }));
     const many = await world.counted(() => manager.query(document, { first: 100 }));
     expect(many.counts.calls).toBe(few.counts.calls);
@@ -248,7 +248,7 @@ describe('teams and permissions', () => {
     });
     const { data } = await owner.query('{ organisation { teams { id department_id } } }');
     const kitchen = data.organisation.teams.find(
-      (one: { department_id: string }) => one.department_id === departmentId,
+      (team: { department_id: string }) => team.department_id === departmentId,
     ).id;
     const made = await create();
     const input = { id: made.id, version: 1, teamIds: [kitchen] };

@@ -21,7 +21,7 @@ const create = async (more: object = {}, as: As = 'manager') => {
 const made = async (more: object = {}): Promise<Made> => {
   const { id, answer } = await create(more);
   expect(answer).toMatchObject({ id });
-  return (await listed()).links.find((one: Made) => one.id === id);
+  return (await listed()).links.find((link: Made) => link.id === id);
 };
 let calls = 0;
 /** Each from an address of its own, as the limits count by address. */
@@ -67,8 +67,8 @@ describe('an invite link', () => {
   it('stops after as many people as it is for, however many come at once', async () => {
     const { token, id } = await made({ maxPeople: 2 });
     const answers = await Promise.all([join(token), join(token), join(token), join(token)]);
-    expect(answers.filter((one) => one.__typename === 'Joined')).toHaveLength(2);
-    const link = (await listed()).links.find((one: Made) => one.id === id);
+    expect(answers.filter((answer) => answer.__typename === 'Joined')).toHaveLength(2);
+    const link = (await listed()).links.find((link: Made) => link.id === id);
     expect(link).toMatchObject({ joined: 2, state: 'full', token: null });
     expect(await join(token)).toMatchObject({ code: 'STATE', key: 'inviteLink.full' });
     expect(await offer(token)).toMatchObject({ state: 'full', company: null, team: null });
@@ -109,7 +109,7 @@ describe('an invite link', () => {
     const input = { id: world.ports.ids.next('inl'), ...place, days: 7, maxPeople: 3, approval: false };
     const text = 'mutation ($input: CreateInviteLinkInput!) { createInviteLink(input: $input) { __typename } }';
     await (await world.asUser(maker)).mutate(text, { input });
-    const { token } = (await listed()).links.find((one: Made) => one.id === input.id);
+    const { token } = (await listed()).links.find((link: Made) => link.id === input.id);
     expect((await join(token)).__typename).toBe('Joined');
     const owner = await world.session('owner');
     const { version } = (await owner.run('PersonPermissions', { id: maker })).data.employee;
@@ -124,7 +124,7 @@ describe('an invite link', () => {
     expect(await join(token, { email: first.email })).toMatchObject({ __typename: 'Joined', waits: false });
     const mails = await deliverLoginMails(world.ports);
     expect(mails).toMatchObject([{ to: first.email, subject: expect.not.stringContaining('Uitnodiging') }]);
-    expect((await listed()).links.find((one: Made) => one.id === id)).toMatchObject({ joined: 1 });
+    expect((await listed()).links.find((link: Made) => link.id === id)).toMatchObject({ joined: 1 });
   });
 
   it('takes only so many tries for one address and from one place', async () => {
@@ -147,7 +147,7 @@ describe('a link that wants approval', () => {
     const { token } = await made({ approval: true });
     const { email, waits } = await join(token);
     expect(waits).toBe(true);
-    const request = (await listed()).requests.find((one: { email: string }) => one.email === email);
+    const request = (await listed()).requests.find((request: { email: string }) => request.email === email);
     return { token, email, input: { id: request.id, version: request.version } };
   };
 
@@ -159,13 +159,13 @@ describe('a link that wants approval', () => {
     expect(data.approveJoinRequest).toMatchObject({ ok: true });
     expect(await people(email)).toHaveLength(1);
     expect(await deliverLoginMails(world.ports)).toMatchObject([{ to: email }]);
-    expect((await listed()).requests.some((one: { id: string }) => one.id === input.id)).toBe(false);
+    expect((await listed()).requests.some((request: { id: string }) => request.id === input.id)).toBe(false);
   });
 
   it('keeps one request for an address', async () => {
     const { token, email } = await waiting();
     expect((await join(token, { email, first_name: 'Again' })).waits).toBe(true);
-    const same = (await listed()).requests.filter((one: { email: string }) => one.email === email);
+    const same = (await listed()).requests.filter((request: { email: string }) => request.email === email);
     expect(same).toMatchObject([{ name: 'Ada de Vries' }]);
   });
 
@@ -173,7 +173,7 @@ describe('a link that wants approval', () => {
     const { email, input } = await waiting();
     const manager = await world.session('manager');
     const { extensions } = await manager.run('DeclineJoinRequest', { input });
-    const of = async () => (await listed()).requests.filter((one: { email: string }) => one.email === email);
+    const of = async () => (await listed()).requests.filter((request: { email: string }) => request.email === email);
     expect(await of()).toEqual([]);
     await manager.run('UndoOperation', { input: { operation: extensions!.meta.operation } });
     expect(await of()).toHaveLength(1);

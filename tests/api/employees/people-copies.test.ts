@@ -14,8 +14,7 @@ import { newWorld, type World } from '#tests/kit/world.ts';
 const week = `{ scheduleWeek(from: "2026-11-16", to: "2026-11-22") {
   rows { employeeId name function contractMinutes } scheduledShifts { id employee_name } } }`;
 const minutes = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
-const sorted = <T extends { id: string }>(all: readonly T[]): T[] =>
-  all.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+const sorted = <T extends { id: string }>(all: readonly T[]): T[] => all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 /** Calls over the API as the owner, each of which must do what it says. */
 const callsOf = async (world: World) => {
@@ -39,7 +38,9 @@ const copiesAndOriginals = async ({ ports, accountId }: World) => {
   const ctx = contextFor(ports, { viewer: null });
   const everything = await queryAll(ctx.table, partition(`a#${accountId}#people`, { ConsistentRead: true }));
   const people = only(employees, everything);
-  const ids = [...new Set(people.flatMap(({ memberships }) => memberships.map((one) => one.departmentId)))].sort();
+  const ids = [
+    ...new Set(people.flatMap(({ memberships }) => memberships.map((membership) => membership.departmentId))),
+  ].sort();
   const departments = await Promise.all(
     ids.map(async (id) => [id, sorted(await loadPeopleOf(contextFor(ports, { viewer: null }), accountId, [id]))]),
   );
@@ -53,7 +54,7 @@ const copiesAndOriginals = async ({ ports, accountId }: World) => {
     originals: {
       departments: ids.map((id) => [
         id,
-        sorted(people.filter(({ memberships }) => memberships.some((one) => one.departmentId === id))),
+        sorted(people.filter(({ memberships }) => memberships.some((membership) => membership.departmentId === id))),
       ]),
       terms: sorted(only(contracts, everything)),
     },
@@ -170,7 +171,7 @@ it('a person who moves while the copies are made is not kept where they were', a
   const write = table.transact;
   let moved = false;
   const spied = vi.spyOn(table, 'transact').mockImplementation(async (actions: WriteAction[]) => {
-    if (!actions.some((one) => 'ConditionCheck' in one)) return write.call(table, actions);
+    if (!actions.some((action) => 'ConditionCheck' in action)) return write.call(table, actions);
     spied.mockRestore();
     moved = true;
     await act('editUserTeams', { id: nora.id, version: nora.version, teamIds: [team.id] });

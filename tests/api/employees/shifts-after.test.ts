@@ -50,7 +50,7 @@ const plan = async (employeeId: string) => {
   );
   return {
     shifts: week.scheduledShifts
-      .filter((one: Answered) => one.employeeId === employeeId)
+      .filter((scheduledShift: Answered) => scheduledShift.employeeId === employeeId)
       .map(({ date }: Answered) => date)
       .sort(),
     open: week.openShifts as { date: string; note: string | null; tags: string[]; instances: number }[],

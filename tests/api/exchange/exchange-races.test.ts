@@ -35,7 +35,7 @@ const endOf = async (shift: Answered, exchangeId: string) => {
   await withdrawChanged(contextFor(world.ports, { viewer: null }), world.accountId);
   const date = shift.date as string;
   const { week } = await planning.week('planner', { from: date, to: date });
-  const left = week.scheduledShifts.find((one: Answered) => one.id === shift.id);
+  const left = week.scheduledShifts.find((scheduledShift: Answered) => scheduledShift.id === shift.id);
   const { data } = await (await world.as('employee')).query('query ($id: ID!) { exchange(id: $id) { status } }', {
     id: exchangeId,
   });

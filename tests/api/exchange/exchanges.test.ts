@@ -54,7 +54,7 @@ const at = async (role: Role, stage: string): Promise<string[]> => {
 const holderOf = async (shift: Answered): Promise<string | null> => {
   const date = shift.date as string;
   const { week } = await planning.week('planner', { from: date, to: date });
-  return week.scheduledShifts.find((one: Answered) => one.id === shift.id)?.employeeId ?? null;
+  return week.scheduledShifts.find((scheduledShift: Answered) => scheduledShift.id === shift.id)?.employeeId ?? null;
 };
 
 describe('an exchange', () => {

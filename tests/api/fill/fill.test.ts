@@ -88,12 +88,12 @@ const planned = async (date: string): Promise<(string | null)[]> =>
   (
     await planning.week('planner', { from: date, to: date }, 'scheduledShifts { employeeId verdict { level } }')
   ).week.scheduledShifts
-    .map((one: Answered) => one.employeeId as string | null)
+    .map((scheduledShift: Answered) => scheduledShift.employeeId as string | null)
     .sort();
 
 const seatsLeft = async (date: string): Promise<number[]> =>
   (await planning.week('planner', { from: date, to: date }, 'openShifts { instances_remaining }')).week.openShifts.map(
-    (one: Answered) => one.instances_remaining as number,
+    (openShift: Answered) => openShift.instances_remaining as number,
   );
 
 describe('what filling a schedule asks', () => {
@@ -107,14 +107,14 @@ describe('what filling a schedule asks', () => {
       { id: open.id, source: 'open', seats: 1, name: 'Day shift', team: 'Operations' },
       { id: lacking.id, source: 'required', seats: 1, teamId: null, shiftId: planning.shifts.day },
     ]);
-    const ann = data.fillFacts.candidates.find((one: Answered) => one.id === staff.Ann);
+    const ann = data.fillFacts.candidates.find((candidate: Answered) => candidate.id === staff.Ann);
     expect(ann).toMatchObject({ name: 'Ann Test', contractMinutes: 480, plannedMinutes: 0, weekends: 1, nights: 0 });
   });
 
   it('tells wages to those only who may know them', async () => {
     const range = { from: '2026-11-23', to: '2026-11-23' };
     const wageOf = (answer: { data: { fillFacts: { candidates: Answered[] } } }) =>
-      answer.data.fillFacts.candidates.find((one) => one.id === staff.Ben)!.seatCosts;
+      answer.data.fillFacts.candidates.find((candidate) => candidate.id === staff.Ben)!.seatCosts;
     expect(wageOf((await factsOf(range, 'owner')) as never)).toEqual([11_250, 11_250]);
     expect(wageOf((await factsOf(range)) as never)).toEqual([null, null]);
   });
@@ -308,7 +308,7 @@ describe('shifts that are planned for no one', () => {
       [open.id, staff.Ben!],
     ]);
     expect(answer.data.acceptFill).toEqual({ __typename: 'AcceptedFill', accepted: 2, published: 2 });
-    const [given, ...others] = (await standing(date)).toSorted((one) => (one.id === shift.id ? -1 : 1));
+    const [given, ...others] = (await standing(date)).toSorted((a) => (a.id === shift.id ? -1 : 1));
     expect(given).toMatchObject({
       ...{ id: shift.id, employeeId: staff.Ann, version: shift.version + 1, note: 'Bring the keys' },
       verdict: { level: 'fits' },

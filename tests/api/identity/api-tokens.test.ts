@@ -221,7 +221,9 @@ describe('every token of a person ends', () => {
 
 it('a token of an earlier release is bound to the password with its first use', async () => {
   const { token } = await create({ name: 'Older' });
-  const item = (await tableItems(table)).find((one) => one.name === 'Older' && one.__edb_e__ === 'apiToken')!;
+  const item = (await tableItems(table)).find(
+    (tableItem) => tableItem.name === 'Older' && tableItem.__edb_e__ === 'apiToken',
+  )!;
   const { credentialVersion: _, listed: __, ...older } = item;
   await world.ports.table.transact([{ Put: { Item: older as typeof item } }]);
   expect(await asked(token)).toBe(200);

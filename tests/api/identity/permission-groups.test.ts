@@ -31,7 +31,7 @@ const groups = async (
 ): Promise<
   { id: string; version: number; name: string; holders: number; permissions: string[]; isDefault: boolean }[]
 > => (await by.query('{ permissionGroups { id version name holders permissions isDefault } }')).data.permissionGroups;
-const named = async (name: string) => (await groups()).find((one) => one.name === name)!;
+const named = async (name: string) => (await groups()).find((group) => group.name === name)!;
 const assign = async (by: Client, id: string, groupIds: string[]) => {
   const { data } = await owner.query('query($id: ID!) { employee(id: $id) { version } }', { id });
   const input = {
@@ -185,7 +185,7 @@ describe('the last manager', () => {
 
   it('[R1-02] stays when groups are edited, deleted, taken away, and when people leave', async () => {
     const { id, caller, admin } = await withOneManager();
-    const without = permissionIds.filter((one) => one !== 'manageAccount');
+    const without = permissionIds.filter((permissionId) => permissionId !== 'manageAccount');
     const { version, name } = admin;
     const lastOne = { code: 'STATE', key: 'lastManager' };
     expect(
@@ -211,7 +211,7 @@ describe('the last manager', () => {
       const other = await world.addPerson('Cleo', [admin.id]);
       const second = await world.asUser(other);
       const answers = await Promise.all([assign(caller, other, []), assign(second, id, [])]);
-      expect(answers.filter((one) => one.key === 'lastManager' || one.code === 'FORBIDDEN')).toHaveLength(1);
+      expect(answers.filter((answer) => answer.key === 'lastManager' || answer.code === 'FORBIDDEN')).toHaveLength(1);
       const managers = (await Promise.all([world.contextOf(id), world.contextOf(other)])).filter(({ viewer }) =>
         viewer.grants.some(({ permissions }) => permissions.includes('manageAccount')),
       );
@@ -242,7 +242,9 @@ describe('roles', () => {
     for (const approving of ['approveAbsentee', 'approveExchange'] as const)
       expect(await rolesOf(await someone([approving]))).toEqual({ isAccountManager: false, isSupervisor: true });
     expect(await rolesOf(await world.as('employee'))).toEqual({ isAccountManager: false, isSupervisor: false });
-    expect(await rolesOf(await someone(permissionIds.filter((one) => one !== 'manageAccount')))).toEqual({
+    expect(
+      await rolesOf(await someone(permissionIds.filter((permissionId) => permissionId !== 'manageAccount'))),
+    ).toEqual({
       isAccountManager: false,
       isSupervisor: true,
     });

@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     const token = await mailedTo(email);
     expect(await stateOf(token)).toBe('open');
     expect(await reset(token)).toEqual({ __typename: 'LinkUsed', email });
-    for (const one of sessions) expect((await one.run('Viewer')).data.viewer).toBeNull();
+    for (const session of sessions) expect((await session.run('Viewer')).data.viewer).toBeNull();
     expect((await signIn(email, ownerPassword)).data.signIn).toMatchObject({ key: 'wrongLogin' });
     const entered = await signIn(email, 'brand-new-secret-3!');
     const me = await new Client(world.ports, { cookie: sessionIn(entered.cookies) }).run('Viewer');

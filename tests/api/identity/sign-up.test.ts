@@ -28,7 +28,7 @@ const form = (more: object = {}) => {
 };
 const address = () => ({ sourceIp: `198.51.100.${(people % 250) + 1}` });
 const signUp = (input: object) => world.anonymous().run('SignUp', { input }, address());
-const shape = (cookies: string[]) => cookies.map((one) => one.replace(/=[^;]*/, '=…'));
+const shape = (cookies: string[]) => cookies.map((cooky) => cooky.replace(/=[^;]*/, '=…'));
 
 describe('signing up', () => {
   it('[R2.1-03] [R2.1-04] makes a company on a trial of 14 days with its seed set, and signs its owner in', async () => {

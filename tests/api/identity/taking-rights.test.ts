@@ -45,7 +45,7 @@ async function addDepartment(name: string) {
 }
 
 const staff = async (): Promise<Staff> => readStaff(await world.context('owner'));
-const personNow = async (id: string): Promise<Employee> => (await staff()).people.find((one) => one.id === id)!;
+const personNow = async (id: string): Promise<Employee> => (await staff()).people.find((person) => person.id === id)!;
 const rewrite = async (id: string, patch: Partial<Employee>): Promise<void> => {
   const person = await personNow(id);
   await world.ports.table.transact([employees.overwrite({ ...person, ...patch, version: person.version + 1 })]);
@@ -73,7 +73,7 @@ const setGroups = async (by: Client, id: string, groups: Employee['groups'], ver
   );
   return data.editUserPermissions;
 };
-const groupNow = async (id: string) => (await staff()).groups.find((one) => one.id === id)!;
+const groupNow = async (id: string) => (await staff()).groups.find((group) => group.id === id)!;
 const setPermissions = async (by: Client, id: string, permissions: Permission[]) => {
   const { name, isDefault, version } = await groupNow(id);
   const { data } = await by.mutate(
@@ -310,7 +310,7 @@ const checkChange = (viewer: Viewer, before: Staff, after: Staff): void => {
     ) as [Grant[], Grant[]];
     const more = newGrants(had, has).map(({ departmentId, permissions }) => ({
       departmentId,
-      permissions: permissions.filter((one) => !defaults.includes(one)),
+      permissions: permissions.filter((permission) => !defaults.includes(permission)),
     }));
     expect(holdsAll(viewer, more), 'given more than the actor holds').toBe(true);
     const lost = newGrants(has, had);

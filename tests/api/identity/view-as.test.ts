@@ -55,7 +55,7 @@ describe('looking through someone else’s eyes', () => {
       documents.some((text) => text.startsWith(`mutation ${name}(`)),
     );
     expect(mutations.length).toBeGreaterThan(20);
-    for (const name of mutations.filter((one) => one !== 'EndViewAs' && one !== 'SignOut')) {
+    for (const name of mutations.filter((mutation) => mutation !== 'EndViewAs' && mutation !== 'SignOut')) {
       const { data, errors } = await session.run(name, { input: {} });
       expect(data?.[Object.keys(data)[0]!] ?? null, name).toBeNull();
       const [error] = errors ?? [];
@@ -85,7 +85,7 @@ describe('looking through someone else’s eyes', () => {
     expect(await start(manager, world.ids.employee)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await start(session, admin)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await start(session, world.ids.owner)).toMatchObject({ code: 'FORBIDDEN', key: 'holdsMoreThanYou' });
-    const weaker = await world.personWith(permissionIds.filter((one) => one !== 'viewReports'));
+    const weaker = await world.personWith(permissionIds.filter((permissionId) => permissionId !== 'viewReports'));
     expect(await start(await sessionOf(weaker), admin)).toMatchObject({ key: 'holdsMoreThanYou' });
     expect(await start(await world.session('owner'), admin)).toMatchObject({ ok: true });
     expect(await start(session, (await newWorld()).ids.employee)).toMatchObject({ code: 'NOT_FOUND' });

@@ -170,7 +170,7 @@ describe('nothing is half done', () => {
     const bad = good.replace('N1', 'N2').replace('ana@', 'bea@').replace('36', 'many');
     const files = [people(good, bad), shiftTypes, roster('N1,2026-11-02,E')];
     const { data } = await owner.mutate(apply, { input: { department: 'Half', files } });
-    const byName = Object.fromEntries(data.applyImport.files.map((one: Report) => [one.file, one]));
+    const byName = Object.fromEntries(data.applyImport.files.map((file: Report) => [file.file, file]));
     expect(byName['employees.csv']).toMatchObject({
       applied: false,
       problems: [{ line: 3, column: 'contract_hours_per_week' }],

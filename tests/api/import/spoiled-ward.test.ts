@@ -64,7 +64,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const emailOf = async (id: string): Promise<string> => {
   const { employees } = await loadPeople(contextFor(world.ports, { viewer: null }), world.accountId);
-  return employees.find((one) => one.id === id)!.email;
+  return employees.find((employee) => employee.id === id)!.email;
 };
 
 const command = async (...more: string[]): Promise<{ code: number; lines: string[] }> => {

@@ -19,7 +19,7 @@ const ask = async (owner: Client, input: object) => {
   const edit = 'mutation ($input: EditSettingsInput!) { editSettings(input: $input) { __typename } }';
   const sheets = (await owner.query('{ settingSheets { departmentId version } }')).data.settingSheets;
   const { departmentId = null } = input as { departmentId?: string };
-  const { version } = sheets.find((one: { departmentId: string | null }) => one.departmentId === departmentId);
+  const { version } = sheets.find((sheet: { departmentId: string | null }) => sheet.departmentId === departmentId);
   expect((await owner.mutate(edit, { input: { version, ...input } })).data.editSettings.__typename).toBe(
     'SettingSheet',
   );
@@ -135,7 +135,7 @@ describe('what is shown of it', () => {
     const { data, errors } = await owner.query(report, { filter: week });
     expect(errors).toBeUndefined();
     const { columns, rows, totals } = data.report;
-    const at = (key: string) => columns.findIndex((one: { key: string }) => one.key === key);
+    const at = (key: string) => columns.findIndex((column: { key: string }) => column.key === key);
     expect(['respondents', 'answers', 'happy', 'unhappyShare'].map((key) => totals[at(key)].number)).toEqual([
       5, 5, 4, 2_000,
     ]);

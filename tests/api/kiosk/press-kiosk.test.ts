@@ -20,7 +20,7 @@ describe('a press at a kiosk', () => {
   const entriesOf = async (userId: string, id: string) => {
     const variables = { from: '2026-11-11', to: '2026-11-11', userId };
     const answer = await (await world.as('owner')).query(hours, variables);
-    return answer.data.timesheets.filter((one: { id: string }) => one.id === id);
+    return answer.data.timesheets.filter((timesheet: { id: string }) => timesheet.id === id);
   };
   const newHours = () => world.ports.ids.next('tms');
 
@@ -120,7 +120,7 @@ describe('a press at a kiosk', () => {
     expect(await device.press(mood)).toMatchObject({ key: 'sentimentGiven' });
     const ctx = await world.context('owner');
     const records = await queryAll(ctx.table, partition(`a#${world.accountId}#kioskPresses#${device.deviceId}`));
-    const own = records.filter((one) => one.employeeId === employeeId);
+    const own = records.filter((record) => record.employeeId === employeeId);
     expect(own).toHaveLength(4);
     expect(JSON.stringify(own)).not.toContain('unhappy');
     expect(own.filter(({ step, signature }) => step === 'MOOD' && signature)).toEqual([]);

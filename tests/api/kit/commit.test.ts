@@ -109,7 +109,7 @@ describe('commit', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, async () => openLocation(await withKey(world, 'same'), { id, name: 'A' })),
     );
-    expect(new Set(answers.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify({ id })]));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify({ id })]));
     expect(await read(world, id)).toMatchObject({ name: 'A', version: 1 });
     expect(await openLocation(await withKey(world, 'same'), { id, name: 'A' })).toEqual({ id });
     expect(await openLocation(await withKey(world, 'same', 'other input'), { id, name: 'B' })).toMatchObject({

@@ -66,7 +66,9 @@ describe('labour rules', () => {
     await plan('2027-01-16', early);
     const seen = async (id: string, date: string, to = date): Promise<string[]> => {
       const { week } = await planning.week('planner', { from: date, to }, `scheduledShifts { ${fields} }`);
-      return found(week.scheduledShifts.find((one: Answered) => one.id.startsWith(id))).map(({ rule }) => rule);
+      return found(week.scheduledShifts.find((scheduledShift: Answered) => scheduledShift.id.startsWith(id))).map(
+        ({ rule }) => rule,
+      );
     };
     expect(await seen(friday.id, '2027-01-15')).toContain('shortRest');
     const sunday = await plan('2027-01-24', late);

@@ -64,8 +64,8 @@ describe('nights', () => {
     const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['sa'] };
     await planning.plan({ shiftId: planning.shifts.night, date: '2027-03-20', employeeId: person, repeat });
     const { week } = await planning.week('planner', { from: '2027-03-15', to: '2027-04-11' });
-    const own = week.scheduledShifts.filter((one: Answered) => one.employeeId === person);
-    expect(own.map((one: Answered) => [one.date, one.minutes])).toEqual([
+    const own = week.scheduledShifts.filter((scheduledShift: Answered) => scheduledShift.employeeId === person);
+    expect(own.map((scheduledShift: Answered) => [scheduledShift.date, scheduledShift.minutes])).toEqual([
       ['2027-03-20', 480],
       ['2027-03-27', 420],
       ['2027-04-03', 480],

@@ -27,7 +27,7 @@ describe('[R2.9-050] a message to many', () => {
   it('says beforehand whom it reaches: everyone one may write to, but oneself', async () => {
     const { data } = await preview('planner', '');
     expect(data.bulkMessagePreview.count).toBe(5);
-    expect(data.bulkMessagePreview.People.map((one: { first_name: string }) => one.first_name).sort()).toEqual([
+    expect(data.bulkMessagePreview.People.map((person: { first_name: string }) => person.first_name).sort()).toEqual([
       'Cem',
       'Eva',
       'Mira',

@@ -36,7 +36,7 @@ it.each([
   ['in order', <T>(events: T[]): T[] => events, '2026-12-01'],
   [
     'the last first, and all twice',
-    <T>(events: T[]): T[] => [...events].reverse().flatMap((one) => [one, one]),
+    <T>(events: T[]): T[] => [...events].reverse().flatMap((item) => [item, item]),
     '2027-03-01',
   ],
 ])('what is copied in several events is told once, in whatever order they come: %s', async (_, order, first) => {

@@ -121,7 +121,7 @@ describe('a location', () => {
     const homes = async () =>
       (await owner.query('{ organisation { locations { id departments { id } } } }')).data.organisation.locations;
     expect(await homes()).toContainEqual({ id: target.id, departments: [{ id: made.id }] });
-    expect((await homes()).map((one: { id: string }) => one.id)).not.toContain(old.id);
+    expect((await homes()).map((home: { id: string }) => home.id)).not.toContain(old.id);
     await send('undoOperation', { operation: gone.operation });
     expect(await homes()).toContainEqual({ id: old.id, departments: [{ id: made.id }] });
   });

@@ -36,7 +36,7 @@ const send = async (field: string, input: object, by = planner) => {
 };
 const days = async (by = planner) =>
   (await by.query(week, { ids: [world.departmentId] })).data.scheduleWeek.departmentDays;
-const dayOf = async (date: string, by = planner) => (await days(by)).find((one: { date: string }) => one.date === date);
+const dayOf = async (date: string, by = planner) => (await days(by)).find((day: { date: string }) => day.date === date);
 const at = (date: string, more: object) => ({ departmentId: world.departmentId, date, ...more });
 
 describe('days of a department', () => {
@@ -50,7 +50,9 @@ describe('days of a department', () => {
     await send('undoOperation', { operation: closed.operation });
     expect(await days()).toEqual([]);
     const { data } = await owner.query('{ settingSheets { departmentId version } }');
-    const sheet = data.settingSheets.find((one: { departmentId: string }) => one.departmentId === world.departmentId);
+    const sheet = data.settingSheets.find(
+      (settingSheet: { departmentId: string }) => settingSheet.departmentId === world.departmentId,
+    );
     const openWeekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa'];
     await send('editSettings', { departmentId: world.departmentId, version: sheet.version, openWeekdays }, owner);
     expect(await days()).toEqual([expect.objectContaining({ date: '2026-11-22', open: false, overridden: false })]);

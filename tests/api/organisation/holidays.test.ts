@@ -35,7 +35,7 @@ const newGroup = (name: string, departmentIds: string[] = []) =>
   send('createHolidayGroup', { id: id('hog'), name, departmentIds });
 const seen = async (groupId: string, by = owner): Promise<{ date: string; name: string; imported: boolean }[]> => {
   const { data } = await by.query('{ organisation { holidayGroups { id holidays { date name imported } } } }');
-  return data.organisation.holidayGroups.find((one: { id: string }) => one.id === groupId)?.holidays;
+  return data.organisation.holidayGroups.find((holidayGroup: { id: string }) => holidayGroup.id === groupId)?.holidays;
 };
 const offered = [
   { date: '2027-01-01', name: 'New Year' },

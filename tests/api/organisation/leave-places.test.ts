@@ -41,15 +41,18 @@ const planned = async () => {
           scheduledShifts { occurrence_id date employeeId teamId departmentId starttime } openShifts { id date teamId } } }`,
     );
     const { employees, contracts } = await loadPeople(visitor(), world.accountId);
-    const byId = <T extends { id: string }>(all: T[]) => Object.fromEntries(all.map((one) => [one.id, one]));
+    const byId = <T extends { id: string }>(all: T[]) => Object.fromEntries(all.map((item) => [item.id, item]));
     return {
       organisation: data.organisation,
       shifts: Object.fromEntries(
-        data.scheduleWeek.scheduledShifts.map((one: { occurrence_id: string }) => [one.occurrence_id, one]),
+        data.scheduleWeek.scheduledShifts.map((scheduledShift: { occurrence_id: string }) => [
+          scheduledShift.occurrence_id,
+          scheduledShift,
+        ]),
       ),
       openShifts: byId(data.scheduleWeek.openShifts),
       people: byId(employees.map(({ id: of, memberships, groups }) => ({ id: of, memberships, groups }))),
-      contracts: byId(contracts.map((one) => ({ id: one.id, departmentId: one.departmentId }))),
+      contracts: byId(contracts.map((contract) => ({ id: contract.id, departmentId: contract.departmentId }))),
       quota: (await readAccount(visitor(), world.accountId)).quotaUsage,
     };
   };
@@ -115,7 +118,7 @@ describe('removing a team', () => {
     const answer = await send('deleteTeam', { id: world.teamId, version: 1, targetTeamId: bar.id });
     expect(answer).toMatchObject({ __typename: 'RemovedPlace' });
     const { scheduledShifts, openShifts } = await week('2026-11-01', '2026-12-06');
-    const teamOf = new Map(scheduledShifts.map((one) => [one.id, one.teamId]));
+    const teamOf = new Map(scheduledShifts.map((scheduledShift) => [scheduledShift.id, scheduledShift.teamId]));
     expect(teamOf.get(past.id)).toBe(world.teamId);
     expect(teamOf.get(ahead.id)).toBe(bar.id);
     expect(openShifts).toEqual([{ id: open.id, teamId: bar.id }]);
@@ -145,7 +148,7 @@ describe('removing a team', () => {
     expect(made.data.createOpenShift.__typename).toBe('OpenShift');
     await send('deleteTeam', { id: teamId, version: 1, targetTeamId: bar.id });
     const { openShifts } = await week('2026-11-22', '2026-12-06');
-    expect(openShifts.map((one) => one.teamId)).toEqual([bar.id, bar.id]);
+    expect(openShifts.map((openShift) => openShift.teamId)).toEqual([bar.id, bar.id]);
   });
 
   it('is taken back as a whole, and done again', async () => {

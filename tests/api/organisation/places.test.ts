@@ -35,7 +35,9 @@ describe('organisation', () => {
     const { data } = await employee.query(
       '{ organisation { departments { id zone teams { id } } contractTypes { name } } }',
     );
-    const own = data.organisation.departments.find((one: { id: string }) => one.id === world.departmentId);
+    const own = data.organisation.departments.find(
+      (department: { id: string }) => department.id === world.departmentId,
+    );
     expect(own).toMatchObject({ zone: 'Europe/Amsterdam', teams: [{ id: world.teamId }] });
     expect(data.organisation.contractTypes).toContainEqual({ name: 'Flex hours' });
   });
@@ -147,7 +149,7 @@ describe('quotas', () => {
     const answers = await Promise.all(inputs.map((input) => caller.mutate(createTeam, { input })));
     const made = answers.filter(({ data }) => data.createTeam.id);
     expect(made).toHaveLength(1);
-    for (const { data } of answers.filter((one) => !made.includes(one)))
+    for (const { data } of answers.filter((answer) => !made.includes(answer)))
       expect(data.createTeam).toMatchObject({ code: 'QUOTA', key: 'quota.teams' });
     expect(await usage(small)).toMatchObject({ teams: 25 });
     const { data } = await caller.query('{ organisation { teams { id } } }');

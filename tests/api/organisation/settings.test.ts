@@ -23,7 +23,7 @@ const send = async (field: keyof typeof documents, input: object, by = owner) =>
 };
 const sheets = async (by = owner) => (await by.query(`{ settingSheets { ${sheet} } }`)).data.settingSheets;
 const sourceOf = (of: { sources: { key: string; source: string }[] }, key: string) =>
-  of.sources.find((one) => one.key === key)?.source;
+  of.sources.find((source) => source.key === key)?.source;
 
 describe('settings', () => {
   it('are the product’s until someone says otherwise, then the company’s, then the department’s', async () => {

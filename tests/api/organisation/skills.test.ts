@@ -42,7 +42,7 @@ const person = async () => {
 const teach = async (said: object) =>
   send('editEmployee', { id: world.ids.employee, version: (await person()).version, ...said });
 const asked = async (): Promise<string[]> =>
-  (await owner.query('{ shifts { id skills } }')).data.shifts.find((one: { id: string }) => one.id === wine).skills;
+  (await owner.query('{ shifts { id skills } }')).data.shifts.find((shift: { id: string }) => shift.id === wine).skills;
 const catalogue = async (by = owner) =>
   (
     await by.query(
@@ -86,7 +86,9 @@ describe('a skill that is in use', () => {
       skillEnds: [{ skill: 'Sommelier', until: '2027-01-01' }],
     });
     expect(await asked()).toEqual(['Sommelier', 'First aid']);
-    const told = (await planning.week()).week.scheduledShifts.find((one: { id: string }) => one.id === shift.id);
+    const told = (await planning.week()).week.scheduledShifts.find(
+      (scheduledShift: { id: string }) => scheduledShift.id === shift.id,
+    );
     expect(told.verdict.findings).toContainEqual(expect.objectContaining({ rule: 'skill', ids: ['First aid'] }));
     await send('undoOperation', { operation: renamed.operation });
     expect(await person()).toMatchObject({ skills: ['Wine', 'Stairs'] });

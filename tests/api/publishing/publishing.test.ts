@@ -136,7 +136,7 @@ describe('a red shift', () => {
     await planning.plan({ date: '2026-12-01', shiftId: planning.shifts.evening });
     const { blockers } = await preview('2026-12-01');
     expect(blockers).toHaveLength(2);
-    const reasons = blockers.map((one: { shift: object }) => ({ ...one.shift, reason: 'Agreed with Eva' }));
+    const reasons = blockers.map((blocker: { shift: object }) => ({ ...blocker.shift, reason: 'Agreed with Eva' }));
     expect(await publish(['2026-12-01'], { overrides: reasons.slice(0, 1) })).toMatchObject({
       code: 'STATE',
       key: 'publishBlocked',

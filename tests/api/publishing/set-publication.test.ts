@@ -20,7 +20,9 @@ const publish = (dates: string[], published = true, role: 'planner' | 'employee'
     'days { date published overridden }',
   );
 const seen = async (week = '2026-W47'): Promise<string[]> =>
-  (await planning.week('employee', { week })).week.scheduledShifts.map((one: { date: string }) => one.date);
+  (await planning.week('employee', { week })).week.scheduledShifts.map(
+    (scheduledShift: { date: string }) => scheduledShift.date,
+  );
 
 describe('setPublication', () => {
   it('shows dates to everyone and takes them back', async () => {

@@ -104,7 +104,7 @@ describe('one pay rule', () => {
       await approvedHours(world, weekend),
       await keptHours(world, { ...weekend, date: '2026-11-20', starttime: '23:00', endtime: '01:00', breakMinutes: 0 }),
     ];
-    const of = async (id: string) => (await entries()).find((one) => one.id === id);
+    const of = async (id: string) => (await entries()).find((entry) => entry.id === id);
     expect(await of(approved.id)).toMatchObject({
       minutes: 510,
       surchargeMinutes: 225,

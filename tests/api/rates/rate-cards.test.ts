@@ -48,7 +48,9 @@ describe('rate cards', () => {
     await send('undoOperation', { operation: edited.operation });
     const { rateCards } = (await owner.query('{ rateBook { rateCards { id rates { days { su { pay } } } } } }')).data
       .rateBook;
-    expect(rateCards.find((one: { id: string }) => one.id === made.id).rates[0].days.su).toEqual([{ pay: 10_000 }]);
+    expect(rateCards.find((rateCard: { id: string }) => rateCard.id === made.id).rates[0].days.su).toEqual([
+      { pay: 10_000 },
+    ]);
   });
 
   it('use percentages of the list only, without gaps', async () => {
@@ -81,7 +83,9 @@ describe('rate cards', () => {
     });
     expect(await send('deleteRateCard', { id: used.id, version: 1, targetId: target.id })).toMatchObject({ ok: true });
     const { rateCards } = await book();
-    expect(rateCards.find((one: { id: string }) => one.id === target.id).contractTypes).toEqual([{ name: 'Crew' }]);
+    expect(rateCards.find((rateCard: { id: string }) => rateCard.id === target.id).contractTypes).toEqual([
+      { name: 'Crew' },
+    ]);
     expect(await send('editContractType', { id: typeId, version: 2, ...words, rateCardId: used.id })).toMatchObject({
       key: 'unknownRateCard',
       field: 'rateCardId',
@@ -120,7 +124,7 @@ describe('surcharges', () => {
     });
     expect(await send('createSurcharge', { ...again, percentage: -1 })).toMatchObject({ key: 'input.percentage' });
     const listed = (await book()).surcharges.map((one: { percentage: number }) => one.percentage);
-    expect(listed).toEqual([...listed].sort((one: number, other: number) => one - other));
+    expect(listed).toEqual([...listed].sort((a: number, b: number) => a - b));
   });
 
   it('stay what they are while a card uses them', async () => {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   world = await newWorld();
   await world.settle({ coc_in_schedule: true });
   const { accountId, ports, departmentId, teamId, made, ids } = world;
-  blind = await world.personWith(permissionIds.filter((one) => one !== 'viewContracts'));
+  blind = await world.personWith(permissionIds.filter((permissionId) => permissionId !== 'viewContracts'));
   const planning = await newPlanning(world);
   await planning.plan({ date: '2026-11-09' });
   const date = '2026-11-10';

@@ -258,7 +258,7 @@ describe('a report of 100,000 lines', () => {
     // A week at the border of a month or year belongs to one slice alone.
     expect(new Set(weeks).size).toBe(53);
     expect(weeks.length).toBe(53);
-    expect(shares).toEqual([...shares].sort((one, other) => one - other));
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
     const minutes = perDay * dates * manyMinutes;
     const cells = Papa.parse<string[]>(last).data[0]!;
     expect(cells).toContain(String(minutes));

@@ -48,7 +48,9 @@ describe.each(reportTypeNames)('the report %s', (type) => {
   it('is refused without its rights, and below its plan', async () => {
     const { allOf = [], plan = 'free' } = needsOfReport(type);
     for (const lacking of allOf) {
-      const reader = await world.asUser(await world.personWith(permissionIds.filter((one) => one !== lacking)));
+      const reader = await world.asUser(
+        await world.personWith(permissionIds.filter((permissionId) => permissionId !== lacking)),
+      );
       const { errors } = await reader.query(document, { type, filter });
       expect(errors?.[0]?.extensions?.code, lacking).toBe('FORBIDDEN');
       const kept = await reader.mutate(keep, { input: { id: world.ports.ids.next('fav'), name: 'Kept', type } });

@@ -232,7 +232,7 @@ describe('reports with the derivation of their figures', () => {
   it('put planned beside worked hours, and say what leave was earned and taken', async () => {
     const kindsOf = async (type: string) =>
       new Set(
-        (await read(type)).nodes.flatMap(({ explain }) => explain.flatMap(({ rows }) => rows.map((one) => one.kind))),
+        (await read(type)).nodes.flatMap(({ explain }) => explain.flatMap(({ rows }) => rows.map((row) => row.kind))),
       );
     expect([...(await kindsOf('ScheduleVsTimesheet'))]).toEqual(expect.arrayContaining(['planned', 'worked', 'pay']));
     expect([...(await kindsOf('EmployeeBalanceSummary'))]).toEqual(expect.arrayContaining(['earned', 'taken']));

@@ -73,7 +73,7 @@ describe('reports that are shared', () => {
     const { data } = await owner.query(
       'query { favoriteReports { id name parameters { arrangement { columns groupBy summed } } } }',
     );
-    const kept = data.favoriteReports.find((one: { id: string }) => one.id === id);
+    const kept = data.favoriteReports.find((favoriteReport: { id: string }) => favoriteReport.id === id);
     expect(kept.parameters.arrangement).toEqual(arrangement);
     const filter = { from: '2026-11-09', to: '2026-11-15', arrangement };
     const input = { type: 'Timesheets', format: 'xlsx', filter, name: kept.name };

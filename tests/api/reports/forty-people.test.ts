@@ -301,9 +301,9 @@ describe('reports of forty people over thirteen weeks', () => {
     new Map(answer.lines.map(({ path, cells }) => [path.join(' '), cells[placeOf(answer, key)]!.number]));
 
   const approved = () => facts.works.filter(({ status }) => status === 'approved');
-  const grouped = <T>(all: readonly T[], keyOf: (one: T) => string, of: (one: T) => number): Map<string, number> => {
+  const grouped = <T>(all: readonly T[], keyOf: (item: T) => string, of: (item: T) => number): Map<string, number> => {
     const sums = new Map<string, number>();
-    for (const one of all) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + of(one));
+    for (const item of all) sums.set(keyOf(item), (sums.get(keyOf(item)) ?? 0) + of(item));
     return sums;
   };
   const personAndPlace = (one: { person: Person; department: number }): string =>
@@ -388,7 +388,9 @@ describe('reports of forty people over thirteen weeks', () => {
   it('divides labour cost by turnover over any group, never adding up shares', async () => {
     const answer = await read('InsightsPerformance');
     for (const department of [0, 1]) {
-      const turnover = sum(facts.dayPlans.filter((one) => one.department === department).map((one) => one.turnover));
+      const turnover = sum(
+        facts.dayPlans.filter((dayPlan) => dayPlan.department === department).map((dayPlan) => dayPlan.turnover),
+      );
       const cost =
         sum(
           approved()

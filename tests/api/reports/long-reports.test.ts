@@ -250,7 +250,7 @@ describe('the file of a long report', () => {
     const all = await dying(await start());
     const points = Array.from({ length: all }, (_, index) => index + 1);
     // The first steps, the last ones, and some between them: those are alike.
-    for (const call of points.filter((one) => one < 6 || one > all - 6 || one % 61 === 0))
+    for (const call of points.filter((point) => point < 6 || point > all - 6 || point % 61 === 0))
       for (const when of ['before', 'after'] as const) {
         const id = await start();
         world.ports.files.stored.clear();

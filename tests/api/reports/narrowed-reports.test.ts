@@ -94,7 +94,7 @@ describe.each(['PeriodOverview', 'DailyPeriodOverview'] as const)('%s, narrowed 
   });
 
   it('says nothing of contracts to readers who see none', async () => {
-    const blind = await world.personWith(permissionIds.filter((one) => one !== 'viewContracts'));
+    const blind = await world.personWith(permissionIds.filter((permissionId) => permissionId !== 'viewContracts'));
     expect((await read(type, {}, blind)).totals.worked).toBe(960);
     const contractTypeIds = [world.made.contractTypes['Flex hours']!];
     expect((await read(type, { contractTypeIds }, blind)).lines).toEqual([]);
@@ -172,7 +172,7 @@ describe('columns that are shown once they are chosen', () => {
     expect(lines).toContainEqual(
       expect.objectContaining({ name: 'Eva Test', secondStep: 'false', changedOn: '2026-11-23' }),
     );
-    const others = await world.personWith(permissionIds.filter((one) => one !== 'manageAccount'));
+    const others = await world.personWith(permissionIds.filter((permissionId) => permissionId !== 'manageAccount'));
     expect((await read('Employees', { arrangement }, others)).keys).toEqual(['name', 'changedOn']);
   });
 });

@@ -344,12 +344,13 @@ describe('the report Payroll', () => {
   });
 
   it('shows wages, contracts, absence and pay-outs to those alone who have their rights', async () => {
-    const reader = (lacking: string) => world.personWith(permissionIds.filter((one) => one !== lacking));
+    const reader = (lacking: string) =>
+      world.personWith(permissionIds.filter((permissionId) => permissionId !== lacking));
     const noWages = await read('Payroll', {}, await reader('viewContracts'));
     for (const key of ['payAmount', 'contractType', 'contractHours', 'warning'])
       expect(noWages.keys).not.toContain(key);
     expect(noWages.totals).toMatchObject({
-      worked: Object.values(people).reduce((sum, one) => sum + second(one).worked, 0),
+      worked: Object.values(people).reduce((sum, person) => sum + second(person).worked, 0),
     });
     const noAbsence = await read('Payroll', {}, await reader('viewAbsentee'));
     expect(noAbsence.keys).not.toContain('Vacation');

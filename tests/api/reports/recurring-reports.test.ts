@@ -122,7 +122,7 @@ describe('recurring reports', () => {
       files: [{ name: 'by-hand_2026-11-02_2026-11-08.csv' }, { name: 'by-hand_2026-11-02_2026-11-08.xlsx' }],
     });
     const listed = (await manager.query(listReports)).data.recurringReports.find(
-      (one: { id: string }) => one.id === id,
+      (recurringReport: { id: string }) => recurringReport.id === id,
     );
     expect(listed).toMatchObject({
       nextRun: { date: '2026-11-16' },

@@ -9,7 +9,9 @@ beforeAll(async () => {
   planning = await newPlanning(world);
   const owner = await world.as('owner');
   const { data } = await owner.query('{ settingSheets { departmentId version } }');
-  const sheet = data.settingSheets.find((one: { departmentId: string }) => one.departmentId === world.departmentId);
+  const sheet = data.settingSheets.find(
+    (settingSheet: { departmentId: string }) => settingSheet.departmentId === world.departmentId,
+  );
   await owner.mutate('mutation ($input: EditSettingsInput!) { editSettings(input: $input) { __typename } }', {
     input: { ...sheet, openWeekdays: ['mo', 'tu', 'we', 'th', 'fr', 'sa'] },
   });
@@ -44,7 +46,7 @@ const seen = async (id: string): Promise<Answered> => {
   const range = { from: '2026-11-16', to: '2026-11-22' };
   const fields = `scheduledShifts { id verdict { level findings { ${finding} } } }`;
   const { week } = await planning.week('planner', range, fields);
-  return week.scheduledShifts.find((one: Answered) => one.id === id);
+  return week.scheduledShifts.find((scheduledShift: Answered) => scheduledShift.id === id);
 };
 
 describe('a day on which the department is closed', () => {
@@ -80,7 +82,7 @@ describe('a day on which the department is closed', () => {
     const moves = made.map(({ id, version }) => ({ id, version, date: '2026-11-19' }));
     const answer = await (await world.as('planner')).mutate(document, { input: { moves } });
     const moved: Answered[] = answer.data.moveScheduledShifts.scheduledShifts;
-    expect(moved.map((one) => found(one).length)).toEqual([1, 1, 1]);
+    expect(moved.map((answered) => found(answered).length)).toEqual([1, 1, 1]);
   });
 
   it('does not keep a week from being published', async () => {

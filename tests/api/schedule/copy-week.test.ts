@@ -27,7 +27,10 @@ const week = async (from: string, to: string): Promise<string[]> =>
   (
     await planning.week('planner', { from, to }, 'scheduledShifts { id employeeId date starttime }')
   ).week.scheduledShifts
-    .map((one: Answered) => `${one.employeeId ?? 'nobody'} ${one.date} ${one.starttime}`)
+    .map(
+      (scheduledShift: Answered) =>
+        `${scheduledShift.employeeId ?? 'nobody'} ${scheduledShift.date} ${scheduledShift.starttime}`,
+    )
     .sort();
 
 describe('copying a week', () => {

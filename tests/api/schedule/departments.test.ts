@@ -20,7 +20,7 @@ beforeAll(async () => {
     input: department,
   });
   const { data } = await owner.query('{ organisation { teams { id department_id } } }');
-  const team = data.organisation.teams.find((one: { department_id: string }) => one.department_id === departmentId);
+  const team = data.organisation.teams.find((team: { department_id: string }) => team.department_id === departmentId);
   const shiftId = world.ports.ids.next('shf');
   const template = {
     id: shiftId,
@@ -77,7 +77,7 @@ describe('two departments', () => {
     expect(shift.startsAt).toBe('2026-11-18T08:00:00Z');
     const ids = async (departmentId: string) =>
       (await planning.week('owner', { week: '2026-W47', departmentIds: [departmentId] })).week.scheduledShifts.map(
-        (one: Answered) => one.id,
+        (scheduledShift: Answered) => scheduledShift.id,
       );
     expect(await ids(world.departmentId)).not.toContain(shift.id);
     expect(await ids(kitchen.departmentId)).toContain(shift.id);
@@ -109,9 +109,9 @@ describe('two departments', () => {
     const overlap = expect.objectContaining({ rule: 'overlap', level: 'block', ids: [elsewhere.id] });
     expect(here.verdict).toMatchObject({ level: 'block', findings: expect.arrayContaining([overlap]) });
     const { week } = await planning.week();
-    const seen = week.scheduledShifts.find((one: Answered) => one.id === here.id);
+    const seen = week.scheduledShifts.find((scheduledShift: Answered) => scheduledShift.id === here.id);
     expect(seen.verdict).toMatchObject({ level: 'block', findings: expect.arrayContaining([overlap]) });
-    expect(week.scheduledShifts.map((one: Answered) => one.id)).not.toContain(elsewhere.id);
+    expect(week.scheduledShifts.map((scheduledShift: Answered) => scheduledShift.id)).not.toContain(elsewhere.id);
   });
 
   it('whom a shift may go to, and a selection of many, are judged beside work in the other', async () => {
@@ -130,7 +130,9 @@ describe('two departments', () => {
       'query ($id: ID!) { exchangeCandidates(scheduledShiftId: $id) { available Employee { id } } }',
       { id: offered.id },
     );
-    const candidate = data.exchangeCandidates.find((one: { Employee: { id: string } }) => one.Employee.id === away);
+    const candidate = data.exchangeCandidates.find(
+      (exchangeCandidate: { Employee: { id: string } }) => exchangeCandidate.Employee.id === away,
+    );
     expect(candidate).toMatchObject({ available: false });
 
     const shifts = await Promise.all(people.map((employeeId) => planning.plan({ date: '2026-11-24', employeeId })));

@@ -26,7 +26,7 @@ const looked = async (from: string, to: string, employeeId: string, asOf: string
     { from, to, asOf },
   );
   if (!data) return errors![0];
-  const theirs = (one: Answered) => one.employeeId === employeeId;
+  const theirs = (answered: Answered) => answered.employeeId === employeeId;
   return {
     found: data.scheduleWeek.scheduledShifts
       .filter(theirs)

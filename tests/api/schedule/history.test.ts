@@ -24,8 +24,8 @@ const shiftsOf = async (employeeId: string, more: object = {}): Promise<string[]
   const { data, errors } = await caller.query(document, { ...range, ...more });
   if (!data?.scheduleWeek) throw new Error(JSON.stringify(errors));
   return data.scheduleWeek.scheduledShifts
-    .filter((one: Answered) => one.employeeId === employeeId)
-    .map((one: Answered) => `${one.date} ${one.starttime}`)
+    .filter((scheduledShift: Answered) => scheduledShift.employeeId === employeeId)
+    .map((scheduledShift: Answered) => `${scheduledShift.date} ${scheduledShift.starttime}`)
     .sort();
 };
 const remove = (id: string, version: number, more: object = {}) =>

@@ -69,7 +69,7 @@ const sent = async () => {
 const played = async (acts: readonly Act[]) => {
   const actor = await fresh();
   const start = await actor.state();
-  for (const one of acts) await actor.act(one);
+  for (const act of acts) await actor.act(act);
   return { actor, start };
 };
 
@@ -94,7 +94,7 @@ describe('on random weeks', () => {
             count.read += expected.length;
             const name = role === 'employee' ? 'eva' : 'cem';
             const mail = mails.find(({ to }) => to.startsWith(name));
-            const file = mail?.attachments?.find((one) => one.name.endsWith('.ics'));
+            const file = mail?.attachments?.find((attachment) => attachment.name.endsWith('.ics'));
             const entries = file ? readCalendar(Buffer.from(file.base64, 'base64').toString()).entries : [];
             const told = readers.fromEntries(entries, planned);
             expectSame(expected, {
@@ -104,10 +104,10 @@ describe('on random weeks', () => {
               mail: told,
             });
             // The sheet has dates and times of day only, so its lines are counted by date.
-            const row = rows.find((one) => one.name.toLowerCase().startsWith(name));
+            const row = rows.find((row) => row.name.toLowerCase().startsWith(name));
             const lines = [...(row?.cells ?? [])].flatMap(([date, said]) => said.map(() => date)).sort();
             const dates = planned
-              .filter((one) => one.published && one.employeeId === world.ids[role])
+              .filter((shift) => shift.published && shift.employeeId === world.ids[role])
               .map(({ date }) => date as string);
             expect(lines).toEqual(dates.sort());
           }
@@ -180,7 +180,7 @@ describe('on random weeks', () => {
 /** Who works when, whether people may see it or not. */
 const plannedState = async (actor: Awaited<ReturnType<typeof newActor>>): Promise<string[]> =>
   (await actor.shifts())
-    .map((one: Answered) => `${one.employeeId} ${one.shiftId} ${one.startsAt} ${one.endsAt}`)
+    .map((shift: Answered) => `${shift.employeeId} ${shift.shiftId} ${shift.startsAt} ${shift.endsAt}`)
     .sort();
 
 /** Items that lead nowhere, that nothing leads to, or that stand beside the series which they left. */
@@ -198,7 +198,7 @@ const orphans = async (): Promise<string[]> => {
     const holder = known.get(String(seriesId));
     if (!holder) return [`of no series: ${id}`];
     const date = parseOccurrenceId(String(occurrence_id))?.date;
-    return holder.exceptions.some((one) => one.date === date) ? [] : [`in its series too: ${id}`];
+    return holder.exceptions.some((exception) => exception.date === date) ? [] : [`in its series too: ${id}`];
   });
   const shiftIds = new Set(shifts.map(({ id }) => id));
   const gone = [...known.values()].flatMap(({ id, exceptions }) =>

@@ -139,7 +139,7 @@ export const newActor = async (world: World, planning: Planning) => {
     state: async (): Promise<object[]> =>
       (await shifts())
         .map(({ version: _, ...shift }) => shift)
-        .sort((one, other) => (one.occurrence_id! < other.occurrence_id! ? -1 : 1)),
+        .sort((a, b) => (a.occurrence_id! < b.occurrence_id! ? -1 : 1)),
   };
 };
 
@@ -172,7 +172,9 @@ export const newReaders = async (world: World, planning: Planning) => {
     entries: readonly { uid: string; start: string; end: string }[],
     planned: readonly SeenShift[],
   ): Read[] => {
-    const open = new Set(planned.filter((one) => one.hide_end_time).map((one) => one.occurrence_id));
+    const open = new Set(
+      planned.filter((seenShift) => seenShift.hide_end_time).map((seenShift) => seenShift.occurrence_id),
+    );
     return entries
       .map(({ uid, start, end }) => ({ id: uid.slice(0, uid.lastIndexOf('@')), start: iso(start), end: iso(end) }))
       .filter(({ start }) => inRange(start))
@@ -182,11 +184,13 @@ export const newReaders = async (world: World, planning: Planning) => {
   return {
     /** By the plan: what of it is published. */
     published: (planned: readonly SeenShift[], role: Worker): Read[] =>
-      readsIn(planned.filter((one) => one.published && one.employeeId === world.ids[role])),
+      readsIn(planned.filter((seenShift) => seenShift.published && seenShift.employeeId === world.ids[role])),
     /** The schedule page and its printed sheet, which ask the same. */
     page: async (role: Worker): Promise<Read[]> => {
       const { week } = await planning.week(role, range);
-      return readsIn(week.scheduledShifts.filter((one: SeenShift) => one.employeeId === world.ids[role]));
+      return readsIn(
+        week.scheduledShifts.filter((scheduledShift: SeenShift) => scheduledShift.employeeId === world.ids[role]),
+      );
     },
     mine,
     feed: async (role: Worker, planned: readonly SeenShift[]): Promise<Read[]> =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await planning.call('owner', 'createDepartment', department, undefined, 'Department', 'id');
   const { data } = await (await world.as('owner')).query('{ organisation { teams { id department_id } } }');
   const { id: teamId } = data.organisation.teams.find(
-    (one: { department_id: string }) => one.department_id === departmentId,
+    (team: { department_id: string }) => team.department_id === departmentId,
   );
   const shiftId = world.ports.ids.next('shf');
   const kind = {

@@ -80,7 +80,7 @@ const of = (answer: PlanningFactsAnswer, ids: readonly string[]) => {
   const theirs = <T extends { employeeId: string | null }>(all: readonly T[]): string[] =>
     all
       .filter(({ employeeId }) => ids.includes(employeeId ?? ''))
-      .map((one) => JSON.stringify(one))
+      .map((item) => JSON.stringify(item))
       .sort();
   return {
     shifts: theirs(answer.shifts),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const on = async (employeeId: string, week = '2026-W47'): Promise<Answered[]> =>
   (await planning.week('planner', { week })).week.scheduledShifts.filter(
-    (one: Answered) => one.employeeId === employeeId,
+    (scheduledShift: Answered) => scheduledShift.employeeId === employeeId,
   );
 
 describe('two planners', () => {
@@ -100,7 +100,7 @@ describe('two planners', () => {
     const answer = await planning.call('planner', name, sent, undefined, type, fields);
     world.ports.table = table;
     const { week } = await planning.week('planner', { from: '2026-11-16', to: '2026-12-20' });
-    const stands = week.scheduledShifts.filter((one: Answered) => one.employeeId === employeeId);
+    const stands = week.scheduledShifts.filter((scheduledShift: Answered) => scheduledShift.employeeId === employeeId);
     expect(stands).toContainEqual(expect.objectContaining({ date: '2026-12-07', starttime: '12:00' }));
     expect(answer).toMatchObject({ code: 'CONFLICT' });
     expect(stands).toHaveLength(5);

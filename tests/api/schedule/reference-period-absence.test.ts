@@ -175,7 +175,9 @@ describe('leave that was granted', () => {
       `query ($id: ID!) { openShiftCandidates(id: $id) { Employee { id } verdict { findings { rule measured limit source level } } } }`,
       { id: offer.id },
     );
-    const own = data.openShiftCandidates.find((one: { Employee: { id: string } }) => one.Employee.id === eva);
+    const own = data.openShiftCandidates.find(
+      (openShiftCandidate: { Employee: { id: string } }) => openShiftCandidate.Employee.id === eva,
+    );
     expect(averagesIn(own.verdict.findings)).toEqual([average]);
   });
 
@@ -227,7 +229,7 @@ describe('leave that was granted', () => {
     );
     const { blockers, warnings } = published.data.publicationPreview;
     expect(blockers).toEqual([]);
-    expect(warnings.map((one: { shift: { date: string } }) => one.shift.date)).toEqual([monday]);
+    expect(warnings.map((warning: { shift: { date: string } }) => warning.shift.date)).toEqual([monday]);
     expect(averagesIn(warnings[0].shift.verdict.findings)).toEqual([average]);
   });
 

@@ -63,9 +63,9 @@ const events = async (world: World): Promise<LoggedEvent[]> => {
   const pk = logPartition(world.accountId, world.ports.clock.now().toString());
   return (await queryAll(world.ports.table, partition(pk, { ConsistentRead: true }))).map(loggedEvent);
 };
-const halves = <T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [
+const halves = <T>(all: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] => [
   all.filter(isFirst),
-  all.filter((one) => !isFirst(one)),
+  all.filter((item) => !isFirst(item)),
 ];
 const copies = async (world: World) =>
   only(

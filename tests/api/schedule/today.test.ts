@@ -35,7 +35,9 @@ const settings = async (input: object): Promise<void> => {
   const owner = await world.as('owner');
   const { departmentId } = world;
   const { settingSheets } = (await owner.query('{ settingSheets { departmentId version } }')).data;
-  const { version } = settingSheets.find((one: { departmentId: string }) => one.departmentId === departmentId);
+  const { version } = settingSheets.find(
+    (settingSheet: { departmentId: string }) => settingSheet.departmentId === departmentId,
+  );
   const mutation = 'mutation ($input: EditSettingsInput!) { editSettings(input: $input) { __typename } }';
   const answer = await owner.mutate(mutation, { input: { departmentId, version, ...input } });
   expect(answer.data.editSettings.__typename).toBe('SettingSheet');

@@ -13,8 +13,8 @@ const range = { from: '2026-11-16', to: '2026-12-06' };
 
 const planned = async (employeeId: string): Promise<string[]> =>
   (await planning.week('owner', range)).week.scheduledShifts
-    .filter((one: Answered) => one.employeeId === employeeId)
-    .map((one: Answered) => `${one.date} ${one.starttime}`)
+    .filter((scheduledShift: Answered) => scheduledShift.employeeId === employeeId)
+    .map((scheduledShift: Answered) => `${scheduledShift.date} ${scheduledShift.starttime}`)
     .sort();
 
 const operation = async (name: string, input: object, type: string, role: Role = 'planner'): Promise<string> => {
@@ -143,7 +143,7 @@ describe('undo and redo', () => {
       operation('deactivateDepartment', { id: department.id, version: 1, plannedWork }, 'RemovedPlace', 'owner');
     const stands = async (): Promise<unknown[]> =>
       (await planning.week('owner', { ...range, departmentIds: [department.id] })).week.scheduledShifts.map(
-        (one: Answered) => one.date,
+        (scheduledShift: Answered) => scheduledShift.date,
       );
     return { seen: { id: shift.id, version: shift.version }, remove, stands };
   };
@@ -208,7 +208,7 @@ describe('undo and redo', () => {
     expect(await undo(handle)).toMatchObject(done);
     const fields = 'scheduledShifts { employeeId verdict { level findings { rule } } }';
     const { week } = await planning.week('owner', range, fields);
-    const [back] = week.scheduledShifts.filter((one: Answered) => one.employeeId === employeeId);
+    const [back] = week.scheduledShifts.filter((scheduledShift: Answered) => scheduledShift.employeeId === employeeId);
     expect(back.verdict).toMatchObject({ level: 'block', findings: expect.arrayContaining([{ rule: 'employment' }]) });
   });
 });

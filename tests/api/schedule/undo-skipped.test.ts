@@ -104,7 +104,7 @@ describe('what an undo leaves', () => {
     });
     const whose = async (): Promise<unknown[]> => {
       const days = await Promise.all(dates.map((date) => on(date)));
-      return days.map((day) => day.find(({ id }) => shifts.some((one) => one.id === id))?.employeeId);
+      return days.map((day) => day.find(({ id }) => shifts.some((shift) => shift.id === id))?.employeeId);
     };
     expect(await whose()).toEqual([employeeId, employeeId, other, employeeId]);
     // Again takes only what was taken back.

@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 const dates = async (employeeId: string): Promise<string[]> =>
   (await planning.week('planner', { from: '2026-11-16', to: '2026-12-06' })).week.scheduledShifts
-    .filter((one: Answered) => one.employeeId === employeeId)
-    .map((one: Answered) => one.date)
+    .filter((scheduledShift: Answered) => scheduledShift.employeeId === employeeId)
+    .map((scheduledShift: Answered) => scheduledShift.date)
     .sort();
 
 /** Sends a mutation and answers the handle by which it can be undone. */
@@ -128,7 +128,7 @@ describe('undo', () => {
       const { later } = await laterDatesChanged(employeeId);
       const all = async (): Promise<Answered[]> =>
         (await planning.week('planner', { from: '2026-11-16', to: '2026-12-06' })).week.scheduledShifts.filter(
-          (one: Answered) => one.employeeId === employeeId,
+          (scheduledShift: Answered) => scheduledShift.employeeId === employeeId,
         );
       const last = (await all()).find(({ date }) => date === '2026-11-30')!;
       await planning.call(

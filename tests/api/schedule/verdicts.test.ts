@@ -98,7 +98,7 @@ beforeAll(async () => {
   });
   const { data } = await owner.query('{ organisation { teams { id department_id } } }');
   elsewhere.teamId = data.organisation.teams.find(
-    (one: { department_id: string }) => one.department_id === elsewhere.departmentId,
+    (team: { department_id: string }) => team.department_id === elsewhere.departmentId,
   ).id;
   elsewhere.shiftId = planning.shifts.day;
   departmentOf = (teamId) => data.organisation.teams.find(({ id }: { id: string }) => id === teamId)?.department_id;
@@ -261,7 +261,7 @@ const said = ({ level: worst, findings }: Pick<Verdict, 'level' | 'findings'>) =
       date: date ?? null,
       figures: [measured ?? null, limit ?? null, source ?? null],
     }))
-    .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
+    .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
 });
 
 let weeks = 0;

@@ -21,7 +21,7 @@ const createDepartment = async (name: string): Promise<{ departmentId: string; t
     input,
   });
   const { data } = await owner.query('{ organisation { teams { id department_id } } }');
-  const team = data.organisation.teams.find((one: { department_id: string }) => one.department_id === departmentId);
+  const team = data.organisation.teams.find((team: { department_id: string }) => team.department_id === departmentId);
   return { departmentId, teamId: team.id };
 };
 
@@ -34,7 +34,7 @@ describe('scheduleWeek', () => {
     const later = await planning.plan({ date: '2026-11-19' });
     const planner = (await planning.week()).week.scheduledShifts;
     expect(ids(planner)).toEqual([soon.id, later.id]);
-    expect(planner.map((one: Answered) => one.published)).toEqual([true, false]);
+    expect(planner.map((scheduledShift: Answered) => scheduledShift.published)).toEqual([true, false]);
     const fields =
       'plannedDepartmentIds days { date } scheduledShifts { id note verdict { level } may { edit move delete } published } rows { name contractMinutes plannedMinutes roster_note }';
     const own = (await planning.week('employee', { week: '2026-W47' }, fields)).week;
@@ -61,9 +61,13 @@ describe('scheduleWeek', () => {
 
   it('hides an end from people who do not plan', async () => {
     const shift = await planning.plan({ date: '2026-11-20', hide_end_time: true });
-    const seen = (await planning.week('employee')).week.scheduledShifts.find((one: Answered) => one.id === shift.id);
+    const seen = (await planning.week('employee')).week.scheduledShifts.find(
+      (scheduledShift: Answered) => scheduledShift.id === shift.id,
+    );
     expect(seen).toMatchObject({ starttime: '09:00', endtime: null, endsAt: null, minutes: null, hide_end_time: true });
-    const planned = (await planning.week()).week.scheduledShifts.find((one: Answered) => one.id === shift.id);
+    const planned = (await planning.week()).week.scheduledShifts.find(
+      (scheduledShift: Answered) => scheduledShift.id === shift.id,
+    );
     expect(planned).toMatchObject({ endtime: '17:00', minutes: 450 });
   });
 
@@ -75,7 +79,10 @@ describe('scheduleWeek', () => {
       expect(answer.errors?.[0]).toMatchObject({ extensions: { code: 'NOT_FOUND', field: 'departmentIds' } });
     }
     const both = (await planning.week('owner', { week: '2026-W47' }, 'departments { name } plannedDepartmentIds')).week;
-    expect(both.departments.map((one: { name: string }) => one.name).sort()).toEqual(['Kitchen', 'Operations']);
+    expect(both.departments.map((department: { name: string }) => department.name).sort()).toEqual([
+      'Kitchen',
+      'Operations',
+    ]);
     const one = (
       await planning.week(
         'owner',

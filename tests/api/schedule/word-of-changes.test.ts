@@ -29,10 +29,10 @@ const send = async (name: string, input: object): Promise<{ said: Answered; oper
 type Seen = { id: string; version: number };
 
 describe.each([
-  ['moved', 'moveScheduledShift', (one: Seen) => ({ ...one, date: '2026-11-26' })],
+  ['moved', 'moveScheduledShift', (seen: Seen) => ({ ...seen, date: '2026-11-26' })],
   ['copied', 'copyScheduledShift', ({ id }: Seen) => ({ id, newId: world.ports.ids.next('sch'), date: '2026-11-27' })],
-  ['deleted', 'deleteScheduledShift', (one: Seen) => one],
-  ['edited', 'editScheduledShift', (one: Seen) => ({ ...one, starttime: '10:00' })],
+  ['deleted', 'deleteScheduledShift', (seen: Seen) => seen],
+  ['edited', 'editScheduledShift', (seen: Seen) => ({ ...seen, starttime: '10:00' })],
 ] as const)('word of a published shift that is %s', (_deed, name, inputOf) => {
   let shift: Answered;
   let before: number;

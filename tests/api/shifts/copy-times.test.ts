@@ -18,7 +18,7 @@ beforeAll(async () => {
   await planning.call('owner', 'createDepartment', department, undefined, 'Department', 'id');
   const owner = await world.as('owner');
   const { data } = await owner.query('{ organisation { teams { id department_id } } }');
-  pub = data.organisation.teams.find((one: { department_id: string }) => one.department_id === department.id).id;
+  pub = data.organisation.teams.find((team: { department_id: string }) => team.department_id === department.id).id;
 });
 
 const newId = () => world.ports.ids.next('sch');
@@ -65,7 +65,9 @@ describe('a copy at other times', () => {
     );
     expect(answer).toMatchObject({ __typename: 'Refusal', code: 'INVALID' });
     const { week } = await planning.week();
-    expect(week.scheduledShifts.filter((one: Answered) => one.employeeId === person)).toHaveLength(1);
+    expect(
+      week.scheduledShifts.filter((scheduledShift: Answered) => scheduledShift.employeeId === person),
+    ).toHaveLength(1);
   });
 
   /** Dropped at a place of the hours of Amsterdam, in the row of a team, as the board does it. */
@@ -120,6 +122,8 @@ describe('a copy at other times', () => {
     const undo = { operation: extensions!.meta.operation };
     await planning.call('owner', 'undoOperation', undo, undefined, 'Done', 'ok');
     const { week } = await planning.week();
-    expect(week.scheduledShifts.filter((one: Answered) => one.employeeId === person)).toMatchObject([{ id: first.id }]);
+    expect(
+      week.scheduledShifts.filter((scheduledShift: Answered) => scheduledShift.employeeId === person),
+    ).toMatchObject([{ id: first.id }]);
   });
 });

@@ -131,7 +131,7 @@ describe('templates', () => {
     const edited = await planning.call('planner', 'editShift', input, undefined, 'Shift', 'id version long_name');
     expect(edited).toMatchObject({ version: 2, long_name: 'New name' });
     const { week } = await planning.week();
-    const kept = week.scheduledShifts.find((one: { id: string }) => one.id === shift.id);
+    const kept = week.scheduledShifts.find((scheduledShift: { id: string }) => scheduledShift.id === shift.id);
     expect(kept).toMatchObject({ starttime: '08:00', Shift: { long_name: 'New name' } });
     expect(await planning.call('planner', 'editShift', input, undefined, 'Shift', 'id version')).toMatchObject({
       code: 'CONFLICT',

@@ -79,7 +79,7 @@ const newLargePlan = async (people = 20) => {
     standing: async (dates: object = range) => {
       const { scheduledShifts, openShifts } = await plan(dates);
       const bare = (all: Answered[]) =>
-        all.map(({ version: _, ...rest }) => rest).sort((one, other) => (one.id < other.id ? -1 : 1));
+        all.map(({ version: _, ...rest }) => rest).sort((a, b) => (a.id < b.id ? -1 : 1));
       return { scheduledShifts: bare(scheduledShifts), openShifts: bare(openShifts) };
     },
     /** Everything of the first week, as the bulk bar names it. */
@@ -108,7 +108,7 @@ const atDecision =
     ...table,
     transact: async (actions) => {
       const outcome = await table.transact(actions);
-      const isDecision = actions.some((one) => 'Put' in one && one.Put.Item.pk === 'journals');
+      const isDecision = actions.some((action) => 'Put' in action && action.Put.Item.pk === 'journals');
       if (isDecision && outcome.ok) await meanwhile();
       return outcome;
     },
@@ -136,7 +136,7 @@ const weekLater =
   (ctx: Parameters<typeof moveScheduledShifts>[0]) =>
     moveScheduledShifts(ctx, {
       moves: planned.map((one) => ({ ...seen(one), date: addDays(one.date as string, 7) })),
-      openMoves: openShifts.map((one) => ({ ...one, date: '2026-12-10' })),
+      openMoves: openShifts.map((openShift) => ({ ...openShift, date: '2026-12-10' })),
     });
 const finishLeft = () => rollForward(contextFor(large.world.ports, { viewer: null }));
 

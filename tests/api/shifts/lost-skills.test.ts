@@ -24,7 +24,7 @@ const ruled = (shift: Answered): string[] =>
     .map(({ rule, level }) => `${rule} ${level}`);
 const seen = async (id: string, date: string): Promise<string[]> => {
   const { week } = await planning.week('planner', { from: date, to: date });
-  return ruled(week.scheduledShifts.find((one: Answered) => one.id === id));
+  return ruled(week.scheduledShifts.find((scheduledShift: Answered) => scheduledShift.id === id));
 };
 const blockersOn = async (date: string): Promise<string[]> => {
   const { data } = await (await world.as('planner')).query(

@@ -39,7 +39,9 @@ describe('moveScheduledShift', () => {
     const shift = await planning.plan({ date: '2026-11-17', employeeId: world.ids.nobody });
     const moved = await planning.move(shift, { date: '2026-11-25' });
     const ids = async (week: string) =>
-      (await planning.week('planner', { week })).week.scheduledShifts.map((one: { id: string }) => one.id);
+      (await planning.week('planner', { week })).week.scheduledShifts.map(
+        (scheduledShift: { id: string }) => scheduledShift.id,
+      );
     expect(await ids('2026-W47')).not.toContain(shift.id);
     expect(await ids('2026-W48')).toContain(shift.id);
     const back = await planning.move(moved, { date: '2026-11-17' });

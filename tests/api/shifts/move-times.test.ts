@@ -32,8 +32,7 @@ const day = async (date: string) => {
     { from: date, to: date },
     'scheduledShifts { id employeeId starttime endtime } openShifts { id starttime endtime instances_remaining }',
   );
-  const byStart = (one: { starttime: string }, other: { starttime: string }) =>
-    one.starttime < other.starttime ? -1 : 1;
+  const byStart = (a: { starttime: string }, b: { starttime: string }) => (a.starttime < b.starttime ? -1 : 1);
   return { scheduledShifts: week.scheduledShifts.toSorted(byStart), openShifts: week.openShifts.toSorted(byStart) };
 };
 

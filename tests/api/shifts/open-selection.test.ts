@@ -37,7 +37,7 @@ const plan = async (from: string, to: string) => {
     { from, to },
     `scheduledShifts { id employeeId date starttime } openShifts { id date instances_remaining candidates { employeeId status invited } }`,
   );
-  const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   return { scheduledShifts: week.scheduledShifts.toSorted(byId), openShifts: week.openShifts.toSorted(byId) };
 };
 const seen = ({ id, version }: Answered) => ({ id, version });

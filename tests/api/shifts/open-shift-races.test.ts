@@ -43,7 +43,9 @@ describe('fifty people who want the same seats at once', () => {
     const week = await standing(date);
     expect(week.openShifts).toMatchObject([{ instances_remaining: 0 }]);
     expect(week.scheduledShifts).toHaveLength(instances);
-    expect(new Set(week.scheduledShifts.map((one: { employeeId: string }) => one.employeeId)).size).toBe(instances);
+    expect(
+      new Set(week.scheduledShifts.map((scheduledShift: { employeeId: string }) => scheduledShift.employeeId)).size,
+    ).toBe(instances);
   });
 
   it('get exactly those of one date of a repeating offer, and none of another', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 describe('open shifts', () => {
   it('[R3-14] are offered to the team, and taken at once where no one must approve', async () => {
     const shift = await offers.offer({ instances: 2 });
-    expect((await offers.list('employee')).find((one: Answered) => one.id === shift.id)).toMatchObject({
+    expect((await offers.list('employee')).find((answered: Answered) => answered.id === shift.id)).toMatchObject({
       occurrence_id: `${shift.id}:2026-11-16`,
       instances_remaining: 2,
       location_name: expect.stringMatching(/\S/),
@@ -41,7 +41,7 @@ describe('open shifts', () => {
 
   it('[R9-13] are listed up to the last date that is asked for: of 26 days ahead, not of 27', async () => {
     const [near, far] = await Promise.all(['2026-12-06', '2026-12-07'].map((date) => offers.offer({ date })));
-    const ids = (await offers.list('employee', '2026-11-10', '2026-12-06')).map((one: Answered) => one.id);
+    const ids = (await offers.list('employee', '2026-11-10', '2026-12-06')).map((answered: Answered) => answered.id);
     expect(ids).toContain(near!.id);
     expect(ids).not.toContain(far!.id);
   });
@@ -74,7 +74,7 @@ describe('open shifts', () => {
     expect(await offers.withdraw(shift.id)).toMatchObject({ status: 'pending' });
     await offers.request(shift.id);
     await offers.request(shift.id, 'colleague');
-    const open = (await offers.list('planner')).find((one: Answered) => one.id === shift.id);
+    const open = (await offers.list('planner')).find((answered: Answered) => answered.id === shift.id);
     expect(open).toMatchObject({ requests: 2, version: 5 });
     expect(await offers.assign(shift.id, 4, [world.ids.employee])).toMatchObject({ code: 'CONFLICT' });
     expect(await offers.assign(shift.id, 5, [world.ids.employee, world.ids.colleague])).toMatchObject({
@@ -86,7 +86,7 @@ describe('open shifts', () => {
       openShift: { instances_remaining: 0 },
       scheduledShifts: [{ employeeId: world.ids.colleague, date: '2026-11-18', verdict: { level: 'warn' } }],
     });
-    expect((await offers.list('employee')).find((one: Answered) => one.id === shift.id)).toMatchObject({
+    expect((await offers.list('employee')).find((answered: Answered) => answered.id === shift.id)).toMatchObject({
       status: 'declined',
     });
     expect(await offers.withdraw(shift.id)).toMatchObject({ code: 'STATE' });
@@ -94,9 +94,9 @@ describe('open shifts', () => {
 
   it('are shown to those who are invited only, and not before their date is published', async () => {
     const shift = await offers.offer({ date: '2026-11-19', invitedIds: [world.ids.colleague] });
-    expect((await offers.list('employee')).map((one: Answered) => one.id)).not.toContain(shift.id);
+    expect((await offers.list('employee')).map((answered: Answered) => answered.id)).not.toContain(shift.id);
     expect(await offers.request(shift.id)).toMatchObject({ code: 'NOT_FOUND' });
-    expect((await offers.list('colleague')).map((one: Answered) => one.id)).toContain(shift.id);
+    expect((await offers.list('colleague')).map((answered: Answered) => answered.id)).toContain(shift.id);
     await world.settle({ publishDaysAhead: 0 });
     expect(await offers.request(shift.id, 'colleague')).toMatchObject({ code: 'NOT_FOUND' });
     await world.settle({ publishDaysAhead: 365 });

@@ -144,7 +144,10 @@ describe('required shifts', () => {
       const range = { from: '2027-01-04', to: '2027-01-31' };
       const { week } = await planning.week('planner', range, 'requiredShifts { id version date instances }');
       return week.requiredShifts
-        .map((one: { date: string; instances: number }) => `${one.date.slice(8)}:${one.instances}`)
+        .map(
+          (requiredShift: { date: string; instances: number }) =>
+            `${requiredShift.date.slice(8)}:${requiredShift.instances}`,
+        )
         .sort();
     };
     expect(await needs()).toEqual(['04:2', '06:2', '11:2', '13:2', '18:2', '20:2']);

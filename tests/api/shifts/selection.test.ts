@@ -26,7 +26,7 @@ const shiftsOf = async (
   variables: object = { from: '2026-11-16', to: '2026-12-13' },
 ): Promise<Answered[]> =>
   (await planning.week('planner', variables)).week.scheduledShifts.filter(
-    (one: Answered) => one.employeeId === employeeId,
+    (scheduledShift: Answered) => scheduledShift.employeeId === employeeId,
   );
 
 describe('a selection', () => {
@@ -40,9 +40,13 @@ describe('a selection', () => {
       date: `2026-11-2${index + 3}`,
     }));
     const answer = await list('moveScheduledShifts', { moves });
-    expect((answer.scheduledShifts as Answered[]).map((one) => [one.id, one.date, one.version])).toEqual(
-      shifts.map(({ id }, index) => [id, `2026-11-2${index + 3}`, 2]),
-    );
+    expect(
+      (answer.scheduledShifts as Answered[]).map((scheduledShift) => [
+        scheduledShift.id,
+        scheduledShift.date,
+        scheduledShift.version,
+      ]),
+    ).toEqual(shifts.map(({ id }, index) => [id, `2026-11-2${index + 3}`, 2]));
     expect(await shiftsOf(person)).toEqual([]);
     expect(await shiftsOf(other)).toHaveLength(3);
   });
@@ -65,7 +69,7 @@ describe('a selection', () => {
       code: 'NOT_FOUND',
       field: 'shifts.1',
     });
-    expect((await shiftsOf(person)).map((one) => one.date)).toEqual(dates);
+    expect((await shiftsOf(person)).map((shift) => shift.date)).toEqual(dates);
   });
 
   it('is judged together: what it puts over each other is red', async () => {
@@ -73,11 +77,11 @@ describe('a selection', () => {
     const shifts = await Promise.all(dates.map((date) => planning.plan({ date, employeeId: person })));
     const moves = shifts.map(({ id, version }) => ({ id, version, date: '2026-11-27' }));
     const answer = await list('moveScheduledShifts', { moves });
-    expect((answer.scheduledShifts as Answered[]).map((one) => (one.verdict as { level: string }).level)).toEqual([
-      'block',
-      'block',
-      'block',
-    ]);
+    expect(
+      (answer.scheduledShifts as Answered[]).map(
+        (scheduledShift) => (scheduledShift.verdict as { level: string }).level,
+      ),
+    ).toEqual(['block', 'block', 'block']);
   });
 
   it('takes dates out of series, several of one', async () => {
@@ -162,7 +166,9 @@ describe('a selection', () => {
     const answer = await list('copyScheduledShifts', { copies });
     expect(answer.scheduledShifts).toHaveLength(100);
     const { week: seen } = await planning.week('planner', { week: '2026-W49' });
-    const made = seen.scheduledShifts.filter((one: Answered) => people.includes(one.employeeId as string));
+    const made = seen.scheduledShifts.filter((scheduledShift: Answered) =>
+      people.includes(scheduledShift.employeeId as string),
+    );
     expect(made).toHaveLength(100);
     expect(await remove(made)).toMatchObject({ __typename: 'DeletedShifts' });
     expect(

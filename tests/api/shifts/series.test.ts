@@ -12,7 +12,7 @@ const range = { from: '2026-11-16', to: '2026-12-20' };
 
 const mine = async (): Promise<Answered[]> =>
   (await planning.week('planner', range)).week.scheduledShifts.filter(
-    (one: Answered) => one.employeeId === world.ids.employee,
+    (scheduledShift: Answered) => scheduledShift.employeeId === world.ids.employee,
   );
 const dates = async (): Promise<unknown[]> => (await mine()).map((one) => one.date).sort();
 const on = async (date: string): Promise<Answered> => (await mine()).find((one) => one.date === date)!;

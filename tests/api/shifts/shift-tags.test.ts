@@ -77,7 +77,9 @@ const tagsOf = async (
       scheduleWeek(from: $from, to: $to, asOf: $asOf) { scheduledShifts { date employeeId tags } } }`,
     { ...range, ...more },
   );
-  const own = data.scheduleWeek.scheduledShifts.filter((one: Answered) => one.employeeId === employeeId);
+  const own = data.scheduleWeek.scheduledShifts.filter(
+    (scheduledShift: Answered) => scheduledShift.employeeId === employeeId,
+  );
   return Object.fromEntries(own.map(({ date, tags }: Answered) => [date, tags]));
 };
 const noteAll = async (): Promise<void> => {

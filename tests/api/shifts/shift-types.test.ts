@@ -36,7 +36,7 @@ const undo = async (handle: string) => {
 };
 const shiftOf = async (id: string): Promise<Answered | undefined> => {
   const { data } = await (await world.as('planner')).query(`{ shifts { ${fields} } }`);
-  return data.shifts.find((one: Answered) => one.id === id);
+  return data.shifts.find((shift: Answered) => shift.id === id);
 };
 
 describe('a shift type', () => {
@@ -58,7 +58,7 @@ describe('a shift type', () => {
       const asked =
         '{ shifts { id endtime } mySchedule(from: "2026-11-19", to: "2026-11-19") { endtime Shift { endtime } } }';
       const { data } = await (await world.as(role)).query(asked);
-      const kind = data.shifts.find((one: Answered) => one.id === shiftId);
+      const kind = data.shifts.find((shift: Answered) => shift.id === shiftId);
       return { endtime: kind.endtime, planned: data.mySchedule };
     };
     expect(await seen('employee')).toEqual({ endtime: null, planned: [{ endtime: null, Shift: { endtime: null } }] });
@@ -189,7 +189,10 @@ describe('repeating offers', () => {
     await planning.plan({ date: '2027-04-05', shiftId: planning.shifts.evening });
     const document = `{ openShiftCandidates(id: "${shift.id}") { status Employee { id } verdict { level findings { rule } } } }`;
     const { data } = await (await world.as('planner')).query(document);
-    const of = (id: string) => data.openShiftCandidates.find((one: { Employee: Answered }) => one.Employee.id === id);
+    const of = (id: string) =>
+      data.openShiftCandidates.find(
+        (openShiftCandidate: { Employee: Answered }) => openShiftCandidate.Employee.id === id,
+      );
     expect(data.openShiftCandidates[0].Employee.id).toBe(world.ids.colleague);
     const { level, findings } = of(world.ids.employee).verdict;
     expect(level).toBe('block');

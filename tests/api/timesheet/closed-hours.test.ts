@@ -176,7 +176,7 @@ describe('hours of a closed day', () => {
       ]);
       const [answers, closing] = await Promise.all([wrote, call.close([date])]);
       expect(closing).toMatchObject({ days: [{ date }] });
-      const told = answers.map((one: { __typename: string; key?: string }) => one.key ?? one.__typename);
+      const told = answers.map((answer: { __typename: string; key?: string }) => answer.key ?? answer.__typename);
       expect(new Set([...told, 'hoursClosed', 'TimesheetEntry'])).toEqual(new Set(['hoursClosed', 'TimesheetEntry']));
       const { days } = await call.sheet(date);
       const entries = days.flatMap((day: { entries: unknown[] }) => day.entries);

@@ -37,7 +37,9 @@ it('lists duplicates, deviations over the setting and days that no one approved,
 it('deviationMinutes says from how many minutes on a deviation is listed', async () => {
   const owner = await world.as('owner');
   const { data } = await owner.query('{ settingSheets { departmentId version } }');
-  const { version } = data.settingSheets.find((one: Answered) => one.departmentId === world.departmentId);
+  const { version } = data.settingSheets.find(
+    (settingSheet: Answered) => settingSheet.departmentId === world.departmentId,
+  );
   const text = 'mutation ($input: EditSettingsInput!) { editSettings(input: $input) { __typename } }';
   await owner.mutate(text, { input: { departmentId: world.departmentId, version, deviationMinutes: 20 } });
   expect((await found()).map(({ kind }: Answered) => kind)).toEqual(['duplicate', 'unapproved', 'unapproved']);

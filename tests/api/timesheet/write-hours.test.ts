@@ -215,8 +215,8 @@ describe('editing and deleting hours', () => {
       manager.mutate(editHours, { input: { id: entry.id, version: 1, endtime } }),
     );
     const answers = (await Promise.all(edits)).map(({ data }) => data.editTimesheetEntry);
-    expect(answers.map((one) => one.__typename).sort()).toEqual(['Refusal', 'TimesheetEntry']);
-    const lost = answers.find((one) => one.__typename === 'Refusal');
+    expect(answers.map((answer) => answer.__typename).sort()).toEqual(['Refusal', 'TimesheetEntry']);
+    const lost = answers.find((answer) => answer.__typename === 'Refusal');
     expect(lost.code).toBe('CONFLICT');
     expect(JSON.parse(lost.current)).toMatchObject({ id: entry.id, version: 2 });
   });

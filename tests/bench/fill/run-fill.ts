@@ -28,8 +28,8 @@ export const companyFills = (): Section => {
     const { title, turns } = fillCases[name]!;
     const counted = Math.min(turns, mostTurns);
     const found = Array.from({ length: counted }, (_unused, turn) => outcomeOf(name, turn));
-    const sum = (of: (one: FillOutcome) => number): number => found.reduce((total, one) => total + of(one), 0);
-    const most = (of: (one: FillOutcome) => number): number => Math.max(...found.map(of));
+    const sum = (of: (fillOutcome: FillOutcome) => number): number => found.reduce((total, one) => total + of(one), 0);
+    const most = (of: (fillOutcome: FillOutcome) => number): number => Math.max(...found.map(of));
     return [
       [
         counted < turns ? `${title} (the first ${counted})` : title,

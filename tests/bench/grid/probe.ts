@@ -12,7 +12,7 @@ const painted = (): Promise<void> =>
   });
 
 const quantile = (values: number[], share: number): number => {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 };
 
@@ -130,7 +130,7 @@ export const probeOf = (subject: Subject, data: () => GridData) => {
     const { people } = data();
     const [from, to] = [people[turn % 8]!, people[(turn + 3) % 8]!];
     const busy = new Set(to.shifts.map((shift) => shift.column));
-    const shift = from.shifts.find((one) => !busy.has(one.column) && one.column < 7);
+    const shift = from.shifts.find((shift) => !busy.has(shift.column) && shift.column < 7);
     if (!shift) return undefined;
     await painted();
     await painted();

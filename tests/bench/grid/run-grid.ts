@@ -124,7 +124,7 @@ const measure = async (address: string, name: Page, size: Size): Promise<Run> =>
 };
 
 const middle = <T>(runs: T[], figureOf: (run: T) => number): T =>
-  runs.toSorted((one, other) => figureOf(one) - figureOf(other))[Math.floor(runs.length / 2)]!;
+  runs.toSorted((a, b) => figureOf(a) - figureOf(b))[Math.floor(runs.length / 2)]!;
 
 /** Each figure from the run that is the median of it, dropped frames too. */
 const median = (runs: Run[]): Median => ({

@@ -48,11 +48,11 @@ const run = async (name: string, { seconds, cores }: Budget, seed: number): Prom
     }),
   ).catch(() => undefined);
   await Promise.all(searches.map(({ worker }) => worker.terminate()));
-  const winner = proven ?? each.reduce((best, one) => (one.cost < best.cost ? one : best));
+  const winner = proven ?? each.reduce((best, threadFound) => (threadFound.cost < best.cost ? threadFound : best));
   const lines = rotaPlan(rota, winner.plan);
-  const bounds = each.flatMap((one) => one.bound ?? []);
+  const bounds = each.flatMap((threadFound) => threadFound.bound ?? []);
   const bound = bounds.length > 0 ? Math.max(...bounds) : null;
-  const early = each.flatMap((one) => one.early ?? []);
+  const early = each.flatMap((threadFound) => threadFound.early ?? []);
   if (process.env.BENCH_TRACE)
     console.log(name, 'seed', seed, 'costs', each.map(({ cost }) => cost).join(' '), 'bound', bound, 'early', ...early);
   return {

@@ -99,7 +99,7 @@ export const WidgetColumns = ({ store: { arrangement, change } }: { store: Dashb
                   <WidgetHandle
                     id={widget.id}
                     name={t(widget.title)}
-                    may={new Set(directions.filter((one) => moved(arrangement, widget.id, one, inOne)))}
+                    may={new Set(directions.filter((direction) => moved(arrangement, widget.id, direction, inOne)))}
                     move={(direction) => move(widget, direction)}
                     hide={() => change(changed(arrangement, widget.id, { visible: false }))}
                     lift={(event) => void lift(widget, event)}

@@ -19,7 +19,7 @@ const GraphChoices = ({ widget: { title, size, departmentId }, set }: GraphChoic
       <SegmentedControl
         aria-label={t('dashboard.sizeOf', { name })}
         value={size}
-        data={graphSizes.map((one) => ({ value: one, label: t(`dashboard.size.${one}`) }))}
+        data={graphSizes.map((graphSize) => ({ value: graphSize, label: t(`dashboard.size.${graphSize}`) }))}
         onChange={(one) => set({ size: one as Placed['size'] })}
       />
       {departments.length > 1 ? (
@@ -29,7 +29,7 @@ const GraphChoices = ({ widget: { title, size, departmentId }, set }: GraphChoic
           value={departmentId ?? ''}
           data={[
             { value: '', label: t('dashboard.allDepartments') },
-            ...departments.map((one) => ({ value: one.id, label: placeName(one) })),
+            ...departments.map((department) => ({ value: department.id, label: placeName(department) })),
           ]}
           onChange={({ currentTarget: { value } }) => set({ departmentId: value || null })}
         />
@@ -73,7 +73,7 @@ const Count = ({ count, unit = 'weeks' }: { count: number; unit?: 'months' | 'we
 /** Spec 2.5: a checkbox per widget; clicking the title toggles all. */
 export default function WidgetsSidebar({ opened, onClose, store: { arrangement, change } }: Props) {
   const { t } = useTranslation();
-  const widgets = arrangement.flat().toSorted((one, other) => place(one) - place(other));
+  const widgets = arrangement.flat().toSorted((a, b) => place(a) - place(b));
   const title = (
     <UnstyledButton className={classes.title} onClick={() => change(toggledAll(arrangement))}>
       {t('dashboard.widgets')}

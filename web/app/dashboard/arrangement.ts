@@ -18,9 +18,9 @@ const columns = [1, 2, 3] as const;
 
 const placed = (widget: Widget, setting: WidgetSetting | undefined): Placed => ({
   ...widget,
-  column: columns.find((one) => one === setting?.column) ?? widget.column,
+  column: columns.find((column) => column === setting?.column) ?? widget.column,
   visible: setting?.visible ?? true,
-  widgetPeriod: widgetPeriods.find((one) => one === setting?.widgetPeriod) ?? 1,
+  widgetPeriod: widgetPeriods.find((widgetPeriod) => widgetPeriod === setting?.widgetPeriod) ?? 1,
   size: setting?.size ?? 'small',
   departmentId: setting?.departmentId ?? null,
 });
@@ -30,7 +30,7 @@ export const arranged = (widgets: readonly Widget[], settings: Settings): Arrang
   const place = new Map(settings.map(({ id }, index) => [id, index]));
   const all = widgets
     .map((widget) => placed(widget, settings[place.get(widget.id) ?? -1]))
-    .sort((one, other) => (place.get(one.id) ?? settings.length) - (place.get(other.id) ?? settings.length));
+    .sort((a, b) => (place.get(a.id) ?? settings.length) - (place.get(b.id) ?? settings.length));
   return columns.map((column) => all.filter((widget) => widget.column === column));
 };
 

@@ -9,7 +9,7 @@ const landingAt = (root: HTMLElement, x: number, y: number): Landing | undefined
   const columns = [...root.querySelectorAll<HTMLElement>('[data-column]')];
   const all = columns.map((element) => ({ element, box: element.getBoundingClientRect() }));
   const near = all.toSorted(
-    (one, other) => distance(x, one.box) - distance(x, other.box) || inHeight(y, one.box) - inHeight(y, other.box),
+    (a, b) => distance(x, a.box) - distance(x, b.box) || inHeight(y, a.box) - inHeight(y, b.box),
   )[0];
   if (!near) return undefined;
   const below = [...near.element.querySelectorAll<HTMLElement>('[data-widget]')].find(

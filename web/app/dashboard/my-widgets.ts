@@ -24,4 +24,4 @@ export const myWidgets = (viewer: SignedIn, areas: readonly Area[]): Widget[] =>
     .flatMap(({ widgets }) => Object.entries(widgets ?? {}))
     .filter(([, row]) => meets(viewer, row.needs).ok && (!row.costOfCompany || viewer.account.coc_in_schedule))
     .map(([id, row]) => ({ ...row, id }))
-    .sort((one, other) => place(one) - place(other));
+    .sort((a, b) => place(a) - place(b));

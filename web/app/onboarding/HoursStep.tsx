@@ -38,10 +38,10 @@ export const HoursStep = ({ day: { group }, done }: StepProps) => {
         label={t('onboarding.page.hours.label')}
       >
         <div className={classes.choices}>
-          {timeTrackingMethods.map((one) => (
-            <Radio.Card key={one} value={one} className={classes.choice}>
-              <p className={classes.choiceName}>{t(`onboarding.method.${one}.title`)}</p>
-              <p className={classes.choiceText}>{t(`onboarding.method.${one}.text`)}</p>
+          {timeTrackingMethods.map((timeTrackingMethod) => (
+            <Radio.Card key={timeTrackingMethod} value={timeTrackingMethod} className={classes.choice}>
+              <p className={classes.choiceName}>{t(`onboarding.method.${timeTrackingMethod}.title`)}</p>
+              <p className={classes.choiceText}>{t(`onboarding.method.${timeTrackingMethod}.text`)}</p>
             </Radio.Card>
           ))}
         </div>

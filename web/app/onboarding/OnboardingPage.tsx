@@ -42,17 +42,17 @@ const Rail = ({ page, isDone }: { page: DayPage; isDone: (page: DayPage) => bool
         <Progress size="sm" value={(count * 100) / dayPages.length} aria-label={words} />
       </div>
       <ol>
-        {dayPages.map((one, index) => (
-          <li key={one}>
-            <Link className={classes.step} to={`?step=${one}`} aria-current={one === page ? 'step' : undefined}>
-              {isDone(one) ? (
+        {dayPages.map((dayPage, index) => (
+          <li key={dayPage}>
+            <Link className={classes.step} to={`?step=${dayPage}`} aria-current={dayPage === page ? 'step' : undefined}>
+              {isDone(dayPage) ? (
                 <IconCircleCheck className={classes.check} size={20} stroke={1.6} aria-label={t('onboarding.done')} />
               ) : (
                 <span className={classes.number} aria-hidden="true">
                   {index + 1}
                 </span>
               )}
-              <span className={classes.stepName}>{t(`onboarding.page.${one}.name`)}</span>
+              <span className={classes.stepName}>{t(`onboarding.page.${dayPage}.name`)}</span>
             </Link>
           </li>
         ))}
@@ -69,8 +69,11 @@ export default function OnboardingPage() {
   const { guideSteps } = useViewer();
   const track = useTrackGuide();
   const { day, error, again } = useFirstDay();
-  const isDone = (one: DayPage): boolean => stepsOfPage[one].every((step) => guideSteps.includes(step));
-  const page = dayPages.find((one) => one === query.get('step')) ?? dayPages.find((one) => !isDone(one)) ?? 'company';
+  const isDone = (dayPage: DayPage): boolean => stepsOfPage[dayPage].every((step) => guideSteps.includes(step));
+  const page =
+    dayPages.find((dayPage) => dayPage === query.get('step')) ??
+    dayPages.find((dayPage) => !isDone(dayPage)) ??
+    'company';
   const following = dayPages[dayPages.indexOf(page) + 1];
   const forward = (): void => void navigate(following ? `/onboarding?step=${following}` : '/dashboard/my-overview');
   const done = (...steps: OnboardingStep[]): void => {

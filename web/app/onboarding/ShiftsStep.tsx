@@ -89,7 +89,7 @@ export const ShiftsStep = ({ day: { shifts, department }, done, again }: StepPro
       {shifts.length > 0 ? (
         <List
           title={t('onboarding.page.shifts.there')}
-          shifts={shifts.map((one) => ({ ...one, key: one.id, words: one.long_name }))}
+          shifts={shifts.map((shift) => ({ ...shift, key: shift.id, words: shift.long_name }))}
         />
       ) : null}
       <div className={classes.actions}>

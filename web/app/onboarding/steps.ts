@@ -16,6 +16,6 @@ export const stepsOfPage: Record<DayPage, readonly OnboardingStep[]> = {
 
 /** Where a step of the checklist is done. */
 export const placeOfStep = (step: OnboardingStep): string => {
-  const page = dayPages.find((one) => stepsOfPage[one].includes(step));
+  const page = dayPages.find((dayPage) => stepsOfPage[dayPage].includes(step));
   return page ? `/onboarding?step=${page}` : '/timesheet';
 };

@@ -21,7 +21,7 @@ export const timesIn = (typed: string, joints: readonly string[]): TypedTimes | 
 
 /** The shift type with these times, else the first. */
 const typeFor = (types: readonly ShiftType[], { starttime, endtime }: TypedTimes): ShiftType | undefined =>
-  types.find((one) => one.starttime === starttime && one.endtime === endtime) ?? types[0];
+  types.find((type) => type.starttime === starttime && type.endtime === endtime) ?? types[0];
 
 /** What was typed, as few writes as there are different times; cells that hold no times are left out. */
 export const batchesOf = (

@@ -14,7 +14,7 @@ const factsOf = ({ organisation, shifts, permissionGroups }: FirstDayQuery) => {
     contractTypes: organisation?.contractTypes ?? [],
     shifts: shifts
       .filter((shift) => shift.active && shift.department_id === department?.id)
-      .toSorted((one, other) => one.order - other.order),
+      .toSorted((a, b) => a.order - b.order),
     /** What new people get. */
     group: permissionGroups?.find(({ isDefault }) => isDefault),
   };

@@ -47,7 +47,7 @@ const recentCommands = (): string[] => {
 };
 
 const rememberCommand = (id: string): void => {
-  const next = [id, ...recentCommands().filter((one) => one !== id)].slice(0, most);
+  const next = [id, ...recentCommands().filter((recentCommand) => recentCommand !== id)].slice(0, most);
   localStorage.setItem(key, JSON.stringify(next));
 };
 

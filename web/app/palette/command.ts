@@ -31,7 +31,7 @@ export const found = (commands: readonly Command[], typed: string, recent: reado
       score: Math.max(fitness(command.label, typed), command.also ? fitness(command.also, typed) : 0),
     }))
     .filter(({ score }) => score > 0)
-    .toSorted((one, other) => other.score - one.score || age(one.command) - age(other.command))
+    .toSorted((a, b) => b.score - a.score || age(a.command) - age(b.command))
     .map(({ command }) => command);
 };
 

@@ -51,7 +51,7 @@ export const screenCommands = (areas: readonly Area[], viewer: SignedIn): Screen
     ? []
     : openScreens(areas)
         .flatMap(({ kind, path, needs, title }) => (title && meets(viewer, needs).ok ? [{ kind, path, title }] : []))
-        .toSorted((one, other) => placeInMenus(one.path) - placeInMenus(other.path));
+        .toSorted((a, b) => placeInMenus(a.path) - placeInMenus(b.path));
 
 const settingsPage = '/account/settings';
 

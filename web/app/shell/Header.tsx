@@ -52,7 +52,7 @@ const HeaderExtras = () => {
   return useAreas()
     .flatMap(({ header }) => header ?? [])
     .filter(({ needs }) => meets(viewer, needs).ok)
-    .toSorted((one, other) => Number(other.first ?? false) - Number(one.first ?? false))
+    .toSorted((a, b) => Number(b.first ?? false) - Number(a.first ?? false))
     .map((row) => <Extra key={String(row.open)} {...row} />);
 };
 

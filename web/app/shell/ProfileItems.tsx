@@ -83,9 +83,9 @@ const Choices = ({ label, value, choices, onChange }: Props) => (
     <Menu.Label>{label}</Menu.Label>
     <Menu.RadioGroup value={value} onChange={onChange}>
       <div className={classes.choices}>
-        {choices.map((one) => (
-          <Menu.RadioItem key={one.value} value={one.value} className={classes.choice}>
-            {one.words}
+        {choices.map((choice) => (
+          <Menu.RadioItem key={choice.value} value={choice.value} className={classes.choice}>
+            {choice.words}
           </Menu.RadioItem>
         ))}
       </div>

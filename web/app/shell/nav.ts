@@ -77,7 +77,7 @@ const inOrder = <Row extends NavRow>(rows: readonly Row[], order: readonly strin
     const found = order.findIndex((one) => to === one || to.startsWith(`${one}/`));
     return found < 0 ? order.length : found;
   };
-  return rows.toSorted((one, other) => place(one) - place(other));
+  return rows.toSorted((a, b) => place(a) - place(b));
 };
 
 /** The areas' rows, and those of the spec whose page some area has by now. */

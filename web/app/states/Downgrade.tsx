@@ -53,7 +53,7 @@ export default function Downgrade() {
   );
 }
 
-const planOf = (name: string): Plan => plans.find((one) => one === name) ?? 'free';
+const planOf = (name: string): Plan => plans.find((plan) => plan === name) ?? 'free';
 
 const Intro = ({ plan, onNext }: { plan: Plan; onNext: () => void }) => {
   const { t } = useTranslation();

@@ -123,10 +123,10 @@ it('[R2.8-17] reloads the page when it goes on', async () => {
           locations: [
             {
               ...current.organisation.locations[0],
-              departments: current.organisation.locations[0]!.departments.map((one) => ({
-                ...one,
+              departments: current.organisation.locations[0]!.departments.map((department) => ({
+                ...department,
                 version: 1,
-                teams: one.teams.map((each) => ({ ...each, version: 1, colour: '#3d6ff0' })),
+                teams: department.teams.map((each) => ({ ...each, version: 1, colour: '#3d6ff0' })),
               })),
             },
           ],

@@ -120,7 +120,7 @@ export const createRoomsGrid = (
     take,
     at,
     commandFor,
-    meeting: (id: string) => meetings.find((one) => one.id === id),
+    meeting: (id: string) => meetings.find((meeting) => meeting.id === id),
   };
 };
 

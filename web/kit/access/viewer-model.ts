@@ -47,7 +47,7 @@ export type SignedIn = Viewer & {
 
 /** A newer server may name things that this page does not know yet; those it leaves out. */
 const known = <T extends string>(list: readonly T[], value: string, otherwise: T): T =>
-  list.find((one) => one === value) ?? otherwise;
+  list.find((item) => item === value) ?? otherwise;
 
 const untouchedIn = (guides: Answer['guides']): FirstTouchModule[] => {
   const touched = guides?.find(({ guide }) => guide === 'TOUCHED_MODULES')?.step;
@@ -71,7 +71,9 @@ export const signedInFrom = ({ quotas, viewedBy, guides, ...answer }: Answer): S
   flags: answer.flags.filter((flag): flag is Flag => flags.some((one) => one === flag)),
   grants: answer.grants.map(({ departmentId, permissions }) => ({
     departmentId,
-    permissions: permissions.filter((one): one is Permission => permissionIds.some((id) => id === one)),
+    permissions: permissions.filter((permission): permission is Permission =>
+      permissionIds.some((id) => id === permission),
+    ),
   })),
   quotaUsage: {
     ...(Object.fromEntries(quotaKeys.map((key) => [key, 0])) as SignedIn['quotaUsage']),

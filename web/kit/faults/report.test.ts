@@ -18,7 +18,7 @@ afterEach(() => {
 const sent = () =>
   post.mock.calls.map((call) =>
     JSON.parse(String((call as unknown as [string, RequestInit])[1].body)).errors.map(
-      (one: { message: string }) => one.message,
+      (error: { message: string }) => error.message,
     ),
   );
 

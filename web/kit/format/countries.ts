@@ -13,4 +13,4 @@ export const countryName = (locale: string, code: string): string => {
 export const countryChoices = (locale: string): { value: string; label: string }[] =>
   countryCodes
     .map((value) => ({ value, label: countryName(locale, value) }))
-    .sort((one, other) => one.label.localeCompare(other.label, locale));
+    .sort((a, b) => a.label.localeCompare(b.label, locale));

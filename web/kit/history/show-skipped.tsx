@@ -13,12 +13,12 @@ type Tools = { t: TFunction; format: ReturnType<typeof useFormat>; show: (place:
 
 const openList = async () => ({ default: (await import('./SkippedList.tsx')).SkippedList });
 
-const sentence = (one: LeftShift, { t, format }: Tools): string => {
-  const gone = goneSentence(one, { t, format });
+const sentence = (leftShift: LeftShift, { t, format }: Tools): string => {
+  const gone = goneSentence(leftShift, { t, format });
   if (gone) return gone;
-  const did = one.hidden && !one.after ? 'taken' : one.after ? 'changed' : 'deleted';
-  const by = one.own ? 'Own' : one.by ? 'By' : '';
-  return t(`undo.${did}${by}`, { name: one.by ?? '', time: format.instant(one.at) });
+  const did = leftShift.hidden && !leftShift.after ? 'taken' : leftShift.after ? 'changed' : 'deleted';
+  const by = leftShift.own ? 'Own' : leftShift.by ? 'By' : '';
+  return t(`undo.${did}${by}`, { name: leftShift.by ?? '', time: format.instant(leftShift.at) });
 };
 
 /** What was left and why, as a toast says it, with the way to it; several have a list of their own. */

@@ -47,7 +47,7 @@ export const undoStack = (() => {
     push: (step: Step): void => set([...done, step].slice(-100), []),
     /** The newest step, or the named one; it leaves the list. */
     takeDone: (operation?: string): Step | undefined => {
-      const step = operation ? done.find((one) => one.operation === operation) : done.at(-1);
+      const step = operation ? done.find((step) => step.operation === operation) : done.at(-1);
       if (step)
         set(
           done.filter((one) => one !== step),

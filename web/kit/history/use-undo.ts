@@ -27,7 +27,7 @@ export type Undo = {
     /** Several of a step that one operation can't do are taken back together, the last one first. */
     result: Result | readonly Result[],
     after: () => unknown,
-    other?: OtherChoice,
+    otherChoice?: OtherChoice,
     /** Ids of what it was done to: these cannot be dragged while it is undone. */
     about?: readonly string[],
   ) => void;

@@ -20,6 +20,6 @@ export const rememberLanguage = (language: Locale): void => localStorage.setItem
 
 /** The language to begin with: the choice on this device, else the browser's, else English. */
 export const firstLanguage = (): Locale => {
-  const asked = navigator.languages.map((one) => one.slice(0, 2)).find(isLocale);
+  const asked = navigator.languages.map((language) => language.slice(0, 2)).find(isLocale);
   return chosenLanguage() ?? asked ?? 'en';
 };

@@ -29,7 +29,7 @@ export const showDialog = (content: ReactNode, closed?: () => void): (() => void
 };
 
 export const closeDialog = (id: number): void => {
-  const dialog = dialogs.find((one) => one.id === id);
+  const dialog = dialogs.find((dialog) => dialog.id === id);
   if (!dialog) return;
   set(dialogs.filter((one) => one !== dialog));
   dialog.closed?.();

@@ -34,7 +34,7 @@ const rank = (segments: Segment[]): string => segments.map((segment) => ('text' 
 export const modalMatcher = <Row>(rows: Record<string, Row>): ((path: string) => ModalMatch<Row> | undefined) => {
   const known = Object.entries(rows)
     .flatMap(([pattern, row]) => formsOf(pattern).map((form) => ({ row, pattern, segments: segmentsOf(form) })))
-    .sort((one, other) => rank(one.segments).localeCompare(rank(other.segments)));
+    .sort((a, b) => rank(a.segments).localeCompare(rank(b.segments)));
   return (path) => {
     const parts = path.split('/').filter(Boolean);
     for (const { row, pattern, segments } of known) {

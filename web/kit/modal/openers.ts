@@ -2,7 +2,7 @@
 const lasting = (element: Element | null): HTMLElement | undefined => {
   const menu = element?.closest('[role="menu"]');
   const controls = menu?.id ? [...document.querySelectorAll('[aria-controls]')] : [];
-  const trigger = controls.find((one) => one.getAttribute('aria-controls') === menu?.id);
+  const trigger = controls.find((control) => control.getAttribute('aria-controls') === menu?.id);
   const opener = trigger ?? element;
   return opener instanceof HTMLElement && opener !== document.body ? opener : undefined;
 };

@@ -40,7 +40,7 @@ it.each(plans)('says of the plan %s what begins with it, and nothing else', (pla
   const words = access.gives[plan].replace(' for one department', '').replace(/\.$/, '');
   expect(words.split(/, | and /)).toEqual(Object.keys(brought[plan]));
   for (const [said, name] of Object.entries(brought[plan])) {
-    const action = actions.find((one) => one.name === name);
+    const action = actions.find((action) => action.name === name);
     expect([said, action && (action.needs.plan ?? 'free')]).toEqual([said, plan]);
   }
 });

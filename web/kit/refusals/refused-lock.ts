@@ -6,8 +6,8 @@ import type { RefusalAnswer } from './refusal-text.ts';
 /** Opens the plan dialog when it was the plan that refused; false when this refusal has no such place. */
 export const openLockFor = ({ code, key, limit }: RefusalAnswer): boolean => {
   if (placeOfCode(code) !== 'dialog') return false;
-  const plan = plans.find((one): one is Plan => one === limit);
-  const quota = quotaKeys.find((one): one is QuotaKey => key === `quota.${one}`);
+  const plan = plans.find((plan): plan is Plan => plan === limit);
+  const quota = quotaKeys.find((quotaKey): quotaKey is QuotaKey => key === `quota.${quotaKey}`);
   if (quota) openPlanLock({ lacks: 'quota', quota });
   else if (plan) openPlanLock({ lacks: 'plan', plan });
   return quota !== undefined || plan !== undefined;

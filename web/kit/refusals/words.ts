@@ -18,7 +18,7 @@ type Figures = { measured?: string | null; limit?: string | null };
 export const wordsOf = (keys: readonly string[], { measured, limit }: Figures = {}): string => {
   const bound = amountOf(limit);
   const values = { measured: amountOf(measured), limit: bound, count: typeof bound === 'number' ? bound : undefined };
-  const key = keys.find((one) => i18next.exists(one, values)) ?? 'refusal.unknown';
+  const key = keys.find((key) => i18next.exists(key, values)) ?? 'refusal.unknown';
   return String(i18next.t(key as never, values as never));
 };
 

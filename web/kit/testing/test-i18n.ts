@@ -8,9 +8,9 @@ const files = import.meta.glob<Part>('../i18n/locales/*/*.json', { eager: true, 
 /** Texts that the server needs too, by their area. */
 const shared = import.meta.glob<Part>('../../../domain/*/locales/*.json', { eager: true, import: 'default' });
 
-const joined = (one: Part, other: Part): Part => {
-  const all = { ...one };
-  for (const [key, value] of Object.entries(other)) {
+const joined = (a: Part, b: Part): Part => {
+  const all = { ...a };
+  for (const [key, value] of Object.entries(b)) {
     const before = all[key];
     all[key] = typeof before === 'object' && typeof value === 'object' ? joined(before, value) : value;
   }

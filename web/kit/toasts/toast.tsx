@@ -71,8 +71,8 @@ const show = ({ message, meaning = 'done', autoClose, undo, other }: Toast): str
 export const toastDone = (message: string): string => show({ message, autoClose: readingMs });
 
 /** Says that something did not work, and what to do. Interrupts. */
-export const toastFault = (message: string, other?: OtherChoice): string =>
-  show({ message, meaning: 'fault', autoClose: other ? longMs : faultMs, other });
+export const toastFault = (message: string, otherChoice?: OtherChoice): string =>
+  show({ message, meaning: 'fault', autoClose: otherChoice ? longMs : faultMs, other: otherChoice });
 
 /** One at a time, or they would pile up over the page; Ctrl+Z still goes back through all of them. */
 const instead = (toast: Toast): string => {
@@ -82,13 +82,13 @@ const instead = (toast: Toast): string => {
 };
 
 /** "Shift moved. Undo": stays at least ten seconds and stops counting while it is pointed at. */
-export const toastUndo = (message: string, undo: () => void, other?: OtherChoice): string => {
-  return instead({ message, undo, other, autoClose: undoMs });
+export const toastUndo = (message: string, undo: () => void, otherChoice?: OtherChoice): string => {
+  return instead({ message, undo, other: otherChoice, autoClose: undoMs });
 };
 
 /** "Undone: Shift moved", and what was done again. */
-export const toastStep = (message: string, other?: OtherChoice): string =>
-  instead({ message, other, autoClose: other ? longMs : readingMs });
+export const toastStep = (message: string, otherChoice?: OtherChoice): string =>
+  instead({ message, other: otherChoice, autoClose: otherChoice ? longMs : readingMs });
 
 export const closeToast = (id: string): void => {
   gone.add(id);

@@ -17,5 +17,5 @@ export const splitByTime = <A extends Absence>(
 ): { coming: A[]; history: A[] } => {
   const stands = ({ status, lastDay }: A) =>
     (status === 'Pending' || status === 'Approved') && (lastDay === null || lastDay >= today);
-  return { coming: absences.filter(stands), history: absences.filter((one) => !stands(one)).toReversed() };
+  return { coming: absences.filter(stands), history: absences.filter((absence) => !stands(absence)).toReversed() };
 };

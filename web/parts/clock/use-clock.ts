@@ -67,25 +67,25 @@ const after = (running: Running, { kind, id, occurrence_id, at }: ClockPress, zo
 };
 
 /** Sends it with what waits before it; why it was refused, unless the answer takes too long. */
-const refusalOf = async (client: ApolloClient, one: ClockPress): Promise<ClockPress['refused']> => {
-  keepPress(one);
+const refusalOf = async (client: ApolloClient, clockPress: ClockPress): Promise<ClockPress['refused']> => {
+  keepPress(clockPress);
   await Promise.race([sendPresses(client), patience()]);
-  const refused = ownPresses().find(({ key }) => key === one.key)?.refused;
-  if (refused) forgetPress(one.key);
+  const refused = ownPresses().find(({ key }) => key === clockPress.key)?.refused;
+  if (refused) forgetPress(clockPress.key);
   return refused;
 };
 
 type Sent = { key: string; refused: ClockPress['refused']; without: NoPosition | null };
 
 /** With the device's position where that is asked for, also when only the refusal shows it: for a shift in another department. */
-const sentWithPlace = async (client: ApolloClient, one: ClockPress, asks: boolean): Promise<Sent> => {
+const sentWithPlace = async (client: ApolloClient, clockPress: ClockPress, asks: boolean): Promise<Sent> => {
   const found = asks ? await devicePosition() : null;
   const without = typeof found === 'string' ? found : null;
-  const placed = found === null || typeof found === 'string' ? one : { ...one, position: found };
+  const placed = found === null || typeof found === 'string' ? clockPress : { ...clockPress, position: found };
   const refused = await refusalOf(client, placed);
-  if (asks || refused?.key !== 'clockNoPosition') return { key: one.key, refused, without };
-  letGo(one.key);
-  return sentWithPlace(client, { ...one, key: uuid() }, true);
+  if (asks || refused?.key !== 'clockNoPosition') return { key: clockPress.key, refused, without };
+  letGo(clockPress.key);
+  return sentWithPlace(client, { ...clockPress, key: uuid() }, true);
 };
 
 /** The viewer's clock. The shell's query loads its state; here it is read, started, switched and stopped. */

@@ -3,7 +3,8 @@ import { type BreakRounding, breakRoundings } from '#domain/clock/clock-rules.ts
 import type { PaidRule } from '#domain/clock/paid-step.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 
-const isRounding = (word: string): word is BreakRounding => breakRoundings.some((one) => one === word);
+const isRounding = (word: string): word is BreakRounding =>
+  breakRoundings.some((breakRounding) => breakRounding === word);
 
 /** A clock rule and its figures as people read them: "nearest 15" is "to the nearest 15 min". */
 export const useRuleWords = () => {

@@ -17,8 +17,11 @@ type Props = Pick<FieldProps, 'label' | 'error' | 'disabled'> & {
 export const ColourField = ({ label, error, disabled, value, onChange }: Props) => {
   const { t } = useTranslation();
   const name = useId();
-  const own = Object.values(colours).some((one) => one === value);
-  const choices = colourNames.map((one) => ({ colour: colours[one] as string, words: t(`fields.colour.${one}`) }));
+  const own = Object.values(colours).some((colour) => colour === value);
+  const choices = colourNames.map((colourName) => ({
+    colour: colours[colourName] as string,
+    words: t(`fields.colour.${colourName}`),
+  }));
   const shown = own ? choices : [...choices, { colour: value, words: t('fields.colour.own') }];
   return (
     <fieldset className={classes.root}>

@@ -64,7 +64,7 @@ const nearest = (month: number, day: number, today: PlainDate): PlainDate | unde
   const distance = (date: PlainDate) => Math.abs(dayNumber(date) - dayNumber(today));
   return [year - 1, year, year + 1]
     .flatMap((one) => existing(one, month, day) ?? [])
-    .sort((one, other) => distance(one) - distance(other))[0];
+    .sort((a, b) => distance(a) - distance(b))[0];
 };
 
 const byNumbers = (text: string, { locale, today }: Reading): PlainDate | undefined => {

@@ -15,8 +15,8 @@ export const takenAtOnce = (
 ): readonly FillProposed[] => {
   if (lines.length <= most) return lines;
   const begins = new Map(seats.map(({ id, startsAt }) => [id, startsAt]));
-  const places = [...Map.groupBy(lines, ({ seatId }) => seatId)].sort(([one], [other]) =>
-    (begins.get(one) ?? '').localeCompare(begins.get(other) ?? ''),
+  const places = [...Map.groupBy(lines, ({ seatId }) => seatId)].sort(([b], [other]) =>
+    (begins.get(b) ?? '').localeCompare(begins.get(other) ?? ''),
   );
   const taken: FillProposed[] = [];
   for (const [, place] of places) {
@@ -43,9 +43,9 @@ export const afterPlanning = <Candidate extends FillCandidate, Given extends Lyi
     proposal: { ...proposal, proposed: proposal.proposed.filter((line) => !done.has(lineKey(line))) },
     facts: {
       ...facts,
-      candidates: facts.candidates.map((one) => ({
-        ...one,
-        plannedMinutes: one.plannedMinutes + (more.get(one.id) ?? 0),
+      candidates: facts.candidates.map((candidate) => ({
+        ...candidate,
+        plannedMinutes: candidate.plannedMinutes + (more.get(candidate.id) ?? 0),
       })),
     },
   };

@@ -25,7 +25,7 @@ export type Previewed = {
   shown: string | null;
 };
 
-const overlap = (one: DateRange, other: DateRange): boolean => one.from <= other.to && other.from <= one.to;
+const overlap = (a: DateRange, b: DateRange): boolean => a.from <= b.to && b.from <= a.to;
 
 /** Between the modal that makes a proposal and the grid that shows it; empty but for that while. */
 const createFillPreview = () => {

@@ -27,7 +27,7 @@ const offBy = ({ measured, limit }: Finding): number => Math.abs((measured ?? 0)
 /** Once for each person, rule and week, as the schedule counts what is to check. */
 const byPerson = (shifts: readonly Warned[]): Map<string, Map<string, Entry>> => {
   const people = new Map<string, Map<string, Entry>>();
-  const inOrder = shifts.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const inOrder = shifts.toSorted((a, b) => (a.date < b.date ? -1 : 1));
   for (const { name, date, times, findings } of inOrder)
     for (const finding of findings) {
       const entries = people.get(name) ?? new Map<string, Entry>();

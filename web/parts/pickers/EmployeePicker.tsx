@@ -22,8 +22,8 @@ export const EmployeePicker = ({ value, onChange, onPick, departmentId, ...rest 
   // The field shows the chosen name; only what differs from it is a search.
   const search = typed === chosen[0]?.name ? '' : typed;
   const { people, more, loading } = useEmployeeChoices(search, departmentId);
-  const options = [...chosen.filter(({ id }) => people.every((one) => one.id !== id)), ...people];
-  const isFound = (id: string) => people.some((one) => one.id === id);
+  const options = [...chosen.filter(({ id }) => people.every((person) => person.id !== id)), ...people];
+  const isFound = (id: string) => people.some((person) => person.id === id);
   return (
     <Select
       {...rest}
@@ -42,7 +42,7 @@ export const EmployeePicker = ({ value, onChange, onPick, departmentId, ...rest 
       onSearchChange={setTyped}
       onChange={(id) => {
         onChange(id ?? '');
-        onPick?.(options.find((one) => one.id === id));
+        onPick?.(options.find((option) => option.id === id));
       }}
     />
   );

@@ -13,13 +13,13 @@ export const EmployeesPicker = ({ value, onChange, ...rest }: Props) => {
   const [typed, setTyped] = useState('');
   const chosen = useChosenEmployees(value);
   const { people, loading } = useEmployeeChoices(typed);
-  const options = [...chosen.filter(({ id }) => people.every((one) => one.id !== id)), ...people];
+  const options = [...chosen.filter(({ id }) => people.every((person) => person.id !== id)), ...people];
   return (
     <MultiSelect
       {...rest}
       searchable
       hidePickedOptions
-      value={value.filter((id) => options.some((one) => one.id === id))}
+      value={value.filter((id) => options.some((option) => option.id === id))}
       data={options.map(({ id, name }) => ({ value: id, label: name }))}
       filter={({ options: found }) => found}
       maxDropdownHeight={280}

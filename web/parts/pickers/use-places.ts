@@ -11,7 +11,7 @@ const teamsOf = ({ departments, teams }: Organisation): TeamChoice[] =>
   departments.flatMap((department) =>
     teams
       .filter((team) => team.department_id === department.id)
-      .toSorted((one, other) => one.order - other.order)
+      .toSorted((a, b) => a.order - b.order)
       .map(({ id, name }) => ({ id, name, departmentId: department.id, zone: department.zone })),
   );
 

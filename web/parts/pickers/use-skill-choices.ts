@@ -14,7 +14,7 @@ export const useSkillChoices = (): Choices => {
   const catalogue = data?.skillCatalogue;
   if (!catalogue) return [];
   const { groups, skills, uses } = catalogue;
-  const under = (id: string | null) => skills.filter((one) => one.skillGroupId === id).map(({ name }) => name);
+  const under = (id: string | null) => skills.filter((skill) => skill.skillGroupId === id).map(({ name }) => name);
   const choices = [
     ...groups.map(({ id, name }) => ({ group: name, items: under(id) })),
     { group: t('skills.ungrouped'), items: under(null) },
@@ -33,7 +33,7 @@ export const useListedSkills = (): Listed => {
   if (!data?.skillCatalogue) return [];
   const { groups, skills } = data.skillCatalogue;
   const under = (id: string | null) =>
-    skills.filter((one) => one.skillGroupId === id).map((one) => ({ value: one.id, label: one.name }));
+    skills.filter((skill) => skill.skillGroupId === id).map((skill) => ({ value: skill.id, label: skill.name }));
   const choices = [
     ...groups.map(({ id, name }) => ({ group: name, items: under(id) })),
     { group: t('skills.ungrouped'), items: under(null) },

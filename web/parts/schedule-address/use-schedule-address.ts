@@ -19,7 +19,7 @@ export type Mode = ScheduleMode;
 export type Period = SchedulePeriod;
 
 const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
-  list.find((one) => one === value);
+  list.find((item) => item === value);
 
 /** The first and last date of the period that holds the date. */
 export const rangeOf = (period: Period, date: PlainDate): { from: PlainDate; to: PlainDate } => {

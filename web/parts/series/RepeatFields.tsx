@@ -82,7 +82,7 @@ export const RepeatFields = ({ series, mayBegin = true, mayStop = false }: Props
               {...ends}
               label={t('planning.form.ends')}
               allowDeselect={false}
-              data={endings.map((one) => ({ value: one, label: t(`planning.form.endings.${one}`) }))}
+              data={endings.map((ending) => ({ value: ending, label: t(`planning.form.endings.${ending}`) }))}
             />
           </FieldRow>
           {ends.value === 'until' ? <UntilField /> : null}

@@ -65,7 +65,7 @@ export default function BalanceModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
   const { found, error, balances } = useLeave();
-  const balance = balances.find((one) => one.id === id);
+  const balance = balances.find((balance) => balance.id === id);
   return (
     <LoadedModal
       title={t(id ? 'leave.balance.edit' : 'leave.balance.new')}
@@ -207,7 +207,7 @@ const useBalanceExample = (): { about: string; lines: [string, string][] } => {
   const known = Number.isInteger(months ?? 0) ? months : null;
   const entries = exampleEntries({ balances: [{ unit, expirationMonths: known }], factor }, [], '2037-12-31');
   const ofYear = entries.filter(({ cycle }) => cycle === 2026);
-  const earned = ofYear.filter(({ kind }) => kind === 'earned').reduce((sum, one) => sum + one.amount, 0n);
+  const earned = ofYear.filter(({ kind }) => kind === 'earned').reduce((sum, entry) => sum + entry.amount, 0n);
   const lost = ofYear.find(({ kind }) => kind === 'expired');
   const half = exampleDay('2026-03-02', { startTime: '00:00', minutes: 720 });
   const inDays = { type: { unit: 'days' as const }, balances: [{ unit: 'days' as const, allowHalfDays }] };

@@ -37,7 +37,7 @@ type Values = {
 type Props = { people: readonly Person[]; balances: readonly Balance[]; reload: () => Promise<unknown> };
 
 const unitOf = (balances: readonly Balance[], id: string): Balance['unit'] =>
-  balances.find((one) => one.id === id)?.unit ?? 'hours';
+  balances.find((balance) => balance.id === id)?.unit ?? 'hours';
 
 /** Whole minutes or hundredths of a day; 0 while nothing usable is entered. */
 const amountOf = ({ direction, minutes, days }: Values, unit: Balance['unit']): number => {

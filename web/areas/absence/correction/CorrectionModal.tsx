@@ -147,10 +147,10 @@ const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
   const { zone } = useFormat();
   const [ids] = useState(() => ({ id: newId('lco'), toId: newId('lco') }));
   const [correct] = useMutation(CorrectTimeOffDocument);
-  const unitOf = (id: string) => balances.find((one) => one.balanceId === id)?.unit ?? 'hours';
+  const unitOf = (id: string) => balances.find((balance) => balance.balanceId === id)?.unit ?? 'hours';
   const inputOf = (values: Values): CorrectTimeOffInput =>
     sentCorrection(values, { ...ids, employeeId, unit: unitOf(values.balanceId) });
-  const chosen = balances.some((one) => one.balanceId === balanceId) ? balanceId! : balances[0]!.balanceId;
+  const chosen = balances.some((balance) => balance.balanceId === balanceId) ? balanceId! : balances[0]!.balanceId;
   const appForm = useModalForm<Values, unknown>({
     schema: schemaFor(unitOf) as never,
     start: {
@@ -185,7 +185,7 @@ const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
 const Fields = ({ balances }: Pick<FormProps, 'balances'>) => {
   const { t } = useTranslation();
   const [balanceId, direction] = useWatch<Values, ['balanceId', 'direction']>({ name: ['balanceId', 'direction'] });
-  const balance = balances.find((one) => one.balanceId === balanceId);
+  const balance = balances.find((balance) => balance.balanceId === balanceId);
   const unit = balance?.unit ?? 'hours';
   const amount = useAmount(unit);
   const others = balances.filter((one) => one.balanceId !== balanceId && one.unit === unit);

@@ -51,7 +51,7 @@ export default function PolicyModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().query;
   const { found, error, policies, balances, types } = useLeave();
-  const policy = policies.find((one) => one.id === id);
+  const policy = policies.find((policy) => policy.id === id);
   return (
     <LoadedModal
       title={t(id ? 'leave.policy.edit' : 'leave.policy.new')}

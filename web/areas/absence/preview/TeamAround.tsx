@@ -34,7 +34,7 @@ export const TeamAround = ({ team: { dates, rows } }: { team: Team }) => {
             <tr key={employeeId}>
               <th scope="row">{name}</th>
               {dates.map(({ date }) => {
-                const day = days.find((one) => one.date === date);
+                const day = days.find((day) => day.date === date);
                 const words =
                   day && t(day.pending ? 'absence.preview.dayPending' : 'absence.preview.dayAway', { type: day.type });
                 return (

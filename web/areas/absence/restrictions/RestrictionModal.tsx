@@ -35,7 +35,7 @@ export default function RestrictionModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
   const { found, error, restrictions, types } = useLeave();
-  const restriction = restrictions.find((one) => one.id === id);
+  const restriction = restrictions.find((restriction) => restriction.id === id);
   return (
     <LoadedModal
       title={t(id ? 'leave.restriction.edit' : 'leave.restriction.new')}
@@ -118,7 +118,7 @@ const Fields = ({ fresh, types }: { fresh: boolean; types: readonly AbsenceTypeF
       <MultiSelect
         label={t('leave.restriction.departments')}
         placeholder={chosenPlaces.value.length === 0 ? t('leave.restriction.allDepartments') : undefined}
-        data={departments.map((one) => ({ value: one.id, label: placeName(one) }))}
+        data={departments.map((department) => ({ value: department.id, label: placeName(department) }))}
         {...chosenPlaces}
       />
     </>

@@ -67,7 +67,7 @@ type FormProps = { policy: PolicyFacts; type: AbsenceTypeFacts; balances: readon
 const rowsWith = (policy: PolicyFacts, { id }: AbsenceTypeFacts, values: RowValues) => {
   const after = { absenceTypeId: id, ...values };
   const isKnown = policy.rows.some(({ absenceTypeId }) => absenceTypeId === id);
-  return isKnown ? policy.rows.map((one) => (one.absenceTypeId === id ? after : one)) : [...policy.rows, after];
+  return isKnown ? policy.rows.map((row) => (row.absenceTypeId === id ? after : row)) : [...policy.rows, after];
 };
 
 /** Whose leave the row in the form would change. */

@@ -20,9 +20,9 @@ const wordOf = (row: TeamLeaveRow, key: SortKey): string =>
 
 /** Rows that are equal in it stay by name, as they came. */
 const sortedBy = (rows: readonly TeamLeaveRow[], { key, descending }: Sort): TeamLeaveRow[] => {
-  const compare = (one: TeamLeaveRow, other: TeamLeaveRow): number =>
-    words.has(key) ? wordOf(one, key).localeCompare(wordOf(other, key)) : figureOf(one, key) - figureOf(other, key);
-  return rows.toSorted((one, other) => (descending ? compare(other, one) : compare(one, other)));
+  const compare = (a: TeamLeaveRow, b: TeamLeaveRow): number =>
+    words.has(key) ? wordOf(a, key).localeCompare(wordOf(b, key)) : figureOf(a, key) - figureOf(b, key);
+  return rows.toSorted((a, b) => (descending ? compare(b, a) : compare(a, b)));
 };
 
 /** A line for each person and balance; headings and totals stay in sight. */

@@ -8,7 +8,7 @@ export type SortKey = (typeof sortKeys)[number];
 export type Sort = { key: SortKey; descending: boolean };
 
 const sortOf = (text: string | null): Sort => {
-  const key = sortKeys.find((one) => one === text?.replace('-', '')) ?? 'name';
+  const key = sortKeys.find((sortKey) => sortKey === text?.replace('-', '')) ?? 'name';
   return { key, descending: text?.startsWith('-') ?? false };
 };
 

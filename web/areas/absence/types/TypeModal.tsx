@@ -39,7 +39,7 @@ export default function TypeModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
   const { found, error, types } = useLeave();
-  const type = types.find((one) => one.id === id);
+  const type = types.find((type) => type.id === id);
   return (
     <LoadedModal
       title={t(id ? 'leave.type.edit' : 'leave.type.new')}
@@ -54,7 +54,7 @@ export default function TypeModal() {
 
 const startOf = (type: AbsenceTypeFacts | undefined): TypeValues => ({
   name: type?.name ?? '',
-  icon: absenceIcons.find((one) => one === type?.icon) ?? 'dots',
+  icon: absenceIcons.find((absenceIcon) => absenceIcon === type?.icon) ?? 'dots',
   colour: type?.colour ?? colours.lagoon,
   unit: type?.unit ?? 'hours',
   leave: type?.leave ?? true,

@@ -37,7 +37,7 @@ const weekOf = (typed: Typed): WeekMinutes | undefined => {
     : undefined;
 };
 
-const isSame = (one: WeekMinutes, other: WeekMinutes): boolean => weekdays.every((day) => one[day] === other[day]);
+const isSame = (a: WeekMinutes, b: WeekMinutes): boolean => weekdays.every((day) => a[day] === b[day]);
 
 /** Modal leave-what-if/:employeeId: someone's leave as agreed next to what it would be with other hours from a date; nothing is saved. */
 export default function WhatIf() {

@@ -24,8 +24,6 @@ export const sectionsInOrder = (rows: readonly SettingsRow[]): SectionGroup[] =>
   (Object.keys(headings) as SectionHeading[])
     .map((heading) => ({
       heading,
-      rows: rows
-        .filter(({ section }) => headingOf(section) === heading)
-        .toSorted((one, other) => placeOf(one) - placeOf(other)),
+      rows: rows.filter(({ section }) => headingOf(section) === heading).toSorted((a, b) => placeOf(a) - placeOf(b)),
     }))
     .filter((group) => group.rows.length > 0);

@@ -32,7 +32,7 @@ const partOf = ({ level, range }: PartRow): Part[] => {
 };
 
 /** What the lines of a day say, in the order of the day. */
-export const partsOf = (row: DayRow): Part[] => row.flatMap(partOf).toSorted((one, other) => one.from - other.from);
+export const partsOf = (row: DayRow): Part[] => row.flatMap(partOf).toSorted((a, b) => a.from - b.from);
 
 export const isReadable = ({ level, range }: PartRow): boolean =>
   level === '' || range === null || (isWallTime(range.from) && isWallTime(range.to));
@@ -41,7 +41,7 @@ export const isReadable = ({ level, range }: PartRow): boolean =>
 export const dayProblem = (row: DayRow): string | undefined =>
   row.every(isReadable) ? partsProblem(partsOf(row)) : 'input.range';
 
-export const sameRow = (one: DayRow, other: DayRow): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const sameRow = (a: DayRow, b: DayRow): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The time of a part that was added and not typed yet. */
 export const notYet: TypedRange = { from: '', to: '' };

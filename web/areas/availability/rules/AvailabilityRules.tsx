@@ -82,7 +82,7 @@ const Chosen = ({ companys, own }: { companys: Facts; own: readonly Facts[] }) =
           label={t('schedule.availabilityRules.of')}
           data={[
             { value: '', label: t('schedule.availabilityRules.company') },
-            ...departments.map((one) => ({ value: one.id, label: placeName(one) })),
+            ...departments.map((department) => ({ value: department.id, label: placeName(department) })),
           ]}
           value={chosen?.id ?? ''}
           onChange={choose}

@@ -20,7 +20,8 @@ import classes from './BillingPage.module.css';
 import { PauseSubscriptionDocument } from './PauseSubscription.generated.ts';
 
 /** The state of an answer; a newer server's unknown one reads as active. */
-const stateOf = (status: string): AccountState => accountStates.find((one) => one === status) ?? 'active';
+const stateOf = (status: string): AccountState =>
+  accountStates.find((accountState) => accountState === status) ?? 'active';
 
 const meanings: Partial<Record<string, Meaning>> = { trial: 'info', active: 'approved', paused: 'pending' };
 
@@ -31,7 +32,7 @@ export const PlanPanel = ({ billing }: { billing: BillingAnswer }) => {
   const { open } = useModals();
   const { subscription, offers, period, nextInvoice, seats } = billing;
   const plan = planOf(subscription.plan.name);
-  const offer = offers.find((one) => one.plan === plan)!;
+  const offer = offers.find((offer) => offer.plan === plan)!;
   const state = stateOf(subscription.status);
   const status = <StatusBadge meaning={meanings[state] ?? 'pending'} word={t(`billing.state.${state}`)} />;
   const confirmed = subscription.continue_subscription;

@@ -51,7 +51,9 @@ const Scope = ({ name, label, help }: { name: 'rosters' | 'absentees'; label: st
         fullWidth
         aria-label={label}
         value={value}
-        data={feedScopes.toReversed().map((one) => ({ value: one, label: t(`calendar.choice.${one}`) }))}
+        data={feedScopes
+          .toReversed()
+          .map((feedScope) => ({ value: feedScope, label: t(`calendar.choice.${feedScope}`) }))}
         onChange={choose}
       />
     </Input.Wrapper>

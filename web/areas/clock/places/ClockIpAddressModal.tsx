@@ -36,7 +36,7 @@ export default function ClockIpAddressModal() {
   const { id } = useModalPlace().params;
   const { data, error } = useQuery(ClockIpAddressesDocument, { fetchPolicy: 'cache-and-network' });
   const known = data?.clockIpAddresses;
-  const address = known?.addresses.find((one) => one.id === id);
+  const address = known?.addresses.find((address) => address.id === id);
   return (
     <LoadedModal
       title={t(id ? 'clockPlaces.edit' : 'clockPlaces.add')}
@@ -108,7 +108,7 @@ const Fields = ({ current }: { current: string }) => {
         label={t('clockPlaces.departments')}
         description={t('clockPlaces.departmentsHint')}
         placeholder={chosen.value.length === 0 ? t('clockPlaces.all') : undefined}
-        data={departments.map((one) => ({ value: one.id, label: placeName(one) }))}
+        data={departments.map((department) => ({ value: department.id, label: placeName(department) }))}
         searchable
         clearable
         {...chosen}

@@ -49,7 +49,9 @@ const Address = ({ address }: { address: ClockIpAddressFactsFragment }) => {
       (data) => data?.deleteClockIpAddress,
       t('clockPlaces.deleted', { name }),
     );
-  const names = departments.filter((one) => departmentIds.includes(one.id)).map((one) => one.name);
+  const names = departments
+    .filter((department) => departmentIds.includes(department.id))
+    .map((department) => department.name);
   return (
     <SettingsRow
       name={name}

@@ -131,7 +131,7 @@ const DepartmentField = ({ departments }: Pick<Props, 'departments'>) => {
     <Select
       label={t('contracts.department')}
       description={t('contracts.departmentHelp')}
-      data={departments.map((one) => ({ value: one.id, label: placeName(one) }))}
+      data={departments.map((department) => ({ value: department.id, label: placeName(department) }))}
       allowDeselect={false}
       required
       {...useFormField<ContractValues, 'departmentId'>('departmentId')}

@@ -109,9 +109,11 @@ const TermsForm = ({ employeeId, contract, all, choices, departments, home }: Fo
   const types = choices.contractTypes ?? [];
   const balances = shownBalances(choices.leave?.balances ?? [], contract ?? all[0]);
   const may = (departmentId: string) => meets(viewer, contractsAccess.editContract, { departmentId }).ok;
-  const open = departments.filter((one) => (one.active && may(one.id)) || one.id === contract?.department.id);
-  const sorted = open.toSorted((one, other) => Number(other.id === home) - Number(one.id === home));
-  const departmentIds = sorted.map((one) => one.id);
+  const open = departments.filter(
+    (department) => (department.active && may(department.id)) || department.id === contract?.department.id,
+  );
+  const sorted = open.toSorted((a, b) => Number(b.id === home) - Number(a.id === home));
+  const departmentIds = sorted.map((department) => department.id);
   const appForm = useModalForm<ContractValues, unknown>({
     schema: contractSchema as never,
     start: startOf(employeeId, contract, all[0], { types, balances, departmentIds }, todayIn(viewer.zone)),

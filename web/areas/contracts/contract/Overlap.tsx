@@ -24,7 +24,7 @@ export const Overlap = ({ contractId, others }: Props) => {
   const overlap = overlappingContract(terms, spans);
   if (!overlap) return null;
   const name = overlap.contract_type.name;
-  const rest = spans.map((one) => (one.id === overlap.id ? { ...one, enddate: startdate } : one));
+  const rest = spans.map((span) => (span.id === overlap.id ? { ...span, enddate: startdate } : span));
   const isEarlier = overlap.startdate < startdate && !overlappingContract(terms, rest);
   const choose = (id: string) => {
     setValue('ends', id, { shouldDirty: true });

@@ -94,7 +94,9 @@ export const startOf = (
     departmentId:
       department && (contract || departmentIds.includes(department)) ? department : (departmentIds[0] ?? ''),
     function: known?.function ?? '',
-    minutes: Object.fromEntries(weekdays.map((one) => [one, minutes[one] || null])) as ContractValues['minutes'],
+    minutes: Object.fromEntries(
+      weekdays.map((weekday) => [weekday, minutes[weekday] || null]),
+    ) as ContractValues['minutes'],
     startdate: contract?.startdate ?? next,
     lastWorkday: contract?.lastWorkday ?? '',
     ends: '',
@@ -114,7 +116,7 @@ const minutesOf = (value: number | string | null | undefined): number => (typeof
 
 /** Minutes of the week, as far as they are understood. */
 export const weekOfTyped = (minutes: ContractValues['minutes']): WeekMinutes =>
-  Object.fromEntries(weekdays.map((one) => [one, minutesOf(minutes[one])])) as WeekMinutes;
+  Object.fromEntries(weekdays.map((weekday) => [weekday, minutesOf(minutes[weekday])])) as WeekMinutes;
 
 type Sent = Omit<EditContractInput, 'id' | 'version'>;
 

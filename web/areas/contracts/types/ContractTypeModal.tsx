@@ -78,7 +78,7 @@ export default function ContractTypeModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
   const { found, error, types, cards, policies, overtime } = useContractTypes();
-  const type = types.find((one) => one.id === id);
+  const type = types.find((type) => type.id === id);
   return (
     <LoadedModal
       title={t(id ? 'contractTypes.edit' : 'contractTypes.add')}
@@ -218,7 +218,7 @@ const Choice = ({ name, none, choices, ...words }: ChoiceProps) => {
   return (
     <Select
       {...words}
-      data={[{ value: '', label: none }, ...choices.map((one) => ({ value: one.id, label: one.name }))]}
+      data={[{ value: '', label: none }, ...choices.map((choice) => ({ value: choice.id, label: choice.name }))]}
       allowDeselect={false}
       {...field}
       onChange={(id) => field.onChange(id ?? '')}

@@ -22,8 +22,8 @@ export default function ContractTypesSettings() {
       <SettingsList>
         {types.map(({ id, name, salaryBasis, minijob, rateCardId, absencePolicyId }) => {
           const edit = () => open('time-off-contract-type[/:id]', { id });
-          const card = cards.find((one) => one.id === rateCardId)?.name;
-          const policy = policies.find((one) => one.id === absencePolicyId)?.name;
+          const card = cards.find((card) => card.id === rateCardId)?.name;
+          const policy = policies.find((policy) => policy.id === absencePolicyId)?.name;
           return (
             <SettingsRow
               key={id}

@@ -53,7 +53,7 @@ export default function FieldModal() {
 const KnownField = ({ owner, id }: { owner: FieldOwner; id?: string }) => {
   const { t } = useTranslation();
   const { found, error, fields } = useCustomFields();
-  const field = fields.find((one) => one.id === id && one.appliesTo === owner);
+  const field = fields.find((field) => field.id === id && field.appliesTo === owner);
   return (
     <LoadedModal
       title={t(id ? 'customFields.edit' : 'customFields.add')}

@@ -15,9 +15,9 @@ const spaced = <P extends { left: number }>(line: readonly P[]): P[] => {
   const shown: P[] = [];
   // A date near the end is written before its mark.
   const beginOf = (left: number): number => (left > 80 ? left - dateWidth : left);
-  for (const one of line) {
+  for (const item of line) {
     const last = shown.at(-1);
-    if (!last || beginOf(one.left) >= beginOf(last.left) + dateWidth) shown.push(one);
+    if (!last || beginOf(item.left) >= beginOf(last.left) + dateWidth) shown.push(item);
   }
   return shown;
 };

@@ -8,7 +8,7 @@ export type Stretch<C> = { from: PlainDate; until: PlainDate | null; contract: C
 
 /** Contracts in their order, with the gaps between them. */
 export const stretchesOf = <C extends Span>(contracts: readonly C[]): Stretch<C>[] => {
-  const inOrder = contracts.toSorted((one, other) => (one.startdate < other.startdate ? -1 : 1));
+  const inOrder = contracts.toSorted((a, b) => (a.startdate < b.startdate ? -1 : 1));
   return inOrder.flatMap((contract, place) => {
     const own = { from: contract.startdate, until: contract.enddate ?? null, contract };
     const before = inOrder[place - 1]?.enddate;
@@ -31,7 +31,7 @@ export const placedOn = <C extends Span>(
   const [first] = stretches;
   if (!first) return { line: [], now: undefined };
   const ends = stretches.map(({ from, until }) => until ?? addDays(from, 1));
-  const latest = [today, ...ends].reduce((one, other) => (one > other ? one : other));
+  const latest = [today, ...ends].reduce((a, b) => (a > b ? a : b));
   const whole = daysBetween(first.from, addDays(latest, daysAhead));
   const at = (date: PlainDate): number => (daysBetween(first.from, date) / whole) * 100;
   const line = stretches.map((stretch) => {

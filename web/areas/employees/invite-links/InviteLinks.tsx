@@ -20,7 +20,7 @@ export default function InviteLinks() {
   const known = data?.inviteLinks;
   const contractTypes = choices.data?.organisation?.contractTypes;
   const fault = known && contractTypes ? undefined : (error ?? choices.error);
-  const teamName = (id: string): string => teams.find((one) => one.id === id)?.name ?? t('employees.links.teamGone');
+  const teamName = (id: string): string => teams.find((team) => team.id === id)?.name ?? t('employees.links.teamGone');
   return (
     <ModalFrame title={t('employees.links.title')} size="lg">
       {fault ? <Fault title={t('employees.links.fault')} error={fault} again={() => refetch()} /> : null}

@@ -93,7 +93,7 @@ const Fields = ({ contractTypes, departmentIds }: Pick<Props, 'contractTypes'> &
         />
         <Select
           label={t('employees.create.contractType')}
-          data={contractTypes.map((one) => ({ value: one.id, label: one.name }))}
+          data={contractTypes.map((contractType) => ({ value: contractType.id, label: contractType.name }))}
           allowDeselect={false}
           {...useFormField<Values, 'contractTypeId'>('contractTypeId')}
         />

@@ -73,7 +73,7 @@ const ListFilters = ({ address, columns }: { address: ListAddress; columns?: Own
         chosen={state === 'active' ? null : state}
         none={t('employees.state.active')}
         choices={employeeStates
-          .filter((one) => one !== 'active')
+          .filter((employeeState) => employeeState !== 'active')
           .map((id) => ({ id, name: t(`employees.state.${id}`) }))}
         onChoose={(id) => change({ state: id })}
       />

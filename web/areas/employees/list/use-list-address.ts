@@ -25,7 +25,9 @@ export const useListAddress = () => {
     search: query.get('search') ?? '',
     department: query.get('department'),
     team: query.get('team'),
-    state: employeeStates.find((one): one is EmployeeState => one === query.get('state')) ?? 'active',
+    state:
+      employeeStates.find((employeeState): employeeState is EmployeeState => employeeState === query.get('state')) ??
+      'active',
     change,
     clear: () => change(Object.fromEntries(keys.map((key) => [key, null]))),
   };

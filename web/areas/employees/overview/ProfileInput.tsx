@@ -64,7 +64,7 @@ export const ProfileInput = ({ field: { name, kind, required }, autoFocus = fals
       return (
         <Select
           label={label}
-          data={locales.map((one) => ({ value: one, label: languageNames[one] }))}
+          data={locales.map((locale) => ({ value: locale, label: languageNames[locale] }))}
           value={text}
           onChange={onChange}
           allowDeselect={false}
@@ -75,7 +75,7 @@ export const ProfileInput = ({ field: { name, kind, required }, autoFocus = fals
       return (
         <Select
           label={label}
-          data={timeFormats.map((one) => ({ value: one, label: t(`employees.clock.${one}`) }))}
+          data={timeFormats.map((timeFormat) => ({ value: timeFormat, label: t(`employees.clock.${timeFormat}`) }))}
           value={text}
           onChange={onChange}
           allowDeselect={false}

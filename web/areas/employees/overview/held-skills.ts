@@ -18,5 +18,5 @@ export const endsOf = (held: readonly HeldSkill[]) =>
 /** The skills of these names, once each, with the days that are known of them. */
 export const chosenSkills = (names: readonly string[], held: readonly HeldSkill[]): HeldSkill[] =>
   [...new Map(names.map((name) => [skillKey(name), name.trim()])).values()].map(
-    (skill) => held.find((one) => skillKey(one.skill) === skillKey(skill)) ?? { skill, lastDay: '' },
+    (skill) => held.find((heldSkill) => skillKey(heldSkill.skill) === skillKey(skill)) ?? { skill, lastDay: '' },
   );

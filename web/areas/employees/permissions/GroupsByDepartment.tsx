@@ -17,8 +17,8 @@ export const GroupsByDepartment = ({ known, held }: Props) => {
   const { t } = useTranslation();
   const [added, setAdded] = useState<string[]>([]);
   const own = departmentsOf(known, held.held);
-  const shown = known.departments.filter((one) => own.includes(one) || added.includes(one.id));
-  const others = known.departments.filter((one) => one.active && !shown.includes(one));
+  const shown = known.departments.filter((department) => own.includes(department) || added.includes(department.id));
+  const others = known.departments.filter((department) => department.active && !shown.includes(department));
   return (
     <section aria-labelledby="person-groups">
       <Box id="person-groups" component="h2" className={typography.heading14} mb="sm">

@@ -67,7 +67,7 @@ export const Simulator = ({ known, held }: Props) => {
             aria-label={t('simulator.where')}
             data={[
               { value: '', label: t('simulator.everywhere') },
-              ...departments.map((one) => ({ value: one.id, label: placeName(one) })),
+              ...departments.map((department) => ({ value: department.id, label: placeName(department) })),
             ]}
             value={where ?? ''}
             onChange={(id) => setWhere(id || null)}

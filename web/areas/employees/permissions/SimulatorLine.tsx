@@ -15,7 +15,7 @@ const useReasons = (): ((explanation: Explanation) => string) => {
   const { t } = useTranslation();
   const titleOf = (id: Permission): string => t(`permissions.id.${id}`);
   const eitherOf = (ids: readonly Permission[]): string =>
-    ids.map(titleOf).reduce((one, other) => t('simulator.why.or', { one, other }));
+    ids.map(titleOf).reduce((a, b) => t('simulator.why.or', { one: a, other: b }));
   const wordsFor = (reason: Reason): string => {
     if (reason.by === 'groups')
       return t('simulator.why.groups', {

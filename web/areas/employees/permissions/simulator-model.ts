@@ -6,7 +6,7 @@ type Answer = Explanation & { departmentIds: readonly string[] };
 /** One question: an action, on own things or those of others where that matters. */
 export type Line = { key: string; action: Action; whose: 'own' | 'others' | null; answers: Answer[] };
 
-const sameReason = (one: Explanation, other: Explanation): boolean => JSON.stringify(one) === JSON.stringify(other);
+const sameReason = (a: Explanation, b: Explanation): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Answers that agree are one answer for several departments. */
 const gathered = (answers: (Explanation & { departmentId: string })[]): Answer[] => {

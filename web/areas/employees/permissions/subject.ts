@@ -17,7 +17,7 @@ export const groupsOf = (groups: NonNullable<Answer['permissionGroups']>): Group
     id,
     name,
     isDefault,
-    permissions: permissionIds.filter((one) => permissions.includes(one)),
+    permissions: permissionIds.filter((permissionId) => permissions.includes(permissionId)),
   }));
 
 export const heldBy = ({ groups }: Known['person']): HeldGroup[] =>

@@ -9,9 +9,9 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { EditUserPermissionsDocument, PersonPermissionsDocument } from './PersonPermissions.generated.ts';
 import { heldBy, type Known } from './subject.ts';
 
-const sameSet = (one: readonly HeldGroup[], other: readonly HeldGroup[]): boolean => {
+const sameSet = (a: readonly HeldGroup[], b: readonly HeldGroup[]): boolean => {
   const words = (list: readonly HeldGroup[]) => list.map(({ departmentId, groupId }) => `${departmentId} ${groupId}`);
-  return words(one).sort().join() === words(other).sort().join();
+  return words(a).sort().join() === words(b).sort().join();
 };
 
 /** The groups as they are chosen on the screen, until they are saved or taken back. */

@@ -94,7 +94,7 @@ const Week = ({ days, from, to, name }: WeekProps) => {
   if (entries.length === 0 && days.every((day) => day.planned.length === 0))
     return <QuietEmpty>{t('employees.hours.none', { name })}</QuietEmpty>;
   const sumOf = (status: Entry['status']) =>
-    entries.reduce((sum, one) => sum + (one.status === status ? one.minutes : 0), 0);
+    entries.reduce((sum, entry) => sum + (entry.status === status ? entry.minutes : 0), 0);
   const sums = statuses.map((status) => [status, sumOf(status)] as const);
   return (
     <>
@@ -102,7 +102,7 @@ const Week = ({ days, from, to, name }: WeekProps) => {
         {datesIn({ from, to }).map((date) => (
           <li key={date} className={classes.day}>
             <h3 className={`${typography.detailInline} ${classes.date}`}>{format.date(date)}</h3>
-            <DayLines day={days.find((one) => one.date === date)} />
+            <DayLines day={days.find((day) => day.date === date)} />
           </li>
         ))}
       </ol>

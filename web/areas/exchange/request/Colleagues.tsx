@@ -25,8 +25,7 @@ export const Colleagues = ({ scheduledShiftId }: { scheduledShiftId: string }) =
   if (error) return <QuietEmpty>{faultText(error)}</QuietEmpty>;
   if (!data) return <SkeletonRows rows={3} label={t('common.loading')} />;
   const people = data.exchangeCandidates.toSorted(
-    (one, other) =>
-      Number(other.available) - Number(one.available) || one.Employee.name.localeCompare(other.Employee.name),
+    (a, b) => Number(b.available) - Number(a.available) || a.Employee.name.localeCompare(b.Employee.name),
   );
   if (people.length === 0) return <QuietEmpty>{t('exchange.form.alone')}</QuietEmpty>;
   const free = people.filter(({ available }) => available).map(({ Employee }) => Employee.id);

@@ -115,8 +115,8 @@ const Reasons = ({ refusal }: { refusal: RefusalAnswer }) => {
   const blockWords = new Set(findings.filter(({ level }) => level === 'block').map(words));
   return blockWords.size === 0 ? null : (
     <ul className={classes.reasons}>
-      {[...blockWords].map((one) => (
-        <li key={one}>{one}</li>
+      {[...blockWords].map((text) => (
+        <li key={text}>{text}</li>
       ))}
     </ul>
   );
@@ -161,7 +161,7 @@ const Steps = ({ exchange, own }: { exchange: ExchangeLineFragment; own: boolean
         ) : null}
         {exchangeSteps
           .filter((step) => exchange.may[step])
-          .toSorted((one, other) => Number(wanted.has(one)) - Number(wanted.has(other)))
+          .toSorted((a, b) => Number(wanted.has(a)) - Number(wanted.has(b)))
           .map((step) => (
             <Button
               key={step}

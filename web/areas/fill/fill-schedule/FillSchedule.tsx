@@ -133,7 +133,7 @@ const useAddress = () => {
   const { zone } = useViewer();
   const { params } = useModalPlace();
   const [query] = useSearchParams();
-  const period = periods.find((one) => one === params.period) ?? 'week';
+  const period = periods.find((period) => period === params.period) ?? 'week';
   const range = rangeOf(period, isPlainDate(params.date ?? '') ? params.date! : todayIn(zone));
   return { period, range, department: query.get('department') };
 };
@@ -157,7 +157,7 @@ export default function FillSchedule() {
   const [seconds, setSeconds] = useState(15);
   const [left, setLeft] = useState(kept?.left ?? nothing);
   const [isResumed, setResumed] = useState(false);
-  const seesCosts = facts?.candidates.some(({ seatCosts }) => seatCosts.some((one) => one !== null)) ?? false;
+  const seesCosts = facts?.candidates.some(({ seatCosts }) => seatCosts.some((seatCost) => seatCost !== null)) ?? false;
   const { seats, from } = countOf(facts);
   const isNothing = question !== undefined && seats === 0;
   const toGrid = state.at === 'done' && (!kept || isResumed) && fillPreview.hasStage(range);

@@ -24,12 +24,12 @@ let points = { cost: 1040, bound: 1000 };
 let asked: FillAsked[] = [];
 
 const fakeWorker: MakeFillWorker = (hear, fail) => ({
-  ask: (one: FillAsked) => {
-    asked.push(one);
+  ask: (fillAsked: FillAsked) => {
+    asked.push(fillAsked);
     if (worker === 'breaks') return fail();
-    const work = fillWork({ ...one.question, facts: planningFactsOf(one.question.facts) });
-    if (one.kind === 'explain')
-      return worker === 'ponders' ? undefined : hear({ kind: 'proposal', proposal: proposeFill(work, one.plan) });
+    const work = fillWork({ ...fillAsked.question, facts: planningFactsOf(fillAsked.question.facts) });
+    if (fillAsked.kind === 'explain')
+      return worker === 'ponders' ? undefined : hear({ kind: 'proposal', proposal: proposeFill(work, fillAsked.plan) });
     const [{ isBest: _best, ...found }] = [...fillSchedule(work, undefined)] as [FillProgress];
     hear({ kind: 'progress', ...found, ...(worker === 'looks' && points) });
     return worker === 'answers' ? hear({ kind: 'over', end: 'best' }) : undefined;

@@ -41,7 +41,9 @@ export const useEntryForm = <V extends Values, A extends { __typename: string }>
 
   const say = (form: HTMLFormElement, found: EntryForm<V>['problems']): void => {
     setProblems(found);
-    const first = [...form.elements].find((one) => one instanceof HTMLElement && found[nameOf(one)] !== undefined);
+    const first = [...form.elements].find(
+      (element) => element instanceof HTMLElement && found[nameOf(element)] !== undefined,
+    );
     (first as HTMLElement | undefined)?.focus();
   };
 

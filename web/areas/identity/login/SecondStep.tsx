@@ -32,10 +32,10 @@ const Ways = ({ asked: { token, methods, backupEmail }, entered }: Omit<Props, '
   const [way, setWay] = useState<SecondStepMethod>(methods[0] ?? 'AUTHENTICATOR');
   const passkey = usePasskeyEntry(entered);
   const email = backupEmail ?? '';
-  const others = methods.filter((one) => one !== way);
-  const choose = (one: SecondStepMethod) => {
-    setWay(one);
-    if (one === 'PASSKEY') void passkey.enter();
+  const others = methods.filter((method) => method !== way);
+  const choose = (secondStepMethod: SecondStepMethod) => {
+    setWay(secondStepMethod);
+    if (secondStepMethod === 'PASSKEY') void passkey.enter();
   };
   return (
     <>
@@ -56,9 +56,9 @@ const Ways = ({ asked: { token, methods, backupEmail }, entered }: Omit<Props, '
       )}
       {others.length > 0 ? (
         <section className={classes.ways} aria-label={t('identity.secondStep.other')}>
-          {others.map((one) => (
-            <Button key={one} variant="subtle" size="sm" onClick={() => choose(one)}>
-              {t(`identity.secondStep.${one}.choose`, { email })}
+          {others.map((method) => (
+            <Button key={method} variant="subtle" size="sm" onClick={() => choose(method)}>
+              {t(`identity.secondStep.${method}.choose`, { email })}
             </Button>
           ))}
         </section>

@@ -74,7 +74,7 @@ const CopyForm = ({ group }: { group: Group }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const all = valuesOf(group);
-  const own = all.permissions.filter((one) => can(viewer, one));
+  const own = all.permissions.filter((permission) => can(viewer, permission));
   const start = { name: t('permissions.copyOf', { name: group.name }), permissions: own, isDefault: false };
   return <GroupForm start={start} dropped={all.permissions.length - own.length} />;
 };

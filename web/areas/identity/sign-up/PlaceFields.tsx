@@ -34,7 +34,9 @@ const zoneCountries: Record<string, string> = {
 
 /** Where this device seems to be: by its zone, else by the region of its language, else the Netherlands. */
 const browserCountry = (zone: string, languages: readonly string[] = navigator.languages): string => {
-  const region = languages.map((one) => one.split('-').at(-1) ?? '').find((one) => countryCodes.includes(one));
+  const region = languages
+    .map((language) => language.split('-').at(-1) ?? '')
+    .find((one) => countryCodes.includes(one));
   return zoneCountries[zone] ?? region ?? 'NL';
 };
 
@@ -43,7 +45,7 @@ const countryChoices = (language: string): { value: string; label: string }[] =>
   const names = new Intl.DisplayNames([language], { type: 'region' });
   return countryCodes
     .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((one, other) => one.label.localeCompare(other.label, language));
+    .sort((a, b) => a.label.localeCompare(b.label, language));
 };
 
 /** "Europe/Amsterdam" as people read it. */

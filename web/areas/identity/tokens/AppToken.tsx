@@ -145,7 +145,7 @@ const Known = ({ id }: { id: string }) => {
   const { close } = useModalPlace();
   const { data, error } = useQuery(ApiTokensDocument, { fetchPolicy: 'cache-and-network' });
   const revoke = useRevokeToken();
-  const token = data?.apiTokens?.find((one) => one.id === id);
+  const token = data?.apiTokens?.find((apiToken) => apiToken.id === id);
   if (error && !data) return <QuietEmpty>{faultText(error)}</QuietEmpty>;
   if (!data) return <SkeletonRows label={t('common.loading')} />;
   if (!token) return <QuietEmpty>{t('tokens.gone')}</QuietEmpty>;

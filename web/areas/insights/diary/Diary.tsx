@@ -104,7 +104,7 @@ export const Diary = () => {
   const { data, previousData, error, refetch } = useQuery(DiaryDocument, {
     variables: { from, to: range.to, departmentIds },
   });
-  const days = (data ?? previousData)?.diary?.toSorted((one, other) => other.date.localeCompare(one.date));
+  const days = (data ?? previousData)?.diary?.toSorted((a, b) => b.date.localeCompare(a.date));
   const shown = days?.filter((day) => all || !isQuiet(day)) ?? [];
   const dates = [...new Set(shown.map(({ date }) => date))];
   const named = new Set(days?.map(({ departmentId }) => departmentId)).size > 1;

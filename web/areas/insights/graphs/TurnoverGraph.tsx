@@ -25,28 +25,28 @@ const useFigure = (figure: TurnoverFigure) => {
   const format = useFormat();
   const money = (amount: Money | null) => (amount ? format.money(amount) : '–');
   const percent = (share: number | null) => (share === null ? '–' : format.percent(share));
-  const turnover = { name: t('insights.graph.turnover'), of: (one: Figures) => money(one.turnover) };
-  const worked = { name: t('insights.graph.worked'), of: (one: Figures) => format.hours(one.workedMinutes) };
-  const pay = { name: t('insights.graph.salary'), of: (one: Figures) => money(one.salary) };
-  const cost = { name: t('insights.graph.cost'), of: (one: Figures) => money(one.cost) };
+  const turnover = { name: t('insights.graph.turnover'), of: (figures: Figures) => money(figures.turnover) };
+  const worked = { name: t('insights.graph.worked'), of: (figures: Figures) => format.hours(figures.workedMinutes) };
+  const pay = { name: t('insights.graph.salary'), of: (figures: Figures) => money(figures.salary) };
+  const cost = { name: t('insights.graph.cost'), of: (figures: Figures) => money(figures.cost) };
   return {
     turnoverPerHour: {
-      value: (one: Figures) => one.turnoverPerHour?.minor ?? null,
-      own: { name: t('insights.graph.perHour'), of: (one: Figures) => money(one.turnoverPerHour) },
+      value: (figures: Figures) => figures.turnoverPerHour?.minor ?? null,
+      own: { name: t('insights.graph.perHour'), of: (figures: Figures) => money(figures.turnoverPerHour) },
       parts: [turnover, worked],
       text: (currency: string) => (minor: number) => format.money({ minor, currency }),
       step: undefined,
     },
     salaryShare: {
-      value: (one: Figures) => one.salaryShare,
-      own: { name: t('insights.graph.share'), of: (one: Figures) => percent(one.salaryShare) },
+      value: (figures: Figures) => figures.salaryShare,
+      own: { name: t('insights.graph.share'), of: (figures: Figures) => percent(figures.salaryShare) },
       parts: [turnover, pay],
       text: () => format.percent,
       step: 2_000,
     },
     costShare: {
-      value: (one: Figures) => one.costShare,
-      own: { name: t('insights.graph.share'), of: (one: Figures) => percent(one.costShare) },
+      value: (figures: Figures) => figures.costShare,
+      own: { name: t('insights.graph.share'), of: (figures: Figures) => percent(figures.costShare) },
       parts: [turnover, cost],
       text: () => format.percent,
       step: 2_000,

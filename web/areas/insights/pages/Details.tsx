@@ -88,14 +88,14 @@ const SplitGraph = ({
           aria-label={t('insights.splitBy')}
           value={place.splitBy}
           onChange={(splitBy) => place.goTo({ splitBy: splitBy as 'day' })}
-          data={splits.map((one) => ({ value: one, label: t(`insights.split.${one}`) }))}
+          data={splits.map((split) => ({ value: split, label: t(`insights.split.${split}`) }))}
         />
         <NativeSelect
           size="xs"
           aria-label={t('insights.figure')}
           value={key}
           onChange={(event) => setKey(event.currentTarget.value as KpiKey)}
-          data={kpiKeys.map((one) => ({ value: one, label: t(`insights.kpi.${one}`) }))}
+          data={kpiKeys.map((kpiKey) => ({ value: kpiKey, label: t(`insights.kpi.${kpiKey}`) }))}
         />
       </div>
       {points.length === 0 ? (
@@ -121,7 +121,7 @@ const SplitGraph = ({
             head: [t('insights.graph.date'), actual.name, planned.name, t('insights.compared')],
             rows: points.map((point) => ({
               name: label(point.key),
-              cells: columns.map((one) => text(total.unit, figureOf(point.kpis, key)[one])),
+              cells: columns.map((column) => text(total.unit, figureOf(point.kpis, key)[column])),
             })),
           }}
         />
@@ -149,7 +149,7 @@ export const Details = () => {
                   aria-label={t('insights.groupBy')}
                   value={place.groupBy}
                   onChange={(groupBy) => place.goTo({ groupBy: groupBy as 'team' })}
-                  data={groupings.map((one) => ({ value: one, label: t(`insights.by.${one}`) }))}
+                  data={groupings.map((grouping) => ({ value: grouping, label: t(`insights.by.${grouping}`) }))}
                 />
               </div>
               {answer.rows.length === 0 ? (

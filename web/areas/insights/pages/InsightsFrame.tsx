@@ -68,7 +68,9 @@ const Filters = ({ place, compares }: { place: InsightsPlace; compares: boolean 
           label={t('insights.filter.departments')}
           value={departmentIds}
           onChange={(chosen) => goTo({ departmentIds: chosen })}
-          groups={[{ choices: departments.map((one) => ({ value: one.id, label: placeName(one) })) }]}
+          groups={[
+            { choices: departments.map((department) => ({ value: department.id, label: placeName(department) })) },
+          ]}
         />
       ) : null}
       {compares ? (
@@ -77,9 +79,9 @@ const Filters = ({ place, compares }: { place: InsightsPlace; compares: boolean 
             <FilterChip label={t('insights.filter.compare')} value={t(`insights.compare.${compareWith}`)} />
           </Menu.Target>
           <Menu.Dropdown>
-            {comparisons.map((one) => (
-              <Menu.Item key={one} onClick={() => goTo({ compareWith: one })}>
-                {t(`insights.compare.${one}`)}
+            {comparisons.map((comparison) => (
+              <Menu.Item key={comparison} onClick={() => goTo({ compareWith: comparison })}>
+                {t(`insights.compare.${comparison}`)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
@@ -126,9 +128,9 @@ export const InsightsFrame = ({
         {actions}
       </PageHeader>
       <nav className={classes.views} aria-label={t('insights.views')}>
-        {insightsViews.map((one) => (
-          <NavLink key={one} to={`/insights/${one}${search}`} className={classes.view}>
-            {t(`insights.view.${one}`)}
+        {insightsViews.map((insightsView) => (
+          <NavLink key={insightsView} to={`/insights/${insightsView}${search}`} className={classes.view}>
+            {t(`insights.view.${insightsView}`)}
           </NavLink>
         ))}
       </nav>

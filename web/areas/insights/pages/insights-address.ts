@@ -32,7 +32,7 @@ export type InsightsAddress = {
 const usual = { period: 'last-30-days', compareWith: 'before', groupBy: 'department', splitBy: 'day' } as const;
 
 const oneOf = <T extends string>(list: readonly T[], text: string | null, otherwise: T): T =>
-  list.find((one) => one === text) ?? otherwise;
+  list.find((item) => item === text) ?? otherwise;
 
 export const readAddress = (query: URLSearchParams, today: PlainDate): InsightsAddress => {
   const from = query.get('from') ?? '';

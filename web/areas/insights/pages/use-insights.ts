@@ -43,4 +43,4 @@ export const useKpiText = (currency: string) => {
 };
 
 export const figureOf = (kpis: readonly KpiFigure[], key: KpiFigure['key']): KpiFigure =>
-  kpis.find((one) => one.key === key)!;
+  kpis.find((kpiFigure) => kpiFigure.key === key)!;

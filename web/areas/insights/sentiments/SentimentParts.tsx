@@ -92,7 +92,7 @@ export const Places = ({ answer: { departments, teams } }: { answer: Answer }) =
 export const Tags = ({ answer: { tags } }: { answer: Answer }) => {
   const { t } = useTranslation();
   const title = t('insights.sentiments.tags');
-  const lines = tags.map((one) => ({ key: one.tag, name: t(`insights.sentiments.tag.${one.tag}`), counts: one }));
+  const lines = tags.map((tag) => ({ key: tag.tag, name: t(`insights.sentiments.tag.${tag.tag}`), counts: tag }));
   return (
     <Panel title={title}>
       {tags.length === 0 ? (

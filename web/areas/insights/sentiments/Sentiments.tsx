@@ -114,9 +114,9 @@ const Weeks = ({ answer: { weeks, sums } }: { answer: Answer }) => {
           { key: 'happy', name: names.happy, look: 'filled' },
           { key: 'unhappy', name: names.unhappy, look: 'outline' },
         ]}
-        points={weeks.map((one) => ({
-          label: format.dayMonth(one.week),
-          values: { happy: shareOf(one.sums, 'happy'), unhappy: shareOf(one.sums, 'unhappy') },
+        points={weeks.map((week) => ({
+          label: format.dayMonth(week.week),
+          values: { happy: shareOf(week.sums, 'happy'), unhappy: shareOf(week.sums, 'unhappy') },
         }))}
         text={text}
         totals={[
@@ -127,12 +127,12 @@ const Weeks = ({ answer: { weeks, sums } }: { answer: Answer }) => {
         ]}
         table={{
           head: [t('insights.sentiments.weekColumn'), names.happy, names.unhappy, t('insights.sentiments.answers')],
-          rows: weeks.map((one) => ({
-            name: t('insights.sentiments.week', { date: format.dayMonthYear(one.week) }),
+          rows: weeks.map((week) => ({
+            name: t('insights.sentiments.week', { date: format.dayMonthYear(week.week) }),
             cells: [
-              text(shareOf(one.sums, 'happy')),
-              text(shareOf(one.sums, 'unhappy')),
-              format.number(one.sums.answers),
+              text(shareOf(week.sums, 'happy')),
+              text(shareOf(week.sums, 'unhappy')),
+              format.number(week.sums.answers),
             ],
           })),
         }}

@@ -23,7 +23,7 @@ export default function AppRequest() {
   const { t } = useTranslation();
   const { app: name, id } = useModalParams<'app-request/:app[/:id]'>();
   const { data, error } = useQuery(AppsDocument, { fetchPolicy: 'cache-and-network' });
-  const app = data?.apps?.find((one) => one.id === name && one.way === 'request');
+  const app = data?.apps?.find((app) => app.id === name && app.way === 'request');
   const isMade = app?.state === 'requested';
   return (
     <LoadedModal

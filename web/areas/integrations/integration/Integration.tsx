@@ -39,7 +39,7 @@ const OneApp = ({ id }: { id: string }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { data, error } = useQuery(AppsDocument, { fetchPolicy: 'cache-and-network' });
-  const app = data?.apps?.find((one) => one.id === id);
+  const app = data?.apps?.find((app) => app.id === id);
   return (
     <LoadedModal
       title={app ? t(`apps.name.${app.id}`) : t('apps.title')}

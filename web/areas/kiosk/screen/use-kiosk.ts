@@ -180,7 +180,7 @@ export const useKiosk = (start: KioskScreen | null): Kiosk => {
     setWaiting(await keptPresses());
     const outcomes = await Promise.race([send(), later<Outcome[]>(patienceMs, [])]);
     inHand.current.delete(kept.sequence);
-    const own = outcomes.find((one) => one.press.sequence === kept.sequence);
+    const own = outcomes.find((outcome) => outcome.press.sequence === kept.sequence);
     if (own) void load();
     else setOffline(true);
     return own ?? { press: kept, answer: null };

@@ -36,7 +36,7 @@ export default function KioskModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
   const { data, error } = useQuery(KiosksDocument, { fetchPolicy: 'cache-and-network' });
-  const kiosk = data?.kiosks?.kiosks.find((one) => one.id === id);
+  const kiosk = data?.kiosks?.kiosks.find((kiosk) => kiosk.id === id);
   return (
     <LoadedModal
       title={t(id ? 'kiosk.edit' : 'kiosk.add')}
@@ -97,7 +97,7 @@ const Fields = () => {
         label={t('kiosk.departments')}
         description={t('kiosk.departmentsHint')}
         placeholder={chosen.value.length === 0 ? t('kiosk.all') : undefined}
-        data={departments.map((one) => ({ value: one.id, label: placeName(one) }))}
+        data={departments.map((department) => ({ value: department.id, label: placeName(department) }))}
         searchable
         clearable
         {...chosen}

@@ -80,7 +80,9 @@ const KioskRow = ({ kiosk, devices }: RowProps) => {
       t('kiosk.deleted', { name }),
     );
   };
-  const names = departments.filter((one) => departmentIds.includes(one.id)).map((one) => one.name);
+  const names = departments
+    .filter((department) => departmentIds.includes(department.id))
+    .map((department) => department.name);
   const facts = [
     departmentIds.length === 0 ? t('kiosk.all') : names.join(', '),
     kiosk.asksPin ? t('kiosk.fact.pin') : t('kiosk.fact.noPin'),

@@ -58,7 +58,7 @@ type Errors = Record<string, string>;
 const startOf = ({ set, countrySetId }: Props, today: string): Values => ({
   id: set?.id ?? newId('lrs'),
   name: set?.name ?? '',
-  kind: kinds.find((one) => one === set?.kind) ?? kinds[0],
+  kind: kinds.find((kind) => kind === set?.kind) ?? kinds[0],
   parentId: set?.parentId ?? countrySetId,
   source: set?.source ?? '',
   effectiveFrom: set?.effectiveFrom ?? today,

@@ -19,7 +19,7 @@ const seen = law.map(({ ages: _, limits: __, ...set }) => {
     own: [],
     limits: typed('LabourLimits', {
       ...limits,
-      averages: limits.averages.map((one) => typed('LabourAverage', one)),
+      averages: limits.averages.map((average) => typed('LabourAverage', average)),
       breaks: limits.breaks.map((one) => typed('LabourBreak', one)),
     }),
     origins: Object.entries(origins).map(([limit, setId]) => typed('LabourOrigin', { limit, setId })),

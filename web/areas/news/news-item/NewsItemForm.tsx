@@ -177,7 +177,9 @@ const Readers = () => {
           value={null}
           mt="xs"
           onChange={(id) => {
-            const added = withoutGroups(id ? [id] : [], places).filter((one) => !isLocationGroup(one));
+            const added = withoutGroups(id ? [id] : [], places).filter(
+              (withoutGroup) => !isLocationGroup(withoutGroup),
+            );
             field.onChange([...new Set([...field.value, ...added])]);
           }}
         />

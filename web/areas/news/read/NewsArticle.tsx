@@ -110,18 +110,18 @@ const NewsAttachments = ({ attachments }: { attachments: readonly Attachment[] }
       ))}
       <ul className={classes.files}>
         {attachments
-          .filter((one) => !isShown(one))
-          .map((one) => (
-            <li key={one.id}>
+          .filter((attachment) => !isShown(attachment))
+          .map((attachment) => (
+            <li key={attachment.id}>
               <a
                 className={classes.file}
-                href={one.url}
-                download={one.file_name}
-                aria-label={t('news.attachment', { name: one.file_name, size: sizeOf(one) })}
+                href={attachment.url}
+                download={attachment.file_name}
+                aria-label={t('news.attachment', { name: attachment.file_name, size: sizeOf(attachment) })}
               >
                 <IconPaperclip size={16} stroke={1.6} aria-hidden="true" />
-                {one.file_name}
-                <span className={typography.note}>{sizeOf(one)}</span>
+                {attachment.file_name}
+                <span className={typography.note}>{sizeOf(attachment)}</span>
               </a>
             </li>
           ))}

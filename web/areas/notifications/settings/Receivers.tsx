@@ -61,7 +61,7 @@ type Props = { kind: Kind; departmentId: string; known: Known; saved: () => void
 const Groups = ({ kind, departmentId, known: { rules, groups }, saved }: Props) => {
   const { t } = useTranslation();
   const [send] = useMutation(EditNotificationReceiversDocument);
-  const rule = rules.find((one) => one.kind === kind && one.departmentId === departmentId);
+  const rule = rules.find((rule) => rule.kind === kind && rule.departmentId === departmentId);
   const value = rule?.groupIds.length === 0 ? [noOne] : [...(rule?.groupIds ?? [])];
   const set = async (next: string[]) => {
     // "No one" and groups exclude each other: what was chosen last counts.

@@ -22,9 +22,9 @@ type Both = Record<Kind, Figures>;
 const figuresOf = (days: readonly SaidDay[], kind: Kind, shift = 0): Figures =>
   new Map(
     days.flatMap(({ date, budgets }) =>
-      budgets.flatMap((one) => {
-        const value = one[kind];
-        return value === null ? [] : [[figureKey(one.teamId, addDays(date, shift)), value] as const];
+      budgets.flatMap((budget) => {
+        const value = budget[kind];
+        return value === null ? [] : [[figureKey(budget.teamId, addDays(date, shift)), value] as const];
       }),
     ),
   );

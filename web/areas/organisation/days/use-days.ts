@@ -21,8 +21,12 @@ export const useDays = (range: DateRange) => {
     teams: week?.teams ?? [],
     days: week?.departmentDays ?? [],
     /** Another week, to begin from. */
-    load: async (other: DateRange): Promise<readonly SaidDay[]> => {
-      const answer = await client.query({ query: DepartmentDaysDocument, variables: other, fetchPolicy: 'no-cache' });
+    load: async (dateRange: DateRange): Promise<readonly SaidDay[]> => {
+      const answer = await client.query({
+        query: DepartmentDaysDocument,
+        variables: dateRange,
+        fetchPolicy: 'no-cache',
+      });
       return answer.data?.scheduleWeek.departmentDays ?? [];
     },
   };

@@ -33,7 +33,7 @@ export default function DepartmentModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
   const organisation = useOrganisation();
-  const department = organisation.departments.find((one) => one.id === id);
+  const department = organisation.departments.find((department) => department.id === id);
   return (
     <PlaceModal
       title={t(id ? 'places.department.edit' : 'places.department.add')}

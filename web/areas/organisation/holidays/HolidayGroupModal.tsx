@@ -22,7 +22,7 @@ export default function HolidayGroupModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().query;
   const { found, error, groups, departments } = useHolidays();
-  const group = groups.find((one) => one.id === id);
+  const group = groups.find((group) => group.id === id);
   return (
     <PlaceModal
       title={t(id ? 'holidays.group.edit' : 'holidays.group.add')}
@@ -56,7 +56,7 @@ const GroupForm = ({ group, first, departments }: FormProps) => {
     // The first holidays of a company are most likely those of all its departments.
     start: {
       name: group?.name ?? '',
-      departmentIds: group?.departmentIds ?? (first ? departments.map((one) => one.id) : []),
+      departmentIds: group?.departmentIds ?? (first ? departments.map((department) => department.id) : []),
     },
     send: async (values: Values) => {
       if (!group) {

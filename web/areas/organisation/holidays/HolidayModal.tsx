@@ -32,7 +32,7 @@ export default function HolidayModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
   const { found, error, groups, holidays } = useHolidays();
-  const holiday = holidays.find((one) => one.id === id);
+  const holiday = holidays.find((holiday) => holiday.id === id);
   return (
     <PlaceModal
       title={t(id ? 'holidays.edit' : 'holidays.add')}

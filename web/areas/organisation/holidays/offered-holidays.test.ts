@@ -3,7 +3,7 @@ import { countriesWithHolidays, holidaysOf, regionsOf } from './offered-holidays
 
 const usual = (country: string, region: string | null, year: number, locale = 'en-GB') =>
   holidaysOf({ country, region, year }, locale)
-    .filter((one) => one.usual)
+    .filter((holiday) => holiday.usual)
     .map(({ date }) => date);
 
 describe('the holidays that are offered', () => {

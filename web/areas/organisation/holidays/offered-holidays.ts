@@ -15,7 +15,7 @@ const languageOf = (locale: string): string => locale.slice(0, 2);
 const choices = (names: Record<string, string> | undefined, locale: string): Choice[] =>
   Object.entries(names ?? {})
     .map(([value, label]) => ({ value, label }))
-    .sort((one, other) => one.label.localeCompare(other.label, locale));
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
 
 /** Countries whose holidays are known, by name. */
 export const countriesWithHolidays = (locale: string): Choice[] =>
@@ -71,5 +71,5 @@ export const holidaysOf = (
   return [...byDate.values()]
     .filter(({ date }) => date.startsWith(`${place.year}-`))
     .map((one) => ({ ...one, name: one.name.slice(0, 120) }))
-    .sort((one, other) => (one.date < other.date ? -1 : 1));
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
 };

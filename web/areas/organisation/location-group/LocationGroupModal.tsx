@@ -24,7 +24,7 @@ export default function LocationGroupModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
   const { found, error, locations, locationGroups } = useOrganisation();
-  const group = locationGroups.find((one) => one.id === id);
+  const group = locationGroups.find((locationGroup) => locationGroup.id === id);
   return (
     <PlaceModal
       title={t(id ? 'places.group.edit' : 'places.group.new')}

@@ -14,12 +14,12 @@ export const useOrder = (kind: OrderPlacesInput['kind'], all: readonly Placed[])
   const { offer } = useUndo();
   const [send] = useMutation(OrderPlacesDocument);
   return (id: string, step: -1 | 1): (() => void) | undefined => {
-    const at = all.findIndex((one) => one.id === id);
+    const at = all.findIndex((placed) => placed.id === id);
     const neighbour = all[at + step];
     const moved = all[at];
     if (!neighbour || !moved) return undefined;
     const ids = all
-      .map((one) => one.id)
+      .map((placed) => placed.id)
       .with(at, neighbour.id)
       .with(at + step, id);
     return async () => {

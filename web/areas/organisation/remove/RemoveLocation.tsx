@@ -31,8 +31,8 @@ export const RemoveLocation = ({ location, others }: { location: LocationFacts; 
       <Stack gap="md">
         <p>{t('places.location.goes', { count: departments.length })}</p>
         <ul className={classes.list}>
-          {departments.map((one) => (
-            <li key={one.id}>{one.name}</li>
+          {departments.map((department) => (
+            <li key={department.id}>{department.name}</li>
           ))}
         </ul>
         <Select

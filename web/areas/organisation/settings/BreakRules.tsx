@@ -128,7 +128,11 @@ export const BreakRules = ({ values: { breakRules, breakRuleKind }, disabled, se
   const byTime = breakRuleKind === 'time';
   const open = (rule: BreakRule, at: number | undefined): void => {
     const save = (next: BreakRule): void =>
-      set(at === undefined ? [...breakRules, next] : breakRules.map((one, index) => (index === at ? next : one)));
+      set(
+        at === undefined
+          ? [...breakRules, next]
+          : breakRules.map((breakRule, index) => (index === at ? next : breakRule)),
+      );
     showDialog(<RuleForm rule={rule} byTime={byTime} isNew={at === undefined} save={save} />);
   };
   return (

@@ -93,7 +93,7 @@ type RowsProps = { sheet: Sheet; departments: readonly Named[]; shifts: readonly
 const Rows = ({ sheet, departments, shifts }: RowsProps) => {
   const { t } = useTranslation();
   const { save, saving } = useSaveSetting(sheet);
-  const valueWords = useValueWords((id) => shifts.find((one) => one.id === id)?.name ?? '');
+  const valueWords = useValueWords((id) => shifts.find((shift) => shift.id === id)?.name ?? '');
   // A field whose change was not saved shows again what holds.
   const [tries, setTries] = useState(0);
   const [asking, setAsking] = useState(false);
@@ -146,7 +146,7 @@ type RowProps = {
   reset: () => void;
 };
 
-const sourceIn = ({ sources }: Sheet, key: SettingKey) => sources.find((one) => one.key === key)?.source;
+const sourceIn = ({ sources }: Sheet, key: SettingKey) => sources.find((source) => source.key === key)?.source;
 
 /** What a rule was before, the latest first; dates on which it stayed the same are left out. */
 const earlierValues = ({ earlier, values }: Sheet, words: (values: SettingValues) => string) =>
@@ -162,7 +162,7 @@ const earlierValues = ({ earlier, values }: Sheet, words: (values: SettingValues
 const SettingRow = ({ of, sheet, others, shifts, saving, set, reset }: RowProps) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const valueWords = useValueWords((id) => shifts.find((one) => one.id === id)?.name ?? '');
+  const valueWords = useValueWords((id) => shifts.find((shift) => shift.id === id)?.name ?? '');
   const preview = usePreview()(of, sheet.values);
   const targets = useVerdict(organisationAccess.setTargets);
   const locked = of.startsWith('target') && !targets.ok;

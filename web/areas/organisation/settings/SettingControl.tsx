@@ -87,7 +87,7 @@ const Amount = ({ label, value, disabled, onChange }: Props<'targetProductivity'
 const OpenDays = ({ label, value, disabled, onChange }: Props<'openWeekdays'>) => {
   const format = useFormat();
   const toggle = (day: Weekday): void =>
-    onChange(weekdays.filter((one) => (one === day ? !value.includes(one) : value.includes(one))));
+    onChange(weekdays.filter((weekday) => (weekday === day ? !value.includes(weekday) : value.includes(weekday))));
   return (
     <Group gap="6px 14px" maw={320} role="group" aria-label={label}>
       {weekdays.map((day, index) => (

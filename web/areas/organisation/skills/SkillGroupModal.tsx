@@ -21,7 +21,7 @@ export default function SkillGroupModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
   const { found, error, groups } = useSkills();
-  const group = groups.find((one) => one.id === id);
+  const group = groups.find((group) => group.id === id);
   return (
     <PlaceModal
       title={t(id ? 'skills.group.edit' : 'skills.group.new')}

@@ -23,7 +23,7 @@ export default function SkillModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
   const { found, error, groups, skills, usageOf } = useSkills();
-  const skill = skills.find((one) => one.id === id);
+  const skill = skills.find((skill) => skill.id === id);
   return (
     <PlaceModal
       title={t(id ? 'skills.edit' : 'skills.add')}

@@ -29,7 +29,7 @@ const minutesOf = (lines: readonly Line[], component: PayComponent): number =>
 
 /** The sum of amounts, unknown as soon as one of them is. */
 const sumOf = (amounts: readonly (number | null)[]): number | null =>
-  amounts.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0 as number | null);
+  amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0 as number | null);
 
 const useMoney = (currency: string) => {
   const format = useFormat();
@@ -81,7 +81,10 @@ const Lines = ({ person, currency }: { person: Person; currency: string }) => {
           {person.differences.length === 0
             ? t('payroll.why.none')
             : person.differences
-                .map((one) => `${named(one)} ${format.difference(one.minutes)} (${money(one.amountMinor)})`)
+                .map(
+                  (difference) =>
+                    `${named(difference)} ${format.difference(difference.minutes)} (${money(difference.amountMinor)})`,
+                )
                 .join(', ')}
         </p>
       )}

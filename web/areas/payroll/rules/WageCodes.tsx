@@ -31,7 +31,7 @@ const withAll = (all: string, choices: readonly Choice[]) => [
 ];
 
 const isCounted = (detail: string): detail is (typeof countedAllowances)[number] =>
-  countedAllowances.some((one) => one === detail);
+  countedAllowances.some((countedAllowance) => countedAllowance === detail);
 
 const CodeRow = ({ index, settings, remove }: { index: number; settings: Settings; remove: () => void }) => {
   const { t } = useTranslation();
@@ -103,7 +103,7 @@ export const WageCodes = ({ settings }: { settings: Settings }) => {
   const { control } = useFormContext<RulesValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'wageCodes' });
   const centres = useWatch<RulesValues, 'centres'>({ name: 'centres' });
-  const nameOf = (id: string): string => settings.departments.find((one) => one.id === id)?.name ?? '';
+  const nameOf = (id: string): string => settings.departments.find((department) => department.id === id)?.name ?? '';
   return (
     <>
       <fieldset className={classes.group}>

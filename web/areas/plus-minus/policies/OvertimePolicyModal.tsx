@@ -63,7 +63,7 @@ export default function OvertimePolicyModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
   const { found, error, policies, balances } = useOvertimePolicies();
-  const policy = policies.find((one) => one.id === id);
+  const policy = policies.find((policy) => policy.id === id);
   return (
     <LoadedModal
       title={t(id ? 'overtime.edit' : 'overtime.add')}
@@ -110,7 +110,7 @@ const factsOf = ({ tiers, timeOffBalanceId, from: _, ...values }: Values) => ({
       fromMinutes: Number(fromMinutes),
       percent: Math.round(Number(percent) * 100),
     }))
-    .sort((one, other) => one.fromMinutes - other.fromMinutes),
+    .sort((a, b) => a.fromMinutes - b.fromMinutes),
 });
 
 const PolicyForm = ({ policy, balances }: { policy?: PolicyFacts; balances: readonly Named[] }) => {

@@ -93,7 +93,9 @@ const Filters = () => {
       <ChipMenu
         label={t('employees.filter.department')}
         chosen={query.get('department')}
-        choices={loading ? undefined : departments.map((one) => ({ id: one.id, name: placeName(one) }))}
+        choices={
+          loading ? undefined : departments.map((department) => ({ id: department.id, name: placeName(department) }))
+        }
         onChoose={(id) => set('department', id)}
       />
     </search>

@@ -85,7 +85,7 @@ export default function PublishSchedule() {
   const [page] = useSearchParams();
   const [asked] = useState(() => publishChosen(query));
   const [places, setPlaces] = useState(() => (asked.departments.length > 0 ? asked.departments : onlyOne(page)));
-  const period = periods.find((one) => one === params.period) ?? 'week';
+  const period = periods.find((period) => period === params.period) ?? 'week';
   const range = rangeOf(period, isPlainDate(params.date ?? '') ? params.date! : today);
   const publish = usePublish(range, { places, dates: asked.dates });
   const { preview, error, days, chosen, readers, blockers, excused, notify } = publish;

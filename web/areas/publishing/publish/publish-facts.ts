@@ -20,8 +20,8 @@ export const readersOf = (people: readonly Person[], chosen: ReadonlySet<string>
   people.flatMap(({ employeeId: id, name, notices: all }) => {
     const notices = all
       .filter((notice) => [notice.was, notice.now].some((state) => state && chosen.has(state.date)))
-      .sort((one, other) => (dateOf(one) < dateOf(other) ? -1 : 1));
+      .sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1));
     if (notices.length === 0) return [];
-    const count = (kind: ShownNotice['kind']): number => notices.filter((one) => one.kind === kind).length;
+    const count = (kind: ShownNotice['kind']): number => notices.filter((notice) => notice.kind === kind).length;
     return [{ id, name, added: count('added'), changed: count('changed'), removed: count('removed'), notices }];
   });

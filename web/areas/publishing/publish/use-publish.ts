@@ -150,8 +150,8 @@ const worthPublishing = (days: readonly PublishDay[], people: Parameters<typeof 
   return (worth.length > 0 ? worth : days).map(({ date }) => date);
 };
 
-const toggled = <T>(set: ReadonlySet<T>, one: T): ReadonlySet<T> => {
+const toggled = <T>(set: ReadonlySet<T>, item: T): ReadonlySet<T> => {
   const next = new Set(set);
-  if (!next.delete(one)) next.add(one);
+  if (!next.delete(item)) next.add(item);
   return next;
 };

@@ -112,7 +112,7 @@ const workdays: readonly RateDay[] = ['mo', 'tu', 'we', 'th', 'fr'];
 
 const CopyMenu = ({ day, onCopy }: Pick<Props, 'day' | 'onCopy'>) => {
   const { t } = useTranslation();
-  const others = rateDays.filter((one) => one !== day);
+  const others = rateDays.filter((rateDay) => rateDay !== day);
   return (
     <Menu>
       <Menu.Target>
@@ -121,12 +121,14 @@ const CopyMenu = ({ day, onCopy }: Pick<Props, 'day' | 'onCopy'>) => {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onCopy(workdays.filter((one) => one !== day))}>{t('rates.days.workdays')}</Menu.Item>
+        <Menu.Item onClick={() => onCopy(workdays.filter((workday) => workday !== day))}>
+          {t('rates.days.workdays')}
+        </Menu.Item>
         <Menu.Item onClick={() => onCopy(others)}>{t('rates.days.all')}</Menu.Item>
         <Menu.Divider />
-        {others.map((one) => (
-          <Menu.Item key={one} onClick={() => onCopy([one])}>
-            {t(`rates.day.${one}`)}
+        {others.map((rateDay) => (
+          <Menu.Item key={rateDay} onClick={() => onCopy([rateDay])}>
+            {t(`rates.day.${rateDay}`)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

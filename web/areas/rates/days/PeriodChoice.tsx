@@ -36,7 +36,7 @@ export const PeriodChoice = ({ rates, shown, onShow, onChange }: Props) => {
         <>
           <Select
             label={t('rates.days.period')}
-            data={rates.map((one, index) => ({ value: String(index), label: labelOf(one) }))}
+            data={rates.map((rate, index) => ({ value: String(index), label: labelOf(rate) }))}
             value={String(shown)}
             allowDeselect={false}
             onChange={(index) => onShow(Number(index))}

@@ -28,7 +28,7 @@ export default function RatesModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
   const { found, error, loading, cards, surcharges } = useRateBook();
-  const card = cards.find((one) => one.id === id);
+  const card = cards.find((card) => card.id === id);
   return (
     <LoadedModal
       title={t('rates.days.title', { name: card?.name ?? '' })}
@@ -105,7 +105,7 @@ const RatesForm = ({ card, surcharges }: { card: RateCardLine; surcharges: reado
   const { rates, shown, opened, change } = form;
   const period = rates[shown]!;
   const changeDays = (days: DraftRates['days']): void =>
-    change(rates.map((one, index) => (index === shown ? { ...one, days } : one)));
+    change(rates.map((rate, index) => (index === shown ? { ...rate, days } : rate)));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     form.save();

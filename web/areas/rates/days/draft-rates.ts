@@ -30,8 +30,7 @@ export const draftOf = (rates: readonly Known[]): DraftRates[] =>
   }));
 
 /** By time; what has no time yet stays at the end, where it was added. */
-export const inOrder = (spans: readonly DraftSpan[]): DraftSpan[] =>
-  spans.toSorted((one, other) => place(one) - place(other));
+export const inOrder = (spans: readonly DraftSpan[]): DraftSpan[] => spans.toSorted((a, b) => place(a) - place(b));
 
 const place = ({ from }: DraftSpan): number => (isWallTime(from) ? minuteOfDay(from) : Number.POSITIVE_INFINITY);
 
@@ -46,9 +45,9 @@ export const withSpan = (spans: readonly DraftSpan[]): DraftSpan[] => [
 
 /** The same rates from another date on. */
 export const withPeriod = (rates: readonly DraftRates[], from: PlainDate): DraftRates[] => {
-  const source = rates.findLast((one) => one.from === null || one.from < from) ?? rates[0]!;
+  const source = rates.findLast((rate) => rate.from === null || rate.from < from) ?? rates[0]!;
   const days = Object.fromEntries(rateDays.map((day) => [day, copied(source.days[day])])) as DraftDays;
-  return [...rates, { from, days }].toSorted((one, other) => ((one.from ?? '') < (other.from ?? '') ? -1 : 1));
+  return [...rates, { from, days }].toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
 };
 
 /** What is wrong with a span among those of its day: a message key, or nothing. */
@@ -63,7 +62,7 @@ const isSound = (spans: readonly DraftSpan[]): boolean => spans.every((span) => 
 /** The first day of the first rates that cannot be sent. */
 export const wrongDay = (rates: readonly DraftRates[]): { index: number; day: RateDay } | undefined => {
   for (const [index, { days }] of rates.entries()) {
-    const day = rateDays.find((one) => !isSound(days[one]));
+    const day = rateDays.find((rateDay) => !isSound(days[rateDay]));
     if (day) return { index, day };
   }
   return undefined;

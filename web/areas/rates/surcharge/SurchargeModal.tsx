@@ -31,7 +31,7 @@ export default function SurchargeModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().query;
   const { found, error, cards, surcharges } = useRateBook();
-  const known = surcharges.find((one) => one.id === id);
+  const known = surcharges.find((surcharge) => surcharge.id === id);
   const used = known !== undefined && cards.some((card) => percentagesOf(card).includes(known.percentage));
   return (
     <LoadedModal

@@ -43,7 +43,7 @@ const AudienceFields = () => {
   const { departments } = usePlaces();
   const { onChange, value } = useFormField<Values, 'audience'>('audience');
   const whose = useFormField<Values, 'departmentIds'>('departmentIds');
-  const offered = reportAudiences.filter((one) => one !== 'company' || isAccountManager(viewer));
+  const offered = reportAudiences.filter((reportAudience) => reportAudience !== 'company' || isAccountManager(viewer));
   const mine = departments.filter(({ id, active }) => active && can(viewer, 'viewReports', id));
   return (
     <>
@@ -58,7 +58,10 @@ const AudienceFields = () => {
           aria-label={t('reports.favorite.audience')}
           value={value}
           onChange={onChange}
-          data={offered.map((one) => ({ value: one, label: t(`reports.favorite.audienceOf.${one}`) }))}
+          data={offered.map((reportAudience) => ({
+            value: reportAudience,
+            label: t(`reports.favorite.audienceOf.${reportAudience}`),
+          }))}
         />
       </Input.Wrapper>
       {value === 'departments' ? (
@@ -67,7 +70,7 @@ const AudienceFields = () => {
           description={t('reports.favorite.aboutDepartments')}
           required
           searchable
-          data={mine.map((one) => ({ value: one.id, label: placeName(one) }))}
+          data={mine.map((department) => ({ value: department.id, label: placeName(department) }))}
           {...whose}
         />
       ) : null}

@@ -19,7 +19,7 @@ const textOf = (list: readonly string[] | undefined): string | undefined =>
   list !== undefined && list.length > 0 ? list.join(',') : undefined;
 const filled = (text: string | undefined): string[] | undefined => (text ? listOf(text) : undefined);
 const among = <T extends string>(all: readonly T[], texts: readonly string[]): T[] =>
-  all.filter((one) => texts.includes(one));
+  all.filter((item) => texts.includes(item));
 
 /** No grouping, where the report comes with one. */
 const nothing = '-';
@@ -48,8 +48,8 @@ export const parametersOf = (keys: Keys): ReportParameters =>
     contractDepartmentIds: filled(keys.contractDepartments),
     absenceTypeIds: filled(keys.absences),
     absenceStatuses: keys.requests ? among(absenceStatuses, listOf(keys.requests)) : undefined,
-    employeeState: employeeStates.find((one) => one === keys.people),
-    closed: closedStates.find((one) => one === keys.closed),
+    employeeState: employeeStates.find((employeeState) => employeeState === keys.people),
+    closed: closedStates.find((closedState) => closedState === keys.closed),
     timeOffBalanceIds: filled(keys.balances),
     availability: keys.availability ? among(availabilityLevels, listOf(keys.availability)) : undefined,
     arrangement: arrangementOf(keys),
@@ -115,7 +115,7 @@ export const typeOfView = (view: string | null): ReportType =>
 export const viewOf = (type: ReportType): string | undefined => views[type];
 
 export const pathOf = (type: ReportType): string =>
-  hoursViews.some((one) => one === type) ? '/reports/timesheets' : `/reports/${slugOf(type)}`;
+  hoursViews.some((hoursView) => hoursView === type) ? '/reports/timesheets' : `/reports/${slugOf(type)}`;
 
 /** Where the report is, narrowed and laid out like this. */
 export const addressOf = (type: ReportType, keys: Keys = {}): string => {

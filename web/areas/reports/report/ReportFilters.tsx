@@ -97,7 +97,7 @@ const DepartmentsFilter = ({ place }: FilterProps) => {
         { title: title('locationGroups'), choices: groups.map(({ id, name }) => ({ value: id, label: name })) },
         {
           title: title('departments'),
-          choices: departments.map((one) => ({ value: one.id, label: placeName(one) })),
+          choices: departments.map((department) => ({ value: department.id, label: placeName(department) })),
         },
       ]}
     />
@@ -152,7 +152,9 @@ const ShiftsFilter = ({ place: { parameters, narrow }, answer }: FilterProps) =>
       label={t('reports.filter.shifts')}
       value={parameters.shiftIds ?? []}
       onChange={(shiftIds) => narrow({ shiftIds })}
-      groups={[{ choices: shifts.flatMap((one) => (one?.id ? [{ value: one.id, label: one.long_name ?? '' }] : [])) }]}
+      groups={[
+        { choices: shifts.flatMap((shift) => (shift?.id ? [{ value: shift.id, label: shift.long_name ?? '' }] : [])) },
+      ]}
     />
   );
 };
@@ -166,7 +168,7 @@ const ContractTypesFilter = ({ place: { parameters, narrow }, answer }: FilterPr
       label={t('reports.filter.contractTypes')}
       value={parameters.contractTypeIds ?? []}
       onChange={(contractTypeIds) => narrow({ contractTypeIds })}
-      groups={[{ choices: types.flatMap((one) => (one?.id ? [{ value: one.id, label: one.name ?? '' }] : [])) }]}
+      groups={[{ choices: types.flatMap((type) => (type?.id ? [{ value: type.id, label: type.name ?? '' }] : [])) }]}
     />
   );
 };
@@ -181,7 +183,7 @@ const ContractDepartmentsFilter = ({ place: { parameters, narrow } }: FilterProp
       label={t('reports.filter.contractDepartments')}
       value={parameters.contractDepartmentIds ?? []}
       onChange={(contractDepartmentIds) => narrow({ contractDepartmentIds })}
-      groups={[{ choices: departments.map((one) => ({ value: one.id, label: placeName(one) })) }]}
+      groups={[{ choices: departments.map((department) => ({ value: department.id, label: placeName(department) })) }]}
     />
   );
 };
@@ -195,7 +197,13 @@ const BalancesFilter = ({ place: { parameters, narrow }, answer }: FilterProps) 
       label={t('reports.filter.balances')}
       value={parameters.timeOffBalanceIds ?? []}
       onChange={(timeOffBalanceIds) => narrow({ timeOffBalanceIds })}
-      groups={[{ choices: balances.flatMap((one) => (one ? [{ value: one.id ?? '', label: one.name ?? '' }] : [])) }]}
+      groups={[
+        {
+          choices: balances.flatMap((balance) =>
+            balance ? [{ value: balance.id ?? '', label: balance.name ?? '' }] : [],
+          ),
+        },
+      ]}
     />
   );
 };
@@ -206,8 +214,17 @@ const AvailabilityFilter = ({ place: { parameters, narrow } }: FilterProps) => {
     <ChoiceFilter
       label={t('reports.filter.availability')}
       value={parameters.availability ?? []}
-      onChange={(chosen) => narrow({ availability: availabilityLevels.filter((one) => chosen.includes(one)) })}
-      groups={[{ choices: availabilityLevels.map((one) => ({ value: one, label: t(`reports.word.${one}`) })) }]}
+      onChange={(chosen) =>
+        narrow({ availability: availabilityLevels.filter((availabilityLevel) => chosen.includes(availabilityLevel)) })
+      }
+      groups={[
+        {
+          choices: availabilityLevels.map((availabilityLevel) => ({
+            value: availabilityLevel,
+            label: t(`reports.word.${availabilityLevel}`),
+          })),
+        },
+      ]}
     />
   );
 };
@@ -220,7 +237,7 @@ const AbsenceTypesFilter = ({ place: { parameters, narrow }, answer }: FilterPro
       label={t('reports.filter.absenceTypes')}
       value={parameters.absenceTypeIds ?? []}
       onChange={(absenceTypeIds) => narrow({ absenceTypeIds })}
-      groups={[{ choices: types.flatMap((one) => (one?.id ? [{ value: one.id, label: one.name ?? '' }] : [])) }]}
+      groups={[{ choices: types.flatMap((type) => (type?.id ? [{ value: type.id, label: type.name ?? '' }] : [])) }]}
     />
   );
 };
@@ -232,9 +249,18 @@ const AbsenceStatusesFilter = ({ place: { parameters, narrow } }: FilterProps) =
     <ChoiceFilter
       label={t('reports.filter.absenceStatuses')}
       value={value}
-      onChange={(chosen) => narrow({ absenceStatuses: absenceStatuses.filter((one) => chosen.includes(one)) })}
+      onChange={(chosen) =>
+        narrow({ absenceStatuses: absenceStatuses.filter((absenceStatus) => chosen.includes(absenceStatus)) })
+      }
       usual={['Approved']}
-      groups={[{ choices: absenceStatuses.map((one) => ({ value: one, label: t(`reports.word.${one}`) })) }]}
+      groups={[
+        {
+          choices: absenceStatuses.map((absenceStatus) => ({
+            value: absenceStatus,
+            label: t(`reports.word.${absenceStatus}`),
+          })),
+        },
+      ]}
     />
   );
 };
@@ -243,8 +269,8 @@ type OneOfProps<T extends string> = {
   label: string;
   all: readonly T[];
   value: T;
-  onChange: (one: T) => void;
-  wordOf: (one: T) => string;
+  onChange: (item: T) => void;
+  wordOf: (item: T) => string;
 };
 
 const OneOf = <T extends string>({ label, all, value, onChange, wordOf }: OneOfProps<T>) => (

@@ -96,7 +96,7 @@ const Keeping = ({ place: { type, period, parameters }, isLong }: { place: Repor
 
 const Empty = ({ place }: { place: ReportPlace }) => {
   const { t } = useTranslation();
-  const ofHours = reportTypes[place.type].filters.some((one) => one === 'statuses');
+  const ofHours = reportTypes[place.type].filters.some((filter) => filter === 'statuses');
   if (!ofHours) return <EmptyState title={t('reports.none.title')}>{t('reports.none.text')}</EmptyState>;
   return (
     <EmptyState

@@ -38,7 +38,7 @@ export const isDrawn = (type: ReportType): boolean => drawnColumns(type).length 
 export const readAddress = (query: URLSearchParams, today: PlainDate, slug?: string): ReportAddress => {
   const type = typeOfSlug(slug) ?? typeOfView(query.get('view'));
   const [from, to] = [readDate(query.get('from')), readDate(query.get('to'))];
-  const chosen = periodTypes.find((one) => one === query.get('period')) ?? defaultPeriod(type);
+  const chosen = periodTypes.find((periodType) => periodType === query.get('period')) ?? defaultPeriod(type);
   const period = from && to ? null : chosen;
   const chart = query.get('chart');
   return {

@@ -76,7 +76,7 @@ const newValues = (query: Record<string, string>): ScheduleValues => ({
 const Known = ({ id }: { id: string }) => {
   const { t } = useTranslation();
   const { data, loading } = useQuery(RecurringReportsDocument, { fetchPolicy: 'cache-and-network' });
-  const report = data?.recurringReports.find((one) => one.id === id);
+  const report = data?.recurringReports.find((recurringReport) => recurringReport.id === id);
   if (report) return <ScheduleForm key={report.id} start={valuesOf(report)} report={report} />;
   return loading ? (
     <SkeletonRows label={t('common.loading')} />

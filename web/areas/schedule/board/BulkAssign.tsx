@@ -25,7 +25,7 @@ const lieOverEachOther = (shifts: readonly BoardShift[]): boolean => {
   });
   const latestEnd = new Map<string, number>();
   return worked
-    .sort((one, other) => one.start - other.start)
+    .sort((a, b) => a.start - b.start)
     .some(({ zone, start, end }) => {
       const before = latestEnd.get(zone) ?? start;
       latestEnd.set(zone, Math.max(before, end));
@@ -39,9 +39,9 @@ const rank = { fits: 0, warn: 1, block: 2 } as const;
 
 /** What the rules say worst of any, and how often they say something. */
 const together = (verdicts: readonly BoardVerdict[]): BoardVerdict =>
-  verdicts.reduce((one, other) => ({
-    ...(rank[other.level] > rank[one.level] ? other : one),
-    warnings: one.warnings + other.warnings,
+  verdicts.reduce((a, b) => ({
+    ...(rank[b.level] > rank[a.level] ? b : a),
+    warnings: a.warnings + b.warnings,
   }));
 
 /** The worst alone: a person is evaluated up to the first shift that is impossible, or each would take a thousand evaluations. */

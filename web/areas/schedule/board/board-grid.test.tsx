@@ -77,8 +77,8 @@ describe('the grid for those who hear it', () => {
 
   it("says what a person's hours are made of, by a press or a key, and gives the focus back", async () => {
     const data = exampleData();
-    const employees = data.employees.map((one) =>
-      one.name.startsWith('Bram') ? { ...one, contractMinutes: 600, elsewhereMinutes: 240 } : one,
+    const employees = data.employees.map((employee) =>
+      employee.name.startsWith('Bram') ? { ...employee, contractMinutes: 600, elsewhereMinutes: 240 } : employee,
     );
     await renderBoard({ data: { ...data, employees } });
     const user = userEvent.setup();

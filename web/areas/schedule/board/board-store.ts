@@ -113,7 +113,7 @@ const createBandViews = (contents: BoardContents, { bands, grouping }: ReturnTyp
   const views = new Map<string, { version: number; view: BandView }>();
   return (id: string, version: number): BandView | undefined => {
     const known = views.get(id);
-    const band = known?.version === version ? undefined : bands().find((one) => one.id === id);
+    const band = known?.version === version ? undefined : bands().find((band) => band.id === id);
     if (!band) return known?.view;
     const next = bandViewOf(band, grouping(), contents.planned, contents.dates().length);
     const view = known && sameFacts(known.view, next) ? known.view : next;

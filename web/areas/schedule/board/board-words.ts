@@ -58,8 +58,10 @@ const absenceWords = (t: TFunction, format: Format) => {
   /** "2 shifts taken out of the plan"; nothing where there are none. */
   const hidden = ({ hiddenShifts }: BoardAbsence): string =>
     hiddenShifts > 0 ? t('schedule.board.hidden', { count: hiddenShifts }) : '';
-  const absence = (one: BoardAbsence): string =>
-    [one.name, absenceDates(one), absenceStatus(one), hidden(one)].filter(Boolean).join(', ');
+  const absence = (boardAbsence: BoardAbsence): string =>
+    [boardAbsence.name, absenceDates(boardAbsence), absenceStatus(boardAbsence), hidden(boardAbsence)]
+      .filter(Boolean)
+      .join(', ');
   return { absenceDates, absenceStatus, hidden, absence };
 };
 

@@ -15,7 +15,7 @@ const all = [barLate, floorEarly, floorLate, prep];
 const waiter = { teamIds: ['brasserie'] };
 
 const names = (typed: string, person?: { teamIds: string[] }): string[] =>
-  draftsFor(typed, all, ['to'], person).map((one) => one.template.name);
+  draftsFor(typed, all, ['to'], person).map((draft) => draft.template.name);
 
 test('typed times are the shift that has them, else the one used last', () => {
   expect(names('9-17', waiter)).toEqual(['Floor early', 'Bar late', 'Floor late', 'Prep 1 2']);

@@ -42,7 +42,7 @@ const withTimes = (templates: readonly BoardTemplate[], times: TypedTimes): Quic
   const isOther = ({ starttime, endtime }: BoardTemplate): boolean =>
     starttime !== times.starttime || endtime !== times.endtime;
   return templates
-    .toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)))
+    .toSorted((a, b) => Number(isOther(a)) - Number(isOther(b)))
     .map((template) => ({
       template,
       typed: true,
@@ -74,7 +74,7 @@ export const usualFirst = (
   for (const shift of shifts)
     if (shift.rowId === rowId) counts.set(shift.shiftId, (counts.get(shift.shiftId) ?? 0) + 1);
   const countOf = ({ id }: BoardTemplate): number => counts.get(id) ?? 0;
-  return templates.toSorted((one, other) => countOf(other) - countOf(one));
+  return templates.toSorted((a, b) => countOf(b) - countOf(a));
 };
 
 /** What Enter or a click would add: typed times with each template, those that a typed word names, or both; theirs first. */

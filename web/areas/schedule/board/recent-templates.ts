@@ -14,7 +14,7 @@ const recentIds = (): string[] => {
 
 /** Called when a shift is planned from it, on this device. */
 export const rememberTemplate = (id: string): void => {
-  const ids = [id, ...recentIds().filter((other) => other !== id)].slice(0, remembered);
+  const ids = [id, ...recentIds().filter((recentId) => recentId !== id)].slice(0, remembered);
   localStorage.setItem(key, JSON.stringify(ids));
 };
 
@@ -22,5 +22,5 @@ export const rememberTemplate = (id: string): void => {
 export const recentFirst = (templates: readonly BoardTemplate[]): BoardTemplate[] => {
   const ids = recentIds();
   const rank = ({ id }: BoardTemplate): number => (ids.includes(id) ? ids.indexOf(id) : remembered);
-  return templates.toSorted((one, other) => rank(one) - rank(other));
+  return templates.toSorted((a, b) => rank(a) - rank(b));
 };

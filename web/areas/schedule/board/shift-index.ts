@@ -70,9 +70,9 @@ export const shiftIndex = (dates: readonly PlainDate[], given: readonly BoardShi
     columns: (rowId: string): Columns => rows.get(rowId) ?? noColumns,
     crowded: (): Iterable<string> => crowded,
     totals: totals.now,
-    put: (one: BoardShift): void => {
+    put: (boardShift: BoardShift): void => {
       const known = ids();
-      if (place(one)) known.set(one.id, one);
+      if (place(boardShift)) known.set(boardShift.id, boardShift);
     },
     /** The shift that was known by this id and is no longer. */
     take: (id: string): BoardShift | undefined => {

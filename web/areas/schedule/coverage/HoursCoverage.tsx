@@ -15,11 +15,8 @@ const half = 30;
 
 type Stretch = { from: number; to: number } & Pick<CoverageSlot, 'needed' | 'planned' | 'short' | 'extra'>;
 
-const alike = (one: Stretch, other: Stretch): boolean =>
-  one.needed === other.needed &&
-  one.planned === other.planned &&
-  one.short === other.short &&
-  one.extra === other.extra;
+const alike = (a: Stretch, b: Stretch): boolean =>
+  a.needed === b.needed && a.planned === b.planned && a.short === b.short && a.extra === b.extra;
 
 /** Half hours of the axis with their demand; neighbours that say the same are one stretch. */
 const stretchesOf = (needs: Needs, { date, at }: HoursClock, { from, to }: Span): Stretch[] => {
@@ -35,7 +32,7 @@ const stretchesOf = (needs: Needs, { date, at }: HoursClock, { from, to }: Span)
     if (last && alike(last, next)) last.to = next.to;
     else stretches.push(next);
   }
-  return stretches.filter((one) => one.needed > 0 || one.extra > 0);
+  return stretches.filter((stretch) => stretch.needed > 0 || stretch.extra > 0);
 };
 
 export const coverageHeight = 30;
@@ -67,25 +64,25 @@ export const HoursCoverage = ({ clock, axis, x, top, words }: Props) => {
         {t('demand.coverage.row')}
       </div>
       <div role="gridcell" className={classes.cell}>
-        {stretchesOf(needs, clock, axis).map((one) => {
-          const when = t('demand.coverage.at', { from: timeOf(one.from), to: timeOf(one.to) });
+        {stretchesOf(needs, clock, axis).map((stretch) => {
+          const when = t('demand.coverage.at', { from: timeOf(stretch.from), to: timeOf(stretch.to) });
           return (
             <Tooltip
-              key={one.from}
-              label={`${when}: ${sayOf(one)}`}
+              key={stretch.from}
+              label={`${when}: ${sayOf(stretch)}`}
               events={{ hover: true, focus: true, touch: false }}
             >
               <button
                 type="button"
                 className={classes.stretch}
-                data-short={one.short > 0 || undefined}
-                data-extra={one.extra > 0 || undefined}
-                style={{ insetInlineStart: x(one.from) + 1, width: x(one.to) - x(one.from) - 2 }}
-                aria-label={`${when}: ${sayOf(one)}`}
+                data-short={stretch.short > 0 || undefined}
+                data-extra={stretch.extra > 0 || undefined}
+                style={{ insetInlineStart: x(stretch.from) + 1, width: x(stretch.to) - x(stretch.from) - 2 }}
+                aria-label={`${when}: ${sayOf(stretch)}`}
                 onPointerDown={(event) => event.stopPropagation()}
                 onClick={() => needs.open(clock.date)}
               >
-                {one.short > 0 ? `−${one.short}` : one.extra > 0 ? `+${one.extra}` : one.planned}
+                {stretch.short > 0 ? `−${stretch.short}` : stretch.extra > 0 ? `+${stretch.extra}` : stretch.planned}
               </button>
             </Tooltip>
           );

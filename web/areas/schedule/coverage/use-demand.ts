@@ -25,17 +25,17 @@ const foundWords = (t: TFunction, count: number, delta: number): string => {
   return delta > 0 ? `${planned}, ${t('demand.coverage.extra', { count: delta })}` : planned;
 };
 
-const required = (one: Demand): RequiredShift => ({ accountId: '', version: 1, breakMinutes: 0, ...one });
+const required = (demand: Demand): RequiredShift => ({ accountId: '', version: 1, breakMinutes: 0, ...demand });
 
 /** The day's demand, each evaluated by the rule that the server asks as well. */
 const needOf = (
   demands: readonly Demand[],
   shifts: readonly Counted[],
   able: Able,
-  wordsOf: (one: Demand, count: number, delta: number) => readonly [asked: string, found: string],
+  wordsOf: (demand: Demand, count: number, delta: number) => readonly [asked: string, found: string],
 ): Omit<DayNeed, 'before'> | null => {
   if (demands.length === 0) return null;
-  const found = demands.map((one) => ({ ...one, ...evaluateRequiredShift(required(one), shifts, able) }));
+  const found = demands.map((demand) => ({ ...demand, ...evaluateRequiredShift(required(demand), shifts, able) }));
   const lines = found.map((one): NeedLine => {
     const { count, result, delta } = one;
     // A head says how many are missing; what each one asks shows in the details.
@@ -82,8 +82,10 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
     const own = store.own();
     const planned: Counted[] = filtered
       ? [
-          ...week.scheduledShifts.flatMap((one) =>
-            one.endsAt === null || own.has(one.id) ? [] : [{ ...one, endsAt: one.endsAt }],
+          ...week.scheduledShifts.flatMap((scheduledShift) =>
+            scheduledShift.endsAt === null || own.has(scheduledShift.id)
+              ? []
+              : [{ ...scheduledShift, endsAt: scheduledShift.endsAt }],
           ),
           ...[...own.values()].flatMap(({ shift }) => (shift ? factOf(shift) : [])),
         ]
@@ -99,8 +101,8 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
     const asked = (date: PlainDate): RequiredShift[] => (demandOn.get(date) ?? []).map(required);
     const plannedFor = (date: PlainDate): Counted[] => shiftsFor(date, asked(date), plannedOn);
     const proposedFor = (date: PlainDate): Counted[] => shiftsFor(date, asked(date), proposedOn);
-    const people = new Map(shown?.planningFacts?.people.map((one) => [one.id, one]));
-    const skills = new Map(week.requiredShifts.map((one) => [one.id, one.skills]));
+    const people = new Map(shown?.planningFacts?.people.map((person) => [person.id, person]));
+    const skills = new Map(week.requiredShifts.map((requiredShift) => [requiredShift.id, requiredShift.skills]));
     const able = ableAmong(
       (id) => people.get(id),
       ({ id }) => skills.get(id) ?? [],
@@ -110,9 +112,13 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
       const { startsAt, endsAt } = momentsOf(date, starttime, endtime, zone);
       return withMark(format.range(starttime, endtime), clock(zone, startsAt, endsAt).zoneMark);
     };
-    const wordsOf = (one: Demand, count: number, delta: number) =>
+    const wordsOf = (demand: Demand, count: number, delta: number) =>
       [
-        [t(`demand.needed.${one.match}`, { count: one.instances }), timesOf(one), ...scopeOf(one, names)].join(', '),
+        [
+          t(`demand.needed.${demand.match}`, { count: demand.instances }),
+          timesOf(demand),
+          ...scopeOf(demand, names),
+        ].join(', '),
         foundWords(t, count, delta),
       ] as const;
     const known = new Map<PlainDate, DayNeed | null>();

@@ -30,7 +30,7 @@ const saidOfDay = (
       planned: (store.view(employee.id).cells[column]?.shifts.length ?? 0) > 0,
     }))
     .filter(({ parts }) => parts.length > 0)
-    .sort((one, other) => best(one.parts) - best(other.parts));
+    .sort((a, b) => best(a.parts) - best(b.parts));
 };
 
 type Props = { store: BoardStore; day: PlainDate; words: BoardWords };

@@ -33,7 +33,7 @@ export const PeopleList = ({ employees, verdictOf, words, date, onPick }: Props)
     () =>
       employees
         .map((employee) => ({ employee, verdict: verdictOf(employee.id) }))
-        .sort((one, other) => rank[one.verdict.level] - rank[other.verdict.level]),
+        .sort((a, b) => rank[a.verdict.level] - rank[b.verdict.level]),
     [employees, verdictOf],
   );
   const word = typed.trim().toLocaleLowerCase();

@@ -44,11 +44,9 @@ export const dayGroups = (store: BoardStore, date: PlainDate): DayGroup[] => {
     group.filled += line.employee ? 1 : 0;
     group.wanted += line.employee ? 1 : (seats?.free ?? 1);
   }
-  for (const group of groups.values()) group.lines.sort((one, other) => (order(one) < order(other) ? -1 : 1));
+  for (const group of groups.values()) group.lines.sort((a, b) => (order(a) < order(b) ? -1 : 1));
   const orderOf = ({ teamId }: DayGroup): number => at.get(teamId) ?? known.length;
-  return [...groups.values()].sort(
-    (one, other) => orderOf(one) - orderOf(other) || one.teamName.localeCompare(other.teamName),
-  );
+  return [...groups.values()].sort((a, b) => orderOf(a) - orderOf(b) || a.teamName.localeCompare(b.teamName));
 };
 
 /** Who is away on the date, and why. */

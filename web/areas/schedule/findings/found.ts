@@ -16,7 +16,7 @@ export type Found = {
 /** What keeps its day from being published, what is to be looked at, and what someone accepted with a reason. */
 export type FoundBy = { block: Found[]; warn: Found[]; accepted: Found[] };
 
-const inOrder = (one: Found, other: Found): number => byStart(one.shift, other.shift);
+const inOrder = (a: Found, b: Found): number => byStart(a.shift, b.shift);
 
 const weekOfDate = (date: string): string => (isPlainDate(date) ? weekOf(date) : date);
 

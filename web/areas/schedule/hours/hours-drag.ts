@@ -31,7 +31,7 @@ const drawnFrom = (wall: number): Span => {
 
 const templateGrip = (controller: HoursController, id: string): Grip | null => {
   const { templates, minutesFor } = controller.given();
-  const template = templates.find((one) => one.id === id);
+  const template = templates.find((template) => template.id === id);
   if (!template) return null;
   const shift = draftOf(minutesFor, template, controller.clock().date);
   const zone = controller.zoneOf(template);

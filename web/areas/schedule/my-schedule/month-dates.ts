@@ -8,4 +8,4 @@ export const weeksOfMonth = (date: PlainDate): DateRange => ({
   to: addDays(mondayOf(lastOfMonth(date)), 6),
 });
 
-export const sameMonth = (one: PlainDate, other: PlainDate): boolean => one.slice(0, 7) === other.slice(0, 7);
+export const sameMonth = (a: PlainDate, b: PlainDate): boolean => a.slice(0, 7) === b.slice(0, 7);

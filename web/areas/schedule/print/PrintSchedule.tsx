@@ -30,7 +30,8 @@ const stateWords = (state: string | null | undefined, t: TFunction): { nothing: 
     ? { nothing: t(`planning.print.nothingOf.${state}`), only: t(`planning.print.only.${state}`) }
     : { nothing: t('planning.print.nothing'), only: null };
 
-const periodOf = (pathname: string): PrintPeriod => printPeriods.find((one) => pathname.endsWith(`/${one}`)) ?? 'week';
+const periodOf = (pathname: string): PrintPeriod =>
+  printPeriods.find((printPeriod) => pathname.endsWith(`/${printPeriod}`)) ?? 'week';
 
 type Choices = {
   period: PrintPeriod;
@@ -105,7 +106,7 @@ const usePrinted = ({ period, date, namesOnly, notes, shiftNotes }: Choices) => 
   const times = useTimes();
   const { zone } = useViewer();
   const { pathname } = useLocation();
-  const mode = scheduleModes.find((one) => pathname.startsWith(`/schedule/${one}/`)) ?? 'employee';
+  const mode = scheduleModes.find((scheduleMode) => pathname.startsWith(`/schedule/${scheduleMode}/`)) ?? 'employee';
   const [query] = useSearchParams();
   const pages = pagesOf(period, isPlainDate(date) ? date : todayIn(zone));
   const [department, team, shift, state] = ['department', 'team', 'shift', 'state'].map((key) => query.get(key));

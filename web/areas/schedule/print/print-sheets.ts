@@ -106,16 +106,18 @@ export const printSheets = (
   const skilled =
     skill !== null && planningFacts ? skillFilter([skill], pages[0]!.from, planningFacts).shift : () => true;
   const planned = schedule.scheduledShifts.filter(
-    (one) =>
-      one.employeeId !== null &&
-      (kind === null || one.shiftId === kind) &&
-      (word === null || one.tags.some((own) => tagKey(own) === word)) &&
-      skilled(one) &&
-      isInState(state, { ...one, findings: one.verdict?.findings ?? [] }) &&
-      isFound(one),
+    (scheduledShift) =>
+      scheduledShift.employeeId !== null &&
+      (kind === null || scheduledShift.shiftId === kind) &&
+      (word === null || scheduledShift.tags.some((own) => tagKey(own) === word)) &&
+      skilled(scheduledShift) &&
+      isInState(state, { ...scheduledShift, findings: scheduledShift.verdict?.findings ?? [] }) &&
+      isFound(scheduledShift),
   );
   const shown = state === 'draft' ? planned : planned.filter((shift) => shift.published);
-  const written = schedule.departmentDays.flatMap((day) => (notes ? day.notes.map((one) => ({ ...day, ...one })) : []));
+  const written = schedule.departmentDays.flatMap((day) =>
+    notes ? day.notes.map((note) => ({ ...day, ...note })) : [],
+  );
   const sheetOf = (id: string, dates: DateRange): PrintedSheet[] => {
     const onPage = shown.filter(({ date }) => includesDate(dates, date));
     const rows = rowsOfSheet(onPage, id, {

@@ -24,7 +24,7 @@ export const TemplateList = ({ close, onEdit, onAdd }: Props) => {
   const groups = departments
     .map((department) => ({
       department,
-      shifts: (data?.shifts ?? []).filter((one) => one.department_id === department.id),
+      shifts: (data?.shifts ?? []).filter((shift) => shift.department_id === department.id),
     }))
     .filter(({ shifts }) => shifts.length > 0);
   const open = (then: () => void): void => {

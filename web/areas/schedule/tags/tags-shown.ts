@@ -9,5 +9,5 @@ export const tagsShown = ({ scheduledShifts, openShifts }: Week, chosen: string 
   if (chosen !== null) found.set(tagKey(chosen), chosen);
   for (const shifts of [scheduledShifts, openShifts])
     for (const { tags } of shifts) for (const tag of tags) if (!found.has(tagKey(tag))) found.set(tagKey(tag), tag);
-  return [...found.values()].sort((one, other) => one.localeCompare(other));
+  return [...found.values()].sort((a, b) => a.localeCompare(b));
 };

@@ -5,7 +5,7 @@ import { scheduleModes, schedulePeriods } from '#domain/schedule/schedule-view.t
 export default function ToDefaultSchedule() {
   const { search } = useLocation();
   const params = Object.values(useParams());
-  const mode = scheduleModes.find((one) => params.includes(one)) ?? 'employee';
-  const period = schedulePeriods.find((one) => params.includes(one)) ?? 'week';
+  const mode = scheduleModes.find((scheduleMode) => params.includes(scheduleMode)) ?? 'employee';
+  const period = schedulePeriods.find((schedulePeriod) => params.includes(schedulePeriod)) ?? 'week';
   return <Navigate to={`/schedule/${mode}/${period}${search}`} replace />;
 }

@@ -149,7 +149,7 @@ export const boardOpenShift = (shift: BoardOpenShiftFragment, names: Names, mayE
 /** Days of one absence that follow each other become one block. */
 const blocksOf = (days: Week['absences'], unnamed: string): BoardAbsence[] => {
   const blocks: BoardAbsence[] = [];
-  for (const day of [...days].sort((one, other) => (one.date < other.date ? -1 : 1))) {
+  for (const day of [...days].sort((a, b) => (a.date < b.date ? -1 : 1))) {
     const last = blocks.find(
       (block) =>
         block.id.startsWith(`${day.absenceId}:${day.employeeId}`) &&
@@ -216,11 +216,11 @@ const groupsOf = (
   const placeOf = (id: string): number => (places.includes(id) ? places.indexOf(id) : places.length);
   return teams
     .toSorted(
-      (one, other) =>
-        Number(other.id === own) - Number(one.id === own) ||
-        placeOf(one.department_id) - placeOf(other.department_id) ||
-        one.order - other.order ||
-        one.name.localeCompare(other.name),
+      (a, b) =>
+        Number(b.id === own) - Number(a.id === own) ||
+        placeOf(a.department_id) - placeOf(b.department_id) ||
+        a.order - b.order ||
+        a.name.localeCompare(b.name),
     )
     .map(({ id, name, colour, department_id }) => ({
       id,
@@ -265,7 +265,7 @@ const rowsBy = (
 /** Teams that have rows, and so may have a budget. */
 const teamsOnView = (week: Week, teams: Teams, onlyTeam: string | null): number => {
   const departments = new Set(week.departments.map(({ id }) => id));
-  return onlyTeam ? 1 : teams.filter((one) => departments.has(one.department_id) && one.type === 'default').length;
+  return onlyTeam ? 1 : teams.filter((team) => departments.has(team.department_id) && team.type === 'default').length;
 };
 
 /** The answer as the board shows it. */
@@ -354,9 +354,9 @@ const factsOf = ({
   JSON.stringify([employeeId, date, starttime, endtime, teamId, shiftId, breakMinutes, note, tags]);
 
 /** How many shifts of two answers for the same dates are not the same. */
-export const differences = (one: Week, other: Week): number => {
-  const facts = new Map(one.scheduledShifts.map((shift) => [shift.id, factsOf(shift)]));
-  const known = other.scheduledShifts.filter((shift) => facts.has(shift.id));
+export const differences = (a: Week, b: Week): number => {
+  const facts = new Map(a.scheduledShifts.map((shift) => [shift.id, factsOf(shift)]));
+  const known = b.scheduledShifts.filter((shift) => facts.has(shift.id));
   const changed = known.filter((shift) => facts.get(shift.id) !== factsOf(shift)).length;
-  return changed + (facts.size - known.length) + (other.scheduledShifts.length - known.length);
+  return changed + (facts.size - known.length) + (b.scheduledShifts.length - known.length);
 };

@@ -57,7 +57,10 @@ export const daysOf = (week: Week, dates: readonly string[], names: DayNames): B
     const parts = own.map((day) => partOf(day, names));
     const expected = sumOf(parts.map(({ expectedMinor }) => expectedMinor));
     const budgets = parts.flatMap((part) => part.budgets);
-    const [minutes, costMinor] = [sumOf(budgets.map((one) => one.minutes)), sumOf(budgets.map((one) => one.costMinor))];
+    const [minutes, costMinor] = [
+      sumOf(budgets.map((budget) => budget.minutes)),
+      sumOf(budgets.map((budget) => budget.costMinor)),
+    ];
     const closed = own.filter(({ open }) => !open).map(({ departmentId }) => departmentId);
     return {
       date,

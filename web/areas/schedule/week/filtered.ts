@@ -27,16 +27,16 @@ export const filtered = (board: BoardData, { search, shift, state, tag, skill }:
   const isNamed = (name: string): boolean => name.toLocaleLowerCase().includes(wanted);
   const byPerson = (board.by ?? 'employee') === 'employee';
   const rowsNamed = new Set(board.employees.filter(({ name }) => isNamed(name)).map(({ id }) => id));
-  const isWanted = (one: BoardShift): boolean =>
-    (shift === null || one.shiftId === shift) &&
-    (word === null || one.tags.some((own) => tagKey(own) === word)) &&
-    isInState(state, one) &&
-    (skill === null || skill.shift(one)) &&
+  const isWanted = (boardShift: BoardShift): boolean =>
+    (shift === null || boardShift.shiftId === shift) &&
+    (word === null || boardShift.tags.some((own) => tagKey(own) === word)) &&
+    isInState(state, boardShift) &&
+    (skill === null || skill.shift(boardShift)) &&
     (byPerson ||
-      one.employeeId === null ||
-      rowsNamed.has(one.rowId) ||
-      one.alsoIn?.some((id) => rowsNamed.has(id)) ||
-      isNamed(one.name));
+      boardShift.employeeId === null ||
+      rowsNamed.has(boardShift.rowId) ||
+      boardShift.alsoIn?.some((id) => rowsNamed.has(id)) ||
+      isNamed(boardShift.name));
   const all = shift === null && state === null && tag === null && (byPerson || wanted === '');
   const shifts = all && skill === null ? board.shifts : board.shifts.filter(isWanted);
   const rows = new Set<string>();

@@ -26,7 +26,11 @@ const skills = {
   ],
   templates: [{ id: 'late', skills: ['wine'] }],
 };
-const byTeam = (one: BoardShift, name: string): BoardShift => ({ ...one, rowId: one.teamId, name });
+const byTeam = (boardShift: BoardShift, name: string): BoardShift => ({
+  ...boardShift,
+  rowId: boardShift.teamId,
+  name,
+});
 const t = ((key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)) as never;
 
 const boardOf = (data: Partial<BoardData>, address: Partial<FilteredBoard['address']>) => {

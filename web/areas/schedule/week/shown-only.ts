@@ -45,7 +45,7 @@ export const shownOnly = (board: FilteredBoard): ShownOnly => ({
 
 /** The filters that are on, by their names; null when none is. */
 export const filterNames = ({ address, departments, teams, templates }: FilteredBoard, t: TFunction): string | null => {
-  const nameIn = (all: readonly Named[], id: string | null) => all.find((one) => one.id === id)?.name ?? [];
+  const nameIn = (all: readonly Named[], id: string | null) => all.find((named) => named.id === id)?.name ?? [];
   const search = address.search.trim();
   const names = [
     nameIn(departments, address.department),

@@ -14,7 +14,7 @@ type Week = {
 const named = (names: Iterable<string>): { key: string; name: string }[] => {
   const found = new Map<string, string>();
   for (const name of names) if (!found.has(skillKey(name))) found.set(skillKey(name), name.trim());
-  return [...found].map(([key, name]) => ({ key, name })).sort((one, other) => one.name.localeCompare(other.name));
+  return [...found].map(([key, name]) => ({ key, name })).sort((a, b) => a.name.localeCompare(b.name));
 };
 
 /** What the kinds of shift on view ask for: those that are used still, or lie on the dates. */
@@ -59,7 +59,7 @@ export const skillRows = (week: Week, facts: SkillFacts, words: SkillRowWords): 
   const rowsByShift = new Map(
     asked.map(({ id, skills: wanted }) => {
       // In the order of the rows, so that the first is the upmost.
-      const keys = [...new Set(wanted.map(skillKey))].sort((one, other) => place.get(one)! - place.get(other)!);
+      const keys = [...new Set(wanted.map(skillKey))].sort((a, b) => place.get(a)! - place.get(b)!);
       return [id, keys.map(rowIdOf) as [string, ...string[]]] as const;
     }),
   );

@@ -187,9 +187,9 @@ const planWith =
   };
 
 /** A copy as it looks before it is saved. */
-const drawnCopy = (one: Landing & { newId: string }): BoardShift => ({
-  ...ahead(one),
-  id: one.newId,
+const drawnCopy = (landing: Landing & { newId: string }): BoardShift => ({
+  ...ahead(landing),
+  id: landing.newId,
   version: 1,
   seriesId: null,
   published: false,
@@ -200,9 +200,9 @@ const copyWith =
   async (landings: readonly Landing[]): Promise<void> => {
     if (landings.length === 0) return;
     // Work that is offered to all becomes a shift of the person who gets a copy of it.
-    const seen = landings.map((one) => ({
-      ...one,
-      newId: newId(one.shift.seats && one.employeeId === null ? 'osh' : 'sch'),
+    const seen = landings.map((landing) => ({
+      ...landing,
+      newId: newId(landing.shift.seats && landing.employeeId === null ? 'osh' : 'sch'),
     }));
     const planned = (all: typeof seen) => all.filter(({ shift }) => !shift.seats);
     await send(writing, {
@@ -216,7 +216,7 @@ const copyWith =
         const saved = savedOf(seen, current);
         if (saved.length === 0) return null;
         const [copies, offers] = [planned(saved), saved.filter(({ shift }) => shift.seats)];
-        const fresh = copies.map((one) => one.newId);
+        const fresh = copies.map((copy) => copy.newId);
         const copyOf = (one: (typeof seen)[number]) => ({ id: one.shift.id, newId: one.newId, ...targetOf(one) });
         return stepOf({
           sent: copyShifts({ variables: { input: { copies: copies.map(copyOf), openCopies: offers.map(copyOf) } } }),
@@ -254,7 +254,10 @@ const removeWith =
           if (shifts.length === 0) return null;
           const versions = (all: readonly BoardShift[]) =>
             all.map(({ id, version }) => ({ id, version: newest ?? version }));
-          const lists = { shifts: shifts.filter((one) => !one.seats), openShifts: shifts.filter((one) => one.seats) };
+          const lists = {
+            shifts: shifts.filter((shift) => !shift.seats),
+            openShifts: shifts.filter((shift) => shift.seats),
+          };
           const input = { shifts: versions(lists.shifts), openShifts: versions(lists.openShifts) };
           return stepOf({
             sent: deleteShifts({ variables: { input } }),

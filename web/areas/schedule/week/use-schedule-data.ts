@@ -50,7 +50,7 @@ type PlanningFacts = PlanningFactsQuery['planningFacts'];
 const noData = { employees: [], days: [], shifts: [], absences: [] };
 
 const timesIn = (shifts: PlanningFacts['shifts'], id: string) => {
-  const found = shifts.find((one) => one.id === id);
+  const found = shifts.find((shift) => shift.id === id);
   return found && { starttime: wallTimeAt(found.startsAt, found.zone), endtime: wallTimeAt(found.endsAt, found.zone) };
 };
 

@@ -9,13 +9,18 @@ export const useSchedulePlaces = (shown: ScheduleWeekQuery | undefined) => {
   const week = shown?.scheduleWeek;
   const organisation = shown?.organisation;
   const teams = useMemo(() => organisation?.teams ?? [], [organisation]);
-  const departments = useMemo(() => (organisation?.departments ?? []).filter((one) => one.active), [organisation]);
+  const departments = useMemo(
+    () => (organisation?.departments ?? []).filter((department) => department.active),
+    [organisation],
+  );
   /** What the department filter offers: departments, and the groups of places. */
   const places = useMemo(() => [...departments, ...(organisation?.locationGroups ?? [])], [departments, organisation]);
   const departmentOfTeam = useCallback((id: string) => teams.find((team) => team.id === id)?.department_id, [teams]);
   const zoneOfTeam = useCallback(
     (id: string) =>
-      departments.find((one) => one.id === departmentOfTeam(id))?.zone ?? departments[0]?.zone ?? viewer.zone,
+      departments.find((department) => department.id === departmentOfTeam(id))?.zone ??
+      departments[0]?.zone ??
+      viewer.zone,
     [departments, departmentOfTeam, viewer.zone],
   );
   /** The latest of both, for what is made once. */
@@ -28,7 +33,7 @@ export const useSchedulePlaces = (shown: ScheduleWeekQuery | undefined) => {
     return { axis: zones.size === 1 && only ? only : viewer.zone, ofTeam: zoneOfTeam };
   }, [week, departments, viewer.zone, zoneOfTeam]);
   const departmentName = useCallback(
-    (id: string) => departments.find((one) => one.id === id)?.name ?? '',
+    (id: string) => departments.find((department) => department.id === id)?.name ?? '',
     [departments],
   );
   const departmentNameOf = useCallback(

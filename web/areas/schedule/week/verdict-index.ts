@@ -103,7 +103,7 @@ export const createVerdictIndex = (store: Pick<BoardStore, 'version' | 'shifts' 
     const elsewhere = (facts?.shifts ?? []).filter(({ id }) => !onBoard.has(id));
     const days = facts?.absences ?? week.absences;
     return planningIndex({
-      shifts: [...shown, ...elsewhere.map((one) => ({ ...one, isTask: false }))],
+      shifts: [...shown, ...elsewhere.map((shift) => ({ ...shift, isTask: false }))],
       closedOn: closedIn(week),
       absenceDays: days.filter(isOpen).map((day) => ({ ...day, status: statusOf(day.status) })),
       ...(facts && {

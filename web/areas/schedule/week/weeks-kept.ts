@@ -9,8 +9,8 @@ export type WeekAsked = Omit<ScheduleWeekQueryVariables, 'follows'>;
 /** Answers beyond these were looked at long ago. */
 const atMost = 12;
 
-const same = (one: unknown, other: unknown): boolean =>
-  one === other || (typeof one === 'object' && typeof other === 'object' && !!one && !!other && sameFacts(one, other));
+const same = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && !!a && !!b && sameFacts(a, b));
 
 /** The new answer; what it says as a known one did stays the same object, so that nothing is derived from it again. */
 const settled = (next: ScheduleWeekQuery, known: readonly (ScheduleWeekQuery | undefined)[]): ScheduleWeekQuery => {

@@ -10,4 +10,4 @@ const isOffer = ({ status, instances_remaining }: Offer): boolean =>
 export const offersOf = <S extends Offer>(shifts: readonly S[], now: number): S[] =>
   shifts
     .filter((shift) => Date.parse(shift.startsAt) > now && isOffer(shift))
-    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));

@@ -10,7 +10,7 @@ type Address = { pathname: string; search: string };
 /** The first date of the schedule below that is today or later; today where it has none, or another page is below. */
 export const dateOnView = ({ pathname, search }: Address, today: PlainDate): PlainDate => {
   const { period: name } = matchPath('/schedule/:mode/:period', pathname)?.params ?? {};
-  const period = periods.find((one) => one === name);
+  const period = periods.find((period) => period === name);
   const date = new URLSearchParams(search).get('date');
   if (!period || !date || !isPlainDate(date)) return today;
   const { from } = rangeOf(period, date);

@@ -105,13 +105,13 @@ const Choice = ({ shift, candidates, reload }: Props) => {
       ) : null}
       {candidates.length === 0 ? <QuietEmpty>{t('openShifts.assign.noOne')}</QuietEmpty> : null}
       <fieldset className={classes.choices} aria-label={t('openShifts.assign.who')}>
-        {shown.map((one) => (
+        {shown.map((candidate) => (
           <Person
-            key={one.Employee.id}
-            candidate={one}
-            chosen={chosen.includes(one.Employee.id)}
+            key={candidate.Employee.id}
+            candidate={candidate}
+            chosen={chosen.includes(candidate.Employee.id)}
             full={chosen.length >= places}
-            onToggle={() => toggle(one.Employee.id)}
+            onToggle={() => toggle(candidate.Employee.id)}
           />
         ))}
       </fieldset>

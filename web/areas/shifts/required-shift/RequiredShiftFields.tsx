@@ -68,10 +68,12 @@ const WhoFields = ({ templates, departmentId, fixed }: WhoProps) => {
   const { setValue } = useFormContext<RequiredShiftValues>();
   const department = useChoice('departmentId');
   const shift = useChoice('shiftId');
-  const own = templates.filter((one) => one.department_id === departmentId && (one.active || one.id === shift.value));
+  const own = templates.filter(
+    (template) => template.department_id === departmentId && (template.active || template.id === shift.value),
+  );
   const choose = (id: string | null): void => {
     shift.onChange(id);
-    const chosen = templates.find((one) => one.id === id);
+    const chosen = templates.find((template) => template.id === id);
     if (!chosen) return;
     setValue('starttime', chosen.starttime, { shouldDirty: true });
     setValue('endtime', chosen.endtime ?? '', { shouldDirty: true });
@@ -144,8 +146,8 @@ const TimesField = () => {
   return (
     <Radio.Group label={t('demand.times.label')} value={value} onChange={onChange}>
       <Stack gap={6} mt={6}>
-        {timeSettings.map((one) => (
-          <Radio key={one} value={one} label={t(`demand.times.${one}`)} />
+        {timeSettings.map((timeSetting) => (
+          <Radio key={timeSetting} value={timeSetting} label={t(`demand.times.${timeSetting}`)} />
         ))}
       </Stack>
     </Radio.Group>

@@ -134,7 +134,7 @@ const DepartmentField = () => {
       required
       value={value || null}
       onChange={(id) => onChange(id ?? '')}
-      data={departments.map((one) => ({ value: one.id, label: placeName(one) }))}
+      data={departments.map((department) => ({ value: department.id, label: placeName(department) }))}
       searchable
       allowDeselect={false}
     />

@@ -33,7 +33,7 @@ export const BulkReview = ({ rows, selection }: { rows: HoursRow[]; selection: S
   const entries = chosen.map((row) => row.entry!);
   const hours = format.hours(entries.reduce((total, entry) => total + entry.minutes, 0));
   const off = chosen.filter(rowDeviates);
-  const [widest] = off.map(differenceOf).sort((one, other) => Math.abs(other) - Math.abs(one));
+  const [widest] = off.map(differenceOf).sort((a, b) => Math.abs(b) - Math.abs(a));
   const approve = async () => {
     await review.approve(entries);
     selection.clear();

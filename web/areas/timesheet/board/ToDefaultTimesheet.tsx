@@ -5,7 +5,7 @@ import { modes, periods } from './use-timesheet-address.ts';
 export default function ToDefaultTimesheet() {
   const { search } = useLocation();
   const params = Object.values(useParams());
-  const mode = modes.find((one) => params.includes(one)) ?? 'team';
-  const period = periods.find((one) => params.includes(one)) ?? 'day';
+  const mode = modes.find((mode) => params.includes(mode)) ?? 'team';
+  const period = periods.find((period) => params.includes(period)) ?? 'day';
   return <Navigate to={`/timesheet/${mode}/${period}${search}`} replace />;
 }

@@ -97,8 +97,8 @@ export const groupRows = (rows: readonly HoursRow[], by: 'team' | 'employee'): H
 const silentMinutes = 5;
 
 /** Minutes between two wall times the short way round midnight. */
-const apart = (one: WallTime, other: WallTime): number => {
-  const minutes = Math.abs(minuteOfDay(one) - minuteOfDay(other));
+const apart = (a: WallTime, b: WallTime): number => {
+  const minutes = Math.abs(minuteOfDay(a) - minuteOfDay(b));
   return Math.min(minutes, 1440 - minutes);
 };
 

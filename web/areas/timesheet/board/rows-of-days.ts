@@ -84,11 +84,11 @@ export const rowsOfDays = (
   const sorted = rows
     .map((row) => ({ row, order: orderOf(row) }))
     .sort(
-      (one, other) =>
-        one.order[0] - other.order[0] ||
-        one.order[1] - other.order[1] ||
-        one.row.teamName.localeCompare(other.row.teamName) ||
-        one.row.name.localeCompare(other.row.name),
+      (a, b) =>
+        a.order[0] - b.order[0] ||
+        a.order[1] - b.order[1] ||
+        a.row.teamName.localeCompare(b.row.teamName) ||
+        a.row.name.localeCompare(b.row.name),
     )
     .map(({ row }) => row);
   if (new Set(rows.map(({ departmentId }) => departmentId)).size < 2) return sorted;

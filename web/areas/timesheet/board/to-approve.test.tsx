@@ -104,7 +104,9 @@ it('what waits for approval in four weeks is one list: plan, hours and differenc
 
 it('hours clocked without a connection say so in their line', async () => {
   const [first, ...others] = waiting as { entries: object[] }[];
-  waiting = [{ ...first, entries: first!.entries.map((one) => ({ ...one, clockedOutHeard: '2026-10-20T18:00:00Z' })) }];
+  waiting = [
+    { ...first, entries: first!.entries.map((entry) => ({ ...entry, clockedOutHeard: '2026-10-20T18:00:00Z' })) },
+  ];
   waiting.push(...others);
   await show('/timesheet/team/week?status=pending', ['viewAllTimesheets', 'approveTimesheets']);
   expect(await screen.findByRole('row', { name: /Tue 20 Oct.*17:22.*Clocked offline/ })).toBeTruthy();

@@ -25,7 +25,7 @@ export type Period = (typeof periods)[number];
 const weeksListed = 4;
 
 const oneOf = <T extends string>(list: readonly T[], value: string | undefined | null): T | undefined =>
-  list.find((one) => one === value);
+  list.find((item) => item === value);
 
 /** Mode and period from the path, date and filters from the query; an unknown mode or period is the default one. */
 export const useTimesheetAddress = () => {

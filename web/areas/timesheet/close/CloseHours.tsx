@@ -48,7 +48,7 @@ export default function CloseHours() {
   const { params, query } = useModalPlace();
   const modals = useModals();
   const date = useModalDate();
-  const period = periods.find((one) => one === params.period) ?? 'week';
+  const period = periods.find((period) => period === params.period) ?? 'week';
   const range = periodRange(period, date);
   const { data, error, refetch } = useQuery(HoursToCloseDocument, {
     variables: { ...range, departmentIds: query.department ? [query.department] : undefined },

@@ -271,7 +271,7 @@ describe('changing hours', () => {
   });
 
   it('says in both whose clock it is, where that is not the reader’s', async () => {
-    const departments = organisation.departments.map((one) => ({ ...one, zone: 'Europe/London' }));
+    const departments = organisation.departments.map((department) => ({ ...department, zone: 'Europe/London' }));
     const PlaceChoices = () => ({ organisation: { ...organisation, departments } });
     const { dialog } = await open('timesheet/tms_1/edit', { answers: { ...contested(), PlaceChoices } });
     await save(dialog);

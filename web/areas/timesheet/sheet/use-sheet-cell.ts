@@ -10,8 +10,8 @@ import type { SaveCell } from './use-sheet.ts';
 /** Typed text: the hours that it means, null for none, undefined for those that stand there; or the words for what is wrong. */
 type Meaning = { hours: ClockHours | null | undefined } | { wrong: string };
 
-const sameTimes = (one: ClockHours, other: ClockHours): boolean =>
-  one.starttime === other.starttime && one.endtime === other.endtime && one.breakMinutes === other.breakMinutes;
+const sameTimes = (a: ClockHours, b: ClockHours): boolean =>
+  a.starttime === b.starttime && a.endtime === b.endtime && a.breakMinutes === b.breakMinutes;
 
 /** The text of one cell: what stands there, what is being typed, and what was wrong with it. */
 export const useSheetCell = (cell: SheetCell, save: SaveCell) => {

@@ -14,7 +14,7 @@ export const aimedAt = (controller: GridController, target: EventTarget | null):
   const rowId = controller.store.rowId(Number(row));
   const absenceId = within('absence');
   if (absenceId !== undefined) {
-    const block = controller.store.view(rowId).absences.find((one) => one.absence.id === absenceId);
+    const block = controller.store.view(rowId).absences.find((absence) => absence.absence.id === absenceId);
     return block ? { cell: { rowId, column: block.first }, absence: block.absence } : null;
   }
   const column = within('column');

@@ -32,13 +32,13 @@ const plain = (sums: Map<string, number>): FootPart[] =>
   [...sums]
     .filter(([, amount]) => amount > 0)
     .map(([name, amount]) => ({ name, amount, against: null }))
-    .sort((one, other) => other.amount - one.amount);
+    .sort((a, b) => b.amount - a.amount);
 
 const budgeted = (day: BoardDay, planned: Map<string, number>, kind: 'minutes' | 'costMinor'): FootPart[] =>
   (day.parts ?? []).flatMap(({ budgets }) =>
-    budgets.flatMap((one) => {
-      const against = one[kind];
-      return against === null ? [] : [{ name: one.name, amount: planned.get(one.name) ?? 0, against }];
+    budgets.flatMap((budget) => {
+      const against = budget[kind];
+      return against === null ? [] : [{ name: budget.name, amount: planned.get(budget.name) ?? 0, against }];
     }),
   );
 

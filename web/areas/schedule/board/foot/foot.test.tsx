@@ -100,7 +100,7 @@ describe('the cost of a day', () => {
 
   it('is about right, and says so, while the server has not told what a moved shift costs', async () => {
     const data = surcharged(0);
-    const shifts = data.shifts.map((one) => ({ ...one, costPending: one.date === data.days[0]!.date }));
+    const shifts = data.shifts.map((shift) => ({ ...shift, costPending: shift.date === data.days[0]!.date }));
     await renderBoard({ settings: { showCost: true }, data: { ...data, shifts } });
     const [monday, tuesday] = (await row(/^Labour cost ?≈/)).getAllByRole('button');
     expect(monday!.textContent).toMatch(/^≈ /);

@@ -5,8 +5,8 @@ import { noTotal, type Totals } from '#web/areas/schedule/board/board-totals.ts'
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { about, type FootLine, footLines, shortHours, shortMoney } from './foot-lines.ts';
 
-const plus = (one: Totals, other: Totals, column: number, of: 'minutes' | 'costMinor'): number =>
-  (one.days[column] ?? noTotal)[of] + (other.days[column] ?? noTotal)[of];
+const plus = (a: Totals, b: Totals, column: number, of: 'minutes' | 'costMinor'): number =>
+  (a.days[column] ?? noTotal)[of] + (b.days[column] ?? noTotal)[of];
 
 /** Next to what is planned, the totals with the proposal: hours always, cost for those who may see it. */
 const withProposal = (

@@ -98,7 +98,7 @@ const layAbsences = (absences: readonly BoardAbsence[], dates: readonly PlainDat
   if (absences.length === 0) return noBlocks;
   const [start, end] = [dates[0] ?? '', dates.at(-1) ?? ''];
   const blocks: AbsenceBlock[] = [];
-  for (const absence of absences.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+  for (const absence of absences.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
     const { from, until } = absence;
     if (from > end || (until !== null && until < start)) continue;
     const first = dates.findIndex((date) => date >= from);

@@ -17,12 +17,10 @@ export const theirsFirst = <Work>(
   templateOf: (work: Work) => BoardTemplate,
   person: Person,
 ): Work[] =>
-  works.toSorted(
-    (one, other) => Number(isElsewhere(templateOf(one), person)) - Number(isElsewhere(templateOf(other), person)),
-  );
+  works.toSorted((a, b) => Number(isElsewhere(templateOf(a), person)) - Number(isElsewhere(templateOf(b), person)));
 
 /** People of the department whose work it is come before others; within both the order stays. */
 export const ofThereFirst = (people: readonly BoardEmployee[], template: BoardTemplate | undefined): BoardEmployee[] =>
   template
-    ? people.toSorted((one, other) => Number(isElsewhere(template, one)) - Number(isElsewhere(template, other)))
+    ? people.toSorted((a, b) => Number(isElsewhere(template, a)) - Number(isElsewhere(template, b)))
     : [...people];
