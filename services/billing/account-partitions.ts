@@ -23,14 +23,17 @@ export const partitionsOf: Readonly<Record<string, readonly string[]>> = {
     ...['absence-restrictions', 'clockIpAddresses', 'custom-fields', 'kioskTurn', 'payroll-turn', 'rights', 'skills'],
     'terms',
     // Copies by which people are read (`people-copies.ts`).
-    ...['terms-of-people', 'd#many#people'],
+    ...['terms-of-people', 'd#many#people', 'd#many#holders'],
   ],
   employee: [
     ...['dev#${id}', 'feeds#${id}', 'op#${id}', 'own#${id}', 'passkeys#${id}', 'reports#jobs#${id}', 'ses#${id}'],
     ...['terms#${id}', 'e#${id}#absences', 'e#${id}#approved', 'e#${id}#clock', 'e#${id}#days', 'e#${id}#minijob'],
     ...['e#${id}#notes', 'e#${id}#notifications'],
   ],
-  department: ['d#${id}#absences', 'd#${id}#people', 'd#${id}#respondents', 'd#${id}#sentiments', 'd#${id}#wishes'],
+  department: [
+    ...['d#${id}#absences', 'd#${id}#people', 'd#${id}#holders', 'd#${id}#respondents', 'd#${id}#sentiments'],
+    'd#${id}#wishes',
+  ],
   workedWeek: ['d#${departmentId}#w#${week}'],
   exchange: ['exchanges#${shelf}'],
   newsItem: ['news#${id}'],

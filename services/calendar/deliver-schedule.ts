@@ -75,7 +75,7 @@ const madeFor = async (
   id: string,
 ): Promise<Made[]> => {
   const { company, sent } = outgoing;
-  const person = company.people.get(id);
+  const person = company.person(id);
   const viewer = company.viewer(id);
   const own = person?.verified && viewer ? ownOf(outgoing, person) : [];
   if (!person || !viewer || own.length === 0) return [];
@@ -101,6 +101,8 @@ export const deliverSchedule = async (ctx: Ctx, event: Omit<LoggedEvent, 'change
   if (!company) return;
   const facts = await company.schedule();
   const plan = await publishedPlan(ctx, event.accountId, facts, sent);
+  const planned = plan.shifts.flatMap(({ employeeId }) => employeeId ?? []);
+  await company.read([...sent.recipients, event.actorId, ...planned]);
   const outgoing: PreviousWeekGhost = { ctx, company, facts, sent, ...plan, actorId: event.actorId };
   const sheet = sheetMaker(outgoing);
   for (let start = 0; start < sent.recipients.length; start += atOnce)

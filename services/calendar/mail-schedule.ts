@@ -49,7 +49,7 @@ export type PreviousWeekGhost = {
 export const stampOf = ({ ctx, company, actorId }: PreviousWeekGhost, { locale, timeFormat }: SheetReader): string => {
   const now = instant(ctx.now);
   const { zone } = company.account;
-  const person = company.people.get(actorId);
+  const person = company.person(actorId);
   const when = `${dayWords(locale, dateAt(now, zone))}, ${clockTime(timeFormat, wallTimeAt(now, zone))}`;
   return scheduleTexts(locale)('stamp', { when, name: person ? displayName(person) : company.account.company });
 };
@@ -77,7 +77,7 @@ export const sheetRows = (
 ): SheetRow[] =>
   rowsOfSheet(shifts, departmentId, {
     person: (id) => {
-      const person = company.people.get(id);
+      const person = company.person(id);
       return person && displayName(person);
     },
     kind: (id) => facts.shifts.get(id)?.long_name ?? '',
@@ -152,12 +152,12 @@ export const ownOf = ({ company, facts, shifts }: PreviousWeekGhost, person: Emp
 
 /** The same shifts for a calendar, under the names that a feed gives them. */
 export const calendarFile = async (
-  { ctx, facts, company }: PreviousWeekGhost,
+  { ctx, facts }: PreviousWeekGhost,
   person: Employee,
   shifts: SeenShift[],
 ): Promise<Attachment> => {
   const text = scheduleTexts(person.locale);
-  const names = new Map([...company.people].map(([id, one]) => [id, displayName(one)]));
+  const names = new Map([[person.id, displayName(person)]]);
   const reader = { userId: person.id, names, text: calendarTexts(person.locale) };
   const entries = feedEntries(reader, { facts, shifts, openShifts: [], absences: [], events: [] });
   const { hostname: host } = new URL(ctx.ports.settings.publicUrl);

@@ -2,18 +2,22 @@ import type { Employee } from '#domain/employees/employee.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import {
   copiesOfPerson,
+  departmentHoldersPartition,
   departmentPeoplePartition,
   isCopyOfPerson,
   wholeDepartment,
   wholeDepartmentKey,
 } from '#services/kit/people-copies.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
-import type { WriteAction } from '#services/ports/table.ts';
+import type { Item, WriteAction } from '#services/ports/table.ts';
 import { loadPeople, type People, readEveryone } from '#services/table.ts';
 import { employees } from './employees.store.ts';
 
 const worksIn = ({ memberships }: Employee, departmentId: string): boolean =>
   memberships.some((membership) => membership.departmentId === departmentId);
+
+const holdsIn = ({ groups }: Employee, departmentId: string): boolean =>
+  groups.some((held) => held.departmentId === departmentId);
 
 /** The copy is written only while the person is as they were read. */
 const copying = (person: Employee): WriteAction[] => {
@@ -29,10 +33,12 @@ const actionsAtOnce = 90;
 /** Tries at a department whose people are changed all the time. What none of them finishes, the next read begins again. */
 const mostTries = 3;
 
-/** Copies the people of a department from before there were copies. Answers who works there. */
+/** Copies the people of a department from before there were copies. Answers who works or holds permissions there. */
 const backfill = async (ctx: Ctx, accountId: string, departmentId: string): Promise<Employee[]> => {
   for (let tries = 1; ; tries += 1) {
-    const here = (await readEveryone(ctx, accountId)).filter((person) => worksIn(person, departmentId));
+    const here = (await readEveryone(ctx, accountId)).filter(
+      (person) => worksIn(person, departmentId) || holdsIn(person, departmentId),
+    );
     const batches: WriteAction[][] = [[]];
     for (const actions of here.map(copying)) {
       if (batches.at(-1)!.length + actions.length > actionsAtOnce) batches.push([]);
@@ -46,7 +52,10 @@ const backfill = async (ctx: Ctx, accountId: string, departmentId: string): Prom
   }
 };
 
-const readDepartment = async (ctx: Ctx, accountId: string, departmentId: string): Promise<Employee[]> => {
+const peopleIn = (items: readonly Item[]): Employee[] => items.filter(isCopyOfPerson).map(employees.parse);
+
+/** All that lies in the partition of a department, and the mark of a department whose people have copies. */
+const readCopies = async (ctx: Ctx, accountId: string, departmentId: string) => {
   const [own, many] = await Promise.all([
     queryAll(ctx.table, partition(departmentPeoplePartition(accountId, departmentId))),
     // People of many departments lie together.
@@ -55,11 +64,29 @@ const readDepartment = async (ctx: Ctx, accountId: string, departmentId: string)
     ),
   ]);
   const { sk: whole } = wholeDepartmentKey(accountId, departmentId);
-  if (!own.some(({ sk }) => sk === whole)) return backfill(ctx, accountId, departmentId);
-  return [...own, ...many]
-    .filter(isCopyOfPerson)
-    .map(employees.parse)
-    .filter((person) => worksIn(person, departmentId));
+  return { people: peopleIn([...own, ...many]), mark: own.find(({ sk }) => sk === whole) };
+};
+
+const readDepartment = async (ctx: Ctx, accountId: string, departmentId: string): Promise<Employee[]> => {
+  const { people, mark } = await readCopies(ctx, accountId, departmentId);
+  const found = mark ? people : await backfill(ctx, accountId, departmentId);
+  return found.filter((person) => worksIn(person, departmentId));
+};
+
+/** Who works in the department or holds permissions there, each once, those of the past too: up to four Queries. */
+export const loadPeopleAndHolders = async (ctx: Ctx, accountId: string, departmentId: string): Promise<Employee[]> => {
+  const [{ people, mark }, own, many] = await Promise.all([
+    readCopies(ctx, accountId, departmentId),
+    queryAll(ctx.table, partition(departmentHoldersPartition(accountId, departmentId))),
+    ctx.memo(`holders in many departments ${accountId}`, () =>
+      queryAll(ctx.table, partition(departmentHoldersPartition(accountId))),
+    ),
+  ]);
+  if (!mark?.holders) return backfill(ctx, accountId, departmentId);
+  const found = [...people, ...peopleIn([...own, ...many])].filter(
+    (person) => worksIn(person, departmentId) || holdsIn(person, departmentId),
+  );
+  return [...new Map(found.map((person) => [person.id, person])).values()];
 };
 
 /** Above so many departments everyone is read at once: calls do not grow with a company. */

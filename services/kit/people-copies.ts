@@ -3,24 +3,41 @@ import type { StoredChange } from './change.ts';
 
 /**
  * Copies by which the people of one department are read without everyone of the company: each person once more in the partition of
- * every department they work in, and all contracts of a person in one item that is found by the person's id. Every commit that
- * changes people or contracts writes them in its own transaction, so that they never differ from what they are copies of.
+ * every department they work in, and in another of every department where they hold permissions without working there; and all
+ * contracts of a person in one item that is found by the person's id. Every commit that changes people or contracts writes them in
+ * its own transaction, so that they never differ from what they are copies of.
  */
 
 /** A person who works in more departments than this has one copy in a partition that is read with each department. */
 const mostDepartments = 10;
+/** The same of departments where they hold permissions without working there. */
+const mostHeldDepartments = 5;
 const manyDepartments = 'many';
 
 export const departmentPeoplePartition = (accountId: string, departmentId: string = manyDepartments): string =>
   `a#${accountId}#d#${departmentId}#people`;
 
-/** Says that everyone who works there has a copy: of departments from before there were copies it is written with the first read. */
+/** Where those lie who hold permissions in a department without working there. */
+export const departmentHoldersPartition = (accountId: string, departmentId: string = manyDepartments): string =>
+  `a#${accountId}#d#${departmentId}#holders`;
+
+/**
+ * Says that everyone who works there has a copy, and with `holders` everyone who holds permissions there: of departments from before
+ * there were copies it is written with the first read.
+ */
 export const wholeDepartmentKey = (accountId: string, departmentId: string): Key => ({
   pk: departmentPeoplePartition(accountId, departmentId),
   sk: 'whole',
 });
 export const wholeDepartment = (accountId: string, departmentId: string): WriteAction => ({
-  Put: { Item: { ...wholeDepartmentKey(accountId, departmentId), __edb_e__: 'wholeDepartment', accountId } },
+  Put: {
+    Item: {
+      ...wholeDepartmentKey(accountId, departmentId),
+      __edb_e__: 'wholeDepartment',
+      accountId,
+      holders: true,
+    },
+  },
 });
 
 export const termsPartition = (accountId: string): string => `a#${accountId}#terms-of-people`;
@@ -41,12 +58,22 @@ export const contractsIn = (item: Item | undefined): Item[] | undefined =>
 const copyKind = 'personCopy';
 export const isCopyOfPerson = (item: Item): boolean => item.__edb_e__ === copyKind;
 
-type Person = Item & { accountId: string; id: string; memberships: { departmentId: string }[] };
+type Person = Item & {
+  accountId: string;
+  id: string;
+  memberships: { departmentId: string }[];
+  groups: { departmentId: string }[];
+};
 
-const placesOf = (person: Person): Key[] => {
-  const ids = [...new Set(person.memberships.map(({ departmentId }) => departmentId))];
-  const places = ids.length > mostDepartments ? [manyDepartments] : ids;
-  return places.map((id) => ({ pk: departmentPeoplePartition(person.accountId, id), sk: person.sk }));
+const placesOf = ({ accountId, sk, memberships, groups }: Person): Key[] => {
+  const worksIn = new Set(memberships.map(({ departmentId }) => departmentId));
+  const holdsIn = new Set(groups.flatMap(({ departmentId: id }) => (worksIn.has(id) ? [] : id)));
+  const worked = worksIn.size > mostDepartments ? [manyDepartments] : [...worksIn];
+  const held = holdsIn.size > mostHeldDepartments ? [manyDepartments] : [...holdsIn];
+  return [
+    ...worked.map((id) => departmentPeoplePartition(accountId, id)),
+    ...held.map((id) => departmentHoldersPartition(accountId, id)),
+  ].map((pk) => ({ pk, sk }));
 };
 
 const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;

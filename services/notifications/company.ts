@@ -1,3 +1,4 @@
+import { accountWide } from '#domain/access/permissions.ts';
 import { meets, type Requirement, type Scope } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
@@ -7,51 +8,107 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { readAccounts } from '#services/account/account-reader.ts';
+import { loadPeopleAndHolders } from '#services/employees/department-people.ts';
 import { viewerOf } from '#services/identity/viewer.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadEmployees, loadPeople } from '#services/table.ts';
 
-/** All people who might be notified of something, with what each of them may. */
+/** The people whom an event may concern, read as they are asked for, with what each of them may. */
 export type Company = {
   ctx: Ctx;
   account: Account;
   today: PlainDate;
-  /** Who is in the company today. */
-  people: Map<string, Employee>;
+  /** Someone who was read and is in the company today. Who was not read yet is noted, for `readMissed`. */
+  person: (employeeId: string) => Employee | undefined;
+  /** What the same person may. */
   viewer: (employeeId: string) => Viewer | undefined;
-  /** Who may do this with the thing, in the order of the people. */
-  whoMay: (need: Requirement, scope: Scope) => string[];
-  /** Names and publication, loaded when they are asked for. */
+  read: (employeeIds: Iterable<string>) => Promise<void>;
+  /** Reads those who were asked for in vain; false where there are none. */
+  readMissed: () => Promise<boolean>;
+  /** Who is in the company today. */
+  everyone: () => Promise<Employee[]>;
+  /** Those of them who work in the department or hold permissions there, and the owner. */
+  concernedIn: (departmentId: string) => Promise<Employee[]>;
+  /** Who may do this with the thing, by id; only its department is read where the permission is one of departments. */
+  whoMay: (need: Requirement, scope: Scope) => Promise<string[]>;
+  /** Names and publication, loaded once when they are asked for. */
   schedule: () => Promise<ScheduleFacts>;
 };
 
-/** Four reads in one wave; undefined when the account is gone. */
+/** Whether only people who hold something in the department can meet it there. */
+const isOfDepartments = ({ allOf = [], anyOf = [], ownOrAll }: Requirement): boolean => {
+  const all = typeof ownOrAll?.all === 'string' ? [ownOrAll.all] : (ownOrAll?.all ?? []);
+  const named = [...allOf, ...anyOf, ...all];
+  return named.length > 0 && !named.some((permission) => accountWide.has(permission));
+};
+
+/** Account, groups and owner in one wave; undefined when the account is gone. */
 export const loadCompany = async (ctx: Ctx, accountId: string): Promise<Company | undefined> => {
-  const [[account], { employees }, groups] = await Promise.all([
-    readAccounts(ctx, [accountId]),
-    loadPeople(ctx, accountId),
-    loadPermissionGroups(ctx, accountId),
-  ]);
+  const [[account], groups] = await Promise.all([readAccounts(ctx, [accountId]), loadPermissionGroups(ctx, accountId)]);
   if (!account) return undefined;
   const today = dateAt(instant(ctx.now), account.zone);
-  const active = employees.filter((person) => person.id === account.ownerId || isActiveOn(person, today));
-  const people = new Map(active.map((person) => [person.id, person]));
+  /** By id; undefined of those who are not in the company today. */
+  const known = new Map<string, Employee | undefined>();
+  const missed = new Set<string>();
   const viewers = new Map<string, Viewer>();
-  const viewer = (id: string): Viewer | undefined => {
-    const person = people.get(id);
-    const known = viewers.get(id) ?? (person && viewerOf(account, person, groups));
-    if (known) viewers.set(id, known);
-    return known;
+  let isEveryoneKnown = false;
+
+  const keep = (people: readonly Employee[]): Employee[] => {
+    const present = people.filter((person) => person.id === account.ownerId || isActiveOn(person, today));
+    for (const { id } of people) known.set(id, undefined);
+    for (const person of present) known.set(person.id, person);
+    return present.sort((a, b) => (a.id < b.id ? -1 : 1));
   };
-  return {
-    ctx,
-    account,
-    today,
-    people,
-    viewer,
-    whoMay: (need, scope) => [...people.keys()].filter((id) => meets(viewer(id) ?? null, need, scope).ok),
+  const person = (id: string): Employee | undefined => {
+    if (!isEveryoneKnown && !known.has(id)) missed.add(id);
+    return known.get(id);
+  };
+  const viewer = (id: string): Viewer | undefined => {
+    const found = person(id);
+    const kept = viewers.get(id) ?? (found && viewerOf(account, found, groups));
+    if (kept) viewers.set(id, kept);
+    return kept;
+  };
+  const read = async (ids: Iterable<string>): Promise<void> => {
+    const wanted = [...new Set(ids)].filter((id) => !known.has(id));
+    const found = await loadEmployees(ctx, accountId, wanted);
+    for (const id of wanted) known.set(id, undefined);
+    keep(found);
+  };
+  const everyone = async (): Promise<Employee[]> => {
+    const { employees } = await loadPeople(ctx, accountId);
+    isEveryoneKnown = true;
+    return keep(employees);
+  };
+  const concernedIn = async (departmentId: string): Promise<Employee[]> => {
+    await read([account.ownerId]);
+    const people = await loadPeopleAndHolders(ctx, accountId, departmentId);
+    const owner = known.get(account.ownerId);
+    return keep([...(owner ? [owner] : []), ...people.filter(({ id }) => id !== account.ownerId)]);
+  };
+  const ofOwner = async (): Promise<ScheduleFacts> => {
+    await read([account.ownerId]);
     // The owner sees every department, so the facts are those of all.
-    schedule: () => scheduleFacts(contextFor(ctx.ports, { viewer: viewer(account.ownerId)! })),
+    return scheduleFacts(contextFor(ctx.ports, { viewer: viewer(account.ownerId)! }));
+  };
+  let facts: Promise<ScheduleFacts> | undefined;
+  return {
+    ...{ ctx, account, today, person, viewer, read, everyone, concernedIn },
+    readMissed: async () => {
+      const ids = [...missed];
+      missed.clear();
+      if (ids.length > 0) await read(ids);
+      return ids.length > 0;
+    },
+    whoMay: async (need, scope) => {
+      const { departmentId } = scope;
+      const people = departmentId && isOfDepartments(need) ? await concernedIn(departmentId) : await everyone();
+      return people.flatMap(({ id }) => (meets(viewer(id) ?? null, need, scope).ok ? id : []));
+    },
+    schedule: () => {
+      facts ??= ofOwner();
+      return facts;
+    },
   };
 };

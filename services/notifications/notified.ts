@@ -11,7 +11,7 @@ export type Notifier = (company: Company, event: LoggedEvent) => Promise<Notifie
 
 /** The name of a person who may have left. */
 export const nameIn = (company: Company, employeeId: string): string => {
-  const person = company.people.get(employeeId);
+  const person = company.person(employeeId);
   return person ? displayName(person) : '';
 };
 

@@ -36,13 +36,21 @@ const forOthers = (
   return new Map([...byPerson].map(([id, list]) => [id, list.map(({ line }) => line)]));
 };
 
+/** The lines for each receiver; said anew as often as people had to be read whom the event speaks of. */
+const linesFor = async (company: Company, event: LoggedEvent): Promise<Map<string, NotificationLine[]>> => {
+  for (;;) {
+    const found = (await notifiers[event.type as NotifiedEvent]?.(company, event)) ?? [];
+    const receivers = forOthers(company, event, found);
+    if (!(await company.readMissed())) return receivers;
+  }
+};
+
 /** Whom an event concerns now, the text for each of them, and on which channels. */
 const receiversOf = async (ctx: Ctx, company: Company, event: LoggedEvent) => {
-  const found = (await notifiers[event.type as NotifiedEvent]?.(company, event)) ?? [];
-  const receivers = forOthers(company, event, found);
+  const receivers = await linesFor(company, event);
   const choices = await readChoices(ctx, event.accountId, [...receivers.keys()]);
   return [...receivers].flatMap(([employeeId, lines]) => {
-    const person = company.people.get(employeeId)!;
+    const person = company.person(employeeId)!;
     const theirs = lines.filter((line) => isReceiver(choices.receivers, line, person.groups));
     const own = choices.of(employeeId);
     const sent = wanted(theirs, choices.company, own.choices);

@@ -38,6 +38,8 @@ type Looked = {
   was?: Was | undefined;
   /** Only the people of these departments and those who work in them are judged, and so read; everyone without it. */
   departmentIds?: readonly string[];
+  /** People of whatever department who are judged and read with them. */
+  employeeIds?: readonly string[];
 };
 
 type Place = { accountId: string; departmentIds: readonly string[]; range: DateRange };
@@ -73,8 +75,11 @@ const plannedElsewhere = async (
 const loadAroundSome = async (
   ctx: Ctx<Viewer>,
   facts: ScheduleFacts,
-  departmentIds: readonly string[],
-  range: DateRange,
+  {
+    departmentIds,
+    employeeIds,
+    range,
+  }: { departmentIds: readonly string[]; employeeIds: readonly string[]; range: DateRange },
 ): Promise<{ loaded: LoadedSchedule; people: People; shifts: ScheduledShift[] }> => {
   const { accountId } = ctx.viewer;
   const [here] = await Promise.all([
@@ -82,7 +87,8 @@ const loadAroundSome = async (
     loadPeopleOf(ctx, accountId, departmentIds),
   ]);
   const repeated = repeatedShifts(facts.plans.series, departmentIds, range);
-  const people = await peopleOnView(ctx, departmentIds, [...here.scheduledShifts, ...repeated]);
+  const workers = [...here.scheduledShifts, ...repeated, ...employeeIds.map((employeeId) => ({ employeeId }))];
+  const people = await peopleOnView(ctx, departmentIds, workers);
   const seen = new Set(departmentIds);
   const others = [...facts.departments.keys()].filter((id) => !seen.has(id));
   const there = await plannedElsewhere(ctx, { accountId, departmentIds: others, range }, people.employees);
@@ -125,7 +131,7 @@ const loadAroundAll = async (
 export const loadAround = async (
   ctx: Ctx<Viewer>,
   range: DateRange,
-  { was, departmentIds }: Looked = {},
+  { was, departmentIds, employeeIds = [] }: Looked = {},
 ): Promise<Around> => {
   const known = await scheduleFacts(ctx);
   const facts = was ? factsWith(ctx, known, plansThen(known.plans, was)) : known;
@@ -133,7 +139,7 @@ export const loadAround = async (
   const around = { from: addDays(range.from, -7), to: addDays(range.to, 7) };
   const of =
     departmentIds && !was
-      ? await loadAroundSome(ctx, facts, departmentIds, around)
+      ? await loadAroundSome(ctx, facts, { departmentIds, employeeIds, range: around })
       : await loadAroundAll(ctx, facts, around, { was, departmentIds });
   const { contractTypes, labourSets: ownSets } = facts.organisation;
   return {

@@ -33,7 +33,7 @@ export const publicationPlan = async (
   const sorted = [...dates].sort();
   const range = { from: sorted[0]!, to: sorted.at(-1)! };
   const { series } = await readPlans(ctx, accountId);
-  const around = await loadAround(ctx, range);
+  const around = await loadAround(ctx, range, { departmentIds });
   const { facts } = around;
   const [days, places] = [new Set(dates), new Set(departmentIds)];
   const wanted = around.shifts.filter(({ date, departmentId }) => days.has(date) && places.has(departmentId));

@@ -68,10 +68,10 @@ const planned = async (ctx: Ctx<Viewer>, input: Given): Promise<Planned | Refusa
   const source = { from, to: addDays(from, last) };
   const target = { from: to, to: addDays(to, last) };
   const { series } = await readPlans(ctx, accountId);
-  const [then, around] = await Promise.all([
-    loadSchedule(ctx, accountId, departmentIds, source),
-    loadAround(ctx, target),
-  ]);
+  const then = await loadSchedule(ctx, accountId, departmentIds, source);
+  const copied = [...then.scheduledShifts, ...repeatedShifts(series, departmentIds, source)];
+  const workers = [...new Set(copied.flatMap(({ employeeId }) => employeeId ?? []))];
+  const around = await loadAround(ctx, target, { departmentIds, employeeIds: workers });
   const { loaded: there, people, shifts: all } = around;
   const ids = new Set(departmentIds);
   const known = { people: people.employees, templates: places.organisation.shifts };
@@ -80,9 +80,7 @@ const planned = async (ctx: Ctx<Viewer>, input: Given): Promise<Planned | Refusa
     (one) => ids.has(one.departmentId) && target.from <= one.date && one.date <= target.to && isReplaced(one),
   );
   const going = new Set(input.replace ? existing.map(({ id }) => id) : []);
-  const shifts = [...then.scheduledShifts, ...repeatedShifts(series, departmentIds, source)].filter(
-    isShown(input, source.from, known),
-  );
+  const shifts = copied.filter(isShown(input, source.from, known));
   if (shifts.length > mostShifts)
     return refuse('INVALID', 'input.tooManyShifts', { field: 'departmentIds', limit: mostShifts });
   const days = daysBetween(from, to);

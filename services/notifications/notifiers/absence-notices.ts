@@ -11,7 +11,7 @@ import { type NotifiedLine, type Notifier, nameIn, plainLine } from '#services/n
 export const notifyOfLeave: Notifier = async (company, { details }) => {
   if (typeof details?.leaveFrom !== 'string') return [];
   const range = { from: details.leaveFrom, to: String(details.to) };
-  const people = [...company.people.keys()];
+  const people = (await company.everyone()).map(({ id }) => id);
   const expiring = await loadExpiringLeave(company.ctx, company.account.accountId, people, range);
   return expiring.map(({ employeeId, balance, lot, amount }) => ({
     employeeId,
@@ -19,7 +19,7 @@ export const notifyOfLeave: Notifier = async (company, { details }) => {
       kind: 'leaveExpiring',
       text: 'leaveExpiring',
       subject: `${employeeId}:${lot.balanceId}:${lot.cycle}:${lot.on}`,
-      departmentId: company.people.get(employeeId)?.memberships[0]?.departmentId ?? null,
+      departmentId: company.person(employeeId)?.memberships[0]?.departmentId ?? null,
       facts: { name: balance.name, from: lot.on!, leave: { amount, unit: balance.unit } },
     }),
   }));
@@ -35,9 +35,8 @@ const line = (company: Company, absence: Absence, kind: NotificationKind, text: 
     facts: { person: nameIn(company, absence.employeeId), from: absence.firstDay, to: absence.lastDay },
   });
 
-const toApprovers = (company: Company, absence: Absence, text: LineText): NotifiedLine[] =>
-  company
-    .whoMay(notificationKinds.absenceRequested.needs, scopeOfAbsence(absence))
+const toApprovers = async (company: Company, absence: Absence, text: LineText): Promise<NotifiedLine[]> =>
+  (await company.whoMay(notificationKinds.absenceRequested.needs, scopeOfAbsence(absence)))
     .filter((employeeId) => employeeId !== absence.employeeId)
     .map((employeeId) => ({ employeeId, line: line(company, absence, 'absenceRequested', text) }));
 
@@ -47,11 +46,11 @@ const toOwner = (company: Company, absence: Absence, text: LineText, reason: str
 };
 
 /** A request, to those who decide about it; when someone else entered it, to the person as well. */
-export const notifyAbsenceRequested: Notifier = (company, { changes, actorId }) => {
+export const notifyAbsenceRequested: Notifier = async (company, { changes, actorId }) => {
   const absence = changedAbsence(changes);
   if (!absence) return [];
   const entered = actorId === absence.employeeId ? [] : toOwner(company, absence, 'absenceEntered');
-  return [...toApprovers(company, absence, 'absenceRequested'), ...entered];
+  return [...(await toApprovers(company, absence, 'absenceRequested')), ...entered];
 };
 
 /** Decisions, each to the person who asked. */

@@ -20,11 +20,10 @@ export const notifyAvailabilityReminder: Notifier = async (company, { details })
   const others = (details?.others ?? []) as string[];
   /** People whom the rules remind: those of the home department, else the company's. */
   const isAsked = (id: string): boolean => {
-    const home = company.people.get(id)?.memberships[0]?.departmentId;
+    const home = company.person(id)?.memberships[0]?.departmentId;
     return home !== undefined && (only ? home === only : !others.includes(home));
   };
-  return company
-    .whoMay(notificationKinds.availabilityReminder.needs, {})
+  return (await company.whoMay(notificationKinds.availabilityReminder.needs, {}))
     .filter((id) => isAsked(id) && !spoke(id))
     .map((employeeId) => ({
       employeeId,

@@ -33,7 +33,10 @@ const clockOf = (details: LoggedEvent['details']): ClockFacts =>
   typeof details?.zone === 'string' ? { zone: details.zone, startsAt: String(details.startsAt) } : {};
 
 /** A shift that began without a clock, to the person who should work it and to those who review hours there. */
-export const notifyClockInForgotten: Notifier = (company, { subject, employeeId: whose, departmentId, details }) => {
+export const notifyClockInForgotten: Notifier = async (
+  company,
+  { subject, employeeId: whose, departmentId, details },
+) => {
   if (!whose || !departmentId) return [];
   const facts = {
     person: nameIn(company, whose),
@@ -44,7 +47,7 @@ export const notifyClockInForgotten: Notifier = (company, { subject, employeeId:
   };
   const line = (kind: 'clockInForgotten' | 'forgotToClockIn') =>
     plainLine({ kind, text: kind, subject, departmentId, facts });
-  const reviewers = company.whoMay(notificationKinds.forgotToClockIn.needs, { departmentId });
+  const reviewers = await company.whoMay(notificationKinds.forgotToClockIn.needs, { departmentId });
   return [
     { employeeId: whose, line: line('clockInForgotten') },
     ...reviewers.filter((id) => id !== whose).map((employeeId) => ({ employeeId, line: line('forgotToClockIn') })),
@@ -52,21 +55,18 @@ export const notifyClockInForgotten: Notifier = (company, { subject, employeeId:
 };
 
 /** A clock that stopped by itself, to its owner and to those who review the hours that it left. */
-export const notifyClockStopped: Notifier = (company, { changes }) =>
-  changedEntries(changes).flatMap((entry) => {
+export const notifyClockStopped: Notifier = async (company, { changes }) => {
+  const { needs } = notificationKinds.automaticClockOut;
+  const lines = changedEntries(changes).map(async (entry) => {
     const { id: subject, employeeId: whose, departmentId, date, starttime, endtime, zone, startsAt } = entry;
     const facts = { person: nameIn(company, whose), from: date, starttime, endtime, zone, startsAt };
-    const own = plainLine({ kind: 'clockStopped', text: 'clockStopped', subject, departmentId, facts });
-    const others = plainLine({
-      kind: 'automaticClockOut',
-      text: 'automaticClockOut',
-      subject,
-      departmentId,
-      facts,
-    });
-    const reviewers = company.whoMay(notificationKinds.automaticClockOut.needs, { departmentId });
+    const line = (kind: 'clockStopped' | 'automaticClockOut') =>
+      plainLine({ kind, text: kind, subject, departmentId, facts });
+    const reviewers = await company.whoMay(needs, { departmentId });
     return [
-      { employeeId: whose, line: own },
-      ...reviewers.filter((id) => id !== whose).map((employeeId) => ({ employeeId, line: others })),
+      { employeeId: whose, line: line('clockStopped') },
+      ...reviewers.filter((id) => id !== whose).map((employeeId) => ({ employeeId, line: line('automaticClockOut') })),
     ];
   });
+  return (await Promise.all(lines)).flat();
+};

@@ -80,9 +80,10 @@ export const notifyExchangeAnswered: Notifier = async (company, { type, changes,
   const reason = type === 'exchangeRejected' ? after.invitees.find(({ userId }) => userId === actorId)?.note : null;
   const answered = await tell(company, after, [after.userId], { kind: 'exchangeDecided', text, person, reason });
   if (type !== 'exchangeAccepted' || after.status !== 'accepted') return answered;
-  const approvers = company
-    .whoMay(notificationKinds.exchangeRequested.needs, { departmentId: after.departmentId })
-    .filter((id) => id !== after.userId);
+  const { needs } = notificationKinds.exchangeRequested;
+  const approvers = (await company.whoMay(needs, { departmentId: after.departmentId })).filter(
+    (id) => id !== after.userId,
+  );
   const words: Words = {
     kind: 'exchangeRequested',
     text: 'exchangeRequested',

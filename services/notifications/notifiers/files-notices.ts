@@ -6,10 +6,10 @@ import { type Notifier, nameIn, plainLine } from '#services/notifications/notifi
 
 /** Papers of people who are there, and files of the company, that expire soon: to those who keep them. */
 export const notifyOfFiles: Notifier = async (company, { details }) => {
-  const files = await allFiles(company.ctx, company.account.accountId);
+  const [files, everyone] = await Promise.all([allFiles(company.ctx, company.account.accountId), company.everyone()]);
   const range = { from: String(details?.from), to: String(details?.to) };
   return expiringFiles(files, range).flatMap(({ id, holder, title, validUntil }) => {
-    const person = holder === companyHolder ? null : company.people.get(holder);
+    const person = holder === companyHolder ? null : company.person(holder);
     if (person === undefined) return [];
     const line = plainLine({
       kind: 'fileExpiring',
@@ -18,7 +18,8 @@ export const notifyOfFiles: Notifier = async (company, { details }) => {
       departmentId: person?.memberships[0]?.departmentId ?? null,
       facts: { name: title, from: validUntil, ...(person ? { person: nameIn(company, holder) } : {}) },
     });
-    return [...company.people.keys()]
+    return everyone
+      .map(({ id }) => id)
       .filter((employeeId) => employeeId !== holder && mayKeep(company.viewer(employeeId)!, person))
       .map((employeeId) => ({ employeeId, line }));
   });

@@ -65,11 +65,14 @@ const notifyOfReport: Notifier = (_company, { type, subject, employeeId, changes
 };
 
 /** A profile that its owner changed, to those who keep the profiles. */
-const notifyOfProfile: Notifier = (company, { subject, actorId }) => {
-  const person = company.people.get(subject);
-  if (!person || actorId !== subject) return [];
+const notifyOfProfile: Notifier = async (company, { subject, actorId }) => {
+  if (actorId !== subject) return [];
+  const everyone = await company.everyone();
+  const person = company.person(subject);
+  if (!person) return [];
   const { needs } = notificationKinds.profileEdited;
-  return [...company.people.keys()]
+  return everyone
+    .map(({ id }) => id)
     .filter((id) => id !== subject && meetsFor(company.viewer(id)!, needs, person).ok)
     .map((employeeId) => ({
       employeeId,
@@ -84,12 +87,11 @@ const notifyOfProfile: Notifier = (company, { subject, actorId }) => {
 };
 
 /** A message, to those whom it is for. */
-const notifyOfNews: Notifier = (company, { subject, changes }) => {
+const notifyOfNews: Notifier = async (company, { subject, changes }) => {
   const item = changes.find((change) => change.kind === 'newsItem')?.after as unknown as NewsItem | undefined;
   if (!item || item.notify === false) return [];
   const message = { departmentIds: item.departmentIds ?? null, authorId: item.authorId };
-  return company
-    .whoMay(notificationKinds.newsPosted.needs, {})
+  return (await company.whoMay(notificationKinds.newsPosted.needs, {}))
     .filter((id) => isFor({ ...item, ...message }, company.viewer(id)!))
     .map((employeeId) => ({
       employeeId,
@@ -124,9 +126,8 @@ const notifyOfHours: Notifier = (_company, { type, changes, details }) => {
 };
 
 /** An objection to a month's statement, with its words, to those who approve the hours. */
-const notifyOfDispute: Notifier = (company, { subject, departmentId = null, actorId: employeeId, details }) =>
-  company
-    .whoMay(notificationKinds.statementDisputed.needs, departmentId ? { departmentId } : {})
+const notifyOfDispute: Notifier = async (company, { subject, departmentId = null, actorId: employeeId, details }) =>
+  (await company.whoMay(notificationKinds.statementDisputed.needs, departmentId ? { departmentId } : {}))
     .filter((id) => id !== employeeId)
     .map((id) => ({
       employeeId: id,

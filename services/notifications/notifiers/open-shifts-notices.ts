@@ -40,11 +40,11 @@ const tell = (
     return line ? [{ employeeId, line }] : [];
   });
 
-const plannersOf = (company: Company, { departmentId }: OpenShift): string[] =>
+const plannersOf = (company: Company, { departmentId }: OpenShift): Promise<string[]> =>
   company.whoMay(notificationKinds.openShiftRequested.needs, { departmentId });
 
-const offered = (company: Company, facts: ScheduleFacts, shift: OpenShift): NotifiedLine[] => {
-  const members = [...company.people.values()].filter((person) => {
+const offered = async (company: Company, facts: ScheduleFacts, shift: OpenShift): Promise<NotifiedLine[]> => {
+  const members = (await company.concernedIn(shift.departmentId)).filter((person) => {
     const viewer = company.viewer(person.id);
     const ofTeam = person.memberships.some(({ teamId }) => teamId === shift.teamId);
     return ofTeam && viewer !== undefined && seeOpenShift({ ...viewer, grants: [], isOwner: false }, facts, shift);
@@ -67,15 +67,15 @@ export const notifyOpenShiftCreated: Notifier = async (company, { changes }) => 
 /** Open shifts that were copied among others. */
 export const notifyOpenShiftsCopied: Notifier = async (company, { changes }) => {
   const facts = await company.schedule();
-  return changedOpenShifts(changes).flatMap(({ after }) => (after ? offered(company, facts, after) : []));
+  const shifts = changedOpenShifts(changes).flatMap(({ after }) => after ?? []);
+  return (await Promise.all(shifts.map((shift) => offered(company, facts, shift)))).flat();
 };
 
 /** What someone leaves behind becomes open shifts: to those of its teams who may take it, and stay. */
 export const notifySkippedOpenShifts: Notifier = async (company, { changes, employeeId }) => {
   const facts = await company.schedule();
-  return newOpenShifts(changes)
-    .flatMap((shift) => offered(company, facts, shift))
-    .filter((one) => one.employeeId !== employeeId);
+  const lines = await Promise.all(newOpenShifts(changes).map((shift) => offered(company, facts, shift)));
+  return lines.flat().filter((one) => one.employeeId !== employeeId);
 };
 
 /** Someone asks for a seat: to those who assign it. */
@@ -84,7 +84,7 @@ export const notifyOpenShiftRequested: Notifier = async (company, { changes, emp
   if (!shift || !employeeId) return [];
   const person = nameIn(company, employeeId);
   const words: Words = { kind: 'openShiftRequested', text: 'openShiftRequested', person };
-  return tell(company, await company.schedule(), shift, plannersOf(company, shift), words);
+  return tell(company, await company.schedule(), shift, await plannersOf(company, shift), words);
 };
 
 const statusOf = (shift: OpenShift | null, employeeId: string) =>
@@ -121,7 +121,7 @@ export const notifyOpenShiftAssigned: Notifier = async (company, { changes, empl
   const changed = changedOpenShift(changes);
   if (!changed.after) return [];
   const facts = await company.schedule();
-  const taken = employeeId && employeeId === actorId ? plannersOf(company, changed.after) : [];
+  const taken = employeeId && employeeId === actorId ? await plannersOf(company, changed.after) : [];
   return [
     ...seated(company, facts, changed),
     ...tell(company, facts, changed.after, taken, {

@@ -8,10 +8,13 @@ import { loadPeople } from '#services/table.ts';
 
 /** Birthdays, years in the company and contracts that end, to those who may know of each; no one is notified of their own. */
 export const notifyPeople: Notifier = async (company, { details }) => {
-  const { employees, contracts } = await loadPeople(company.ctx, company.account.accountId);
+  const [{ employees, contracts }, everyone] = await Promise.all([
+    loadPeople(company.ctx, company.account.accountId),
+    company.everyone(),
+  ]);
   const range = { from: String(details?.from), to: String(details?.to) };
   return peopleReminders(employees, contracts, range).flatMap(({ kind, employeeId: subject, date, years }) => {
-    const person = company.people.get(subject);
+    const person = company.person(subject);
     if (!person) return [];
     const line = plainLine({
       kind,
@@ -21,22 +24,22 @@ export const notifyPeople: Notifier = async (company, { details }) => {
       departmentId: person.memberships[0]?.departmentId ?? null,
       facts: { person: nameIn(company, subject), from: date, count: years },
     });
-    return [...company.people.keys()]
+    return everyone
+      .map(({ id }) => id)
       .filter((id) => id !== subject && meetsFor(company.viewer(id)!, notificationKinds[kind].needs, person).ok)
       .map((employeeId) => ({ employeeId, line }));
   });
 };
 
 /** Someone who used an invite link and waits, to those who may add people there. */
-export const notifyJoinRequested: Notifier = (company, { subject, departmentId, changes }) => {
+export const notifyJoinRequested: Notifier = async (company, { subject, departmentId, changes }) => {
   const request = changes.find((change) => change.kind === 'joinRequest')?.after as unknown as JoinRequest | undefined;
   if (!request) return [];
   const name = displayName({ ...request, prefix: null });
   const kind = 'joinRequested';
-  return company
-    .whoMay(notificationKinds.joinRequested.needs, { departmentId: request.departmentId })
-    .map((employeeId) => ({
-      employeeId,
-      line: plainLine({ kind, text: kind, subject, departmentId: departmentId ?? null, facts: { name } }),
-    }));
+  const receivers = await company.whoMay(notificationKinds.joinRequested.needs, { departmentId: request.departmentId });
+  return receivers.map((employeeId) => ({
+    employeeId,
+    line: plainLine({ kind, text: kind, subject, departmentId: departmentId ?? null, facts: { name } }),
+  }));
 };

@@ -11,15 +11,18 @@ import { notifyOfShifts, plannedAs } from './shifts-notices.ts';
 type Place = { departmentIds: string[]; dates: PlainDate[] };
 
 /** What each person has on dates of departments. */
-const shiftsOf = async ({ ctx, account, schedule }: Company, { departmentIds, dates }: Place) => {
-  const { plans } = await schedule();
+const shiftsOf = async (company: Company, { departmentIds, dates }: Place) => {
+  const { ctx, account } = company;
+  const { plans } = await company.schedule();
   const range = { from: dates[0]!, to: dates.at(-1)! };
   const { scheduledShifts } = await loadSchedule(ctx, account.accountId, departmentIds, range);
   const wanted = new Set(dates);
   const all = [...scheduledShifts, ...repeatedShifts(plans.series, departmentIds, range)].filter(
     ({ date, employeeId }) => wanted.has(date) && employeeId !== null,
   );
-  return Map.groupBy(all, ({ employeeId }) => employeeId!);
+  const own = Map.groupBy(all, ({ employeeId }) => employeeId!);
+  await company.read(own.keys());
+  return own;
 };
 
 /** Days to come that the event shows, or takes out of sight, and that stand so still. */

@@ -32,7 +32,7 @@ export const notifyDeleted: Notifier = async (company, event) => [
 
 /** What was planned after someone's last day is gone or offered: to them while they are still here, and to those who may take it. */
 export const notifyDeparted: Notifier = async (company, event) => {
-  const { enddate } = company.people.get(event.subject) ?? {};
+  const { enddate } = company.person(event.subject) ?? {};
   const staysOn = enddate && enddate > addDays(company.today, 1);
   return [...(staysOn ? await notifyOfShifts(company, event) : []), ...(await notifySkippedOpenShifts(company, event))];
 };

@@ -38,7 +38,11 @@ export const viewOpenShiftCandidates = useCase({
     const found = await findChecked(ctx, openFamily, needs, { id });
     if (isRefusal(found)) return found;
     const { shift } = found;
-    const around = await loadAround(ctx, { from: shift.date, to: shift.date });
+    const around = await loadAround(
+      ctx,
+      { from: shift.date, to: shift.date },
+      { departmentIds: [shift.departmentId], employeeIds: shift.candidates.map(({ employeeId }) => employeeId) },
+    );
     const candidates = around.people.employees.filter((person) => isCandidate(shift, person));
     const seated = new Map(candidates.map(({ id: own }) => [own, shiftFromOpen(shift, `sch_${own}`, own)]));
     const verdictOf = await judgedAround(ctx, around, [...seated.values()]);

@@ -4,7 +4,7 @@ import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import { loadPeopleOf } from '#services/employees/department-people.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { contextFor } from '#services/kit/context.ts';
-import { departmentPeoplePartition, termsPartition } from '#services/kit/people-copies.ts';
+import { departmentHoldersPartition, departmentPeoplePartition, termsPartition } from '#services/kit/people-copies.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import type { WriteAction } from '#services/ports/table.ts';
@@ -66,6 +66,7 @@ const forget = async ({ ports: { table }, accountId }: World, departmentIds: rea
   const partitions = [
     termsPartition(accountId),
     ...departmentIds.map((id) => departmentPeoplePartition(accountId, id)),
+    ...departmentIds.map((id) => departmentHoldersPartition(accountId, id)),
   ];
   for (const pk of partitions)
     for (const { sk } of await queryAll(table, partition(pk, { ConsistentRead: true })))

@@ -55,8 +55,12 @@ export const newNotification = (world: World) => {
 const ownItems = (world: World, employeeId: string) =>
   queryAll(world.ports.table, partition(ownPartition(world.accountId, employeeId), { ConsistentRead: true }));
 
-export const keptFor = async (world: World, role: Role): Promise<KeptNotification[]> =>
-  only(notifications, await ownItems(world, world.ids[role]));
+/** All notifications of a person, oldest first. */
+export const keptNotificationsOf = async (world: World, employeeId: string): Promise<KeptNotification[]> =>
+  only(notifications, await ownItems(world, employeeId));
+
+export const keptFor = (world: World, role: Role): Promise<KeptNotification[]> =>
+  keptNotificationsOf(world, world.ids[role]);
 
 /** What a person was told so far, in English, oldest first. */
 export const saidTo = async (world: World, role: Role): Promise<string[]> =>

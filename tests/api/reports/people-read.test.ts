@@ -5,6 +5,7 @@ import { actionsOf, change, stored } from '#services/kit/change.ts';
 import { copiesOf } from '#services/kit/people-copies.ts';
 import { approveTimesheetEntries } from '#services/timesheet/review-timesheet-entries.ts';
 import { keptHours } from '#tests/api/timesheet/hours.ts';
+import { everyoneRead } from '#tests/kit/everyone-read.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
 const period = { from: '2026-11-09', to: '2026-11-15' };
@@ -16,26 +17,6 @@ const list = `query Q($filter: EmployeeFilter) { employees(first: 100, filter: $
 
 let world: World;
 let kitchen: string;
-
-/** What is asked of the partition in which everyone of the company lies, while the work goes on. */
-const everyoneRead = async (work: () => Promise<unknown>): Promise<number> => {
-  const original = world.ports.table;
-  let reads = 0;
-  world.ports.table = {
-    ...original,
-    query: (params) => {
-      const values = params.ExpressionAttributeValues as Record<string, unknown>;
-      if (values[':pk'] === `a#${world.accountId}#people`) reads += 1;
-      return original.query(params);
-    },
-  };
-  try {
-    await work();
-    return reads;
-  } finally {
-    world.ports.table = original;
-  }
-};
 
 const approved = async (more: object): Promise<void> => {
   const { id, version } = await keptHours(world, more, 'owner');
@@ -77,8 +58,8 @@ describe('what is about one department of many', () => {
     const narrow = await owner.query(list, { filter: { departmentId: kitchen } });
     expect(narrow.data.employees.totalCount).toBe(1);
     expect(wide.data.employees.totalCount).toBeGreaterThan(5);
-    expect(await everyoneRead(() => owner.query(list, { filter: { departmentId: kitchen } }))).toBe(0);
-    expect(await everyoneRead(() => manager.query(list, { filter: {} }))).toBe(0);
+    expect(await everyoneRead(world, () => owner.query(list, { filter: { departmentId: kitchen } }))).toBe(0);
+    expect(await everyoneRead(world, () => manager.query(list, { filter: {} }))).toBe(0);
     const unknown = await owner.query(list, { filter: { departmentId: 'dep_nowhere' } });
     expect(unknown.data.employees.totalCount).toBe(0);
     const left = { pk: `a#${world.accountId}#d#dep_nowhere#people`, sk: 'whole' };
@@ -94,8 +75,8 @@ describe('what is about one department of many', () => {
     const narrow = await rows([kitchen]);
     expect(narrow.map(({ name }: { name: string }) => name)).toEqual(['Cook Test', 'Eva Test']);
     expect(narrow).toEqual(wide);
-    expect(await everyoneRead(() => rows([kitchen]))).toBe(0);
-    expect(await everyoneRead(() => rows([]))).toBe(1);
+    expect(await everyoneRead(world, () => rows([kitchen]))).toBe(0);
+    expect(await everyoneRead(world, () => rows([]))).toBe(1);
   });
 
   it('is Today, insights and a file, which read their own people', async () => {
@@ -113,7 +94,7 @@ describe('what is about one department of many', () => {
     for (const [what, work] of works) {
       const { errors } = await work();
       expect(errors, what).toBeUndefined();
-      expect(await everyoneRead(work), what).toBe(0);
+      expect(await everyoneRead(world, work), what).toBe(0);
     }
   });
 
@@ -127,7 +108,7 @@ describe('what is about one department of many', () => {
         return data.report.rows.nodes;
       };
       await ask([kitchen]);
-      expect(await everyoneRead(() => ask([kitchen]))).toBe(0);
+      expect(await everyoneRead(world, () => ask([kitchen]))).toBe(0);
     },
   );
 });

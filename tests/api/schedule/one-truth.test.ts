@@ -55,6 +55,7 @@ const sent = async () => {
   const before = world.ports.mail.sent.length;
   if (event) await deliverSchedule(ctx, event);
   const company = (await loadCompany(ctx, world.accountId))!;
+  await company.everyone();
   const facts = await company.schedule();
   const details = { ...(event?.details as unknown as SentSchedule), ...range };
   const asked = { ...range, departmentIds: [world.departmentId], teamIds: [] };

@@ -67,6 +67,7 @@ type Read = { rows: Rows; notes: [string, object[]][] };
 const loaded = async (namesOnly: boolean, dates: typeof week) => {
   const ctx = contextFor(world.ports, { viewer: null });
   const company = (await loadCompany(ctx, world.accountId))!;
+  await company.everyone();
   const facts = await company.schedule();
   const asked = { ...dates, departmentIds: [world.departmentId], teamIds: [], namesOnly } as unknown as SentSchedule;
   const plan = await publishedPlan(ctx, world.accountId, facts, asked);
