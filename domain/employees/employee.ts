@@ -60,6 +60,11 @@ export type Employee = PersonalDetails & {
   avatar?: string | null;
   /** Instant of the last change. */
   updatedAt: string;
+  /** Id of the person who made it; left out where the product did, and of people from before it was kept. */
+  updatedBy?: string | null;
+  /** Instant at which the person was added, and by whom. */
+  createdAt?: string | null;
+  createdBy?: string | null;
 };
 
 export type Membership = { departmentId: string; teamId: string };

@@ -11,6 +11,15 @@ export const credentials = defineStore<Credential>(
   { primary: ['a#${accountId}#cred', '${id}'] },
 );
 
+/** How often a person has signed in, and when last. Only sign-ins write it, without a version: it is bookkeeping, not undone. */
+export type LoginCount = { accountId: string; id: string; logins: number; lastLoginAt: string };
+
+export const loginCounts = defineStore<LoginCount>(
+  'loginCount',
+  { accountId: 'string', id: 'string', logins: 'number', lastLoginAt: 'string' },
+  { primary: ['a#${accountId}#logins', '${id}'] },
+);
+
 /** One browser that is signed in: the secret's hash is the key, so the table never holds what a cookie holds. */
 export type Session = {
   /** How the list of sessions names it; the key stays out of answers. */

@@ -4,7 +4,7 @@ import { emailKey } from '#services/employees/email-address.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
-import { type Credential, credentials } from './identity.store.ts';
+import { type Credential, credentials, type LoginCount, loginCounts } from './identity.store.ts';
 import { liveLinksPartition, type OneTimeToken } from './one-time-token.ts';
 
 /** What someone signs in with, read strongly; undefined while they have chosen no password. */
@@ -28,6 +28,12 @@ const loadThoseWithLogin = (ctx: Ctx, accountId: string): Promise<Set<string>> =
     const items = await queryAll(ctx.table, partition(`a#${accountId}#cred`));
     return new Set(only(credentials, items).map(({ id }) => id));
   });
+
+/** How often and when people of the account signed in, by their ids; those who never did are not among them. */
+export const readLoginCounts = async (ctx: Ctx, accountId: string): Promise<Map<string, LoginCount>> => {
+  const items = await queryAll(ctx.table, partition(`a#${accountId}#logins`));
+  return new Map(only(loginCounts, items).map((count) => [count.id, count]));
+};
 
 /** Whether someone can sign in, and what became of their invitation. */
 export type LoginOf = {

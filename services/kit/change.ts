@@ -80,6 +80,18 @@ export const stored = (one: Change): StoredChange => ({
   ...(one.guard === undefined ? {} : { guard: one.guard }),
 });
 
+/** Kinds that name who made them and who changed them last. */
+const signedKinds = new Set(['employee']);
+
+/** The changes with who makes them, of the kinds that keep it; `by` is undefined for work of the product itself. */
+export const signed = (changes: StoredChange[], { by, at }: { by: string | undefined; at: string }): StoredChange[] =>
+  changes.map((one) => {
+    if (!one.after || !signedKinds.has(one.kind)) return one;
+    const { updatedBy: _last, ...after } = one.after;
+    const created = one.before || after.createdAt ? {} : { createdAt: at, ...(by && { createdBy: by }) };
+    return { ...one, after: { ...after, ...created, ...(by && { updatedBy: by }) } as Item };
+  });
+
 /** The write actions of a stored change: conditions on versions, delete-and-create when the key moves, the pointer kept. */
 export const actionsOf = ({ kind, before, after }: StoredChange): WriteAction[] => {
   const actions: WriteAction[] = [];

@@ -1,7 +1,8 @@
+import { instant } from '#domain/time/instant.ts';
 import type { Item, WriteAction } from '#services/ports/table.ts';
-import { actionsOf, type Change, type StoredChange, stored } from './change.ts';
+import { actionsOf, type Change, type StoredChange, signed, stored } from './change.ts';
 import type { Ctx } from './context.ts';
-import { type EventFacts, eventItem, handleOf, operationHandle } from './events.ts';
+import { actorOf, type EventFacts, eventItem, handleOf, operationHandle } from './events.ts';
 import { allGuards } from './guards.ts';
 import { keptAnswer, operationKey, operationRecord, recordedAnswer } from './operations.ts';
 import { copiesOf } from './people-copies.ts';
@@ -60,11 +61,12 @@ export type StoredCommit<T> = Omit<Commit<T>, 'changes'> & {
 /** commit() for changes that are raw items already, as undo has them from the log. */
 export const commitStored = async <T>(
   ctx: Ctx,
-  { changes, guards = [], event, answer, accountId, parse }: StoredCommit<T>,
+  { changes: made, guards = [], event, answer, accountId, parse }: StoredCommit<T>,
 ): Promise<T | Refusal> => {
   // The door refuses such requests already; this holds if one finds another way.
   if (ctx.viewer?.viewedBy && event.type !== 'viewAsEnded') return refuse('STATE', 'viewingAs');
   const operationId = ctx.ports.ids.next('opr');
+  const changes = signed(made, { by: actorOf(ctx), at: instant(ctx.now) });
   const actions = changes.flatMap(actionsOf);
   const answered = ctx.operation && ctx.viewer ? keptAnswer(ctx, operationId, answer) : undefined;
   const record = answered && operationRecord(ctx, operationId, answered.kept, 'done');

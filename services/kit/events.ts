@@ -39,6 +39,9 @@ const partId = (operationId: string, number: number): string =>
 const loggedChange = ({ guard: _, loggedBefore, ...change }: StoredChange): StoredChange =>
   loggedBefore === undefined ? change : { ...change, before: loggedBefore };
 
+/** Who does what this request writes; undefined for the product itself. */
+export const actorOf = (ctx: Ctx): string | undefined => ctx.actorId ?? ctx.viewer?.viewedBy ?? ctx.viewer?.userId;
+
 /** One operation may log several events (a journal's chunks); their ids share the operation's ULID. */
 export const eventItem = (
   ctx: Ctx,
@@ -56,7 +59,7 @@ export const eventItem = (
     __edb_e__: 'event',
     id,
     accountId,
-    actorId: ctx.actorId ?? ctx.viewer?.viewedBy ?? ctx.viewer?.userId ?? 'system',
+    actorId: actorOf(ctx) ?? 'system',
     at,
     operationId,
     ...(of > 1 && { parts: of }),

@@ -1,9 +1,10 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import { instant } from '#domain/time/instant.ts';
 import type { Item, Key, WriteAction } from '#services/ports/table.ts';
-import { actionsOf, type StoredChange, stored } from './change.ts';
+import { actionsOf, type StoredChange, signed, stored } from './change.ts';
 import { type Commit, commitStored, Raced, replayOf, type StoredCommit, transactionLimit } from './commit.ts';
 import type { Ctx } from './context.ts';
-import { type EventFacts, eventItem, operationHandle } from './events.ts';
+import { actorOf, type EventFacts, eventItem, operationHandle } from './events.ts';
 import { allGuards, guardsOf, withoutOwnGuards, writtenIn } from './guards.ts';
 import { keptAnswer, operationKey, operationRecord } from './operations.ts';
 import { copiesOf } from './people-copies.ts';
@@ -92,7 +93,7 @@ export const commitLarge = <T>(ctx: Ctx, { changes, ...rest }: LargeCommit<T>): 
 
 /** commitLarge() for raw items, as undo has them from the log. */
 export const commitLargeStored = async <T>(ctx: Ctx, large: StoredCommit<T> & Progress): Promise<T | Refusal> => {
-  const { changes } = large;
+  const changes = signed(large.changes, { by: actorOf(ctx), at: instant(ctx.now) });
   const actions = changes.reduce((sum, change) => sum + actionsOf(change).length, 0);
   const added = allGuards(changes, large.guards).length + followingOf(changes, ctx.now).length;
   const fits = actions + added + 2 <= transactionLimit;

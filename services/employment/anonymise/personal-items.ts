@@ -100,7 +100,9 @@ const ownSecrets = async (ctx: Ctx<Viewer>, id: string): Promise<Key[]> => {
     queryAll(ctx.table, partition(`a#${accountId}#dev#${id}`)),
     queryAll(ctx.table, partition(`a#${accountId}#op#${id}`)),
     queryAll(ctx.table, partition(liveLinksPartition(accountId))),
-    ctx.table.batchGet(['cred', '2fa', 'kioskPins'].map((shelf) => ({ pk: `a#${accountId}#${shelf}`, sk: id }))),
+    ctx.table.batchGet(
+      ['cred', '2fa', 'kioskPins', 'logins'].map((shelf) => ({ pk: `a#${accountId}#${shelf}`, sk: id })),
+    ),
   ]);
   const own = links.filter(({ userId }) => userId === id);
   const linked = own.map(({ hash }): Key => ({ pk: `link#${hash}`, sk: 'link' }));

@@ -10,12 +10,14 @@ import type { ReportCell, ReportColumn } from '#domain/reports/report-definition
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
+import type { LoginCount } from '#services/identity/identity.store.ts';
+import { readLoginCounts } from '#services/identity/login-reader.ts';
 import { peopleWithSecondStep } from '#services/identity/second-step/two-factor.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import { ownColumns, paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { type ReportPerson, reportPeople } from '#services/reports/report-scope.ts';
 import { placeNames } from '#services/reports/timesheets-data.ts';
-import { loadOrganisation } from '#services/table.ts';
+import { loadNames, loadOrganisation } from '#services/table.ts';
 
 type Row = ReportPerson & {
   name: string;
@@ -33,6 +35,11 @@ type Row = ReportPerson & {
   secondStep: boolean | null;
   /** When the profile was changed last, by the account's clock. */
   changedOn: PlainDate;
+  changedBy: string | null;
+  createdOn: PlainDate | null;
+  createdBy: string | null;
+  /** Null for readers who don't manage the account. */
+  login: { count: number; last: PlainDate | null } | null;
 };
 
 const text = (key: string, of: (row: Row) => ReportCell, more: Partial<ReportColumn<Row>> = {}): ReportColumn<Row> => ({
@@ -46,7 +53,8 @@ const text = (key: string, of: (row: Row) => ReportCell, more: Partial<ReportCol
 const date = (key: string, of: (row: Row) => ReportCell, more: Partial<ReportColumn<Row>> = {}): ReportColumn<Row> =>
   text(key, of, { unit: 'date', ...more });
 
-const detail = (key: DetailField): ReportColumn<Row> => text(key, ({ person }) => person[key], { extra: true });
+const detailOf = (key: string, of: (row: Row) => ReportCell): ReportColumn<Row> => text(key, of, { extra: true });
+const detail = (key: DetailField): ReportColumn<Row> => detailOf(key, ({ person }) => person[key]);
 const identity = (key: DetailField): ReportColumn<Row> =>
   text(key, ({ person, seesIdentity }) => (seesIdentity ? person[key] : null), {
     extra: true,
@@ -55,12 +63,15 @@ const identity = (key: DetailField): ReportColumn<Row> =>
 
 const ofContract = { needs: contractsAccess.viewContracts, optional: true } as const;
 
-/** How someone's login is kept safe is for those who answer for the account. */
-const secondStepSeen = { allOf: ['manageAccount'] } as const satisfies Requirement;
+/** How someone signs in, how often and when last, is for those who answer for the account. */
+const loginSeen = { allOf: ['manageAccount'] } as const satisfies Requirement;
 
 const columns: ReportColumn<Row>[] = [
   ...personColumns<Row>(({ person }) => person.id),
   ...placeColumns<Row>(({ departmentId }) => departmentId),
+  detailOf('first_name', ({ person }) => person.first_name),
+  detailOf('prefix', ({ person }) => person.prefix),
+  detailOf('last_name', ({ person }) => person.last_name),
   text('teams', ({ teams }) => teams || null),
   text('email', ({ person }) => person.email),
   text('phone', ({ person }) => person.phone),
@@ -112,14 +123,37 @@ const columns: ReportColumn<Row>[] = [
     total: 'none',
     ...paySeen,
   },
+  text(
+    'wageTax',
+    ({ contract, seesContract }) => (contract && seesContract ? String(contract.wageTax !== false) : null),
+    { ...ofContract, unit: 'word', groups: true, extra: true },
+  ),
+  text('contractNote', ({ contract, seesContract }) => (seesContract ? (contract?.note ?? null) : null), {
+    ...ofContract,
+    extra: true,
+  }),
   text('skills', ({ person }) => person.skills.join(', ') || null, { extra: true }),
   text('secondStep', ({ secondStep }) => (secondStep === null ? null : String(secondStep)), {
     unit: 'word',
     groups: true,
     extra: true,
-    needs: secondStepSeen,
+    needs: loginSeen,
+  }),
+  date('lastLogin', ({ login }) => login?.last ?? null, { extra: true, needs: loginSeen }),
+  text('logins', ({ login }) => login?.count ?? null, { extra: true, unit: 'count', total: 'sum', needs: loginSeen }),
+  date('createdOn', ({ createdOn }) => createdOn, { extra: true }),
+  text('createdBy', ({ createdBy }) => createdBy, {
+    extra: true,
+    groups: true,
+    idOf: ({ person }) => person.createdBy ?? '',
   }),
   date('changedOn', ({ changedOn }) => changedOn, { extra: true }),
+  text('changedBy', ({ changedBy }) => changedBy, {
+    extra: true,
+    groups: true,
+    idOf: ({ person }) => person.updatedBy ?? '',
+  }),
+  text('locale', ({ person }) => person.locale, { unit: 'word', groups: true, extra: true }),
   text('verified', ({ person }) => String(person.verified), { unit: 'word', groups: true, extra: true }),
 ];
 
@@ -134,18 +168,33 @@ const noteColumn = (viewer: Viewer): ReportColumn<Row> =>
     },
   );
 
+const loginOf = (
+  logins: ReadonlyMap<string, LoginCount> | null,
+  { person, zone }: { person: ReportPerson['person']; zone: string },
+): Row['login'] => {
+  if (!logins) return null;
+  const known = logins.get(person.id);
+  return known ? { count: known.logins, last: dateAt(known.lastLoginAt, zone) } : { count: 0, last: null };
+};
+
 /** People with their profile and the contract of today. */
 export const employeesReport = defineReport<Row>({
   load: async (ctx, filter) => {
     const { viewer } = ctx;
-    const managesLogins = meets(viewer, secondStepSeen).ok;
-    const [people, fields, names, { teams, contractTypes }, secured] = await Promise.all([
+    const managesLogins = meets(viewer, loginSeen).ok;
+    const [people, fields, names, { teams, contractTypes }, secured, logins] = await Promise.all([
       reportPeople(ctx, filter, employeesAccess.viewEmployees),
       readCustomFields(ctx),
       placeNames(ctx),
       loadOrganisation(ctx, viewer.accountId),
       managesLogins ? peopleWithSecondStep(ctx, viewer.accountId) : null,
+      managesLogins ? readLoginCounts(ctx, viewer.accountId) : null,
     ]);
+    const authors = await loadNames(
+      ctx,
+      viewer.accountId,
+      people.flatMap(({ person: { createdBy, updatedBy } }) => [createdBy ?? [], updatedBy ?? []].flat()),
+    );
     const typeNames = new Map(contractTypes.map(({ id, name }) => [id, name]));
     const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
     const rows = people.map(({ person, contract, contracts }): Row => {
@@ -167,6 +216,10 @@ export const employeesReport = defineReport<Row>({
         seesContract,
         secondStep: secured === null ? null : secured.has(person.id),
         changedOn: dateAt(person.updatedAt, viewer.zone),
+        changedBy: authors.get(person.updatedBy ?? '') ?? null,
+        createdOn: person.createdAt ? dateAt(person.createdAt, viewer.zone) : null,
+        createdBy: authors.get(person.createdBy ?? '') ?? null,
+        login: loginOf(logins, { person, zone: viewer.zone }),
         seesIdentity: meetsFor(viewer, employeesAccess.viewIdentity, person).ok,
       };
     });

@@ -27,7 +27,7 @@ const ofContracts: Partial<Record<ReportType, string[]>> = {
   ScheduleSummary: ['plannedCost', 'plannedPay', 'plannedPaid', 'plannedSurcharge'],
   Absence: ['salary'],
   LeaveProvision: ['leaveWage', 'leaveValue'],
-  Employees: ['contractType', 'weekHours', 'contractStart', 'wage'],
+  Employees: ['contractType', 'weekHours', 'contractStart', 'wage', 'wageTax'],
   Turnover: ['labourCost', 'cost', 'costShare', 'averageWage'],
   Dashboard: ['labourCost', 'cost', 'costShare', 'averageWage'],
   InsightsPerformance: ['labourCost', 'cost', 'costShare', 'averageWage'],
