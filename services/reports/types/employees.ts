@@ -10,7 +10,6 @@ import type { ReportCell, ReportColumn } from '#domain/reports/report-definition
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
-import type { LoginCount } from '#services/identity/identity.store.ts';
 import { readLoginCounts } from '#services/identity/login-reader.ts';
 import { peopleWithSecondStep } from '#services/identity/second-step/two-factor.ts';
 import { defineReport } from '#services/reports/define-report.ts';
@@ -169,7 +168,7 @@ const noteColumn = (viewer: Viewer): ReportColumn<Row> =>
   );
 
 const loginOf = (
-  logins: ReadonlyMap<string, LoginCount> | null,
+  logins: Awaited<ReturnType<typeof readLoginCounts>> | null,
   { person, zone }: { person: ReportPerson['person']; zone: string },
 ): Row['login'] => {
   if (!logins) return null;
