@@ -104,3 +104,7 @@ export const useScheduleAddress = () => {
 };
 
 export type ScheduleAddress = ReturnType<typeof useScheduleAddress>;
+
+/** Whether a filter leaves some people or shifts out. */
+export const isNarrowed = ({ department, team, shift, tag, skill, state, search }: ScheduleAddress): boolean =>
+  [department, team, shift, tag, skill, state].some((one) => one !== null) || search.trim() !== '';

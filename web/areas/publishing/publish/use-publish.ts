@@ -7,6 +7,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
+import { publishedDays } from '#web/parts/shifts/published-days.ts';
 import { SetPublicationDocument } from '#web/parts/shifts/ScheduleWrites.generated.ts';
 import { PublicationPreviewDocument } from './PublishSchedule.generated.ts';
 import { readersOf } from './publish-facts.ts';
@@ -135,6 +136,7 @@ const useSending = ({ departments, days, chosen, blockers, reasons, notify }: Se
     // Without a connection the preview would go as well, and with it what was chosen and written.
     if (isLost) return;
     if (!answer) return void (await reload());
+    publishedDays.announce(answer.days);
     const words = published ? 'planning.published' : 'planning.publish.withdrawn';
     offer(t(words, { count: dates.length }), await sent, reload);
     done();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardAbsence } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
@@ -60,10 +60,17 @@ const DayAwayList = ({ away, words, onOpen }: DayAwayListProps) => {
 /** Drafts that the viewer may publish, and the way to it. */
 export type Publish = { drafts: number; run: () => void };
 
-type Props = { store: BoardStore; given: Given; day: PlainDate; onDay: (date: PlainDate) => void; publish?: Publish };
+type Props = {
+  store: BoardStore;
+  given: Given;
+  day: PlainDate;
+  onDay: (date: PlainDate) => void;
+  publish?: Publish;
+  next?: ReactNode;
+};
 
 /** The schedule on a phone: one date, its people by team. Adding and moving go by sheets, never by dragging. */
-export const DayList = ({ store, given, day, onDay, publish }: Props) => {
+export const DayList = ({ store, given, day, onDay, publish, next }: Props) => {
   useSyncExternalStore(store.subscribe, store.version);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { words, settings, actions } = given;
@@ -104,6 +111,7 @@ export const DayList = ({ store, given, day, onDay, publish }: Props) => {
       <span className={classes.rest} />
       {settings.mayEdit ? (
         <div className={classes.foot}>
+          {next}
           {publish && publish.drafts > 0 ? (
             <Button variant="default" onClick={publish.run}>
               {t('planning.publishDrafts', { count: publish.drafts })}

@@ -5,7 +5,7 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { TryExample } from '#web/parts/example-data/TryExample.tsx';
-import { filterKeys, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { filterKeys, isNarrowed, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './FewPeopleNotice.module.css';
@@ -24,9 +24,6 @@ export const FewPeopleNotice = ({ people, address }: Props) => {
   const isAlone = people.length === 1 && people[0]!.employeeId === userId && address.asOf === null;
   return isAlone && !isNarrowed(address) ? <Alone /> : null;
 };
-
-const isNarrowed = ({ department, team, shift, tag, skill, state, search }: ScheduleAddress): boolean =>
-  [department, team, shift, tag, skill, state].some((one) => one !== null) || search.trim() !== '';
 
 const NoOneShown = ({ address }: Pick<Props, 'address'>) => {
   const { t } = useTranslation();

@@ -39,6 +39,8 @@ type ScheduleBoardProps = Omit<Given, 'words'> & {
   onDay?: (date: PlainDate) => void;
   /** For the day list; desks have it in the toolbar. */
   publish?: Publish;
+  /** The way to the next shifts, where these dates have none; for the day list. */
+  next?: ReactNode;
 };
 
 /** A list for phones: desks never fetch it. */
@@ -53,7 +55,7 @@ const dayIn = (store: BoardStore, wanted: PlainDate): PlainDate => {
  * The schedule: people by dates, and on narrow screens one date by teams. Pure: data comes in by the store, what people
  * do goes out by the actions.
  */
-export const ScheduleBoard = ({ store, day, onDay, publish, ...handed }: ScheduleBoardProps) => {
+export const ScheduleBoard = ({ store, day, onDay, publish, next, ...handed }: ScheduleBoardProps) => {
   const words = useBoardWords(handed.settings);
   const given: Given = { ...handed, words };
   const [own, setOwn] = useState(handed.settings.today);
@@ -62,7 +64,14 @@ export const ScheduleBoard = ({ store, day, onDay, publish, ...handed }: Schedul
   if (isNarrow)
     return (
       <Suspense fallback={<SkeletonRows rows={8} shape="grid" label={words.t('common.loading')} />}>
-        <DayList store={store} given={given} day={dayIn(store, day ?? own)} onDay={onDay ?? setOwn} publish={publish} />
+        <DayList
+          store={store}
+          given={given}
+          day={dayIn(store, day ?? own)}
+          onDay={onDay ?? setOwn}
+          publish={publish}
+          next={next}
+        />
       </Suspense>
     );
   return <BoardGrid store={store} given={given} />;
@@ -154,6 +163,7 @@ type Props = {
   address: ScheduleAddress;
   /** Shifts of people that no one else sees yet. */
   drafts: number;
+  next: ReactNode;
 };
 
 /** In place of the board until its first answer, or its file, is here. */
@@ -167,7 +177,7 @@ export const BoardSkeleton = () => {
 };
 
 /** The board in the form that the address asks for, or why it is empty. */
-const Board = ({ page, address, drafts }: Props) => {
+const Board = ({ page, address, drafts, next }: Props) => {
   const { t } = useTranslation();
   const { source, board, filtered, shifts, menu } = page;
   const { store } = source;
@@ -185,7 +195,15 @@ const Board = ({ page, address, drafts }: Props) => {
   if (filters) return <NothingShown filters={filters} address={address} />;
   const publish = menu.publish && { drafts, run: menu.publish };
   if (!HoursBoard)
-    return <ScheduleBoard {...board} day={address.date} onDay={(date) => address.set({ date })} publish={publish} />;
+    return (
+      <ScheduleBoard
+        {...board}
+        day={address.date}
+        onDay={(date) => address.set({ date })}
+        publish={publish}
+        next={next}
+      />
+    );
   return (
     <Suspense fallback={<BoardSkeleton />}>
       <EventsLine date={address.date} />
@@ -196,7 +214,7 @@ const Board = ({ page, address, drafts }: Props) => {
 };
 
 /** The board with the panels next to it; nothing until there is an answer with rows. */
-export const ScheduleBody = ({ page, address, drafts }: Props) => {
+export const ScheduleBody = ({ page, address, drafts, next }: Props) => {
   const { source, week, isLost, isHere, findings, history, restore } = page;
   const isNarrow = useIsNarrow();
   useAhead(openHours, source.synced && !isNarrow);
@@ -223,7 +241,7 @@ export const ScheduleBody = ({ page, address, drafts }: Props) => {
           events={source.shown?.calendarEvents}
           availability={source.facts?.availability}
         >
-          <Board page={page} address={address} drafts={drafts} />
+          <Board page={page} address={address} drafts={drafts} next={next} />
         </DayEventsProvider>
       </NeedsContext>
     </div>

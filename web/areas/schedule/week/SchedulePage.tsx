@@ -6,8 +6,14 @@ import { foundIn } from '#web/areas/schedule/findings/found.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
-import { type ScheduleAddress, useScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import {
+  isNarrowed,
+  type ScheduleAddress,
+  useScheduleAddress,
+} from '#web/parts/schedule-address/use-schedule-address.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
+import { NextShifts } from './NextShifts.tsx';
 import { noFilters } from './NothingShown.tsx';
 import { BoardSkeleton, ScheduleBody } from './ScheduleBody.tsx';
 import { ScheduleFilters } from './ScheduleFilters.tsx';
@@ -126,9 +132,13 @@ export default function SchedulePage() {
   const { t } = useTranslation();
   const address = useScheduleAddress();
   const page = useSchedulePage(address);
+  const narrow = useIsNarrow();
   const { source, week, shifts, isLost, menu } = page;
   const FewPeopleNotice = lazyScreen(openFewPeople);
   if (!address.known) return <ToDefaultSchedule />;
+  const isEmptyToday =
+    page.isHere && shifts.length === 0 && address.from <= address.today && address.today <= address.to;
+  const next = isEmptyToday && !address.asOf && !isNarrowed(address) ? <NextShifts address={address} /> : null;
   const drafts = shifts.filter((shift) => !shift.published && shift.employeeId !== null).length;
   return (
     <div className={classes.screen}>
@@ -139,6 +149,7 @@ export default function SchedulePage() {
         mayEdit={page.mayEdit}
         drafts={drafts}
         onPublish={menu.publish}
+        next={narrow ? null : next}
         onNear={source.near}
         menu={menu.drawn}
       />
@@ -151,7 +162,7 @@ export default function SchedulePage() {
           <FewPeopleNotice people={week.rows} address={address} />
         </Suspense>
       ) : null}
-      <ScheduleBody page={page} address={address} drafts={drafts} />
+      <ScheduleBody page={page} address={address} drafts={drafts} next={next} />
     </div>
   );
 }

@@ -51,6 +51,8 @@ type Props = {
   /** Drafts in sight, when they may be published. */
   drafts: number;
   onPublish?: () => void;
+  /** The way to the next shifts, where these dates have none. */
+  next: ReactNode;
   /** The pointer came to the way to these dates. */
   onNear?: (dates: { from: PlainDate; to: PlainDate }) => void;
   /** Everything that is done now and then. */
@@ -70,6 +72,7 @@ export const ScheduleToolbar = memo(function ScheduleToolbar({
   mayEdit,
   drafts,
   onPublish,
+  next,
   onNear,
   menu,
 }: Props) {
@@ -111,7 +114,10 @@ export const ScheduleToolbar = memo(function ScheduleToolbar({
       <Button flex="none" variant="default" size="xs" onClick={() => actions.today()}>
         {t('common.today')}
       </Button>
-      <Box component="span" flex={1} />
+      {/* In the free space, so that nothing moves when it comes. */}
+      <Box component="span" flex={1}>
+        {next}
+      </Box>
       <SegmentedControl
         className={classes.wide}
         aria-label={t('planning.rowsBy')}

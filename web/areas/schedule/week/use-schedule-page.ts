@@ -22,6 +22,7 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { fillPreview, type Previewed } from '#web/parts/fill/fill-preview.ts';
 import { lineKeyOf } from '#web/parts/fill/line-key.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { publishedDays } from '#web/parts/shifts/published-days.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { templatesOf } from './board-data.ts';
 import { type FilteredBoard, filterWords, shownOnly } from './shown-only.ts';
@@ -61,6 +62,22 @@ const useUndoInProgress = (store: BoardStore): void => {
     follow();
     return inWork.subscribe(follow);
   }, [store]);
+};
+
+/** Dates that the form over the page publishes or takes back look it at once; loading them again takes up to some seconds. */
+const usePublishedDays = ({ store, departmentOfTeam }: Pick<ScheduleData, 'store' | 'departmentOfTeam'>): void => {
+  useEffect(
+    () =>
+      publishedDays.subscribe((days) => {
+        const states = new Map(days.map(({ departmentId, date, published }) => [`${departmentId} ${date}`, published]));
+        const put = [...store.shifts()].flatMap((shift) => {
+          const published = states.get(`${departmentOfTeam(shift.teamId)} ${shift.date}`);
+          return published === undefined || published === shift.published ? [] : [{ ...shift, published }];
+        });
+        if (put.length > 0) store.apply({ put });
+      }),
+    [store, departmentOfTeam],
+  );
 };
 
 /** What the filters of the page offer, and the shift types that can be planned on it. */
@@ -165,6 +182,7 @@ export const useSchedulePage = (address: ScheduleAddress) => {
   });
   const isOnDates = week?.from === address.from && week.to === address.to;
   useUndoInProgress(store);
+  usePublishedDays(source);
   useShownPlace(store, address, source.synced && isOnDates, findings);
   const { previewed, proposal } = useFillStage(address, mayEdit && !narrow);
   const dialogs = useScheduleDialogs(source, address, actions, writes.nameOf, shownNow, mayEdit);
