@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { dictionaryOf } from '#tools/i18n.ts';
+import { sources } from './sources.ts';
 
 type Words = { [key: string]: string | Words };
 
@@ -83,4 +85,30 @@ it('no form is called "New…" whose button says "Add"', () => {
     ['de', /^Neue[rs]? /],
   ] as const)
     expect(labels(language).filter(([at, text]) => word.test(text) && !beside.test(at))).toEqual([]);
+});
+
+/** Texts that a screen says once something is done. */
+const toastKeys = [
+  ...new Set(
+    sources()
+      .filter(({ path }) => path.startsWith('web/') && !/\.test(ing)?\.tsx?$|\.testing\./.test(path))
+      .flatMap(({ text }) => [
+        ...text.matchAll(/\b(?:toastDone|offer|useSaveDays)\(\s*t\(\s*'([^']+)'/g),
+        ...text.matchAll(/\bmessage: \(.*\) =>\s*t\((?:\w+ \? )?'([^']+)'/g),
+      ])
+      .map(([, key = '']) => key),
+  ),
+];
+
+it.each(['en', 'nl', 'de'] as const)('a toast of one sentence has no full stop: %s', (language) => {
+  expect(toastKeys.length).toBeGreaterThan(80);
+  const wordsAt = (key: string): unknown =>
+    key.split('.').reduce<unknown>((place, part) => (place as Words | undefined)?.[part], dictionaryOf(language));
+  const stopped = toastKeys
+    .flatMap((key) => [key, `${key}_one`, `${key}_other`])
+    .filter((key) => {
+      const words = wordsAt(key);
+      return typeof words === 'string' && /^[^.!?]*\.$/.test(words);
+    });
+  expect(stopped).toEqual([]);
 });

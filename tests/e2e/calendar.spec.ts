@@ -24,7 +24,7 @@ test('[R2.2-06] [R2.9-012] [R2.9-013] [R2.9-014] one’s month is read by a cale
   await dialog(page, 'Calendar sync').getByRole('button', { name: 'My shifts' }).click();
   await dialog(page, 'My shifts').getByRole('button', { name: 'Revoke' }).click();
   await dialog(page, 'Revoke My shifts?').getByRole('button', { name: 'Revoke' }).click();
-  await says(page, 'Calendar address revoked.');
+  await says(page, 'Calendar address revoked');
   expect((await request.get(address)).status()).toBe(404);
   expect(complaints).toEqual([]);
 });
@@ -35,7 +35,7 @@ test('[R2.9-011] what an employee says of a date stands on the planner’s grid'
   const form = dialog(page, 'Availability');
   await form.getByRole('radiogroup', { name: /^Tue/ }).getByText('Unavailable').click();
   await form.getByRole('button', { name: 'Save' }).click();
-  await says(page, 'Availability saved.');
+  await says(page, 'Availability saved');
 
   const planner = await browser.newPage();
   await enterAs(planner, 'manager', '/schedule/employee/week?q=Eva');

@@ -35,7 +35,7 @@ test('[R2.6-05] [R2.6-10] [R2.6-13] [R2.2-22] a manager keeps the company’s fi
   await form.locator('input[type=file]').setInputFiles(paper('Hausordnung.pdf', 'no smoking'));
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Hausordnung');
   await form.getByRole('button', { name: 'Add file' }).click();
-  await says(page, 'File added.');
+  await says(page, 'File added');
   await expect(form).toHaveCount(0);
   await expect(add).toBeFocused();
   expect(await fetched(page, 'Download Hausordnung')).toEqual(['Hausordnung.pdf', '%PDF-1.7 no smoking']);
@@ -95,7 +95,7 @@ test('a scan of 8 MB, more than the API takes, goes straight to the store and ca
   await expect(form.getByText('Uploading Scan.pdf')).toHaveCount(0);
   hold = false;
   await add.click();
-  await says(page, 'File added.');
+  await says(page, 'File added');
   const [name, text] = await fetched(page, 'Download Scan');
   expect([name, text.length]).toEqual(['Scan.pdf', content.length]);
   expect(complaints).toEqual([]);

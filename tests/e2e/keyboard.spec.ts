@@ -52,7 +52,7 @@ test('the dashboard is arranged, and a message written and taken down, with keys
   await expect(page.getByRole('heading', { level: 2, name: 'Written with keys' })).toBeVisible();
   await tabTo(page, 'button', 'Delete');
   await page.keyboard.press('Enter');
-  await says(page, 'Message “Written with keys” deleted.');
+  await says(page, 'Message “Written with keys” deleted');
 });
 
 test('a day’s work is done at 400 % zoom, without scrolling sideways', async ({ page }) => {

@@ -73,7 +73,7 @@ test('[R2.9-042] [R2.9-044] [R2.9-049] places are made, ordered and left, holida
     const contracts = leave.getByRole('combobox', { name: 'Department for contracts' });
     if (await contracts.isVisible()) await choose(page, leave, 'Department for contracts', 'Lantern');
     await go.click();
-    await says(page, 'Deck deactivated.');
+    await says(page, 'Deck deactivated');
     await expect(page.getByText('Inactive').first()).toBeVisible();
     await page.goto('/employees?search=Fergus');
     await expect(page.getByRole('row', { name: /Fergus Keeper/ })).toContainText('Lantern');

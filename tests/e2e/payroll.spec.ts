@@ -30,7 +30,7 @@ test('a clerk closes a month, sets a wage code and takes the file with keys alon
   await page.keyboard.type('100');
   await tabTo(page, 'button', 'Save');
   await page.keyboard.press('Enter');
-  await says(page, 'Payroll settings saved.');
+  await says(page, 'Payroll settings saved');
   await expect(settings).toHaveCount(0);
 
   await tabTo(page, 'button', 'Close period');

@@ -101,7 +101,7 @@ test('[R2.2-20] [R2.9-005] [R2.9-006] [R2.9-007] [R2.9-008] [R2.9-142] from sett
   await expect(off.getByText('This code is wrong')).toBeVisible();
   await off.getByLabel('Backup code').fill(renewed[0] ?? '');
   await off.getByRole('button', { name: 'Turn off' }).click();
-  await says(page, 'Two-factor authentication is off.');
+  await says(page, 'Two-factor authentication is off');
   await expect(page.getByRole('button', { name: 'Set up authenticator' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
@@ -122,7 +122,7 @@ test('a passkey is added, opens the login without a password, and is removed', a
   });
   await enter(page, await newOwner(page));
   await page.getByRole('button', { name: 'Add passkey' }).click();
-  await says(page, 'Passkey added.');
+  await says(page, 'Passkey added');
   await page.getByRole('button', { name: 'Rename' }).click();
   await page.getByLabel('Name').fill('Laptop in the office');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -160,7 +160,7 @@ test('browsers that are signed in are listed; one elsewhere is signed out from h
   await expect(list.getByText('This browser')).toHaveCount(1);
   await list.getByRole('button', { name: 'Sign out all other devices' }).click();
   await dialog(page, 'Sign out all other devices?').getByRole('button', { name: 'Sign out all other devices' }).click();
-  await says(page, 'Signed out on all other devices.');
+  await says(page, 'Signed out on all other devices');
   await expect(list.getByText("You aren't signed in anywhere else.")).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/login/);

@@ -53,7 +53,7 @@ export const PeopleStep = ({ day, done }: StepProps) => {
           {t('onboarding.page.people.link')}
         </Button>
       </div>
-      <div className={classes.actions}>
+      <div className={classes.form}>
         {loading ? (
           <SkeletonRows label={t('common.loading')} />
         ) : (

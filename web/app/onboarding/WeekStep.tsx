@@ -94,18 +94,20 @@ const Table = ({ week }: { week: FirstWeekState }) => {
   );
 };
 
+/** The schedule of that week. */
+const scheduleOf = ({ from }: FirstWeekState): string => `/schedule/employee/week?date=${from}`;
+
 /** The other ways to a first week, on the schedule itself. */
 const OtherWays = ({ week }: { week: FirstWeekState }) => {
   const { t } = useTranslation();
-  const { from } = week;
-  const schedule = `/schedule/employee/week?date=${from}`;
+  const schedule = scheduleOf(week);
   return (
     <div className={classes.ways}>
       <CopyLastWeek week={week} />
       <Button component={Link} to={schedule} variant="default" size="xs">
         {t('onboarding.page.week.schedule')}
       </Button>
-      <Button component={Link} to={`${schedule}&modal=fill-schedule/week/${from}`} variant="default" size="xs">
+      <Button component={Link} to={`${schedule}&modal=fill-schedule/week/${week.from}`} variant="default" size="xs">
         {t('onboarding.page.week.fill')}
       </Button>
       <Button component={Link} to="/account/import" variant="default" size="xs">
@@ -150,12 +152,24 @@ export const WeekStep = ({ day, done }: StepProps) => {
           </Notice>
         )}
         <div className={classes.actions}>
-          <Button disabled={!ready || week.count + drafts === 0} loading={week.busy} onClick={() => void save(true)}>
-            {t('onboarding.page.week.publish')}
-          </Button>
-          <Button variant="default" disabled={!ready || week.count === 0} onClick={() => void save(false)}>
-            {t('onboarding.page.week.save')}
-          </Button>
+          {week.published && week.count + drafts + week.unread.length === 0 ? (
+            <Button component={Link} to={scheduleOf(week)}>
+              {t('onboarding.page.week.view')}
+            </Button>
+          ) : (
+            <>
+              <Button
+                disabled={!ready || week.count + drafts === 0}
+                loading={week.busy}
+                onClick={() => void save(true)}
+              >
+                {t('onboarding.page.week.publish')}
+              </Button>
+              <Button variant="default" disabled={!ready || week.count === 0} onClick={() => void save(false)}>
+                {t('onboarding.page.week.save')}
+              </Button>
+            </>
+          )}
         </div>
         <CopyOn week={week} />
       </Loaded>

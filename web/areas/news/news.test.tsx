@@ -149,7 +149,7 @@ describe('/news', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Message “Title nws_1” deleted.')).toBeTruthy();
+    expect(await screen.findByText('Message “Title nws_1” deleted')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/news'));
   });

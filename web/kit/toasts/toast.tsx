@@ -112,8 +112,11 @@ export const toastWhile = async <T,>(message: string, work: Promise<T>, patience
   }
 };
 
-/** The server's success message (spec 7), unless the screen says itself what was done: one action, one toast. */
+/**
+ * The server's success message (spec 7), unless the screen says itself what was done: one action, one toast. In the history it is a
+ * sentence; toasts have no full stop.
+ */
 export const toastServerMessage = (message: string): void => {
   clearTimeout(waiting);
-  waiting = setTimeout(() => toastDone(message), ownWordsMs);
+  waiting = setTimeout(() => toastDone(message.replace(/\.$/, '')), ownWordsMs);
 };

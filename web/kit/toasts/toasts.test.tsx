@@ -52,9 +52,9 @@ it('what was undone takes the place of its toast with the way back: they never p
   await waitFor(() => expect(screen.queryByText('Shift moved')).toBeNull());
 });
 
-it('a message of the server is shown as it is', async () => {
+it('a message of the server is shown without the full stop that it has in the history', async () => {
   await renderWithProviders(<Toasts />);
-  toastServerMessage('Month published');
+  toastServerMessage('Month published.');
   expect(await screen.findByText('Month published')).toBeTruthy();
 });
 

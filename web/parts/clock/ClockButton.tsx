@@ -38,6 +38,8 @@ export const ClockButton = ({ due }: { due: boolean }) => {
         <Button leftSection={<IconPlayerPlay size={18} stroke={1.6} />} loading={busy} onClick={() => void clockIn()}>
           {t('shell.clock.in')}
         </Button>
+        {/* The line that says how long, once the clock runs: nothing below it moves then. */}
+        <span className={classes.time}>{t('shell.clock.notIn')}</span>
         <WaitingPresses presses={presses} />
       </div>
     );

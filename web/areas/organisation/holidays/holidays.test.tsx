@@ -107,7 +107,7 @@ describe('the section Holidays', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete group' })).toBeNull();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete all in 2026' }));
     await waitFor(() => expect(sentIn(asked, 'DeleteHolidayYear')).toEqual([{ holidayGroupId: 'hog_1', year: 2026 }]));
-    expect(await screen.findByText('2 holidays in 2026 deleted.')).toBeTruthy();
+    expect(await screen.findByText('2 holidays in 2026 deleted')).toBeTruthy();
   });
 });
 
@@ -237,6 +237,6 @@ describe('the modals of holidays', () => {
     const { holidays, ...rest } = sentIn(asked, 'ImportHolidays')[0] as { holidays: { date: string }[] };
     expect(rest).toEqual({ holidayGroupId: 'hog_1', country: 'DE', region: 'BY' });
     expect(holidays.map(({ date }) => date)).not.toContain('2026-01-06');
-    expect(await screen.findByText('10 holidays imported.')).toBeTruthy();
+    expect(await screen.findByText('10 holidays imported')).toBeTruthy();
   });
 });

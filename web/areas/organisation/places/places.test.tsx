@@ -91,7 +91,7 @@ describe('the section Organisation', () => {
     client.refetchQueries = (() => new Promise(() => undefined)) as never;
     await choose('Quay', 'Delete');
     await waitFor(() => expect(sentIn(asked, 'DeleteLocation')).toEqual([{ id: 'loc_2', version: 3 }]));
-    expect(await screen.findByText('Quay deleted.')).toBeTruthy();
+    expect(await screen.findByText('Quay deleted')).toBeTruthy();
   });
 
   it('leaves places alone for those who edit teams only', async () => {

@@ -91,7 +91,7 @@ it('[R2.9-048] delete-team says what hangs on it and asks where that goes', asyn
   await waitFor(() =>
     expect(sentIn(asked, 'DeleteTeam')).toEqual([{ id: 'tem_1', version: 2, targetTeamId: 'tem_4' }]),
   );
-  await takeBack('Floor deleted.');
+  await takeBack('Floor deleted');
   await waitFor(() => expect(sentIn(asked, 'UndoOperation')).toEqual([{ operation: '2026-W47.tem_1' }]));
 });
 
@@ -118,7 +118,7 @@ it('[R2.9-049] deactivate-department waits until people, contracts and shifts ha
       { id: 'dep_1', version: 4, targetTeamId: 'tem_5', targetDepartmentId: 'dep_3', plannedWork: 'move' },
     ]),
   );
-  await takeBack('Restaurant deactivated.');
+  await takeBack('Restaurant deactivated');
   await waitFor(() => expect(sentIn(asked, 'UndoOperation')).toEqual([{ operation: '2026-W47.dep_1' }]));
 });
 

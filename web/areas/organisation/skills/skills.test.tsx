@@ -85,7 +85,7 @@ describe('the section Skills', () => {
     const { asked } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Forklift' }));
     await waitFor(() => expect(sentIn(asked, 'DeleteSkill')).toEqual([{ id: 'skl_1', version: 2 }]));
-    expect(await screen.findByText('Forklift deleted.')).toBeTruthy();
+    expect(await screen.findByText('Forklift deleted')).toBeTruthy();
   });
 
   it('leaves the focus to the page when the row that had it goes', async () => {
@@ -111,7 +111,7 @@ describe('the section Skills', () => {
     const never = new Promise<never>(() => {});
     await open('/skills', 'all', {}, { SkillCatalogue: () => (asked++ === 0 ? { skillCatalogue: catalogue } : never) });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Forklift' }));
-    expect(await screen.findByText('Forklift deleted.')).toBeTruthy();
+    expect(await screen.findByText('Forklift deleted')).toBeTruthy();
     expect(asked).toBe(2);
   });
 

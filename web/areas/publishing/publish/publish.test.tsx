@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { publishedDays } from '#web/parts/shifts/published-days.ts';
 import { dates, type Preview, preview, red, show } from './publish.testing.tsx';
 import { noReadersOf } from './Readers.tsx';
 
@@ -9,7 +10,8 @@ beforeAll(() => import('./PublishSchedule.tsx').then(() => undefined), 30_000);
 afterEach(cleanup);
 
 it('says who hears what, and publishes the days that stay chosen', async () => {
-  const publish = vi.fn();
+  const [publish, seen] = [vi.fn(), vi.fn()];
+  const unsubscribe = publishedDays.subscribe(seen);
   await show(preview(), publish);
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('1 person will be notified')).toBeTruthy();
@@ -27,6 +29,10 @@ it('says who hears what, and publishes the days that stay chosen', async () => {
       overrides: [],
     }),
   );
+  // The schedule behind the form shows them as published at once.
+  const days = dates.slice(1).map((date) => ({ departmentId: 'dep_1', date, published: true }));
+  await waitFor(() => expect(seen).toHaveBeenCalledExactlyOnceWith(days.map((day) => expect.objectContaining(day))));
+  unsubscribe();
 });
 
 it('says why drafts are news to nobody, and when there are none', async () => {

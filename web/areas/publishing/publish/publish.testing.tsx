@@ -115,7 +115,9 @@ export const show = (
       },
       SetPublication: ({ variables }) => {
         publish(variables.input);
-        return { setPublication: { __typename: 'SchedulePublication', days: [] } };
+        const { dates, published } = variables.input as { dates: string[]; published: boolean };
+        const days = dates.map((date) => ({ __typename: 'DayPublication', departmentId: 'dep_1', date, published }));
+        return { setPublication: { __typename: 'SchedulePublication', days } };
       },
       ...answers,
     },

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { publishedDays } from '#web/parts/shifts/published-days.ts';
 
 afterEach(cleanup);
 
@@ -111,4 +112,24 @@ it('of a moment that cannot be shown there is no board of now, and a way back', 
   await userEvent.click(screen.getByText('Back to current'));
   expect(await screen.findByText('2 short')).toBeTruthy();
   expect(address()).toBe(path);
+});
+
+it('shows a date as published, or as drafts again, before the week is loaded again', async () => {
+  const drafts = { ...answer.scheduleWeek, scheduledShifts: [{ ...planned, published: false }] };
+  await renderApp({
+    path: `/schedule/employee/week?date=${date}`,
+    areas: [scheduleArea],
+    viewer: viewerAnswer('all'),
+    answers: { ScheduleWeek: () => ({ ...answer, scheduleWeek: drafts }) as never },
+  });
+  const name = 'Publish 1 draft';
+  expect(await screen.findByRole('button', { name })).toBeTruthy();
+  const announce = (departmentId: string, published: boolean) =>
+    act(() => publishedDays.announce([{ departmentId, date, published }]));
+  announce('dep_2', true);
+  expect(screen.queryByRole('button', { name })).not.toBeNull();
+  announce('dep_1', true);
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  announce('dep_1', false);
+  expect(screen.queryByRole('button', { name })).not.toBeNull();
 });
