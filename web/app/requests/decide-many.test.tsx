@@ -107,7 +107,7 @@ describe('requests that are ticked', () => {
     expect(dialog.getAllByText(/^Leave: 80:00.*40:00.* left after$/)).toHaveLength(2);
     await userEvent.click(dialog.getByRole('combobox', { name: 'Planned shifts on approval' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Become open shifts' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Message to everyone who asked' }), 'Enjoy');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Message to all requesters' }), 'Enjoy');
     await userEvent.click(dialog.getByRole('button', { name: 'Approve 2' }));
     await waitFor(() => expect(sent('ApproveAbsences')).toHaveLength(1));
     expect(sent('DecisionPreview')).toEqual([{ absences: ['abs_1', 'abs_2'] }]);

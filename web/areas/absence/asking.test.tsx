@@ -497,7 +497,7 @@ describe('what a request costs and meets', () => {
       '21 – 22 Dec 2090Working day8:00 h each',
       'Sat 23 DecWinter Day0:00 h',
       'Enough leave',
-      'No one else of the department is away',
+      'No one else in the department is away',
     ]);
     const figures = [...cost.getByText('Vacation hours').parentElement!.querySelectorAll('dl > div')];
     expect(figures.map(({ textContent }) => textContent)).toEqual([
@@ -547,7 +547,7 @@ describe('what a request costs and meets', () => {
     const may = { ...nobody, approve: true, decline: true };
     const { asked } = await open('absence-request/abs_1', { AbsenceRequest: () => ({ absence: shown({ may }) }) });
     expect(await screen.findByText('The day before it begins')).toBeTruthy();
-    expect(await checks()).toEqual(['Enough leave', 'No one else of the department is away']);
+    expect(await checks()).toEqual(['Enough leave', 'No one else in the department is away']);
     expect(asked.find(({ operation }) => operation === 'AbsencePreview')?.variables).toMatchObject({
       absenceId: 'abs_1',
       employeeId: 'emp_hanna',

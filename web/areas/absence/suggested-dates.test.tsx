@@ -48,7 +48,7 @@ describe('dates that suit', () => {
     });
     const form = await dialog();
     await userEvent.click(await form.findByRole('button', { name: 'Find dates' }));
-    const list = within(await form.findByRole('list', { name: 'Dates that suit' }));
+    const list = within(await form.findByRole('list', { name: 'Suggested dates' }));
     expect((await list.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
       '5 – 13 Jun 209040:00 hNo one else away · 11 days off in a row · Whit Monday costs nothing',
       '19 – 23 Jun 209040:00 h1 person missing in the schedule · 2 colleagues away · 9 days off in a row',
@@ -59,7 +59,7 @@ describe('dates that suit', () => {
       .toMatchObject({ absenceTypeId: 'abt_1', days: 6 });
     await userEvent.click(list.getByRole('button', { name: /5 – 13 Jun 2090/ }));
     expect(form.getByRole<HTMLInputElement>('textbox', { name: 'First day' }).value).toContain('2090');
-    expect(form.queryByRole('list', { name: 'Dates that suit' })).toBeNull();
+    expect(form.queryByRole('list', { name: 'Suggested dates' })).toBeNull();
     await expect
       .poll(() => asked.findLast(({ operation }) => operation === 'AbsencePreview')?.variables)
       .toMatchObject({ firstDay: '2090-06-05', lastDay: '2090-06-13' });

@@ -52,7 +52,7 @@ const cells = (name: string) =>
     .slice(1, 5)
     .map(({ textContent }) => textContent);
 const choosePlan = async (plan: string) => {
-  await userEvent.click(await screen.findByRole('combobox', { name: 'What becomes of leave' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'What happens to leave' }));
   await userEvent.click(await screen.findByRole('option', { name: plan }));
 };
 const closeButton = () => screen.getByRole('button', { name: 'Close 2026' }) as HTMLButtonElement;

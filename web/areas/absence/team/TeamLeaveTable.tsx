@@ -25,6 +25,10 @@ const sortedBy = (rows: readonly TeamLeaveRow[], { key, descending }: Sort): Tea
   return rows.toSorted((a, b) => (descending ? compare(b, a) : compare(a, b)));
 };
 
+/** Columns for which a phone has no room: the department, and the balance where all rows are of one. */
+const isWide = (key: SortKey, isOneBalance: boolean): boolean =>
+  key === 'department' || (key === 'balance' && isOneBalance);
+
 /** A line for each person and balance; headings and totals stay in sight. */
 export const TeamLeaveTable = ({ found, address, onOpen }: Props) => {
   const { t } = useTranslation();
@@ -32,6 +36,7 @@ export const TeamLeaveTable = ({ found, address, onOpen }: Props) => {
   const { sort } = address;
   const rows = useMemo(() => sortedBy(found.rows, sort), [found.rows, sort.key, sort.descending, sort]);
   const { scroll, isVirtual, drawn, above, below } = useDrawnRows(rows);
+  const isOneBalance = new Set(found.rows.map(({ balanceId }) => balanceId)).size < 2;
   const headings: Record<SortKey, string> = {
     name: t('employees.column.name'),
     department: t('employees.filter.department'),
@@ -55,6 +60,7 @@ export const TeamLeaveTable = ({ found, address, onOpen }: Props) => {
               <th
                 key={key}
                 scope="col"
+                data-wide={isWide(key, isOneBalance) || undefined}
                 data-figure={!words.has(key) || undefined}
                 aria-sort={sort.key === key ? (sort.descending ? 'descending' : 'ascending') : undefined}
               >
@@ -69,13 +75,13 @@ export const TeamLeaveTable = ({ found, address, onOpen }: Props) => {
         <tbody>
           <Room height={above} columns={sortKeys.length} />
           {drawn.map(({ row }) => (
-            <Line key={`${row.employeeId} ${row.balanceId}`} row={row} headings={headings} onOpen={onOpen} />
+            <Line key={`${row.employeeId} ${row.balanceId}`} {...{ row, headings, isOneBalance, onOpen }} />
           ))}
           <Room height={below} columns={sortKeys.length} />
         </tbody>
         <tfoot>
           {found.totals.map((total) => (
-            <Total key={total.unit} total={total} />
+            <Total key={total.unit} {...{ total, isOneBalance }} />
           ))}
         </tfoot>
       </table>
@@ -88,10 +94,15 @@ const Direction = ({ isDown }: { isDown: boolean }) => {
   return <Icon size={14} stroke={2} aria-hidden="true" />;
 };
 
-type LineProps = { row: TeamLeaveRow; headings: Record<SortKey, string>; onOpen: (row: TeamLeaveRow) => void };
+type LineProps = {
+  row: TeamLeaveRow;
+  headings: Record<SortKey, string>;
+  isOneBalance: boolean;
+  onOpen: (row: TeamLeaveRow) => void;
+};
 
 /** Every figure opens the entries that make it. */
-const Line = ({ row, headings, onOpen }: LineProps) => {
+const Line = ({ row, headings, isOneBalance, onOpen }: LineProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const amount = useAmount(row.unit);
@@ -116,8 +127,8 @@ const Line = ({ row, headings, onOpen }: LineProps) => {
   return (
     <tr>
       <th scope="row">{row.name}</th>
-      <td>{row.departmentName}</td>
-      <td>{row.balanceName}</td>
+      <td data-wide>{row.departmentName}</td>
+      <td data-wide={isOneBalance || undefined}>{row.balanceName}</td>
       {figure('now', row.now)}
       {figure('planned', row.planned)}
       {figure('ending', row.ending)}
@@ -132,14 +143,16 @@ const Line = ({ row, headings, onOpen }: LineProps) => {
   );
 };
 
-const Total = ({ total }: { total: TeamLeaveParts['totals'][number] }) => {
+type TotalProps = { total: TeamLeaveParts['totals'][number]; isOneBalance: boolean };
+
+const Total = ({ total, isOneBalance }: TotalProps) => {
   const { t } = useTranslation();
   const amount = useAmount(total.unit);
   return (
     <tr>
-      <th scope="row" colSpan={3}>
-        {t('reports.total')}
-      </th>
+      <th scope="row">{t('reports.total')}</th>
+      <td data-wide />
+      <td data-wide={isOneBalance || undefined} />
       {(['now', 'planned', 'ending', 'expiring'] as const).map((key) => (
         <td key={key} data-figure data-owed={total[key] < 0 || undefined}>
           {amount(total[key])}

@@ -22,6 +22,8 @@ export const YearEndTable = ({ year, lines, choose }: Props) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<string | null>(null);
   const units = [...new Set(lines.map(({ unit }) => unit))];
+  // A phone leaves out the balance where it says nothing.
+  const isWide = new Set(lines.map(({ balanceId }) => balanceId)).size < 2 && !lines.some(({ isClosed }) => isClosed);
   const { scroll, isVirtual, drawn, above, below, measure } = useDrawnRows(lines);
   return (
     <div ref={scroll} className={team.scroll} data-virtual={isVirtual || undefined}>
@@ -29,7 +31,9 @@ export const YearEndTable = ({ year, lines, choose }: Props) => {
         <thead>
           <tr>
             <th scope="col">{t('employees.column.name')}</th>
-            <th scope="col">{t('absence.correction.balance')}</th>
+            <th scope="col" data-wide={isWide || undefined}>
+              {t('absence.correction.balance')}
+            </th>
             <th scope="col" data-figure>
               {t('absence.yearEnd.left', { year: String(year) })}
             </th>
@@ -54,6 +58,7 @@ export const YearEndTable = ({ year, lines, choose }: Props) => {
             <tbody key={key} ref={measure} data-index={index}>
               <Line
                 line={line}
+                isWide={isWide}
                 isOpen={opened === key}
                 toggle={() => setOpened(opened === key ? null : key)}
                 choose={choose}
@@ -66,7 +71,7 @@ export const YearEndTable = ({ year, lines, choose }: Props) => {
         </tbody>
         <tfoot>
           {units.map((unit) => (
-            <Total key={unit} unit={unit} lines={lines.filter((line) => line.unit === unit)} />
+            <Total key={unit} {...{ unit, isWide }} lines={lines.filter((line) => line.unit === unit)} />
           ))}
         </tfoot>
       </table>
@@ -74,16 +79,19 @@ export const YearEndTable = ({ year, lines, choose }: Props) => {
   );
 };
 
-type LineProps = { line: YearEndLine; isOpen: boolean; toggle: () => void } & Pick<YearEndState, 'choose'>;
+type LineProps = { line: YearEndLine; isWide: boolean; isOpen: boolean; toggle: () => void } & Pick<
+  YearEndState,
+  'choose'
+>;
 
-const Line = ({ line, isOpen, toggle, choose }: LineProps) => {
+const Line = ({ line, isWide, isOpen, toggle, choose }: LineProps) => {
   const { t } = useTranslation();
   const amount = useAmount(line.unit);
   return (
     <>
       <tr data-own={line.isOwnChoice || undefined} className={classes.line}>
         <th scope="row">{line.name}</th>
-        <td>
+        <td data-wide={isWide || undefined}>
           {line.balanceName}
           {line.isClosed ? (
             <Box component="span" ms="xs">
@@ -172,14 +180,15 @@ const Choice = ({ line, choose }: Pick<LineProps, 'line' | 'choose'>) => {
   );
 };
 
-const Total = ({ unit, lines }: { unit: 'hours' | 'days'; lines: readonly YearEndLine[] }) => {
+type TotalProps = { unit: 'hours' | 'days'; isWide: boolean; lines: readonly YearEndLine[] };
+
+const Total = ({ unit, isWide, lines }: TotalProps) => {
   const { t } = useTranslation();
   const amount = useAmount(unit);
   return (
     <tr>
-      <th scope="row" colSpan={2}>
-        {t('reports.total')}
-      </th>
+      <th scope="row">{t('reports.total')}</th>
+      <td data-wide={isWide || undefined} />
       {figures.map((figure) => (
         <td key={figure} data-figure>
           {amount(lines.reduce((sum, line) => sum + line[figure], 0))}
