@@ -8,7 +8,7 @@ import { remadeMinutes } from '#services/clock/remake-hours.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
-import { seesSalary } from '#services/timesheet/entry-rights.ts';
+import { seesEntry, seesSalary } from '#services/timesheet/entry-rights.ts';
 import { changedRules } from './changed-rules.ts';
 import { settingsInput } from './setting-input.ts';
 
@@ -23,6 +23,7 @@ export type SettingsPreview = {
   /** At the wages and rates of their dates; null where the viewer may not know pay of one of the departments. */
   payMinor: number | null;
   currency: string;
+  /** The first of those that the viewer may see. */
   entries: { id: string; employee: string; date: PlainDate; minutesBefore: number; minutesAfter: number }[];
 };
 
@@ -51,6 +52,7 @@ export const viewSettingsPreview = useCase({
       const payOf = (entry: typeof before): number => salaryLine(entry, own, rates).salaryMinor;
       return after.reduce((sum, entry) => sum + payOf(entry), 0) - payOf(before);
     });
+    const seen = changed.filter(({ before }) => seesEntry(ctx.viewer, before));
     const seesPay = changed.every(({ before }) => seesSalary(ctx.viewer, { ...before, employeeId: '' }));
     return {
       looked,
@@ -59,7 +61,7 @@ export const viewSettingsPreview = useCase({
       minutes: changed.reduce((sum, one) => sum + remadeMinutes(one), 0),
       payMinor: seesPay ? pays.reduce((sum, pay) => sum + pay, 0) : null,
       currency: wanted.account.after.currency,
-      entries: changed.slice(0, shown).map((one) => ({
+      entries: seen.slice(0, shown).map((one) => ({
         id: one.before.id,
         employee: names.get(one.before.employeeId) ?? '',
         date: one.before.date,

@@ -30,6 +30,7 @@ export type RatesPreview = {
   /** In minor units; null where the viewer may not know the pay of one of the departments. */
   payMinor: number | null;
   currency: string;
+  /** The first of those that the viewer may see. */
   entries: {
     id: string;
     employee: string;
@@ -98,6 +99,10 @@ export const viewRatesPreview = useCase({
     const seesPay = changed.every(
       ({ entry: { departmentId } }) => meets(viewer, timesheetAccess.viewSalary, { departmentId, ownerId: '' }).ok,
     );
+    const seen = changed.filter(
+      ({ entry: { departmentId, employeeId } }) =>
+        meets(viewer, timesheetAccess.viewTimesheets, { departmentId, ownerId: employeeId }).ok,
+    );
     const paidMinutes = ({ minutes, surchargeMinutes }: SalaryLine): number => minutes + surchargeMinutes;
     return {
       from,
@@ -106,7 +111,7 @@ export const viewRatesPreview = useCase({
       minutes: grown(({ surchargeTimeMinutes }) => surchargeTimeMinutes),
       payMinor: seesPay ? grown(({ salaryMinor }) => salaryMinor) : null,
       currency,
-      entries: changed.slice(0, entriesShown).map(({ entry, before, after }) => ({
+      entries: seen.slice(0, entriesShown).map(({ entry, before, after }) => ({
         id: entry.id,
         employee: names.get(entry.employeeId) ?? '',
         date: entry.date,

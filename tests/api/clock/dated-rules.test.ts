@@ -104,6 +104,10 @@ describe('a clock rule changed from a date', () => {
   it('of the company goes to departments that say nothing themselves', async () => {
     const { data } = await owner.query(preview, await input({ roundClockOut: 'up', from: '2027-02-05' }, null));
     expect(data.settingsPreview).toMatchObject({ looked: 3, changed: 3, minutes: 27 });
+    expect(data.settingsPreview.entries).toHaveLength(3);
+    const keeper = await world.asUser(await world.personWith(['manageAccount']));
+    const unseen = await keeper.query(preview, await input({ roundClockOut: 'up', from: '2027-02-05' }, null));
+    expect(unseen.data.settingsPreview).toMatchObject({ changed: 3, pay: null, entries: [] });
     expect(await set({ roundClockOut: 'down', from: '2027-02-20' })).toHaveProperty('version');
     const again = await owner.query(preview, await input({ roundClockOut: 'up', from: '2027-02-05' }, null));
     expect(again.data.settingsPreview).toMatchObject({ changed: 3 });

@@ -76,6 +76,13 @@ describe('what other rates would change', () => {
     expect(payOn(after, '2026-11-01')).toBe(payOn(before, '2026-11-01'));
   });
 
+  it('names no one to people who keep the rates without seeing hours or pay', async () => {
+    const keeper = await made.world.asUser(await made.world.personWith(['manageAccount']));
+    expect(await preview({ rates: since('2026-11-02', 30_000) }, keeper)).toMatchObject({
+      ...{ looked: 2, changed: 1, pay: null, entries: [] },
+    });
+  });
+
   it('is refused as the rates are, and shown to those who keep the rates', async () => {
     expect(await preview({ id: 'rtc_none', rates: since('2026-11-02', 20_000) })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await preview({ rates: since('2026-11-02', 20_000) }, await made.world.as('planner'))).toMatchObject({
