@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import * as z from 'zod';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { safeCell, safeCsvCell } from '#domain/kit/safe-cell.ts';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
 import { roundedFraction } from '#domain/money/money.ts';
 import { payrollAccess } from '#domain/payroll/actions.ts';
@@ -16,7 +17,6 @@ import { ownAccount } from '#services/account/account-reader.ts';
 import { filePath } from '#services/files/file-path.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
-import { safeCell, safeCsvCell } from '#services/kit/safe-cell.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readPayrollBook, readRunLines } from './payroll-reader.ts';
 import { type PayrollRow, payrollRows } from './payroll-rows.ts';

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
+import { safeCsvCell } from '#domain/kit/safe-cell.ts';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
 import type { CellKind } from '#domain/reports/report-definition.ts';
 import type { Separator } from '#domain/reports/report-job.ts';
-import { safeCsvCell } from '#services/kit/safe-cell.ts';
 import { type Cell, isHundredths, type ReportTable } from './report-table.ts';
 
 const byteOrderMark = '\uFEFF';

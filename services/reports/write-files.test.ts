@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, it } from 'vitest';
+import { safeCell, safeCsvCell } from '#domain/kit/safe-cell.ts';
 import { lineStartsOf } from '#services/kit/line-starts.testing.ts';
-import { safeCell, safeCsvCell } from '#services/kit/safe-cell.ts';
 import { lastLineOfPdf } from '#tests/kit/read-pdf.ts';
 import type { ReportTable } from './report-table.ts';
 import { writeCsv } from './write-csv.ts';

@@ -1,7 +1,7 @@
 import type { CellObject } from 'write-excel-file/node';
+import { safeCell } from '#domain/kit/safe-cell.ts';
 import { decimalsOf, formatMinor } from '#domain/money/decimal.ts';
 import type { CellKind } from '#domain/reports/report-definition.ts';
-import { safeCell } from '#services/kit/safe-cell.ts';
 import { type Cell, isDateCell, isHundredths, type ReportTable } from './report-table.ts';
 
 const moneyFormat = (currency: string): string => {

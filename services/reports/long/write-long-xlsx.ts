@@ -1,8 +1,8 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { safeCell } from '#domain/kit/safe-cell.ts';
 import { decimalsOf, formatDecimal, formatMinor } from '#domain/money/decimal.ts';
 import type { CellKind } from '#domain/reports/report-definition.ts';
 import { dayNumber } from '#domain/time/plain-date.ts';
-import { safeCell } from '#services/kit/safe-cell.ts';
 import { type Cell, isDateCell, isHundredths, type ReportTable } from '#services/reports/report-table.ts';
 
 /** Rows of a sheet that Excel opens. */

@@ -126,9 +126,16 @@ describe('people who are ticked in the list', () => {
   });
 });
 
-it('writes no cell that a spreadsheet would run', () => {
-  expect(csvOf(['Name'], [['=1+1']], ';')).toBe('\uFEFFName\r\n"\'=1+1"');
-});
+it.each([
+  ['=1+1', ';', "'=1+1"],
+  ['＝1+1', ';', "'＝1+1"],
+  ['Bar;=HYPERLINK("x")', ',', '"Bar;\'=HYPERLINK(""x"")"'],
+] as const)(
+  'writes %s so that no spreadsheet runs it, by whatever sign it splits cells',
+  (cell, separator, written) => {
+    expect(csvOf(['Name'], [[cell]], separator)).toBe(`\uFEFFName\r\n${written}`);
+  },
+);
 
 it('the teams of one person change from their page, home team first', async () => {
   const after = {
