@@ -40,11 +40,13 @@ export const viewApprovalEffect = useCase({
     await inTurns(people, async (employee) => {
       const own = terms.get(employee.id) ?? [];
       const who = { accountId, employeeId: employee.id, contracts: own };
-      const { person } = await loadLeavePerson(ctx, who, { from: sinceEver, until });
+      const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, { from: sinceEver, until });
       const timesheetEntries = person.timesheetEntries.map((entry) =>
         ids.has(entry.id) ? { ...entry, status: 'approved' as const } : entry,
       );
-      const states = { before: { rules, person }, after: { rules, person: { ...person, timesheetEntries } } };
+      const minijobPayouts = ctx.viewer.flags.includes('minijob') ? payouts : null;
+      const facts = { rules, minijobPayouts };
+      const states = { before: { ...facts, person }, after: { ...facts, person: { ...person, timesheetEntries } } };
       const rows = changedBalances(employee, states, { today, until });
       if (rows.length > 0) found.push({ person: employee, contracts: own, rows });
     });

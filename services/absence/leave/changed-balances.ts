@@ -10,20 +10,26 @@ import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
+import { roundedFraction } from '#domain/money/money.ts';
+import { explainedPayLines, type PayRules } from '#domain/payroll/pay-lines.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
+import { minijobMonths } from '#domain/plus-minus/minijob.ts';
+import type { MinijobPayout } from '#domain/plus-minus/minijob-payout.ts';
 import { balancesOn } from '#domain/plus-minus/plus-minus.ts';
 import { plusMinusFacts } from '#domain/plus-minus/plus-minus-facts.ts';
 import { type RateSources, rateBook } from '#domain/rates/rate-book.ts';
-import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { earliest, firstOfMonth, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { type ShownAmount, shownAmount } from '#services/absence/leave-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { seesSalary } from '#services/timesheet/entry-rights.ts';
 
 /** One balance of a person that a change would make another, today and at the end of the leave year. */
 export type ChangedBalance = {
   employeeId: string;
   name: string;
-  /** `overtime` for plus-minus, which has no year's end: it says today's balance twice. */
+  /** `overtime` for plus-minus, `minijob` for what a minijob has not paid out: these have no year's end and say today's balance twice. */
   balanceId: string;
   balanceName: string;
   unit: 'hours' | 'days';
@@ -35,9 +41,17 @@ export type ChangedBalance = {
 };
 
 /** What balances follow from: the rules, and what is known of a person since their first contract. */
-export type BalanceFacts = { rules: LeaveRules & Pick<RateSources, 'rateCards' | 'shifts'>; person: LeavePerson };
+export type BalanceFacts = {
+  rules: LeaveRules & Pick<RateSources, 'rateCards' | 'shifts'>;
+  person: LeavePerson;
+  /** What minijobs paid out of their balance; null where the company has none. */
+  minijobPayouts: readonly MinijobPayout[] | null;
+};
 
-/** Leave and plus-minus of a person that differ between the two; counted as everyone's page counts them. */
+const minijobOf = ({ rules, person, minijobPayouts }: BalanceFacts, date: PlainDate) =>
+  minijobPayouts === null ? [] : minijobMonths({ ...person, payouts: minijobPayouts }, rules, date);
+
+/** Leave, plus-minus and minijob balances of a person that differ between the two; counted as everyone's page counts them. */
 export const changedBalances = (
   { id: employeeId, ...names }: Pick<Employee, 'id' | 'first_name' | 'prefix' | 'last_name'>,
   { before, after }: { before: BalanceFacts; after: BalanceFacts },
@@ -70,11 +84,62 @@ export const changedBalances = (
     ...{ employeeId, name, balanceId: 'overtime', balanceName: '', unit: 'hours', lastDay: today },
     ...{ nowBefore: old, nowAfter: fresh, endingBefore: old, endingAfter: fresh },
   };
-  return [...leave, plusMinus].filter((row) => row.nowBefore !== row.nowAfter || row.endingBefore !== row.endingAfter);
+  // Kept in hundredths of an hour.
+  const minijobToday = (facts: BalanceFacts): number =>
+    roundedFraction(BigInt(minijobOf(facts, today).at(-1)?.balance ?? 0) * 60n, 100n);
+  const [saved, kept] = [minijobToday(before), minijobToday(after)];
+  const minijob: ChangedBalance = {
+    ...{ employeeId, name, balanceId: 'minijob', balanceName: '', unit: 'hours', lastDay: today },
+    ...{ nowBefore: saved, nowAfter: kept, endingBefore: saved, endingAfter: kept },
+  };
+  return [...leave, plusMinus, minijob].filter(
+    (row) => row.nowBefore !== row.nowAfter || row.endingBefore !== row.endingAfter,
+  );
 };
 
-/** Someone whose balances would change. */
-export type ChangedPerson = { person: Employee; contracts: readonly Contract[]; rows: ChangedBalance[] };
+/** Gross pay in minor units, without the cost of company. */
+export type ChangedPay = { employeeId: string; name: string; before: number; after: number };
+
+/** The months whose pay is compared: this one up to today, and the twelve before it. */
+const monthsPaid = (today: PlainDate): DateRange[] =>
+  Array.from({ length: 13 }, (_, index) => firstOfMonth(today, index - 12)).map((from) => ({
+    from,
+    to: earliest(lastOfMonth(from), today),
+  }));
+
+/** The first day of the months whose pay is compared. */
+const paidSince = (today: PlainDate): PlainDate => monthsPaid(today)[0]!.from;
+
+/** What payroll pays the person for those months under each of the two sets of rules; null where that is the same. */
+export const changedPay = (
+  { id: employeeId, ...names }: Pick<Employee, 'id' | 'first_name' | 'prefix' | 'last_name'>,
+  { before, after }: { before: BalanceFacts; after: BalanceFacts },
+  { today, ...company }: Pick<PayRules, 'fields' | 'currency'> & { today: PlainDate },
+): ChangedPay | null => {
+  const payIn = (facts: BalanceFacts) => {
+    const { rules, person, minijobPayouts } = facts;
+    // Without the feature no one can pay a minijob out: it is paid like other work.
+    const contractTypes = rules.contractTypes.map((type) => ({ ...type, minijob: type.minijob && !!minijobPayouts }));
+    const own = { ...rules, ...company, contractTypes, rates: rateBook(rules) };
+    const paid = { ...person, employeeId, minijob: minijobOf(facts, today) };
+    return (range: DateRange): number =>
+      explainedPayLines(paid, own, range).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  };
+  const [was, will] = [payIn(before), payIn(after)];
+  const all = { from: paidSince(today), to: today };
+  if (was(all) === will(all)) return null;
+  // Pay by contract is rounded once a period.
+  const sumOf = (pay: typeof was): number => monthsPaid(today).reduce((sum, month) => sum + pay(month), 0);
+  return { employeeId, name: displayName(names), before: sumOf(was), after: sumOf(will) };
+};
+
+/** Someone whose balances or pay would change. */
+export type ChangedPerson = {
+  person: Employee;
+  contracts: readonly Contract[];
+  rows: ChangedBalance[];
+  pay?: ChangedPay | null;
+};
 
 export type LeaveRulesPreview = {
   /** People whom the change concerns. */
@@ -83,16 +148,26 @@ export type LeaveRulesPreview = {
   changed: number;
   /** By name; only of people whose leave, or plus-minus, the viewer sees. */
   rows: ChangedBalance[];
+  /** Gross pay of dates from `from` to today, where a rule would change; null for changes that are none of a rule. */
+  pay: {
+    from: PlainDate;
+    /** Whose pay would change. */
+    people: number;
+    /** By name; only of people all of whose wages the viewer sees. */
+    rows: ChangedPay[];
+  } | null;
 };
 
 /** Rows that are shown one by one. */
 const shownRows = 20;
 
-/** What the viewer is shown of it: how many people, and the balances of those whose leave or plus-minus they may see. */
+const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en');
+
+/** What the viewer is shown of it: how many people, and the balances and pay of those whose they may see. */
 export const changesShown = (
   ctx: Ctx<Viewer>,
   found: readonly ChangedPerson[],
-  { looked, today }: { looked: number; today: PlainDate },
+  { looked, today, ofRule = false }: { looked: number; today: PlainDate; ofRule?: boolean },
 ): LeaveRulesPreview => {
   const seenRows = ({ person, contracts, rows }: ChangedPerson): ChangedBalance[] => {
     const departmentId = departmentOfAbsence(person, [...contracts], today);
@@ -100,6 +175,23 @@ export const changesShown = (
     const [leave, plusMinus] = [sees(absenceAccess.viewTeamLeave), sees(plusMinusAccess.viewPlusMinusBalances)];
     return rows.filter(({ balanceId }) => (isHourPot(balanceId) ? plusMinus : leave));
   };
-  const byName = (a: ChangedBalance, b: ChangedBalance): number => a.name.localeCompare(b.name, 'en');
-  return { looked, changed: found.length, rows: found.flatMap(seenRows).sort(byName).slice(0, shownRows) };
+  const seesWages = ({ contracts }: ChangedPerson): boolean =>
+    contracts.every(({ departmentId }) => seesSalary(ctx.viewer, { departmentId, employeeId: '' }));
+  const paid = found.filter(({ pay }) => pay);
+  return {
+    looked,
+    changed: found.filter(({ rows }) => rows.length > 0).length,
+    rows: found.flatMap(seenRows).sort(byName).slice(0, shownRows),
+    pay: ofRule
+      ? {
+          from: paidSince(today),
+          people: paid.length,
+          rows: paid
+            .filter(seesWages)
+            .map(({ pay }) => pay!)
+            .sort(byName)
+            .slice(0, shownRows),
+        }
+      : null,
+  };
 };

@@ -3,9 +3,11 @@ import { policyProblem } from '#domain/absence/absence-policy.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
+import { salaryBases } from '#domain/contracts/contract-type.ts';
 import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import type { Department } from '#domain/organisation/department.ts';
+import type { PayRules } from '#domain/payroll/pay-lines.ts';
 import {
   overtimePeriods,
   overtimePolicyProblem,
@@ -18,9 +20,9 @@ import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import {
   type BalanceFacts,
-  type ChangedBalance,
   type ChangedPerson,
   changedBalances,
+  changedPay,
   changesShown,
   type LeaveRulesPreview,
 } from '#services/absence/leave/changed-balances.ts';
@@ -28,6 +30,8 @@ import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { policyFields } from '#services/absence/settings/manage-absence-policies.ts';
 import { absenceTypeFields } from '#services/absence/settings/manage-absence-types.ts';
 import { balanceFields } from '#services/absence/settings/manage-time-off-balances.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
+import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { inTurns } from '#services/kit/kept.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
@@ -58,6 +62,7 @@ const input = z.object({
       absencePolicyId: id.nullish().transform((policyId) => policyId ?? null),
       overtimePolicyId: id.nullish().transform((policyId) => policyId ?? null),
       plusMin: z.boolean().nullish(),
+      salaryBasis: z.enum(salaryBases).nullish(),
     })
     .nullish(),
   holiday: z.object({ id: id.nullish(), holidayGroupId: id, date: plainDateSchema }).nullish(),
@@ -125,13 +130,13 @@ const withBalance = (
 
 const withContractType = (
   before: Organisation,
-  { plusMin, ...input }: NonNullable<Asked['contractType']>,
+  { plusMin, salaryBasis, ...input }: NonNullable<Asked['contractType']>,
 ): Changed | Refusal => {
   if (!before.contractTypes.some((contractType) => contractType.id === input.id)) return notFound();
-  const contractTypes = before.contractTypes.map((contractType) =>
-    contractType.id === input.id
-      ? { ...contractType, ...input, plusMin: plusMin ?? contractType.plusMin }
-      : contractType,
+  const contractTypes = before.contractTypes.map((type) =>
+    type.id === input.id
+      ? { ...type, ...input, plusMin: plusMin ?? type.plusMin, salaryBasis: salaryBasis ?? type.salaryBasis }
+      : type,
   );
   return {
     rules: { ...before, contractTypes },
@@ -258,22 +263,34 @@ const changedRules = (before: Organisation, asked: Asked, today: PlainDate): Cha
 
 type Who = { person: Employee; contracts: readonly Contract[] };
 
-/** The balances of a person that differ under the two sets of rules. */
-const rowsOf = async (
+/** The balances of a person that differ under the two sets of rules, and their pay where it does. */
+const changesOf = async (
   ctx: Ctx<Viewer>,
   { person: employee, contracts }: Who,
-  { before, after, today }: { before: Organisation; after: BalanceFacts['rules']; today: PlainDate },
-): Promise<ChangedBalance[]> => {
+  {
+    before,
+    after,
+    today,
+    ...company
+  }: Pick<PayRules, 'fields' | 'currency'> & {
+    before: Organisation;
+    after: BalanceFacts['rules'];
+    today: PlainDate;
+  },
+): Promise<ChangedPerson> => {
   const until = plainDate(Number(today.slice(0, 4)), 12, 31);
   const who = { accountId: ctx.viewer.accountId, employeeId: employee.id, contracts };
   // Corrections of plus-minus may lie before the first contract.
-  const { person } = await loadLeavePerson(ctx, who, { from: plainDate(1970, 1, 1), until });
-  const states = { before: { rules: before, person }, after: { rules: after, person } };
-  return changedBalances(employee, states, { today, until });
+  const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, { from: plainDate(1970, 1, 1), until });
+  const minijobPayouts = ctx.viewer.flags.includes('minijob') ? payouts : null;
+  const facts = { person, minijobPayouts };
+  const states = { before: { rules: before, ...facts }, after: { rules: after, ...facts } };
+  const rows = changedBalances(employee, states, { today, until });
+  return { person: employee, contracts, rows, pay: changedPay(employee, states, { today, ...company }) };
 };
 
 /**
- * What a changed policy, balance, type of absence, contract type, overtime policy or holiday would make of everyone's leave and plus-minus, counted again from the start of their
+ * What a changed policy, balance, type of absence, contract type, overtime policy or holiday would make of everyone's leave, plus-minus and pay, counted again from the start of their
  * contracts; nothing is written. One Query for each person whom the rule concerns.
  */
 export const viewLeaveRulesPreview = useCase({
@@ -283,10 +300,13 @@ export const viewLeaveRulesPreview = useCase({
   run: async (ctx, asked): Promise<LeaveRulesPreview | Refusal> => {
     const { accountId, zone } = ctx.viewer;
     const today = dateAt(instant(ctx.now), zone);
-    const [{ employees, contracts }, before] = await Promise.all([
+    const [{ employees, contracts }, before, { currency }, known] = await Promise.all([
       loadPeople(ctx, accountId),
       loadOrganisation(ctx, accountId),
+      ownAccount(ctx),
+      readCustomFields(ctx),
     ]);
+    const fields = known.filter(({ appliesTo }) => appliesTo === 'timesheet');
     const changed = changedRules(before, asked, today);
     if (isRefusal(changed)) return changed;
     const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
@@ -295,9 +315,9 @@ export const viewLeaveRulesPreview = useCase({
       .filter((who) => isActiveOn(who.person, today) && changed.concerns(who.contracts));
     const found: ChangedPerson[] = [];
     await inTurns(concerned, async (who) => {
-      const rows = await rowsOf(ctx, who, { before, after: changed.rules, today });
-      if (rows.length > 0) found.push({ ...who, rows });
+      const changes = await changesOf(ctx, who, { before, after: changed.rules, today, fields, currency });
+      if (changes.rows.length > 0 || changes.pay) found.push(changes);
     });
-    return changesShown(ctx, found, { looked: concerned.length, today });
+    return changesShown(ctx, found, { looked: concerned.length, today, ofRule: true });
   },
 });

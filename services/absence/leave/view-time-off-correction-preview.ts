@@ -22,10 +22,12 @@ export const viewTimeOffCorrectionPreview = useCase({
     const until = plainDate(Number(today.slice(0, 4)), 12, 31);
     const who = { accountId, employeeId: employee.id, contracts };
     // Corrections of plus-minus may lie before the first contract.
-    const { person } = await loadLeavePerson(ctx, who, { from: plainDate(1970, 1, 1), until });
+    const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, { from: plainDate(1970, 1, 1), until });
     const added = correctionsOf(ctx, input, departmentId).filter(({ date }) => date <= until);
     const corrected = { ...person, corrections: [...person.corrections, ...added] };
-    const states = { before: { rules, person }, after: { rules, person: corrected } };
+    const minijobPayouts = ctx.viewer.flags.includes('minijob') ? payouts : null;
+    const facts = { rules, minijobPayouts };
+    const states = { before: { ...facts, person }, after: { ...facts, person: corrected } };
     const rows = changedBalances(employee, states, { today, until });
     return changesShown(ctx, rows.length > 0 ? [{ person: employee, contracts, rows }] : [], { looked: 1, today });
   },

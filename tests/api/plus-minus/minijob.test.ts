@@ -63,6 +63,23 @@ describe('a minijob', () => {
     expect((await read()).months[0]).toMatchObject({ payout: null, balance: 800 });
   });
 
+  it('says before a correction is saved what it makes of the balance', async () => {
+    const { owner, id, send, read, pay, employeeId } = await evasMinijob();
+    await pay({ hours: 500 });
+    const input = { id: id('lco'), employeeId, balanceId: 'minijob', date: '2026-11-10', amount: -60 };
+    const { data } = await owner.query(
+      `query ($input: CorrectTimeOffInput!) { timeOffCorrectionPreview(input: $input) {
+        changed rows { balanceId unit nowBefore nowAfter } } }`,
+      { input },
+    );
+    expect(data.timeOffCorrectionPreview).toEqual({
+      changed: 1,
+      rows: [{ balanceId: 'minijob', unit: 'hours', nowBefore: 180, nowAfter: 120 }],
+    });
+    await send('correctTimeOff', input);
+    expect((await read()).months[0]).toMatchObject({ balance: 200 });
+  });
+
   it('decision 93: covers what is moved out of it', async () => {
     const { id, send, read, employeeId } = await evasMinijob();
     const move = { employeeId, balanceId: 'minijob', toBalanceId: 'overtime', date: '2026-11-10' };

@@ -122,12 +122,16 @@ describe('overtime policies', () => {
     const effect = async (from: string | null) =>
       (
         await owner.query(
-          'query ($input: LeaveRulesPreviewInput!) { leaveRulesPreview(input: $input) { looked changed } }',
+          `query ($input: LeaveRulesPreviewInput!) { leaveRulesPreview(input: $input) {
+            looked changed pay { from people rows { before after } } } }`,
           { input: { overtimePolicy: { ...preview, from } } },
         )
       ).data?.leaveRulesPreview;
-    expect(await effect('2026-11-09')).toEqual({ looked: 1, changed: 0 });
-    expect(await effect(null)).toEqual({ looked: 1, changed: 1 });
+    const since = '2025-11-01';
+    expect(await effect('2026-11-09')).toEqual({ looked: 1, changed: 0, pay: { from: since, people: 0, rows: [] } });
+    // Two Mondays of 8 h at 14.00, and with the overtime 4 h at 120 % and one at 150 %.
+    const rows = [{ before: 22_400, after: 22_400 + 6720 + 2100 }];
+    expect(await effect(null)).toEqual({ looked: 1, changed: 1, pay: { from: since, people: 1, rows } });
     const dated = { ...next, version: 3, from: '2026-11-09' };
     expect(await send('editOvertimePolicy', { ...dated, from: '2026-11-10' })).toMatchObject({
       key: 'overtimeFromMonday',
@@ -142,6 +146,38 @@ describe('overtime policies', () => {
     await send('editOvertimePolicy', { ...fields, id: made.id, version: 4, tiers: higher, from: '2026-10-26' });
     const { data } = await owner.query(explained);
     expect(data?.plusMinus.day_stats[0].rows).toContainEqual({ kind: 'overtime', since: '2026-10-26' });
+  });
+
+  it('change pay, which the preview says as payroll pays it once it is saved', async () => {
+    const { world, owner, id, send, create, choose, contractTypeId } = await policies();
+    const employeeId = world.ids.employee;
+    await send('createContract', {
+      ...{ id: id('con'), employeeId, departmentId: world.departmentId, contractTypeId, wageMinor: 1400 },
+      ...{ minutes: { mo: 480, tu: 0, we: 0, th: 0, fr: 0, sa: 0, su: 0 }, startdate: '2026-11-02' },
+    });
+    await approvedHours(world, { date: '2026-11-02', starttime: '08:00', endtime: '21:00', breakMinutes: 0 });
+    const paid = await create({ rule: 'PAYOUT' });
+    const payOf = async (contractType: object) => {
+      const query = `query ($input: LeaveRulesPreviewInput!) { leaveRulesPreview(input: $input) {
+        changed pay { people rows { employeeId before after } } } }`;
+      const { data } = await owner.query(query, { input: { contractType: { id: contractTypeId, ...contractType } } });
+      return data.leaveRulesPreview.pay;
+    };
+    /** What the payroll of November has up to today. */
+    const payroll = async (): Promise<number> => {
+      const { data } = await owner.query(`{ report(type: Payroll, filter: { from: "2026-11-01", to: "2026-11-10" }) {
+        columns { key } totals { number } } }`);
+      const { columns, totals } = data.report;
+      return totals[columns.findIndex(({ key }: { key: string }) => key === 'payAmount')].number;
+    };
+    const before = await payroll();
+    expect(await payOf({ overtimePolicyId: null })).toEqual({ people: 0, rows: [] });
+    // By the hours that were worked: 13 h in place of two Mondays of 8 h.
+    const worked = { overtimePolicyId: null, salaryBasis: 'WORKED' };
+    expect(await payOf(worked)).toEqual({ people: 1, rows: [{ employeeId, before, after: 13 * 1400 }] });
+    const [row] = (await payOf({ overtimePolicyId: paid.id })).rows;
+    await choose(paid.id);
+    expect(row).toEqual({ employeeId, before, after: await payroll() });
   });
 
   it('are for those who manage the account, from Premium on', async () => {

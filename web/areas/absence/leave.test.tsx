@@ -92,7 +92,7 @@ const answers: Answers = {
   }),
   PlaceChoices: () => ({ organisation: null }),
   LeaveRulesPreview: () => ({
-    leaveRulesPreview: { __typename: 'LeaveRulesPreview', looked: 2, changed: 0, rows: [] },
+    leaveRulesPreview: { __typename: 'LeaveRulesPreview', looked: 2, changed: 0, rows: [], pay: null },
   }),
 };
 const open = settingsScreen({
@@ -128,15 +128,23 @@ describe('the section Absence', () => {
 });
 
 describe('the modals of leave', () => {
-  it('say whose leave a changed balance would change before it is saved, and nothing while it is as it was', async () => {
+  it('say whose leave and pay a changed balance would change before it is saved, and nothing while it is as it was', async () => {
     const row = {
       ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_1', name: 'Eva Smit' },
       ...{ balanceId: 'tob_1', balanceName: 'Vacation hours', unit: 'hours', lastDay: '2026-12-31' },
       ...{ nowBefore: 6000, nowAfter: 5400, endingBefore: 6600, endingAfter: 6000 },
     };
+    const paid = {
+      __typename: 'PayPreviewRow',
+      employeeId: 'emp_1',
+      name: 'Eva Smit',
+      before: 210_000,
+      after: 205_000,
+    };
+    const pay = { __typename: 'PayPreview', from: '2025-11-01', people: 1, rows: [paid] };
     const { asked } = await open('time-off-balances/tob_1', {
       LeaveRulesPreview: () => ({
-        leaveRulesPreview: { __typename: 'LeaveRulesPreview', looked: 3, changed: 2, rows: [row] },
+        leaveRulesPreview: { __typename: 'LeaveRulesPreview', looked: 3, changed: 2, rows: [row], pay },
       }),
     });
     const form = await dialog();
@@ -147,9 +155,11 @@ describe('the modals of leave', () => {
     expect(
       await effect.findByText(/^Leave or plus-minus of 2 people changes\..* Others aren't shown here\.$/),
     ).toBeTruthy();
-    expect(effect.getByRole('listitem').textContent).toBe(
+    expect(effect.getAllByRole('listitem').map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '))).toEqual([
       'Eva Smit, Vacation hoursToday: 100:00 h, then 90:00 h31 Dec 2026: 110:00 h, then 100:00 h',
-    );
+      'Eva Smit, Gross paySince 1 Nov 2025: € 2,100.00, then € 2,050.00',
+    ]);
+    expect(effect.getByText(/^Gross pay of 1 person changes\./)).toBeTruthy();
     const changed = { balance: { id: 'tob_1', allowHalfDays: false, expirationMonths: 12, active: true } };
     expect(sent(asked, 'LeaveRulesPreview').at(-1)).toEqual(changed);
     expect(sent(asked, 'EditTimeOffBalance')).toEqual([]);

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeaveRulesPreviewInput } from '#web/generated/schema-types.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -16,7 +17,13 @@ const pause = 500;
 
 export type RulesPreview = NonNullable<LeaveRulesPreviewQuery['leaveRulesPreview']>;
 
-/** Each balance as it is and as it would be; `overtime` is plus-minus, which has no year's end. */
+/** What has no year's end, and is called by a word of ours. */
+const pots: Record<string, 'plusMinus.title' | 'minijob.title'> = {
+  overtime: 'plusMinus.title',
+  minijob: 'minijob.title',
+};
+
+/** Each balance as it is and as it would be. */
 export const BalanceRows = ({ rows }: Pick<RulesPreview, 'rows'>) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -27,12 +34,12 @@ export const BalanceRows = ({ rows }: Pick<RulesPreview, 'rows'>) => {
       {rows.map(({ employeeId, balanceId, name, balanceName, unit, ...row }) => (
         <li key={`${employeeId} ${balanceId}`}>
           <span className={typography.semibold}>
-            {name}, {balanceId === 'overtime' ? t('plusMinus.title') : balanceName}
+            {name}, {pots[balanceId] ? t(pots[balanceId]) : balanceName}
           </span>
           <span>
             {t('leave.effect.today', { before: amounts[unit](row.nowBefore), after: amounts[unit](row.nowAfter) })}
           </span>
-          {balanceId === 'overtime' ? null : (
+          {pots[balanceId] ? null : (
             <span>
               {t('leave.effect.ending', {
                 date: format.dayMonthYear(row.lastDay),
@@ -47,17 +54,60 @@ export const BalanceRows = ({ rows }: Pick<RulesPreview, 'rows'>) => {
   );
 };
 
-/** Whose balances change, and to what. */
-export const ChangedBalances = ({ changed, rows }: RulesPreview) => {
+type PayPreview = NonNullable<RulesPreview['pay']>;
+
+/** Whose gross pay changes, and to what. */
+const ChangedPay = ({ from, people, rows }: PayPreview) => {
   const { t } = useTranslation();
-  if (changed === 0) return <p className={`${typography.noteInline} ${classes.quiet}`}>{t('leave.effect.nothing')}</p>;
+  const format = useFormat();
+  const { currency } = useViewer();
+  const amount = (minor: number): string => format.money({ minor, currency });
+  return (
+    <>
+      <p className={`${typography.noteInline} ${classes.quiet}`}>{t('leave.effect.payPeople', { count: people })}</p>
+      {rows.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it by keyboard.
+        <ul className={classes.rows} tabIndex={0} aria-label={t('leave.effect.pay')}>
+          {rows.map(({ employeeId, name, before, after }) => (
+            <li key={employeeId}>
+              <span className={typography.semibold}>
+                {name}, {t('leave.effect.pay')}
+              </span>
+              <span>
+                {t('leave.effect.paySince', {
+                  ...{ date: format.dayMonthYear(from), before: amount(before), after: amount(after) },
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+};
+
+type Changed = Pick<RulesPreview, 'changed' | 'rows'> & { pay?: PayPreview | null };
+
+/** Whose balances change, and to what, with gross pay where rules change it. */
+export const ChangedBalances = ({ changed, rows, pay }: Changed) => {
+  const { t } = useTranslation();
+  const isPaid = Boolean(pay && pay.people > 0);
+  if (changed === 0 && !isPaid)
+    return (
+      <p className={`${typography.noteInline} ${classes.quiet}`}>
+        {t(pay ? 'leave.effect.nothingPaid' : 'leave.effect.nothing')}
+      </p>
+    );
   const shown = new Set(rows.map(({ employeeId }) => employeeId)).size;
   return (
     <>
-      <p className={`${typography.noteInline} ${classes.quiet}`}>
-        {t('leave.effect.people', { count: changed })} {shown < changed ? t('leave.effect.more') : null}
-      </p>
+      {changed > 0 ? (
+        <p className={`${typography.noteInline} ${classes.quiet}`}>
+          {t('leave.effect.people', { count: changed })} {shown < changed ? t('leave.effect.more') : null}
+        </p>
+      ) : null}
       {rows.length > 0 ? <BalanceRows rows={rows} /> : null}
+      {pay && isPaid ? <ChangedPay {...pay} /> : null}
     </>
   );
 };

@@ -130,15 +130,16 @@ const TypeForm = ({ type, start, ...choices }: FormProps) => {
 
 const WeekExample = ({ policies }: Pick<Choices, 'policies'>) => <Example {...useContractTypeExample(policies)} />;
 
-/** Whose leave and plus-minus the contract type in the form would change. */
+/** Whose leave, plus-minus and pay the contract type in the form would change, past dates included. */
 const Effect = ({ type }: { type: ContractTypeFacts }) => {
   const values = useWatch<ContractTypeValues>() as ContractTypeValues;
-  const asked = (of: Pick<ContractTypeFacts, 'absencePolicyId' | 'overtimePolicyId' | 'plusMin'>) => ({
+  const asked = (of: Pick<ContractTypeFacts, 'absencePolicyId' | 'overtimePolicyId' | 'plusMin' | 'salaryBasis'>) => ({
     contractType: {
       id: type.id,
       absencePolicyId: of.absencePolicyId || null,
       overtimePolicyId: of.overtimePolicyId || null,
       plusMin: of.plusMin,
+      salaryBasis: of.salaryBasis,
     },
   });
   return <LeaveEffect before={asked(type)} after={asked(values)} />;

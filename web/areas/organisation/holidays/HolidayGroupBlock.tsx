@@ -30,14 +30,14 @@ const useHolidayWrites = () => {
   const [sendYear] = useMutation(DeleteHolidayYearDocument);
   const [sendGroup] = useMutation(DeleteHolidayGroupDocument);
   const reload = () => client.refetchQueries({ include: 'active' });
-  /** At once where no one's leave or plus-minus changes; else once someone has seen whose. */
+  /** At once where no one's leave, plus-minus or pay changes; else once someone has seen whose. */
   const isSure = async (ids: string[], title: string): Promise<boolean> => {
     const variables = { input: { deletedHolidayIds: ids } };
     const effect = await client.query({ query: LeaveRulesPreviewDocument, variables, fetchPolicy: 'no-cache' }).then(
       ({ data }) => data?.leaveRulesPreview ?? undefined,
       () => undefined,
     );
-    if (effect?.changed === 0) return true;
+    if (effect?.changed === 0 && !effect.pay?.people) return true;
     return new Promise((resolve) => {
       showDialog(<DeleteHolidays title={title} effect={effect} answered={resolve} />, () => resolve(false));
     });
