@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 120_000,
   // A journey that passes the second time is called flaky in the report, not green.
   retries: 1,
-  // As long as the screens wait in their tests: an undo of ten shifts took more than 20 s beside five other runs.
+  // As long as the screens wait in their tests: an undo of ten shifts took more than 20 s next to five other runs.
   expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: 'out/tests/playwright.json' }]],
   use: {

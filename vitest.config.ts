@@ -69,7 +69,7 @@ export default defineConfig({
           include: ['tests/architecture/**/*.test.ts', 'infra/**/*.synth.test.ts'],
           exclude: ours,
           isolate: false,
-          // Reading every import of the house took 141 s beside five other runs.
+          // Reading every import of the house took 141 s next to five other runs.
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

@@ -112,7 +112,7 @@ const figuresOf = ({ question, plan }: FillAnswer, person: number, cell: number)
   };
 };
 
-const isWished = ({ question }: FillAnswer, { id }: FillCandidate, cell: number): boolean => {
+const meetsPreference = ({ question }: FillAnswer, { id }: FillCandidate, cell: number): boolean => {
   const seat = question.seats[cell]!;
   const { date, shiftId } = seat;
   if (isPreferred(question, id, seat)) return true;
@@ -143,7 +143,7 @@ const why = (answer: FillAnswer, person: number, cell: number, others: Standings
   const say = (reason: FillReason, measured: number | null = null): void => void found.push({ reason, measured });
   if (rest.length === 0) say(aloneWhy(answer, cell, others));
   if (seat.asked.includes(candidate.id)) say('asked');
-  if (isWished(answer, candidate, cell)) say('wish');
+  if (meetsPreference(answer, candidate, cell)) say('wish');
   const leads = (better: (other: (typeof rest)[number]) => boolean): boolean => rest.length > 0 && rest.every(better);
   const { below, costMinor } = mine;
   if (weights.hours > 0 && below !== null && below > 0 && leads((one) => (one.below ?? 0) < below)) say('hours', below);

@@ -13,7 +13,7 @@ export const points = {
   preferred: 500,
   notInvited: 750,
   /** Times the weight of the preference, 1 to 100. */
-  wish: 15,
+  preference: 15,
   /** For each weekend or night above the fair share, more for the second and third. */
   weekend: 375,
   night: 225,
@@ -82,7 +82,7 @@ export const preferredBy = ({ wishes, weights }: FillQuestion): PreferredDay =>
   new Map(
     wishes.map(({ employeeId, date, shiftId, kind, weight }) => [
       `${employeeId} ${date} ${shiftId}`,
-      (kind === 'on' ? -1 : 1) * weight * points.wish * weights.wishes,
+      (kind === 'on' ? -1 : 1) * weight * points.preference * weights.wishes,
     ]),
   );
 
@@ -104,7 +104,7 @@ export const optionCost = (
   seat: FillSeat,
   { id }: FillCandidate,
   costs: { own: number | null; cheapest: number | null },
-  wished: PreferredDay,
+  preferredDay: PreferredDay,
 ): number => {
   const { weights } = question;
   const asks = seat.asked.includes(id) ? -points.asked * weights.wishes : 0;
@@ -115,5 +115,5 @@ export const optionCost = (
     own === null || !cheapest
       ? 0
       : roundedFraction(BigInt((own - cheapest) * points.cost * weights.cost), BigInt(cheapest));
-  return asks + likes + uninvited + dearer + (wished.get(`${id} ${seat.date} ${seat.shiftId}`) ?? 0);
+  return asks + likes + uninvited + dearer + (preferredDay.get(`${id} ${seat.date} ${seat.shiftId}`) ?? 0);
 };

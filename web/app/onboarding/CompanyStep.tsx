@@ -12,7 +12,7 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { isRefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import classes from './Onboarding.module.css';
-import type { StepProps } from './OnboardingPage.tsx';
+import type { StepProps } from './use-first-day.ts';
 
 type Values = { name: string; street_address: string; city: string; departmentName: string };
 const schema = z.object({

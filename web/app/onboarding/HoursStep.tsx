@@ -12,7 +12,7 @@ import { EditPermissionGroupDocument } from '#web/areas/identity/permission-grou
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './Onboarding.module.css';
-import type { StepProps } from './OnboardingPage.tsx';
+import type { StepProps } from './use-first-day.ts';
 
 /** How employees note their hours: what their group may do afterwards. */
 export const HoursStep = ({ day: { group }, done }: StepProps) => {

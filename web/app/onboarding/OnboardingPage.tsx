@@ -16,10 +16,8 @@ import { PeopleStep } from './PeopleStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
 import { ShiftsStep } from './ShiftsStep.tsx';
 import { type DayPage, dayPages, stepsOfPage } from './steps.ts';
-import { type FirstDay, useFirstDay } from './use-first-day.ts';
+import { type StepProps, useFirstDay } from './use-first-day.ts';
 import { WeekStep } from './WeekStep.tsx';
-
-export type StepProps = { day: FirstDay; done: (...steps: OnboardingStep[]) => void; again: () => Promise<unknown> };
 
 const screens: Record<DayPage, ComponentType<StepProps>> = {
   company: CompanyStep,

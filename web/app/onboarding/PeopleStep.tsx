@@ -10,7 +10,7 @@ import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './Onboarding.module.css';
-import type { StepProps } from './OnboardingPage.tsx';
+import type { StepProps } from './use-first-day.ts';
 
 const shownNames = 8;
 

@@ -4,7 +4,7 @@ import { QrCode } from '#web/app/welcome/DownloadApp.tsx';
 import welcome from '#web/app/welcome/Welcome.module.css';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import classes from './Onboarding.module.css';
-import type { StepProps } from './OnboardingPage.tsx';
+import type { StepProps } from './use-first-day.ts';
 
 /** Muster on one's own phone; opening the phone's welcome there completes the step. */
 export const PhoneStep = ({ done }: StepProps) => {

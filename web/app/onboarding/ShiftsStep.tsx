@@ -9,7 +9,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { CreateShiftDocument } from '#web/parts/shifts/ShiftType.generated.ts';
 import classes from './Onboarding.module.css';
-import type { StepProps } from './OnboardingPage.tsx';
+import type { StepProps } from './use-first-day.ts';
 
 type Listed = Pick<TradeShift, 'starttime' | 'breakMinutes' | 'colour'> & {
   endtime: string | null;

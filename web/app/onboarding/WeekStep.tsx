@@ -7,7 +7,7 @@ import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { CopyLastWeek, CopyOn } from './CopyWeeks.tsx';
 import classes from './Onboarding.module.css';
-import type { StepProps } from './OnboardingPage.tsx';
+import type { StepProps } from './use-first-day.ts';
 import { type FirstWeekState, useFirstWeek } from './use-first-week.ts';
 import grid from './WeekStep.module.css';
 

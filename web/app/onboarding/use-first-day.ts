@@ -1,5 +1,8 @@
 import { useQuery } from '@apollo/client/react';
+import type { OnboardingStep } from '#domain/onboarding/user-guide.ts';
 import { FirstDayDocument, type FirstDayQuery } from './FirstDay.generated.ts';
+
+export type StepProps = { day: FirstDay; done: (...steps: OnboardingStep[]) => void; again: () => Promise<unknown> };
 
 /** What the steps of the first day begin with: the first place, its department and team, and what there is to plan with. */
 export type FirstDay = ReturnType<typeof factsOf>;

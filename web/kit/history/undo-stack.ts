@@ -13,14 +13,14 @@ export type Step = {
   tried?: string;
 };
 
-type Standing = { undo: boolean; redo: boolean };
+type Available = { undo: boolean; redo: boolean };
 
 /** Everything that was done in this session, newest last, and what was undone of it: many steps, across screens. */
 export const undoStack = (() => {
   let done: Step[] = [];
   let undone: Step[] = [];
   let last: Promise<unknown> = Promise.resolve();
-  let available: Standing = { undo: false, redo: false };
+  let available: Available = { undo: false, redo: false };
   const listeners = new Set<() => void>();
   const set = (nowDone: Step[], nowUndone: Step[]): void => {
     done = nowDone;
@@ -33,7 +33,7 @@ export const undoStack = (() => {
   };
   return {
     /** Whether there is a step to take back, and one to do again. */
-    get: (): Standing => available,
+    get: (): Available => available,
     subscribe: (hear: () => void): (() => void) => {
       listeners.add(hear);
       return () => listeners.delete(hear);

@@ -17,12 +17,10 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { YearPager } from '#web/ui/Pager.tsx';
 import typography from '#web/ui/typography.module.css';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
-import { AbsenceCalendarDocument, type AbsenceCalendarQuery } from './AbsenceCalendar.generated.ts';
+import { AbsenceCalendarDocument } from './AbsenceCalendar.generated.ts';
 import classes from './AbsenceCalendar.module.css';
-import { useSpanTitle, useSpanWords } from './use-span-words.ts';
+import { type Calendar, useSpanTitle, useSpanWords } from './use-span-words.ts';
 import { PersonYear, TeamYear } from './YearTracks.tsx';
-
-export type Calendar = NonNullable<AbsenceCalendarQuery['absenceCalendar']>;
 
 const firstYear = 2000;
 const lastYear = 2199;

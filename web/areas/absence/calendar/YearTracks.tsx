@@ -6,8 +6,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import classes from './AbsenceCalendar.module.css';
-import type { Calendar } from './AbsenceCalendar.tsx';
-import { useSpanWords } from './use-span-words.ts';
+import { type Calendar, useSpanWords } from './use-span-words.ts';
 
 type Span = Calendar['rows'][number]['spans'][number];
 type Holiday = Calendar['holidays'][number];

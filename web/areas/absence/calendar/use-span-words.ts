@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import type { Calendar } from './AbsenceCalendar.tsx';
+import type { AbsenceCalendarQuery } from './AbsenceCalendar.generated.ts';
+
+export type Calendar = NonNullable<AbsenceCalendarQuery['absenceCalendar']>;
 
 type Span = Calendar['rows'][number]['spans'][number];
 

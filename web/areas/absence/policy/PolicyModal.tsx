@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { type AccrualSource, accrualSources } from '#domain/absence/absence-policy.ts';
+import { accrualSources } from '#domain/absence/absence-policy.ts';
 import { CreateAbsencePolicyDocument, EditAbsencePolicyDocument } from '#web/areas/absence/policies/Leave.generated.ts';
 import {
   type AbsenceTypeFacts,
@@ -23,18 +23,7 @@ import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
-import { usePolicyExample } from './use-policy-example.ts';
-
-/** '' is none, or pay. */
-export type PolicyValues = {
-  name: string;
-  description: string;
-  accrualSource: AccrualSource;
-  waitHoursBalanceId: string;
-  publicHolidayAbsenceTypeId: string;
-  zeroOutPublicHolidayOverlap: boolean;
-  beginWith: string;
-};
+import { type PolicyValues, usePolicyExample } from './use-policy-example.ts';
 
 const schema = z.object({
   name: filledText(160),

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dayCosts } from '#domain/absence/absence-costs.ts';
+import type { AccrualSource } from '#domain/absence/absence-policy.ts';
 import { automaticHolidays } from '#domain/absence/automatic-holidays.ts';
 import { leaveFacts } from '#domain/absence/leave-facts.ts';
 import { oneOfLeave } from '#domain/absence/leave-ledger.ts';
@@ -9,7 +10,17 @@ import { roundedFraction } from '#domain/money/money.ts';
 import type { BalanceFacts } from '#web/areas/absence/policies/use-leave.ts';
 import { exampleDay, examplePerson, exampleRow, exampleRules } from '#web/parts/absence/example-person.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
-import type { PolicyValues } from './PolicyModal.tsx';
+
+/** '' is none, or pay. */
+export type PolicyValues = {
+  name: string;
+  description: string;
+  accrualSource: AccrualSource;
+  waitHoursBalanceId: string;
+  publicHolidayAbsenceTypeId: string;
+  zeroOutPublicHolidayOverlap: boolean;
+  beginWith: string;
+};
 
 const week = { from: '2026-03-02', to: '2026-03-06' };
 

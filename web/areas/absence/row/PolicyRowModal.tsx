@@ -3,12 +3,7 @@ import { Button, Checkbox, MultiSelect, Select } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import {
-  type DayValue,
-  dayValues,
-  type HoursDetermination,
-  hoursDeterminations,
-} from '#domain/absence/absence-policy.ts';
+import { dayValues, hoursDeterminations } from '#domain/absence/absence-policy.ts';
 import { EditAbsencePolicyDocument } from '#web/areas/absence/policies/Leave.generated.ts';
 import {
   type AbsenceTypeFacts,
@@ -26,14 +21,7 @@ import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
-import { useRowExample } from './use-row-example.ts';
-
-export type RowValues = {
-  balanceIds: string[];
-  hours: HoursDetermination;
-  dayValue: DayValue;
-  autoSelectBalance: boolean;
-};
+import { type RowValues, useRowExample } from './use-row-example.ts';
 
 const schema = z.object({
   balanceIds: z.array(z.string()),

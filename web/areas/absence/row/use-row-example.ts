@@ -1,12 +1,19 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dayCosts } from '#domain/absence/absence-costs.ts';
+import type { DayValue, HoursDetermination } from '#domain/absence/absence-policy.ts';
 import { oneOfLeave } from '#domain/absence/leave-ledger.ts';
 import { roundedFraction } from '#domain/money/money.ts';
 import type { AbsenceTypeFacts, BalanceFacts, PolicyFacts } from '#web/areas/absence/policies/use-leave.ts';
 import { exampleDay, examplePerson, exampleRow, exampleRules } from '#web/parts/absence/example-person.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
-import type { RowValues } from './PolicyRowModal.tsx';
+
+export type RowValues = {
+  balanceIds: string[];
+  hours: HoursDetermination;
+  dayValue: DayValue;
+  autoSelectBalance: boolean;
+};
 
 const dates = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'];
 

@@ -6,8 +6,12 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { Graph } from '#web/parts/graph/Graph.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import type { TeamLeavePartsFragment } from './TeamLeave.generated.ts';
 import classes from './TeamLeave.module.css';
-import type { TeamLeaveParts, TeamLeaveRow } from './TeamLeave.tsx';
+
+export type TeamLeaveParts = TeamLeavePartsFragment;
+
+export type TeamLeaveRow = TeamLeaveParts['rows'][number];
 
 type Props = { found: TeamLeaveParts; onOpen: (row: TeamLeaveRow) => void };
 type Owed = { hours: number; days: number; valueMinor: number | null };

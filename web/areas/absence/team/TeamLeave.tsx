@@ -18,15 +18,12 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
 import { LeaveExport } from './LeaveExport.tsx';
-import { Liability } from './Liability.tsx';
-import { TeamLeaveDocument, type TeamLeavePartsFragment } from './TeamLeave.generated.ts';
+import { Liability, type TeamLeaveParts, type TeamLeaveRow } from './Liability.tsx';
+import { TeamLeaveDocument } from './TeamLeave.generated.ts';
 import classes from './TeamLeave.module.css';
 import { TeamLeaveFilters } from './TeamLeaveFilters.tsx';
 import { TeamLeaveTable } from './TeamLeaveTable.tsx';
 import { type TeamLeaveAddress, useTeamLeaveAddress } from './use-team-leave-address.ts';
-
-export type TeamLeaveParts = TeamLeavePartsFragment;
-export type TeamLeaveRow = TeamLeaveParts['rows'][number];
 
 /** /employees/leave-balances: what people have left, and what that costs the company; the whole question stands in the address. */
 export default function TeamLeave() {

@@ -6,8 +6,8 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { SearchField } from '#web/parts/filters/SearchField.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import type { TeamLeaveParts } from './Liability.tsx';
 import classes from './TeamLeave.module.css';
-import type { TeamLeaveParts } from './TeamLeave.tsx';
 import type { TeamLeaveAddress } from './use-team-leave-address.ts';
 
 type Props = { address: TeamLeaveAddress; balances: TeamLeaveParts['balances'] | undefined };

@@ -6,8 +6,8 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import typography from '#web/ui/typography.module.css';
 import { Room, useDrawnRows } from './DrawnRows.tsx';
+import type { TeamLeaveParts, TeamLeaveRow } from './Liability.tsx';
 import classes from './TeamLeave.module.css';
-import type { TeamLeaveParts, TeamLeaveRow } from './TeamLeave.tsx';
 import { type Sort, type SortKey, sortKeys, type TeamLeaveAddress } from './use-team-leave-address.ts';
 
 type Props = { found: TeamLeaveParts; address: TeamLeaveAddress; onOpen: (row: TeamLeaveRow) => void };

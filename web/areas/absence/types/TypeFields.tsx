@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Checkbox, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { dayCosts } from '#domain/absence/absence-costs.ts';
 import { absenceIcons, absenceUnits, rosterActions } from '#domain/absence/absence-type.ts';
 import { oneOfLeave } from '#domain/absence/leave-ledger.ts';
@@ -9,6 +10,7 @@ import { usualAccrual } from '#domain/absence/time-off-balance.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { roundedFraction } from '#domain/money/money.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { filledText } from '#web/kit/forms/checks.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { AbsenceIcon } from '#web/parts/absence/AbsenceIcon.tsx';
@@ -16,8 +18,26 @@ import { Example } from '#web/parts/absence/Example.tsx';
 import { exampleDay, exampleEntries, examplePerson, exampleRules } from '#web/parts/absence/example-person.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { ColourField } from '#web/parts/fields/ColourField.tsx';
-import type { TypeValues } from './TypeModal.tsx';
 import { PermissionGroupChoicesDocument } from './Types.generated.ts';
+
+export const absenceTypeSchema = z.object({
+  name: filledText(120),
+  icon: z.enum(absenceIcons),
+  colour: z.string(),
+  unit: z.enum(absenceUnits),
+  leave: z.boolean(),
+  isCounted: z.boolean(),
+  allowOpenEnded: z.boolean(),
+  defaultRosterAction: z.enum(rosterActions),
+  requestable: z.boolean(),
+  requestableGroupIds: z.array(z.string()),
+  percentage: z.number('input.required').check(z.minimum(0, 'input.percentage'), z.maximum(1000, 'input.percentage')),
+  accrues: z.boolean(),
+  hasWaitHours: z.boolean(),
+  paid: z.boolean(),
+});
+
+export type TypeValues = z.output<typeof absenceTypeSchema>;
 
 const monday = '2026-03-02';
 

@@ -2,10 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
-import { absenceIcons, absenceUnits, rosterActions } from '#domain/absence/absence-type.ts';
+import { absenceIcons } from '#domain/absence/absence-type.ts';
 import { type AbsenceTypeFacts, useLeave } from '#web/areas/absence/policies/use-leave.ts';
-import { filledText } from '#web/kit/forms/checks.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
@@ -13,26 +11,8 @@ import { colours } from '#web/parts/fields/colours.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
-import { TypeFields } from './TypeFields.tsx';
+import { absenceTypeSchema, TypeFields, type TypeValues } from './TypeFields.tsx';
 import { CreateAbsenceTypeDocument, EditAbsenceTypeDocument } from './Types.generated.ts';
-
-const schema = z.object({
-  name: filledText(120),
-  icon: z.enum(absenceIcons),
-  colour: z.string(),
-  unit: z.enum(absenceUnits),
-  leave: z.boolean(),
-  isCounted: z.boolean(),
-  allowOpenEnded: z.boolean(),
-  defaultRosterAction: z.enum(rosterActions),
-  requestable: z.boolean(),
-  requestableGroupIds: z.array(z.string()),
-  percentage: z.number('input.required').check(z.minimum(0, 'input.percentage'), z.maximum(1000, 'input.percentage')),
-  accrues: z.boolean(),
-  hasWaitHours: z.boolean(),
-  paid: z.boolean(),
-});
-export type TypeValues = z.output<typeof schema>;
 
 /** Modal absentee-option[/:id]: a type of absence and what it means for hours, leave and pay. */
 export default function TypeModal() {
@@ -75,7 +55,7 @@ const TypeForm = ({ type }: { type?: AbsenceTypeFacts }) => {
   const [edit] = useMutation(EditAbsenceTypeDocument);
   const id = useRef(newId('abt'));
   const appForm = useModalForm<TypeValues, unknown>({
-    schema: schema as never,
+    schema: absenceTypeSchema as never,
     start: startOf(type),
     send: async ({ unit, percentage, ...own }) => {
       const facts = { ...own, percentage: Math.round(percentage * 100) };

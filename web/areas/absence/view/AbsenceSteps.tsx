@@ -9,8 +9,10 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { useDecide } from '#web/parts/absence/use-decide.ts';
 import { StepButtons } from '#web/ui/StepButtons.tsx';
+import type { AbsenceRequestQuery } from './AbsenceRequest.generated.ts';
 import classes from './AbsenceView.module.css';
-import type { ShownAbsence } from './AbsenceView.tsx';
+
+export type ShownAbsence = NonNullable<AbsenceRequestQuery['absence']>;
 
 const steps = ['withdraw', 'decline', 'approve'] as const;
 

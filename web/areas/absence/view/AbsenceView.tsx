@@ -17,11 +17,9 @@ import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { Quote } from '#web/ui/Quote.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
-import { AbsenceRequestDocument, type AbsenceRequestQuery } from './AbsenceRequest.generated.ts';
-import { AbsenceSteps } from './AbsenceSteps.tsx';
+import { AbsenceRequestDocument } from './AbsenceRequest.generated.ts';
+import { AbsenceSteps, type ShownAbsence } from './AbsenceSteps.tsx';
 import { EndAbsence } from './EndAbsence.tsx';
-
-export type ShownAbsence = NonNullable<AbsenceRequestQuery['absence']>;
 
 /** Modal absence-request/:id: who wants to be away when, what became of it, and what the viewer can do about it. */
 export default function AbsenceView() {

@@ -11,8 +11,8 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { StepButtons } from '#web/ui/StepButtons.tsx';
 import { EndAbsenceDocument } from './AbsenceRequest.generated.ts';
+import type { ShownAbsence } from './AbsenceSteps.tsx';
 import classes from './AbsenceView.module.css';
-import type { ShownAbsence } from './AbsenceView.tsx';
 
 type Values = { lastDay: string };
 

@@ -19,20 +19,8 @@ import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import classes from './ContractTypeModal.module.css';
 import { CreateContractTypeDocument, EditContractTypeDocument } from './ContractTypes.generated.ts';
-import { type PolicyChoice, useContractTypeExample } from './use-contract-type-example.ts';
+import { type ContractTypeValues, type PolicyChoice, useContractTypeExample } from './use-contract-type-example.ts';
 import { type ContractTypeFacts, useContractTypes } from './use-contract-types.ts';
-
-/** As typed; '' is none. */
-export type ContractTypeValues = {
-  name: string;
-  salaryBasis: 'CONTRACT' | 'WORKED';
-  plusMin: boolean;
-  minijob: boolean;
-  cocFactor: string;
-  rateCardId: string;
-  absencePolicyId: string;
-  overtimePolicyId: string;
-};
 
 const isFactor = (text: string): boolean => {
   const factor = parseFactor(text);

@@ -10,7 +10,18 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { examplePerson, exampleRules } from '#web/parts/absence/example-person.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
-import type { ContractTypeValues } from './ContractTypeModal.tsx';
+
+/** As typed; '' is none. */
+export type ContractTypeValues = {
+  name: string;
+  salaryBasis: 'CONTRACT' | 'WORKED';
+  plusMin: boolean;
+  minijob: boolean;
+  cocFactor: string;
+  rateCardId: string;
+  absencePolicyId: string;
+  overtimePolicyId: string;
+};
 
 const week = { from: '2026-03-09', to: '2026-03-13' };
 const agreed = 2400;

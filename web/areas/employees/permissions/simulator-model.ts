@@ -24,7 +24,7 @@ export const linesFor = (subject: Subject, departmentIds: readonly string[]): Li
   actions.flatMap((action): Line[] => {
     const whose = action.needs.ownOrAll ? (['own', 'others'] as const) : [null];
     return whose.map((one) => {
-      const ownerId = one === null ? undefined : one === 'own' ? subject.viewer.userId : 'somebody else';
+      const ownerId = one === null ? undefined : one === 'own' ? subject.viewer.userId : 'someone else';
       const ask = (departmentId: string) => ({
         departmentId,
         ...explain(subject, action.needs, { departmentId, ownerId }),

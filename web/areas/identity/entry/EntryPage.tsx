@@ -56,7 +56,7 @@ export const EntryPage = ({ title, text, mark, aside, untitled = false, children
         </a>
         <LanguageMenu />
       </header>
-      <main className={classes.main} data-beside={aside ? true : undefined}>
+      <main className={classes.main} data-with-aside={aside ? true : undefined}>
         <section>
           {mark}
           {untitled ? null : <h1 className={`${typography.heading28} ${classes.title}`}>{title}</h1>}

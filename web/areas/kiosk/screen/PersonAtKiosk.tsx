@@ -10,11 +10,9 @@ import classes from './Kiosk.module.css';
 import type { EnterKioskMutation } from './KioskDevice.generated.ts';
 import type { Outcome } from './kiosk-queue.ts';
 import { type KioskPerson, type KioskScreen, readDevice } from './kiosk-store.ts';
-import { PersonScreen } from './PersonScreen.tsx';
+import { type Entered, PersonScreen } from './PersonScreen.tsx';
 import { PinPad } from './PinPad.tsx';
 import type { Kiosk } from './use-kiosk.ts';
-
-export type Entered = Extract<EnterKioskMutation['enterKiosk'], { __typename: 'EnteredKiosk' }>;
 
 const enter = async ({ employeeId, pin }: { employeeId: string; pin: string | null }) => {
   const device = await readDevice();

@@ -9,8 +9,10 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Kiosk.module.css';
+import type { EnterKioskMutation } from './KioskDevice.generated.ts';
 import type { KioskPerson, KioskScreen } from './kiosk-store.ts';
-import type { Entered } from './PersonAtKiosk.tsx';
+
+export type Entered = Extract<EnterKioskMutation['enterKiosk'], { __typename: 'EnteredKiosk' }>;
 
 type Meant = { step: KioskStep; id: string; occurrence_id: string | null };
 type Props = {

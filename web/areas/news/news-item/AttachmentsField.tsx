@@ -8,7 +8,17 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { isRefusalAnswer, type RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import classes from './AttachmentsField.module.css';
-import type { NewsValues } from './NewsItemForm.tsx';
+
+export type NewsValues = {
+  title: string;
+  text: string;
+  readers: 'everyone' | 'departments';
+  departmentIds: string[];
+  attachments: ChosenFile[];
+  pinned: boolean;
+  comments: boolean;
+  notify: boolean;
+};
 
 /** A file of the message: one that is there, or one from this device. */
 export type ChosenFile = { id: string; file_name: string; file?: File };

@@ -15,19 +15,8 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useUpload } from '#web/parts/files/use-upload.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { AttachmentsField, type ChosenFile, uploaded } from './AttachmentsField.tsx';
+import { AttachmentsField, type ChosenFile, type NewsValues, uploaded } from './AttachmentsField.tsx';
 import { CreateNewsItemDocument, EditNewsItemDocument, NewsGroupsDocument } from './NewsItem.generated.ts';
-
-export type NewsValues = {
-  title: string;
-  text: string;
-  readers: 'everyone' | 'departments';
-  departmentIds: string[];
-  attachments: ChosenFile[];
-  pinned: boolean;
-  comments: boolean;
-  notify: boolean;
-};
 
 const words = (longest: number) => z.string().check(z.trim(), z.minLength(1, 'input.required'), noLongerThan(longest));
 

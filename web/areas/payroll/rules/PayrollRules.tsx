@@ -20,10 +20,8 @@ import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { OwnFormat } from './OwnFormat.tsx';
-import { EditPayrollRulesDocument, PayrollRulesDocument, type PayrollRulesQuery } from './PayrollRules.generated.ts';
-import { type RulesValues, WageCodes } from './WageCodes.tsx';
-
-export type Settings = NonNullable<PayrollRulesQuery['payrollRules']>;
+import { EditPayrollRulesDocument, PayrollRulesDocument } from './PayrollRules.generated.ts';
+import { type RulesValues, type Settings, WageCodes } from './WageCodes.tsx';
 
 const schema = z.object({
   frequency: z.enum(payrollFrequencies),

@@ -7,8 +7,10 @@ import { countedAllowances, type PayComponent, payComponents } from '#domain/pay
 import type { PayrollFrequency } from '#domain/payroll/payroll-period.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import typography from '#web/ui/typography.module.css';
+import type { PayrollRulesQuery } from './PayrollRules.generated.ts';
 import classes from './PayrollRules.module.css';
-import type { Settings } from './PayrollRules.tsx';
+
+export type Settings = NonNullable<PayrollRulesQuery['payrollRules']>;
 
 type Code = { component: PayComponent; detail: string; contractTypeId: string; departmentId: string; code: string };
 

@@ -178,7 +178,7 @@ export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen
             <tr key={group.id}>
               {group.headers.map((header, index) => (
                 <th key={header.id} scope="col" className={classOf(index)} aria-sort={sorted(header.column.id)}>
-                  {/* Not by the table: a heading made anew with each drawing loses its focus, and a press between two of them. */}
+                  {/* Not by the table: a heading that is made again with each drawing loses its focus, and a press between two of them. */}
                   <Heading column={columns[index]!} sort={sort} onSort={onSort} />
                 </th>
               ))}

@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next';
 import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { useFormat } from '#web/kit/format/use-format.ts';
 import type { BoardShift, Landing } from './board-model.ts';
 import type { DraggedShifts } from './board-ui.ts';
-import type { Format } from './board-words.ts';
 import { lazyWords } from './chip/lazy-words.ts';
+
+export type Format = ReturnType<typeof useFormat>;
 
 const sentences = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' ');
 

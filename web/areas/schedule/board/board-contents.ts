@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { ShiftsByColumn } from '#web/areas/schedule/board/rows/row-groups.ts';
 import type { BoardAbsence, BoardData, BoardDay, BoardShift } from './board-model.ts';
 import { runningTotals, type Totals } from './board-totals.ts';
-import type { ShiftsByColumn } from './rows/row-layout.ts';
 import { rowIdOf, shiftIndex } from './shift-index.ts';
 
 /**

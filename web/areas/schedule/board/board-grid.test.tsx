@@ -3,8 +3,8 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Candidate } from './board-model.ts';
+import { createKeyList } from './controller.ts';
 import { exampleData, renderBoard, shift, week } from './example-board.testing.tsx';
-import { createKeyList } from './jump.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,19 +1,12 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { ShiftsByColumn } from '#web/areas/schedule/board/rows/row-groups.ts';
 import { sameFacts } from '#web/grid/same-facts.ts';
 import { type BoardContents, createBoardContents } from './board-contents.ts';
 import type { BoardData, BoardEmployee, BoardShift, RowsBy } from './board-model.ts';
 import type { Totals } from './board-totals.ts';
 import { createPlacedRows } from './rows/placed-rows.ts';
 import { type BandView, bandViewOf, type Grouping } from './rows/row-groups.ts';
-import {
-  heightOfRow,
-  lanesOf,
-  layoutRow,
-  type RowLayout,
-  type ShiftsByColumn,
-  sizesOf,
-  stopsOf,
-} from './rows/row-layout.ts';
+import { heightOfRow, lanesOf, layoutRow, type RowLayout, sizesOf, stopsOf } from './rows/row-layout.ts';
 import { openRowId } from './shift-index.ts';
 
 export type BoardRowView = RowLayout & {

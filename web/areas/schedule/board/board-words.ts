@@ -3,12 +3,9 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { wallTime } from '#domain/time/wall-time.ts';
 import { withMark } from '#domain/time/zone-mark.ts';
 import type { Zoom } from '#web/grid/columns.ts';
-import type { useFormat } from '#web/kit/format/use-format.ts';
-import { boardSpeech } from './announce.ts';
+import { boardSpeech, type Format } from './announce.ts';
 import type { BoardAbsence, BoardGhost, BoardSettings, BoardShift } from './board-model.ts';
 import { lazyWords } from './chip/lazy-words.ts';
-
-export type Format = ReturnType<typeof useFormat>;
 
 const dayOf = (date: PlainDate): string => String(Number(date.slice(8, 10)));
 

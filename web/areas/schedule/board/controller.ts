@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { CellRef, Cursor } from '#web/grid/rows.ts';
 import type { Handover } from '#web/grid/use-grid-focus.ts';
 import type { Viewport } from '#web/grid/viewport.ts';
@@ -16,7 +17,30 @@ import type {
 import type { BoardStore } from './board-store.ts';
 import type { BoardUi, DraggedShifts } from './board-ui.ts';
 import type { BoardWords } from './board-words.ts';
-import type { Jump, KeyList } from './jump.ts';
+
+/** Lets the rest of the screen ask something of the board. */
+const createCall = <Asked extends unknown[]>() => {
+  let hear: ((...asked: Asked) => void) | undefined;
+  return {
+    to: (...asked: Asked): void => hear?.(...asked),
+    listen: (by: (...asked: Asked) => void): (() => void) => {
+      hear = by;
+      return () => {
+        if (hear === by) hear = undefined;
+      };
+    },
+  };
+};
+
+/** Sends the eye to one of its shifts, or to the cell where one is no more. */
+export const createJump = () => createCall<[shiftId: string, cell?: { rowId: string; date: PlainDate }]>();
+
+export type Jump = ReturnType<typeof createJump>;
+
+/** Opens the list of its keys. */
+export const createKeyList = () => createCall<[]>();
+
+export type KeyList = ReturnType<typeof createKeyList>;
 
 /** What the screen handed in last; handlers read it late, so that they never have to be recreated. */
 export type Given = {

@@ -18,7 +18,7 @@ import type {
   ProblemFor,
 } from './board-model.ts';
 import { createBoardStore } from './board-store.ts';
-import type { KeyList } from './jump.ts';
+import type { KeyList } from './controller.ts';
 
 export const week = [9, 10, 11, 12, 13, 14, 15].map((day) => `2026-11-${String(day).padStart(2, '0')}`);
 

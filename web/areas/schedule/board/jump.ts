@@ -1,30 +1,7 @@
-import type { PlainDate } from '#domain/time/plain-date.ts';
 import { goTo } from './commands.ts';
-import type { GridController } from './controller.ts';
+import type { GridController, Jump } from './controller.ts';
 import { foldTeam } from './folds.ts';
 import { shownOf } from './rows/row-layout.ts';
-
-/** Lets the rest of the screen ask something of the board. */
-export const createCall = <Asked extends unknown[]>() => {
-  let hear: ((...asked: Asked) => void) | undefined;
-  return {
-    to: (...asked: Asked): void => hear?.(...asked),
-    listen: (by: (...asked: Asked) => void): (() => void) => {
-      hear = by;
-      return () => {
-        if (hear === by) hear = undefined;
-      };
-    },
-  };
-};
-
-/** Sends the eye to one of its shifts, or to the cell where one is no more. */
-export const createJump = () => createCall<[shiftId: string, cell?: { rowId: string; date: PlainDate }]>();
-export type Jump = ReturnType<typeof createJump>;
-
-/** Opens the list of its keys. */
-export const createKeyList = () => createCall<[]>();
-export type KeyList = ReturnType<typeof createKeyList>;
 
 /** Brings a shift into sight, with the keyboard's focus on it. */
 export const jumpTo = (controller: GridController, ...[shiftId, cellOf]: Parameters<Jump['to']>): void => {

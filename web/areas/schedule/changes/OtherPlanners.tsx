@@ -14,7 +14,7 @@ export const OtherPlanners = ({ people }: { people: readonly { id: string; name:
   return (
     <Tooltip label={names}>
       <span
-        className={`${typography.detailInline} ${classes.beside}`}
+        className={`${typography.detailInline} ${classes.planners}`}
         role="img"
         aria-label={t('planning.otherPlanners.title', { names })}
       >

@@ -10,7 +10,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { withMark } from '#domain/time/zone-mark.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { lazyWords } from '#web/areas/schedule/board/chip/lazy-words.ts';
-import type { Names } from '#web/areas/schedule/week/board-data.ts';
+import type { Names } from '#web/areas/schedule/week/rows-of.ts';
 import type { ScheduleData } from '#web/areas/schedule/week/use-schedule-data.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';

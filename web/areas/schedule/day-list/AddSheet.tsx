@@ -5,7 +5,7 @@ import { TemplateChip } from '#web/areas/schedule/board/drag/TemplateChip.tsx';
 import { candidateOfDraft, draftsFor } from '#web/areas/schedule/board/quick-drafts.ts';
 import { recentFirst, rememberTemplate } from '#web/areas/schedule/board/recent-templates.ts';
 import { ofThereFirst } from '#web/areas/schedule/board/rows/team-for.ts';
-import type { SheetProps } from './DaySheet.tsx';
+import type { SheetProps } from './MenuSheet.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import classes from './Sheet.module.css';
 

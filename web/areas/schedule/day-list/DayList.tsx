@@ -13,11 +13,12 @@ import { initialsOf } from '#web/ui/Avatar.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { DayAvailability } from './DayAvailability.tsx';
 import classes from './DayList.module.css';
-import { DaySheet, type Sheet } from './DaySheet.tsx';
+import { DaySheet } from './DaySheet.tsx';
 import { DayShift } from './DayShift.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { DaySum } from './DaySum.tsx';
 import { awayOn, type DayAway, dayGroups } from './day-groups.ts';
+import type { Sheet } from './MenuSheet.tsx';
 
 type DayAwayListProps = { away: DayAway[]; words: BoardWords; onOpen: (absence: BoardAbsence) => void };
 

@@ -1,29 +1,15 @@
 import { Drawer } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardEmployee, BoardShift } from '#web/areas/schedule/board/board-model.ts';
-import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { candidateOf } from '#web/areas/schedule/board/chip/judge.ts';
 import type { Given } from '#web/areas/schedule/board/controller.ts';
 import { placeIn } from '#web/areas/schedule/board/drag/landings.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { AddSheet } from './AddSheet.tsx';
 import { DayStrip } from './DayStrip.tsx';
-import { MenuSheet } from './MenuSheet.tsx';
+import { MenuSheet, type Sheet, type SheetProps } from './MenuSheet.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import classes from './Sheet.module.css';
-
-export type Sheet =
-  | { kind: 'menu'; shift: BoardShift }
-  | { kind: 'move' | 'copy'; shift: BoardShift }
-  | { kind: 'add' };
-
-export type SheetProps = {
-  store: BoardStore;
-  given: Given;
-  day: PlainDate;
-  onSheet: (sheet: Sheet | null) => void;
-};
 
 const titleOf = (sheet: Sheet | null, { words }: Given): string => {
   if (!sheet) return '';

@@ -22,7 +22,7 @@ export const DayShift = ({ line: { shift, employee }, words, onOpen, onMenu }: P
           {initialsOf(employee.name)}
         </span>
       ) : (
-        <span className={`${classes.avatar} ${classes.nobody}`} aria-hidden="true">
+        <span className={`${classes.avatar} ${classes.unassigned}`} aria-hidden="true">
           <IconUserQuestion size={18} stroke={1.6} />
         </span>
       )}

@@ -1,7 +1,21 @@
 import { IconArrowsMove, IconCopy, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
-import type { SheetProps } from './DaySheet.tsx';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import type { Given } from '#web/areas/schedule/board/controller.ts';
 import classes from './Sheet.module.css';
+
+export type Sheet =
+  | { kind: 'menu'; shift: BoardShift }
+  | { kind: 'move' | 'copy'; shift: BoardShift }
+  | { kind: 'add' };
+
+export type SheetProps = {
+  store: BoardStore;
+  given: Given;
+  day: PlainDate;
+  onSheet: (sheet: Sheet | null) => void;
+};
 
 type Action = { label: string; icon: TablerIcon; run: () => void; allowed?: boolean; danger?: boolean };
 

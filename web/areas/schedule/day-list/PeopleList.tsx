@@ -53,7 +53,7 @@ export const PeopleList = ({ employees, verdictOf, words, date, onPick }: Props)
         {word === '' ? (
           <li>
             <button type="button" className={classes.person} onClick={() => onPick(null)}>
-              <span className={`${day.avatar} ${day.nobody}`} aria-hidden="true">
+              <span className={`${day.avatar} ${day.unassigned}`} aria-hidden="true">
                 <IconUserQuestion size={18} stroke={1.6} />
               </span>
               <span className={typography.medium}>{words.t('schedule.add.open')}</span>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { chipIn } from '#web/areas/schedule/board/chip/chip-element.ts';
-import { createJump, type Jump } from '#web/areas/schedule/board/jump.ts';
+import { createJump, type Jump } from '#web/areas/schedule/board/controller.ts';
 import type { ScheduleData } from '#web/areas/schedule/week/use-schedule-data.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';

@@ -65,7 +65,7 @@ const NightBefore = ({ left, end, until, words }: NightProps) => {
 
 /** The picture, or initials; of the row of open shifts a sign. */
 const Face = ({ person }: { person: BoardEmployee | null }) => (
-  <span className={person ? classes.avatar : `${classes.avatar} ${classes.nobody}`} aria-hidden="true">
+  <span className={person ? classes.avatar : `${classes.avatar} ${classes.unassigned}`} aria-hidden="true">
     {person?.picture ? (
       <img className={classes.picture} src={person.picture} alt="" width={26} height={26} />
     ) : person ? (

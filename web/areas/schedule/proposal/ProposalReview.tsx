@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
-import type { Names } from '#web/areas/schedule/week/board-data.ts';
+import type { Names } from '#web/areas/schedule/week/rows-of.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { announce } from '#web/kit/toasts/announce.ts';
 import { fillPreview, type Previewed } from '#web/parts/fill/fill-preview.ts';

@@ -1,8 +1,8 @@
 import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
 import type { BoardGhost, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
-import { type Names, withPerson } from '#web/areas/schedule/week/board-data.ts';
-import { rowsOf } from '#web/areas/schedule/week/rows-of.ts';
+import { withPerson } from '#web/areas/schedule/week/board-data.ts';
+import { type Names, rowsOf } from '#web/areas/schedule/week/rows-of.ts';
 import type { Seat } from '#web/parts/fill/FillLine.tsx';
 import type { Previewed } from '#web/parts/fill/fill-preview.ts';
 import { emptyGhostId, ghostIdOf, lineKey } from '#web/parts/fill/line-key.ts';

@@ -10,11 +10,10 @@ import type {
   RowsBy,
 } from '#web/areas/schedule/board/board-model.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
-import type { otherClocks } from '#web/kit/format/other-clock.ts';
 import { initialsOf } from '#web/ui/Avatar.tsx';
 import { type Hue, hueOf, huesOf } from '#web/ui/hue-of.ts';
 import { daysOf } from './days-of.ts';
-import { rowsOf } from './rows-of.ts';
+import { type Finding, type Names, rowsOf } from './rows-of.ts';
 import type {
   BoardOpenShiftFragment,
   BoardScheduledShiftFragment,
@@ -24,22 +23,6 @@ import type { SkillRows } from './skills-on-view.ts';
 
 type Week = ScheduleWeekQuery['scheduleWeek'];
 type Teams = NonNullable<ScheduleWeekQuery['organisation']>['teams'];
-type Finding = NonNullable<BoardScheduledShiftFragment['verdict']>['findings'][number];
-
-/** What every chip takes from names and colours of the answer. */
-export type Names = {
-  by: RowsBy;
-  person: (id: string) => string;
-  team: (id: string) => string;
-  template: (id: string) => { name: string; hue: Hue };
-  words: (finding: Finding) => string;
-  /** Without it all clocks are the viewer's. */
-  clock?: ReturnType<typeof otherClocks>;
-  /** Where the rows are skills. */
-  skills?: SkillRows;
-  /** The viewer, where they are one of the people. */
-  self?: string;
-};
 
 export const namesOf = (
   week: Week,

@@ -1,6 +1,26 @@
-import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardShift, RowsBy } from '#web/areas/schedule/board/board-model.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
-import type { Names } from './board-data.ts';
+import type { otherClocks } from '#web/kit/format/other-clock.ts';
+import type { Hue } from '#web/ui/hue-of.ts';
+import type { BoardScheduledShiftFragment } from './ScheduleWeek.generated.ts';
+import type { SkillRows } from './skills-on-view.ts';
+
+export type Finding = NonNullable<BoardScheduledShiftFragment['verdict']>['findings'][number];
+
+/** What every chip takes from names and colours of the answer. */
+export type Names = {
+  by: RowsBy;
+  person: (id: string) => string;
+  team: (id: string) => string;
+  template: (id: string) => { name: string; hue: Hue };
+  words: (finding: Finding) => string;
+  /** Without it all clocks are the viewer's. */
+  clock?: ReturnType<typeof otherClocks>;
+  /** Where the rows are skills. */
+  skills?: SkillRows;
+  /** The viewer, where they are one of the people. */
+  self?: string;
+};
 
 type Placing = Pick<Names, 'by' | 'skills'>;
 type Placed = Pick<BoardShift, 'employeeId' | 'teamId' | 'shiftId'>;

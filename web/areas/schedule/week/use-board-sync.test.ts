@@ -4,7 +4,7 @@ import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { exampleData, shift, week } from '#web/areas/schedule/board/example-board.testing.tsx';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import type { PlanningFactsQuery } from '#web/parts/fill/PlanningFacts.generated.ts';
-import type { Names } from './board-data.ts';
+import type { Names } from './rows-of.ts';
 import { foundAdjacent, withOwnChanges } from './use-board-sync.ts';
 import { createVerdictIndex } from './verdict-index.ts';
 

@@ -19,7 +19,7 @@ import {
   MoveScheduledShiftsDocument,
 } from '#web/parts/shifts/ScheduleWrites.generated.ts';
 import { useSuppressNotice } from '#web/parts/shifts/use-suppress-notice.ts';
-import type { Names } from './board-data.ts';
+import type { Names } from './rows-of.ts';
 import { type Current, createPendingWrites, send, show, stepOf, type Writing } from './sending.ts';
 import { useOpenWrites } from './use-open-writes.ts';
 

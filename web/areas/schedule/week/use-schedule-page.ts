@@ -7,7 +7,7 @@ import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { BoardShift, ProposalHand } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
-import { createKeyList, type Jump } from '#web/areas/schedule/board/jump.ts';
+import { createKeyList, type Jump } from '#web/areas/schedule/board/controller.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { useChanges } from '#web/areas/schedule/changes/use-changes.ts';
 import { useFindings } from '#web/areas/schedule/findings/use-findings.tsx';

@@ -29,7 +29,7 @@ type Props = {
 const OpenHeader = ({ row, words }: { row: BoardRowView; words: BoardWords }) => {
   return (
     <div role="rowheader" className={classes.header}>
-      <span className={`${classes.avatar} ${classes.nobody}`} aria-hidden="true">
+      <span className={`${classes.avatar} ${classes.unassigned}`} aria-hidden="true">
         <IconUserQuestion size={16} stroke={1.6} />
       </span>
       <div className={classes.name}>{words.t('schedule.board.openShifts')}</div>

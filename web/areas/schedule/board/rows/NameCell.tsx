@@ -78,7 +78,7 @@ export const NameCell = ({ row, mark, geometry, words }: Props) => {
           {`${name}\n${role ?? ''}`}
         </div>
       ) : (
-        <div className={classOf(wide ? `${classes.name} ${classes.beside}` : classes.name, name, roomOfName)}>
+        <div className={classOf(wide ? `${classes.name} ${classes.inline}` : classes.name, name, roomOfName)}>
           {name}
         </div>
       )}

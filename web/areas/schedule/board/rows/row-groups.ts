@@ -1,5 +1,7 @@
-import type { BoardEmployee, BoardGroup } from '#web/areas/schedule/board/board-model.ts';
-import type { ShiftsByColumn } from './row-layout.ts';
+import type { BoardEmployee, BoardGroup, BoardShift } from '#web/areas/schedule/board/board-model.ts';
+
+/** A row's shifts by the index of their date; dates without any are holes. */
+export type ShiftsByColumn = readonly (readonly BoardShift[] | undefined)[];
 
 /** How the rows are put together: not at all, or by team with some of them folded. */
 export type Grouping = { byTeam: boolean; folded: ReadonlySet<string> };

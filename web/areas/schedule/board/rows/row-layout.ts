@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardAbsence, BoardShift, RowsBy } from '#web/areas/schedule/board/board-model.ts';
 import { byStart } from '#web/areas/schedule/board/by-start.ts';
-import { bandHeight } from './row-groups.ts';
+import { bandHeight, type ShiftsByColumn } from './row-groups.ts';
 
 /** Pixels, as in the tokens: a 36 chip with 4 around it, the next one 4 below, then the line "2 more". */
 export const rowHeight = 44;
@@ -36,9 +36,6 @@ export type RowLayout = {
   /** From one lane to the next. */
   laneStep: number;
 };
-
-/** A row's shifts by the index of their date; dates without any are holes. */
-export type ShiftsByColumn = readonly (readonly BoardShift[] | undefined)[];
 
 const emptyCell: DayCell = { shifts: [], lane: 0, lanes: 1 };
 
