@@ -164,6 +164,7 @@ const planned = (await count('ScheduleWeek', () => asked(planner, 'ScheduleWeek'
 // As the page of a planner asks, who sees conflicts while a shift is dragged.
 await count('ScheduleWeek of a planner', () => asked(planner, 'ScheduleWeek', { ...week, plans: true, events: true }));
 await count('TimesheetDays', () => asked(planner, 'TimesheetDays', week));
+await count('PublicationPreview', () => asked(planner, 'PublicationPreview', week));
 
 const [moved] = planned.scheduleWeek.scheduledShifts.filter(({ version }) => version > 0);
 await count('MoveScheduledShifts', () =>
@@ -202,6 +203,7 @@ if (wanted > 0) {
     ['ScheduleWeek', planner, 'ScheduleWeek', week],
     ['TimesheetDays', planner, 'TimesheetDays', week],
     ['ScheduleWeek of a planner', planner, 'ScheduleWeek', { ...week, plans: true, events: true }],
+    ['PublicationPreview', planner, 'PublicationPreview', week],
   ];
   for (const [title, who, document, variables] of again) {
     await count(title, () => asked(who, document, variables));

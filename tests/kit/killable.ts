@@ -20,6 +20,21 @@ export type Killable = Awaited<ReturnType<typeof killable>>;
 
 const now = '2026-11-10T08:00:00Z';
 
+/** What a busy server answers in place of a result: its client asks again. */
+const notNow = new Set([503, 504]);
+const mostTries = 5;
+
+/** Asks again while the server has no time for the call, as a client does under the same key. */
+export const whenTaken = async (ask: () => Promise<Response>): Promise<Response> => {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask();
+    if (!notNow.has(answer.status)) return answer;
+    const said = await answer.text();
+    if (tries === mostTries) throw new Error(`${answer.status}: ${said}`);
+    await pause(Number(answer.headers.get('retry-after') ?? 0) * 1000);
+  }
+};
+
 /** One call of a server with an API token. */
 export const askedAt = (url: string, token: string, { query, variables, key }: Sent): Promise<Response> =>
   fetch(`${url}/api/graphql`, {
@@ -55,7 +70,9 @@ export const killable = async () => {
     tokenOf: async (role: Role, of = world): Promise<string> =>
       (await mintToken(await of.context(role), { name: 'kills', scopes: ['*'], seconds: null })).token,
     url: () => url,
-    send: async (token: string, sent: Sent): Promise<Answered> => (await askedAt(url, token, sent)).json() as never,
+    /** Repeats the call under its key while the server has no time for it. */
+    send: async (token: string, sent: Sent): Promise<Answered> =>
+      (await whenTaken(() => askedAt(url, token, sent))).json() as never,
     killServer: async (): Promise<void> => {
       server.child.kill('SIGKILL');
       await server.ended();

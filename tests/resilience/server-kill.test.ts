@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { ulids } from '#platform/ids.ts';
+import { askedAt, whenTaken } from '#tests/kit/killable.ts';
 import { preparedFolder } from '#tests/kit/prepared-data.ts';
 import { leftOn, processWith } from '#tests/kit/processes.ts';
 import { type Started, startServer } from '#tests/kit/server.ts';
@@ -31,16 +32,7 @@ afterAll(async () => {
 });
 
 const ask = async <T>(url: string, query: string, variables: object, key: string): Promise<T> => {
-  const answer = await fetch(`${url}/api/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${data.token}`,
-      'x-csrf-protection': '1',
-      'idempotency-key': key,
-    },
-    body: JSON.stringify({ query, variables }),
-  });
+  const answer = await whenTaken(() => askedAt(url, data.token, { query, variables, key }));
   const { data: given, errors } = (await answer.json()) as { data?: T; errors?: unknown };
   if (!given) throw new Error(JSON.stringify(errors));
   return given;

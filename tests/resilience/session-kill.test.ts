@@ -14,7 +14,7 @@ import { byColleague, inputs } from '#tests/api/access/every-mutation.ts';
 import { schema } from '#tests/api/access/operations.ts';
 import { softwareKey } from '#tests/api/identity/software-key.ts';
 import { kioskWords } from '#tests/api/kiosk/kiosk-world.ts';
-import { type Killable, killable } from '#tests/kit/killable.ts';
+import { type Killable, killable, whenTaken } from '#tests/kit/killable.ts';
 import { pushReceiver } from '#tests/kit/push-receiver.ts';
 import { documentIds } from '#web/generated/document-ids.ts';
 
@@ -29,16 +29,18 @@ const newBrowser = () => {
   return {
     run: async (name: string, variables: object = {}, key: string = randomUUID()): Promise<Data> => {
       const persistedQuery = { version: 1, sha256Hash: documentIds[name] };
-      const answer = await fetch(`${muster.url()}/api/graphql`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-csrf-protection': '1',
-          'idempotency-key': key,
-          cookie: [...cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '),
-        },
-        body: JSON.stringify({ operationName: name, variables, extensions: { persistedQuery } }),
-      });
+      const answer = await whenTaken(() =>
+        fetch(`${muster.url()}/api/graphql`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-csrf-protection': '1',
+            'idempotency-key': key,
+            cookie: [...cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '),
+          },
+          body: JSON.stringify({ operationName: name, variables, extensions: { persistedQuery } }),
+        }),
+      );
       for (const line of answer.headers.getSetCookie()) {
         const [, cookie, value] = /^([^=]+)=([^;]*)/.exec(line)!;
         cookies.set(cookie!, value!);
