@@ -94,6 +94,17 @@ export default function TodayPage() {
             {t('absence.team.title')}
           </Button>
         </May>
+        <May need={{ plan: 'basic', anyOf: ['viewAbsentee'] }}>
+          <Button
+            className={classes.onWide}
+            variant="default"
+            size="xs"
+            component={Link}
+            to="/employees/absence-calendar"
+          >
+            {t('absence.calendar.link')}
+          </Button>
+        </May>
         <May need={clockAccess.clockColleague}>
           <Button
             variant="default"

@@ -67,6 +67,9 @@ describe('the absence calendar', () => {
     const others = within(screen.getByRole('row', { name: /Bram Smit/ }));
     expect(others.queryByRole('button')).toBeNull();
     expect(others.getByRole('img', { name: /21.*22 Dec.*: Absent$/ })).toBeTruthy();
+    // Once for the table, not for each person.
+    expect(others.queryByRole('img', { name: /Christmas/ })).toBeNull();
+    expect(screen.getAllByText(/Christmas/)).toHaveLength(1);
     const afternoon = others.getByRole('img', { name: '24 Dec 2026, from noon: Absent' });
     expect(afternoon.getAttribute('data-half')).toBe('SECOND');
     const asked = own.getByRole('button', { name: /: Vacation, requested$/ });

@@ -10,7 +10,20 @@ import { type Calendar, useSpanWords } from './use-span-words.ts';
 
 type Span = Calendar['rows'][number]['spans'][number];
 type Holiday = Calendar['holidays'][number];
-type TrackProps = { range: DateRange; columns: number; spans: readonly Span[]; holidays: readonly Holiday[] };
+type TrackProps = {
+  range: DateRange;
+  columns: number;
+  spans: readonly Span[];
+  holidays: readonly Holiday[];
+  /** The table names the holidays once, not in every row. */
+  areHolidaysNamed?: boolean;
+};
+
+const useHolidayWords = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ date, name }: Holiday): string => t('absence.calendar.holiday', { date: format.date(date), name });
+};
 
 const daysInLongestMonth = 31;
 
@@ -23,10 +36,9 @@ const monthsOf = (year: number): DateRange[] =>
 const isWeekend = (date: string): boolean => ['sa', 'su'].includes(weekdayOf(date));
 
 /** Dates side by side with what lies on them; each absence that the viewer may see opens. */
-const Track = ({ range, columns, spans, holidays }: TrackProps) => {
-  const { t } = useTranslation();
-  const format = useFormat();
+const Track = ({ range, columns, spans, holidays, areHolidaysNamed }: TrackProps) => {
   const { open } = useModals();
+  const holidayWords = useHolidayWords();
   const wordsOf = useSpanWords();
   const place = ({ from, to }: DateRange) => ({
     insetInlineStart: `${(daysBetween(range.from, from) * 100) / columns}%`,
@@ -39,16 +51,16 @@ const Track = ({ range, columns, spans, holidays }: TrackProps) => {
         .map((date) => (
           <span key={date} className={classes.weekend} style={place({ from: date, to: date })} />
         ))}
-      {holidays.map(({ date, name }) => {
-        const words = t('absence.calendar.holiday', { date: format.date(date), name });
+      {holidays.map((holiday) => {
+        const words = holidayWords(holiday);
+        const readers = areHolidaysNamed ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words };
         return (
           <span
-            key={date}
-            role="img"
+            key={holiday.date}
+            {...readers}
             className={classes.holiday}
-            aria-label={words}
             title={words}
-            style={place({ from: date, to: date })}
+            style={place({ from: holiday.date, to: holiday.date })}
           />
         );
       })}
@@ -125,6 +137,7 @@ export const PersonYear = ({ calendar: { rows, holidays }, year }: { calendar: C
 export const TeamYear = ({ calendar: { rows, holidays }, year }: { calendar: Calendar; year: number }) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const holidayWords = useHolidayWords();
   const range = { from: plainDate(year, 1, 1), to: plainDate(year, 12, 31) };
   const columns = daysIn(range);
   if (rows.length === 0) return <QuietEmpty>{t('absence.calendar.noOne')}</QuietEmpty>;
@@ -142,6 +155,7 @@ export const TeamYear = ({ calendar: { rows, holidays }, year }: { calendar: Cal
                 </span>
               ))}
             </div>
+            <VisuallyHidden>{holidays.map(holidayWords).join('; ')}</VisuallyHidden>
           </td>
         </tr>
       </thead>
@@ -150,7 +164,7 @@ export const TeamYear = ({ calendar: { rows, holidays }, year }: { calendar: Cal
           <tr key={employeeId}>
             <th scope="row">{name}</th>
             <td>
-              <Track range={range} columns={columns} spans={spans} holidays={holidays} />
+              <Track {...{ range, columns, spans, holidays }} areHolidaysNamed />
             </td>
           </tr>
         ))}
