@@ -28,6 +28,7 @@ export default defineConfig({
           setupFiles: ['tests/kit/seeds.ts'],
           isolate: false,
           testTimeout: patience,
+          hookTimeout: patience,
           include: ['{domain,services,platform,graphql,functions,web,tools,infra}/**/*.test.ts'],
           exclude: [...ours, 'infra/**/*.synth.test.ts'],
         },
@@ -44,6 +45,8 @@ export default defineConfig({
           retry: process.env.SECOND_TRY ? 1 : 0,
           isolate: false,
           testTimeout: patience,
+          // Hooks read pages, which took over 10 s on a busy machine.
+          hookTimeout: patience,
           include: ['web/**/*.test.tsx'],
           exclude: ours,
         },
