@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContract } from '#services/contracts/manage-contracts.ts';
 import { editEmployee } from '#services/employees/edit-employee.ts';
@@ -55,6 +56,13 @@ const written = async (format: string) => {
 };
 const text = (bytes: Uint8Array): string => strFromU8(bytes).replace('\uFEFF', '');
 
+/** The rows of a workbook, a line each. */
+const sheet = async (bytes: Uint8Array): Promise<string> => {
+  const [first] = await readXlsxFile(Buffer.from(bytes));
+  return `${first!.data.map((cells) => cells.map((cell) => cell ?? '').join('|')).join('\n')}\n`;
+};
+const hasByteOrderMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef;
+
 /** October with 7.5 h, and 3 h of September that came after its run. */
 beforeAll(async () => {
   world = await newWorld({ now: '2026-11-10T08:00:00Z' });
@@ -86,6 +94,39 @@ beforeAll(async () => {
 });
 
 describe('files for payroll programs', () => {
+  it.each(['lodas', 'lug'])(
+    'writes %s in ASCII with lines of CR and LF and no byte order mark, as DATEV reads it',
+    async (format) => {
+      const { bytes } = await written(format);
+      const files = format === 'lug' ? Object.values(unzipSync(bytes)) : [bytes];
+      for (const file of files) {
+        expect(file.every((byte) => byte === 13 || byte === 10 || (byte >= 32 && byte < 127))).toBe(true);
+        const lines = strFromU8(file).split('\r\n');
+        expect(lines.at(-1)).toBe('');
+        expect(lines.join('')).not.toMatch(/[\r\n]/);
+      }
+    },
+  );
+
+  it('writes DATEV LODAS as its ASCII import, the month of each line in it', async () => {
+    const { bytes, name } = await written('lodas');
+    expect(name).toBe('payroll-lodas_2026-10-01_2026-10-31.txt');
+    await expect(text(bytes)).toMatchFileSnapshot('./golden/lodas.txt');
+  });
+
+  it('writes the sheet of variable wage components of Nmbrs, a row for each period', async () => {
+    const { bytes, name } = await written('nmbrs');
+    expect(name).toBe('payroll-nmbrs_2026-10-01_2026-10-31.xlsx');
+    await expect(await sheet(bytes)).toMatchFileSnapshot('./golden/nmbrs.txt');
+  });
+
+  it('writes every line as CSV and as a workbook, with what each corrects', async () => {
+    const { bytes } = await written('csv');
+    expect(hasByteOrderMark(bytes)).toBe(true);
+    await expect(text(bytes)).toMatchFileSnapshot('./golden/lines.csv');
+    await expect(await sheet((await written('xlsx')).bytes)).toMatchFileSnapshot('./golden/lines-workbook.txt');
+  });
+
   it('writes AFAS wage mutations with the period that each belongs to', async () => {
     const { bytes, name } = await written('afas');
     expect(name).toBe('payroll-afas_2026-10-01_2026-10-31.csv');

@@ -27,9 +27,14 @@ type Props = {
 /** Columns that say more of one that the title names. */
 const saidAlong: Record<string, string> = { employee_nr: 'name', location_name: 'department_name' };
 
-/** The rows without what the title says of all of them, so that there is room for their figures. */
+/** The rows without what the title says of all of them, and without words that none of them has: there is room for their figures. */
 const withoutGroup = (report: Beneath, groupBy: readonly string[]): Beneath => {
-  const isShown = report.columns.map(({ key }) => !groupBy.includes(key) && !groupBy.includes(saidAlong[key] ?? ''));
+  const { nodes } = report.rows;
+  const isEmpty = (at: number): boolean => nodes.length > 0 && nodes.every(({ cells }) => cells[at]?.text === null);
+  const isShown = report.columns.map(
+    ({ key, unit }, at) =>
+      !groupBy.includes(key) && !groupBy.includes(saidAlong[key] ?? '') && (isFigure(unit) || !isEmpty(at)),
+  );
   const first = report.columns.find((_, at) => isShown[at]);
   // The line of totals needs a first cell for its name.
   if (!first || isFigure(first.unit)) return report;
