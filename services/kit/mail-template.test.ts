@@ -30,3 +30,22 @@ test('bars are cells as long as their share, and lines of the text', () => {
   expect(html).not.toMatch(/<img|<svg|src=/);
   expect(text).toContain('Worked\nMon <9>: 8:00\nTue 10: 2:00\nWed 11: -1:00');
 });
+
+test('everything with a colour has one in dark mail programs, too', () => {
+  const { html } = mailBodies({
+    ...{ lang: 'en', title: 'Hours', preheader: 'Hours', paragraphs: ['Done.'], footer: ['Not for you?'] },
+    facts: [{ label: 'Period', value: 'Monday' }],
+    chart: { title: 'Worked', bars: [{ label: 'Mon 9', value: '-8:00', share: 50, below: true }] },
+    buttons: [
+      { label: 'Excel', url: 'https://m.example/x' },
+      { label: 'CSV', url: 'https://m.example/c' },
+    ],
+  });
+  const sheet = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
+  expect(sheet).toMatch(/^\s*@media \(prefers-color-scheme: dark\)/);
+  const names = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, classes]) => classes!.split(' '));
+  expect(names.filter((name) => !sheet.includes(`.${name} {`))).toEqual([]);
+  const coloured = html.match(/<[^>]*(?:[;"](?:color|background):#|bgcolor)[^>]*>/g) ?? [];
+  // A cell around the small print, whose paragraphs have their own colour.
+  expect(coloured.filter((tag) => !tag.includes('class="'))).toHaveLength(1);
+});

@@ -16,44 +16,57 @@ export type MailContent = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-// Mail programs know neither variables nor sheets of their own: the values are those of the web's light theme.
+// Mail programs know no variables, and some no sheets: the inline values are those of the web's light theme.
 const ink = '#11191b';
 const soft = '#404b50';
 const faint = '#5f6a6e';
 const line = '#dfe3e4';
 const accent = '#1b5d46';
+/** The dark theme's values, for programs that ask for them; others draw the light mail, or turn its colours themselves. */
+const dark = `@media (prefers-color-scheme: dark) {
+.page { background: #121617 !important; }
+.card { background: #1a2022 !important; border-color: #2f383b !important; }
+.ink { color: #eceae5 !important; }
+.faint { color: #9ba6aa !important; }
+.line { border-color: #2f383b !important; }
+.accent { color: #74bfa1 !important; }
+.bar { background: #74bfa1 !important; }
+.below { background: #9ba6aa !important; }
+.first { background: #74bfa1 !important; border-color: #74bfa1 !important; color: #121617 !important; }
+.other { background: #1a2022 !important; border-color: #4a5559 !important; color: #74bfa1 !important; }
+}`;
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Lines stay as someone typed them: a mail program draws them as one without the sign for it. */
 const lines = (text: string): string => escaped(text).replace(/\r?\n/g, '<br>');
 
 const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${ink}">${lines(text)}</p>`;
+  `<p class="ink" style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${ink}">${lines(text)}</p>`;
 
 const fact = ({ label, value }: MailContent['facts'][number]): string =>
-  `<tr><td style="padding:8px 16px 8px 0;border-top:1px solid ${line};${font};font-size:14px;line-height:20px;color:${faint}">${escaped(label)}</td>` +
-  `<td align="right" style="padding:8px 0;border-top:1px solid ${line};${font};font-size:14px;line-height:20px;color:${ink};font-weight:600">${escaped(value)}</td></tr>`;
+  `<tr><td class="faint line" style="padding:8px 16px 8px 0;border-top:1px solid ${line};${font};font-size:14px;line-height:20px;color:${faint}">${escaped(label)}</td>` +
+  `<td class="ink line" align="right" style="padding:8px 0;border-top:1px solid ${line};${font};font-size:14px;line-height:20px;color:${ink};font-weight:600">${escaped(value)}</td></tr>`;
 
 /** Cells with a background: Outlook draws no pictures that are in the mail itself, and fetches none. */
 const bar = ({ label, value, share, below }: NonNullable<MailContent['chart']>['bars'][number]): string => {
   const drawn =
     share > 0
-      ? `<td width="${share}%" height="12" bgcolor="${below ? faint : accent}" style="height:12px;line-height:12px;font-size:1px">&nbsp;</td>`
+      ? `<td class="${below ? 'below' : 'bar'}" width="${share}%" height="12" bgcolor="${below ? faint : accent}" style="height:12px;line-height:12px;font-size:1px">&nbsp;</td>`
       : '';
   const rest =
     share < 100
       ? `<td width="${100 - share}%" height="12" style="height:12px;line-height:12px;font-size:1px">&nbsp;</td>`
       : '';
   return (
-    `<tr><td width="92" style="padding:3px 8px 3px 0;${font};font-size:13px;line-height:18px;color:${faint}">${escaped(label)}</td>` +
+    `<tr><td class="faint" width="92" style="padding:3px 8px 3px 0;${font};font-size:13px;line-height:18px;color:${faint}">${escaped(label)}</td>` +
     `<td style="padding:3px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${drawn}${rest}</tr></table></td>` +
-    `<td width="64" align="right" style="padding:3px 0 3px 8px;${font};font-size:13px;line-height:18px;color:${ink};white-space:nowrap">${escaped(value)}</td></tr>`
+    `<td class="ink" width="64" align="right" style="padding:3px 0 3px 8px;${font};font-size:13px;line-height:18px;color:${ink};white-space:nowrap">${escaped(value)}</td></tr>`
   );
 };
 
 const bars = ({ chart }: MailContent): string =>
   chart
-    ? `<p style="margin:0 0 8px;${font};font-size:14px;line-height:20px;color:${ink};font-weight:600">${escaped(chart.title)}</p>
+    ? `<p class="ink" style="margin:0 0 8px;${font};font-size:14px;line-height:20px;color:${ink};font-weight:600">${escaped(chart.title)}</p>
 <table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">
 ${chart.bars.map(bar).join('\n')}
 </table>`
@@ -64,30 +77,34 @@ const button = ({ label, url }: MailContent['buttons'][number], index: number): 
     index === 0
       ? `background:${accent};color:#ffffff;border:1px solid ${accent}`
       : `background:#ffffff;color:${accent};border:1px solid #c7cdd0`;
-  return `<a href="${escaped(url)}" style="display:inline-block;margin:0 8px 8px 0;padding:10px 16px;border-radius:6px;${look};${font};font-size:14px;line-height:20px;font-weight:600;text-decoration:none">${escaped(label)}</a>`;
+  return `<a class="${index === 0 ? 'first' : 'other'}" href="${escaped(url)}" style="display:inline-block;margin:0 8px 8px 0;padding:10px 16px;border-radius:6px;${look};${font};font-size:14px;line-height:20px;font-weight:600;text-decoration:none">${escaped(label)}</a>`;
 };
 
 const small = (text: string): string =>
-  `<p style="margin:0 0 8px;${font};font-size:12px;line-height:16px;color:${faint}">${escaped(text)}</p>`;
+  `<p class="faint" style="margin:0 0 8px;${font};font-size:12px;line-height:16px;color:${faint}">${escaped(text)}</p>`;
 
 const html = (content: MailContent): string => `<!doctype html>
 <html lang="${escaped(content.lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escaped(content.title)}</title>
+<style>
+${dark}
+</style>
 </head>
-<body style="margin:0;padding:0;background:#fbfaf6">
+<body class="page" style="margin:0;padding:0;background:#fbfaf6">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(content.preheader)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbfaf6">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="page" style="background:#fbfaf6">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td style="padding:0 0 16px;${font};font-size:17px;line-height:24px;font-weight:600;letter-spacing:-.022em;color:${accent}">Muster</td></tr>
-<tr><td style="padding:24px;background:#ffffff;border:1px solid ${line};border-radius:12px">
-<h1 style="margin:0 0 16px;${font};font-size:20px;line-height:28px;font-weight:600;color:${ink}">${escaped(content.title)}</h1>
+<tr><td class="accent" style="padding:0 0 16px;${font};font-size:17px;line-height:24px;font-weight:600;letter-spacing:-.022em;color:${accent}">Muster</td></tr>
+<tr><td class="card" style="padding:24px;background:#ffffff;border:1px solid ${line};border-radius:12px">
+<h1 class="ink" style="margin:0 0 16px;${font};font-size:20px;line-height:28px;font-weight:600;color:${ink}">${escaped(content.title)}</h1>
 ${content.paragraphs.map(paragraph).join('\n')}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-bottom:1px solid ${line}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="margin:0 0 24px;border-bottom:1px solid ${line}">
 ${content.facts.map(fact).join('\n')}
 </table>
 ${bars(content)}
@@ -113,7 +130,7 @@ const text = (content: MailContent): string =>
     content.footer.join('\n'),
   ].join('\n\n');
 
-/** The two bodies of a mail: tables and inline styles only, nothing fetched from elsewhere. */
+/** The two bodies of a mail: tables and inline styles, colours for dark mail programs in a sheet, nothing fetched from elsewhere. */
 export const mailBodies = (content: MailContent): { html: string; text: string } => ({
   html: html(content),
   text: `${text(content)}\n`,

@@ -20,7 +20,8 @@ type Props = {
 /** A filter with several choices; none ticked means all of them, or what is said. */
 export const ChoiceFilter = ({ label, value, onChange, none, usual = [], groups }: Props) => {
   const { t } = useTranslation();
-  const chosen = groups.flatMap(({ choices }) => choices).filter((choice) => value.includes(choice.value));
+  const all = groups.flatMap(({ choices }) => choices);
+  const chosen = value.flatMap((one) => all.find((choice) => choice.value === one) ?? []);
   const toggle = (one: string) => onChange(value.includes(one) ? value.filter((id) => id !== one) : [...value, one]);
   return (
     <Popover position="bottom-start" trapFocus returnFocus>
