@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
-import { addDays, type Weekday, weekdayOf } from '#domain/time/plain-date.ts';
+import { addDays, type PlainDate, type Weekday, weekdayOf } from '#domain/time/plain-date.ts';
 import { createEvent } from '#services/calendar/manage-events.ts';
 import { acceptExchange } from '#services/exchange/answer-exchange.ts';
 import { offerExchange } from '#services/exchange/offer-exchange.ts';
@@ -12,7 +12,7 @@ import { setTurnover } from '#services/organisation/set-turnover.ts';
 import { writeTeamNotes } from '#services/organisation/write-notes.ts';
 import { saveFavoriteReport } from '#services/reports/favorite-reports.ts';
 import { type Built, sure } from './build-company.ts';
-import { chanceOf } from './chance.ts';
+import { type Chance, chanceOf } from './chance.ts';
 import { heldBackIn, type Seeding, type Worker, type WorkPlan, weeksBack } from './plan.ts';
 
 const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&');
@@ -129,16 +129,19 @@ const turnover: Record<string, Record<Weekday, number>> = {
   Grace: { mo: 3600, tu: 3600, we: 3800, th: 4200, fr: 5100, sa: 5400, su: 4500 },
 };
 
-/** For four weeks from the last one on. */
-const expectTurnover = async (built: Built, { mondays, chance }: Seeding): Promise<void> => {
+/** For every week so far and the three to follow, so that figures of past weeks have a plan to be held against. */
+const expectTurnover = async (built: Built, { accountId, mondays, chance }: Seeding): Promise<void> => {
   const first = mondays[weeksBack - 1]!;
-  const days = Object.entries(turnover).flatMap(([like, usual]) =>
-    Array.from({ length: 28 }, (_, day) => {
-      const date = addDays(first, day);
-      const expected = usual[weekdayOf(date)] + 50 * chance.between(-4, 4);
-      return { departmentId: whoOf(built)(like).departmentId, date, expectedTurnoverMinor: expected * 100 };
-    }),
-  );
+  // A stream of its own for what lies further back: what is drawn elsewhere stays as it was.
+  const earlier = chanceOf(`${accountId} forecast`);
+  const expectedOn = (like: string, date: PlainDate, drawn: Chance) => {
+    const expected = turnover[like]![weekdayOf(date)] + 50 * drawn.between(-4, 4);
+    return { departmentId: whoOf(built)(like).departmentId, date, expectedTurnoverMinor: expected * 100 };
+  };
+  const days = Object.keys(turnover).flatMap((like) => [
+    ...Array.from({ length: 28 }, (_, day) => expectedOn(like, addDays(first, day), chance)),
+    ...Array.from({ length: 7 * (weeksBack - 1) }, (_, day) => expectedOn(like, addDays(mondays[0]!, day), earlier)),
+  ]);
   sure(await setForecast(built.act(), { days }));
 };
 
