@@ -37,6 +37,18 @@ const pointOf = ({ clientX: x, clientY: y, ctrlKey, metaKey }: PointerEvent): Dr
   copy: ctrlKey || metaKey,
 });
 
+/** Adds the handlers to the window, before any part of the page gets the event; answers how to take them away. */
+const listenOnWindow = (handlers: Record<string, (event: never) => void>): (() => void) => {
+  const all = Object.entries(handlers) as [string, EventListener][];
+  for (const [name, handler] of all) window.addEventListener(name, handler, true);
+  return () => {
+    for (const [name, handler] of all) window.removeEventListener(name, handler, true);
+  };
+};
+
+const isWithin = (pixels: number, from: DragPoint, to: DragPoint): boolean =>
+  Math.hypot(to.x - from.x, to.y - from.y) < pixels;
+
 /**
  * Dragging with a mouse or pen: acts when the button comes up, Esc puts everything back (WCAG 2.5.2), Control makes it a copy at
  * any time before the drop. Fingers scroll; give them a menu. Answers how to let go of it all.
@@ -44,6 +56,7 @@ const pointOf = ({ clientX: x, clientY: y, ctrlKey, metaKey }: PointerEvent): Dr
 export const attachPointerDrag = <Grip>(root: HTMLElement, drag: PointerDrag<Grip>): (() => void) => {
   let begun: { grip: Grip; at: DragPoint } | null = null;
   let isDragging = false;
+  let forget: (() => void) | undefined;
   let last: DragPoint = { x: 0, y: 0, copy: false };
 
   const follow = (): void => {
@@ -55,11 +68,8 @@ export const attachPointerDrag = <Grip>(root: HTMLElement, drag: PointerDrag<Gri
     if (!begun) return;
     last = pointOf(event);
     if (!isDragging) {
-      if (Math.hypot(last.x - begun.at.x, last.y - begun.at.y) < slack) return;
-      if (drag.start?.(begun.grip, last, event) === false) {
-        stop();
-        return;
-      }
+      if (isWithin(slack, begun.at, last)) return;
+      if (drag.start?.(begun.grip, last, event) === false) return void stop();
       isDragging = true;
       scrolling.start();
     }
@@ -67,8 +77,7 @@ export const attachPointerDrag = <Grip>(root: HTMLElement, drag: PointerDrag<Gri
   };
 
   const released = (event: PointerEvent): void => {
-    const held = isDragging ? begun : null;
-    stop();
+    const held = stop();
     if (!held) return;
     swallowClick(root);
     const at = pointOf(event);
@@ -77,40 +86,30 @@ export const attachPointerDrag = <Grip>(root: HTMLElement, drag: PointerDrag<Gri
 
   const pressed = (event: KeyboardEvent): void => {
     if (!isDragging) return;
+    const isDown = event.type === 'keydown';
     if (event.key === 'Control' || event.key === 'Meta') {
-      last = { ...last, copy: event.type === 'keydown' };
+      last = { ...last, copy: isDown };
       follow();
+    } else if (event.key === 'Escape' && isDown) {
+      swallow(event);
+      abort();
     }
-    if (event.key !== 'Escape' || event.type !== 'keydown') return;
-    swallow(event);
-    abort();
   };
 
   const abort = (): void => {
-    const held = isDragging ? begun : null;
-    stop();
+    const held = stop();
     if (held) drag.cancelled(held.grip);
   };
 
-  const left = (event: Event): void => {
-    if (event.target === window) abort();
-  };
-
-  const stop = (): void => {
+  /** Ends it, and answers what was being dragged. */
+  const stop = () => {
+    const held = isDragging ? begun : null;
     begun = null;
     isDragging = false;
     scrolling.stop();
-    for (const [name, handler] of duringDrag) window.removeEventListener(name, handler as EventListener, true);
+    forget?.();
+    return held;
   };
-
-  const duringDrag = [
-    ['pointermove', moved],
-    ['pointerup', released],
-    ['pointercancel', abort],
-    ['keydown', pressed],
-    ['keyup', pressed],
-    ['blur', left],
-  ] as const;
 
   const down = (event: PointerEvent): void => {
     if (event.button !== 0 || event.pointerType === 'touch' || event.shiftKey || begun) return;
@@ -119,7 +118,14 @@ export const attachPointerDrag = <Grip>(root: HTMLElement, drag: PointerDrag<Gri
     if (grip === null) return;
     begun = { grip, at };
     last = at;
-    for (const [name, handler] of duringDrag) window.addEventListener(name, handler as EventListener, true);
+    forget = listenOnWindow({
+      pointermove: moved,
+      pointerup: released,
+      pointercancel: abort,
+      keydown: pressed,
+      keyup: pressed,
+      blur: (event: Event) => event.target === window && abort(),
+    });
   };
 
   root.addEventListener('pointerdown', down);

@@ -81,6 +81,19 @@ const createDrift = (rested: () => void) => {
   };
 };
 
+/** Calls `measure` when the scroller changes its size, `update` when it scrolls or rows change; answers how to end that. */
+const follow = (scroller: HTMLElement, rows: GridRows, measure: () => void, update: () => void): (() => void) => {
+  const resized = new ResizeObserver(measure);
+  resized.observe(scroller);
+  scroller.addEventListener('scroll', update, { passive: true });
+  const forget = rows.subscribe(update);
+  return () => {
+    resized.disconnect();
+    scroller.removeEventListener('scroll', update);
+    forget();
+  };
+};
+
 /** What of the grid is in the window: follows the scroller, its size and the heights of rows. */
 export const createViewport = (rows: GridRows, layout: GridLayout) => {
   const sight: Sight = { scroller: null, width: 0, height: 0, footHeight: 0, from: 0 };
@@ -124,15 +137,10 @@ export const createViewport = (rows: GridRows, layout: GridLayout) => {
   return {
     attach: (element: HTMLElement): (() => void) => {
       sight.scroller = element;
-      const resized = new ResizeObserver(measure);
-      resized.observe(element);
-      element.addEventListener('scroll', update, { passive: true });
-      const forget = rows.subscribe(update);
+      const end = follow(element, rows, measure, update);
       measure();
       return () => {
-        resized.disconnect();
-        element.removeEventListener('scroll', update);
-        forget();
+        end();
         drift.stop();
         sight.scroller = null;
       };

@@ -37,15 +37,43 @@ const typedOf = (
 /** Several writes are one step here, which says itself what became of it. */
 const context = { ignoreMeta: true };
 
+const datesFrom = (from: PlainDate): PlainDate[] => Array.from({ length: 7 }, (_, day) => addDays(from, day));
+
+const isPublished = (days: readonly { published: boolean }[]): boolean =>
+  days.length > 0 && days.every((day) => day.published);
+
+/** What was typed by employee and date, and the ways in which it changes. */
+const useTyped = (dates: readonly PlainDate[]) => {
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  return {
+    valueOf: (employeeId: string, date: PlainDate): string => typed[keyOf(employeeId, date)] ?? '',
+    /** The days of a person that hold a text, spaces aside. */
+    filledOf: (employeeId: string) =>
+      dates
+        .map((date) => ({ employeeId, date, typed: typed[keyOf(employeeId, date)]?.trim() ?? '' }))
+        .filter((cell) => cell.typed !== ''),
+    clear: () => setTyped({}),
+    add: (more: Record<string, string>) => setTyped((before) => ({ ...before, ...more })),
+    type: (employeeId: string, date: PlainDate, value: string) =>
+      setTyped((before) => ({ ...before, [keyOf(employeeId, date)]: value })),
+    /** Monday's times on the days up to Friday that hold nothing yet. */
+    repeat: (employeeId: string) =>
+      setTyped((before) => {
+        const first = before[keyOf(employeeId, dates[0]!)] ?? '';
+        const more = dates.slice(1, 5).map((date) => keyOf(employeeId, date));
+        return { ...before, ...Object.fromEntries(more.map((key) => [key, before[key] || first])) };
+      }),
+  };
+};
+
 /** The week that begins next Monday, as it is planned and as it is being typed. */
 export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
   const joints = ['to', t('fields.range.to')];
   const from = addDays(mondayOf(todayIn(zone)), 7);
-  const dates = Array.from({ length: 7 }, (_, day) => addDays(from, day));
-  const departmentIds = department ? [department.id] : [];
-  const skip = !department;
+  const dates = datesFrom(from);
+  const [departmentIds, skip] = [department ? [department.id] : [], !department];
   const { data, error, refetch } = useQuery(FirstWeekDocument, {
     variables: { from, to: dates[6]!, departmentIds },
     skip,
@@ -55,18 +83,15 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
   const before = useQuery(FirstWeekDocument, { variables: lastWeek, skip });
   const [create] = useMutation(CreateScheduledShiftsDocument, { context });
   const [publish] = useMutation(SetPublicationDocument, { context });
-  const [typed, setTyped] = useState<Record<string, string>>({});
+  const typed = useTyped(dates);
   const [ids] = useState(() => new Map<string, string>());
   const [busy, setBusy] = useState(false);
   const week = data?.scheduleWeek;
-  const rows = week?.rows ?? [];
-  const cells = rows.flatMap(({ employeeId, teamIds }) =>
-    dates.map((date): Cell => {
-      const teamId = week?.teams.find(({ id }) => teamIds.includes(id))?.id ?? team?.id ?? '';
-      return { employeeId, teamId, date, typed: typed[keyOf(employeeId, date)]?.trim() ?? '' };
-    }),
-  );
-  const filled = cells.filter((cell) => cell.typed !== '');
+  const { rows = [] } = week ?? {};
+  const filled = rows.flatMap(({ employeeId, teamIds }): Cell[] => {
+    const teamId = week?.teams.find(({ id }) => teamIds.includes(id))?.id ?? team?.id ?? '';
+    return typed.filledOf(employeeId).map((cell) => ({ ...cell, teamId }));
+  });
   const unread = filled.filter((cell) => !timesIn(cell.typed, joints));
 
   /** Whether everything that was typed is saved. */
@@ -75,8 +100,17 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
       const sent = create({ variables: { input: batch } }).then(({ data: answer }) => answer?.createScheduledShifts);
       if (!(await answerOrToast(sent))) return false;
     }
-    setTyped({});
+    typed.clear();
     await refetch();
+    return true;
+  };
+
+  /** Whether the week is published now, with what was saved a moment ago. */
+  const makeVisible = async (): Promise<boolean> => {
+    const input = { departmentIds, dates, published: true };
+    const sent = publish({ variables: { input } }).then(({ data: answer }) => answer?.setPublication);
+    if (!(await answerOrToast(sent))) return false;
+    toastDone(t('onboarding.page.week.published', { count: (week?.scheduledShifts.length ?? 0) + filled.length }));
     return true;
   };
 
@@ -91,38 +125,23 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
     busy,
     unread,
     found: Boolean(week),
-    again: () => void refetch(),
-    count: filled.length,
+    ...{ again: () => void refetch(), count: filled.length },
     planned: week?.scheduledShifts ?? [],
-    published: (week?.publication ?? []).length > 0 && week!.publication.every((day) => day.published),
-    valueOf: (employeeId: string, date: PlainDate) => typed[keyOf(employeeId, date)] ?? '',
-    type: (employeeId: string, date: PlainDate, value: string) =>
-      setTyped((before) => ({ ...before, [keyOf(employeeId, date)]: value })),
+    published: isPublished(week?.publication ?? []),
+    valueOf: typed.valueOf,
+    type: typed.type,
+    repeat: typed.repeat,
     /** Whether the text was cells of a spreadsheet, which then fill the table from this cell on, or by the names next to them. */
     paste: (employeeId: string, date: PlainDate, text: string): boolean => {
       const pasted = pastedCells(text, rows, dates, { employeeId, date });
       if (!pasted) return false;
-      setTyped((known) => ({ ...known, ...typedOf(pasted, week?.scheduledShifts ?? []) }));
+      typed.add(typedOf(pasted, week?.scheduledShifts ?? []));
       return true;
     },
-    /** Monday's times on the days up to Friday that hold nothing yet. */
-    repeat: (employeeId: string) =>
-      setTyped((before) => {
-        const first = before[keyOf(employeeId, from)] ?? '';
-        const more = dates.slice(1, 5).map((date) => keyOf(employeeId, date));
-        return { ...before, ...Object.fromEntries(more.map((key) => [key, before[key] || first])) };
-      }),
     save: async (andPublish: boolean): Promise<boolean> => {
       setBusy(true);
       try {
-        if (!(await save())) return false;
-        if (!andPublish) return true;
-        const input = { departmentIds, dates, published: true };
-        const sent = publish({ variables: { input } }).then(({ data: answer }) => answer?.setPublication);
-        if (!(await answerOrToast(sent))) return false;
-        const count = (week?.scheduledShifts.length ?? 0) + filled.length;
-        toastDone(t('onboarding.page.week.published', { count }));
-        return true;
+        return (await save()) && (!andPublish || (await makeVisible()));
       } finally {
         setBusy(false);
       }

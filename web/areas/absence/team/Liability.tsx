@@ -23,6 +23,31 @@ const useOwed = (currency: string) => {
   return { hours, days, money };
 };
 
+const LiabilityHead = ({ inDays }: { inDays: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('employees.filter.department')}</th>
+        <th scope="col" data-figure>
+          {t('absence.team.people')}
+        </th>
+        <th scope="col" data-figure>
+          {t('absence.correction.hours')}
+        </th>
+        {inDays ? (
+          <th scope="col" data-figure>
+            {t('absence.correction.days')}
+          </th>
+        ) : null}
+        <th scope="col" data-figure>
+          {t('absence.team.cost')}
+        </th>
+      </tr>
+    </thead>
+  );
+};
+
 /** What the company owes in leave: by department down to the entries, and over the months of the year. */
 export const Liability = ({ found, onOpen }: Props) => {
   const { t } = useTranslation();
@@ -43,25 +68,7 @@ export const Liability = ({ found, onOpen }: Props) => {
       <Panel title={t('absence.team.byDepartment')}>
         <div className={classes.scroll}>
           <table className={classes.table} aria-label={t('absence.team.byDepartment')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('employees.filter.department')}</th>
-                <th scope="col" data-figure>
-                  {t('absence.team.people')}
-                </th>
-                <th scope="col" data-figure>
-                  {t('absence.correction.hours')}
-                </th>
-                {inDays ? (
-                  <th scope="col" data-figure>
-                    {t('absence.correction.days')}
-                  </th>
-                ) : null}
-                <th scope="col" data-figure>
-                  {t('absence.team.cost')}
-                </th>
-              </tr>
-            </thead>
+            <LiabilityHead inDays={inDays} />
             <tbody>
               {found.departments.map(({ departmentId, name, people, ...owed }) => {
                 const isOpen = opened === departmentId;

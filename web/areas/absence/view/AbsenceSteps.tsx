@@ -16,11 +16,40 @@ export type ShownAbsence = NonNullable<AbsenceRequestQuery['absence']>;
 
 const steps = ['withdraw', 'decline', 'approve'] as const;
 
+type ButtonsProps = { absence: ShownAbsence; busy: boolean; take: (step: (typeof steps)[number]) => void };
+
+const DecisionButtons = ({ absence: { id, may }, busy, take }: ButtonsProps) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  // Who answers declines; withdrawing is for the requester.
+  const offered = { ...may, withdraw: may.withdraw && !may.decline };
+  return (
+    <StepButtons>
+      {may.edit ? (
+        <Button variant="subtle" disabled={busy} onClick={() => open('absence-edit/:id', { id })}>
+          {t('absence.edit.open')}
+        </Button>
+      ) : null}
+      {steps
+        .filter((step) => offered[step])
+        .map((step) => (
+          <Button
+            key={step}
+            variant={step === 'approve' ? 'filled' : 'default'}
+            disabled={busy}
+            onClick={() => take(step)}
+          >
+            {t(`requests.${step}`)}
+          </Button>
+        ))}
+    </StepButtons>
+  );
+};
+
 /** What the viewer may decide, with a word for the person who asked. */
 export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; restricted: boolean }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
-  const { open } = useModals();
   const client = useApolloClient();
   const decide = useDecide(() => client.refetchQueries({ include: 'active' }));
   const [note, setNote] = useState('');
@@ -29,8 +58,6 @@ export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; r
   const [rosterAction, setAction] = useState<RosterAction>(absence.rosterAction);
   const { may } = absence;
   const answers = may.approve || may.decline;
-  // Who answers declines; withdrawing is for the requester.
-  const offered = { ...may, withdraw: may.withdraw && !may.decline };
   const long = lengthProblem(note, longestReason);
   const take = async (step: (typeof steps)[number]): Promise<void> => {
     if (long && step !== 'withdraw') return;
@@ -84,25 +111,7 @@ export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; r
           error={long}
         />
       ) : null}
-      <StepButtons>
-        {may.edit ? (
-          <Button variant="subtle" disabled={decide.busy} onClick={() => open('absence-edit/:id', { id: absence.id })}>
-            {t('absence.edit.open')}
-          </Button>
-        ) : null}
-        {steps
-          .filter((step) => offered[step])
-          .map((step) => (
-            <Button
-              key={step}
-              variant={step === 'approve' ? 'filled' : 'default'}
-              disabled={decide.busy}
-              onClick={() => void take(step)}
-            >
-              {t(`requests.${step}`)}
-            </Button>
-          ))}
-      </StepButtons>
+      <DecisionButtons absence={absence} busy={decide.busy} take={(step) => void take(step)} />
     </>
   );
 };

@@ -97,6 +97,49 @@ type Props = Kind & {
   cancel?: () => void;
 };
 
+type CommonProps = Pick<Props, 'contractTypes' | 'inviting'> & {
+  departmentIds: readonly string[];
+  quick: ReturnType<typeof useQuickImport>;
+};
+
+/** What all people of the form get. */
+const CommonFields = ({ contractTypes, inviting, departmentIds, quick }: CommonProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FieldRow>
+        <TeamPicker
+          label={t('employees.create.team')}
+          departmentIds={departmentIds}
+          value={quick.common.teamId}
+          onChange={(teamId) => quick.choose({ teamId })}
+        />
+        <Select
+          label={t('employees.create.contractType')}
+          data={contractTypes.map(({ id, name }) => ({ value: id, label: name }))}
+          value={quick.common.contractTypeId}
+          onChange={(id) => quick.choose({ contractTypeId: id ?? '' })}
+          allowDeselect={false}
+        />
+        <DurationField
+          label={t('employees.create.hours')}
+          placeholder="0:00"
+          most={minutesAWeek}
+          value={quick.common.weekMinutes}
+          onChange={(weekMinutes) => quick.choose({ weekMinutes })}
+        />
+      </FieldRow>
+      {inviting ? null : (
+        <Checkbox
+          label={t('employees.create.invite')}
+          checked={quick.common.invite}
+          onChange={(event) => quick.choose({ invite: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  );
+};
+
 /** The lines with what all of them get, in a modal or on a page. */
 export const PeopleForm = ({ inviting = false, quiet, contractTypes, teams, done: onDone, cancel }: Props) => {
   const { t } = useTranslation();
@@ -145,35 +188,10 @@ export const PeopleForm = ({ inviting = false, quiet, contractTypes, teams, done
       >
         {t('employees.quick.more')}
       </Button>
-      <FieldRow>
-        <TeamPicker
-          label={t('employees.create.team')}
-          departmentIds={mine.map(({ departmentId }) => departmentId)}
-          value={quick.common.teamId}
-          onChange={(teamId) => quick.choose({ teamId })}
-        />
-        <Select
-          label={t('employees.create.contractType')}
-          data={contractTypes.map(({ id, name }) => ({ value: id, label: name }))}
-          value={quick.common.contractTypeId}
-          onChange={(id) => quick.choose({ contractTypeId: id ?? '' })}
-          allowDeselect={false}
-        />
-        <DurationField
-          label={t('employees.create.hours')}
-          placeholder="0:00"
-          most={minutesAWeek}
-          value={quick.common.weekMinutes}
-          onChange={(weekMinutes) => quick.choose({ weekMinutes })}
-        />
-      </FieldRow>
-      {inviting ? null : (
-        <Checkbox
-          label={t('employees.create.invite')}
-          checked={quick.common.invite}
-          onChange={(event) => quick.choose({ invite: event.currentTarget.checked })}
-        />
-      )}
+      <CommonFields
+        {...{ contractTypes, inviting, quick }}
+        departmentIds={mine.map(({ departmentId }) => departmentId)}
+      />
       <FormFooter>
         {cancel ? (
           <Button variant="default" onClick={cancel}>

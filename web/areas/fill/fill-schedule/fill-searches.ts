@@ -16,6 +16,8 @@ type Hearing = {
 
 type Search = { at: 'looking' | 'over' | 'broken'; worker: FillWorker | null; found: FillFound | null; end: FillEnd };
 
+const newSearch = (found: FillFound | null): Search => ({ at: 'looking', worker: null, found, end: 'time' });
+
 /** Whose plan costs least; of equal ones the first of the searches, the one that reported sooner. */
 const bestOf = (searches: readonly Search[]): Search | undefined =>
   searches.reduce<Search | undefined>(
@@ -24,7 +26,7 @@ const bestOf = (searches: readonly Search[]): Search | undefined =>
   );
 
 /** The best plan so far, with the highest bound that any of the searches knows, or that was known before. */
-const standingOf = (searches: readonly Search[], before: number | null): FillFound | undefined => {
+const bestKnown = (searches: readonly Search[], before: number | null): FillFound | undefined => {
   const found = bestOf(searches)?.found;
   const bounds = [...searches.map((search) => search.found?.bound ?? null), before].filter((bound) => bound !== null);
   return found ? { ...found, bound: bounds.length > 0 ? Math.max(...bounds) : null } : undefined;
@@ -40,15 +42,12 @@ const endWorker = (search: Search): void => {
  * the others looking; what it had found still counts.
  */
 export const startSearches = (make: MakeFillWorker, { question, seconds, count, from }: Asked, hear: Hearing) => {
-  const searches = Array.from(
-    { length: count },
-    (): Search => ({ at: 'looking', worker: null, found: from ?? null, end: 'time' }),
-  );
+  const searches = Array.from({ length: count }, () => newSearch(from ?? null));
   let stage: 'looking' | 'explaining' | 'closed' = 'looking';
   let end: FillEnd = 'time';
   let gap: FillGap | null = null;
   let explained: FillFound | undefined;
-  const currentState = () => standingOf(searches, from?.bound ?? null);
+  const currentState = () => bestKnown(searches, from?.bound ?? null);
 
   const close = (): void => {
     stage = 'closed';
@@ -62,15 +61,12 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count, 
     if (stage === 'closed') return;
     endWorker(search);
     search.at = 'broken';
-    if (stage === 'explaining') fail();
-    else settle();
+    (stage === 'explaining' ? fail : settle)();
   };
   const workerFor = (search: Search): FillWorker | null => {
+    const receiveHere = (message: FillFactsGiven): void => receive(search, message);
     try {
-      search.worker ??= make(
-        (message) => receive(search, message),
-        () => broke(search),
-      );
+      search.worker ??= make(receiveHere, () => broke(search));
     } catch {
       broke(search);
     }
@@ -113,13 +109,12 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count, 
   const stop = (): boolean => {
     const best = bestOf(searches);
     searches.forEach(endWorker);
-    if (!best) {
-      close();
-      return false;
+    if (!best) close();
+    else {
+      end = 'stopped';
+      explain(best);
     }
-    end = 'stopped';
-    explain(best);
-    return true;
+    return best !== undefined;
   };
 
   for (const [index, search] of searches.entries())

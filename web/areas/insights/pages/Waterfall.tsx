@@ -37,8 +37,8 @@ const scaleOf = (values: readonly number[]): { base: number; most: number } => {
   return { base: base > most / 2 ? Math.floor(base / 100) * 100 : 0, most };
 };
 
-/** Each step begins where the one before ended. */
-const Steps = ({ insights: { drivers, currency } }: { insights: Compared }) => {
+/** Each step begins where the one before ended; the first and the last are the two periods. */
+const useSteps = ({ drivers, currency }: Compared): Step[] => {
   const { t } = useTranslation();
   const format = useFormat();
   const { points } = useKpiText(currency);
@@ -69,11 +69,19 @@ const Steps = ({ insights: { drivers, currency } }: { insights: Compared }) => {
     text: money(minor),
     note: percent(share),
   });
-  const all = [
+  return [
     ends('before', drivers.fromMinor, drivers.fromShare),
     ...steps,
     ends('now', drivers.toMinor, drivers.toShare),
   ];
+};
+
+/** The steps as a table, with a bar for each. */
+const Steps = ({ insights }: { insights: Compared }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { currency } = insights;
+  const all = useSteps(insights);
   const between = all.filter(({ key }) => key !== 'before' && key !== 'now');
   const { base, most } = scaleOf(between.flatMap(({ from, to }) => [from, to]));
   const placeOf = (value: number): number => (Math.max(0, value - base) * 100) / (most - base);

@@ -26,12 +26,33 @@ type Props = {
 
 const icon = { size: 24, stroke: 1.6, 'aria-hidden': true } as const;
 
+type HeadProps = Pick<Props, 'person'> & { clock: KioskPerson['clock']; timeOf: (at: string, zone: string) => string };
+
+/** Who it is, whether they are clocked in or on a break, and since when. */
+const PersonHead = ({ person: { name, photo }, clock, timeOf }: HeadProps) => {
+  const { t } = useTranslation();
+  const state = clock
+    ? clock.breakSince
+      ? t('kiosk.screen.break', { time: timeOf(clock.breakSince, clock.zone) })
+      : t('kiosk.screen.in', { time: timeOf(clock.clockedIn, clock.zone) })
+    : t('kiosk.screen.out');
+  const about = [state, clock?.shift_name, clock?.department_name].filter(Boolean).join(' · ');
+  return (
+    <div className={classes.who}>
+      <Avatar name={name} size={72} src={photo} />
+      <div>
+        <h2 className={classes.question}>{name}</h2>
+        <p className={classes.quiet}>{about}</p>
+      </div>
+    </div>
+  );
+};
+
 /** What a person may do now, and their own hours of today. */
 export const PersonScreen = ({ person, screen, entered, press, leave }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const [busy, setBusy] = useState(false);
-  const { name } = person;
   const clock = entered ? entered.clock : person.clock;
   const timeOf = (at: string, zone: string) => format.time(localIn(zone, Date.parse(at)).time);
   const go = async (meant: Meant) => {
@@ -40,21 +61,9 @@ export const PersonScreen = ({ person, screen, entered, press, leave }: Props) =
     setBusy(false);
   };
   const step = (kind: KioskStep, id: string) => () => void go({ step: kind, id, occurrence_id: null });
-  const state = clock
-    ? clock.breakSince
-      ? t('kiosk.screen.break', { time: timeOf(clock.breakSince, clock.zone) })
-      : t('kiosk.screen.in', { time: timeOf(clock.clockedIn, clock.zone) })
-    : t('kiosk.screen.out');
-  const about = [state, clock?.shift_name, clock?.department_name].filter(Boolean).join(' · ');
   return (
-    <section className={classes.person} aria-label={name}>
-      <div className={classes.who}>
-        <Avatar name={name} size={72} src={person.photo} />
-        <div>
-          <h2 className={classes.question}>{name}</h2>
-          <p className={classes.quiet}>{about}</p>
-        </div>
-      </div>
+    <section className={classes.person} aria-label={person.name}>
+      <PersonHead person={person} clock={clock} timeOf={timeOf} />
       <div className={classes.steps}>
         {clock ? (
           <>

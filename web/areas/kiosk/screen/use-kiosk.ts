@@ -104,6 +104,27 @@ const showPhotos = async (show: (photos: Photos) => void): Promise<void> => {
 
 const later = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value), ms));
 
+/** Refreshes once, every minute, and when the connection or the screen comes back. */
+const useRefresh = (refresh: () => Promise<void>, setOffline: (isOffline: boolean) => void): void =>
+  useEffect(() => {
+    const now = (): void => void refresh();
+    const lost = (): void => setOffline(true);
+    const looked = (): void => {
+      if (document.visibilityState === 'visible') now();
+    };
+    now();
+    const timer = setInterval(now, refreshMs);
+    window.addEventListener('online', now);
+    window.addEventListener('offline', lost);
+    document.addEventListener('visibilitychange', looked);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', now);
+      window.removeEventListener('offline', lost);
+      document.removeEventListener('visibilitychange', looked);
+    };
+  }, [refresh, setOffline]);
+
 /** The kiosk of this device: what it shows, kept for times without a connection, and its presses on their way. */
 export const useKiosk = (start: KioskScreen | null): Kiosk => {
   const [screen, setScreen] = useState(start);
@@ -155,24 +176,7 @@ export const useKiosk = (start: KioskScreen | null): Kiosk => {
 
   useEffect(() => void showPhotos(setPhotos), []);
 
-  useEffect(() => {
-    const now = (): void => void refresh();
-    const lost = (): void => setOffline(true);
-    const looked = (): void => {
-      if (document.visibilityState === 'visible') now();
-    };
-    now();
-    const timer = setInterval(now, refreshMs);
-    window.addEventListener('online', now);
-    window.addEventListener('offline', lost);
-    document.addEventListener('visibilitychange', looked);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', now);
-      window.removeEventListener('offline', lost);
-      document.removeEventListener('visibilitychange', looked);
-    };
-  }, [refresh]);
+  useRefresh(refresh, setOffline);
 
   const press = async (meant: Meant, pin: string | null): Promise<Outcome> => {
     const kept = await enqueue(meant, pin);

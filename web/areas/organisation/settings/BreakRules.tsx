@@ -30,6 +30,19 @@ const newRule: BreakRule = {
   includePartials: false,
 };
 
+type FigureProps = { label: string; value: number; onChange: (minutes: number) => void };
+
+const MinutesField = ({ onChange, ...field }: FigureProps) => (
+  <NumberInput
+    {...field}
+    min={0}
+    max={480}
+    allowDecimal={false}
+    suffix=" min"
+    onChange={(minutes) => onChange(Number(minutes))}
+  />
+);
+
 type FormProps = { rule: BreakRule; byTime: boolean; isNew: boolean; save: (rule: BreakRule) => void };
 
 /** One rule: when it holds, how long the break is, on which days. */
@@ -40,19 +53,7 @@ const RuleForm = ({ rule, byTime, isNew, save }: FormProps) => {
   const [typed, setTyped] = useState(rule);
   const [tried, setTried] = useState(false);
   const change = (more: Partial<BreakRule>) => setTyped((before) => ({ ...before, ...more }));
-  const timed = byTime ? typed.startTime !== null && isWallTime(typed.startTime) : true;
-  const valid = isBreakRule(typed) && timed;
-  const figure = (name: 'breakMinutes' | 'paidBreakMinutes', label: string) => (
-    <NumberInput
-      label={label}
-      value={typed[name]}
-      min={0}
-      max={480}
-      allowDecimal={false}
-      suffix=" min"
-      onChange={(minutes) => change({ [name]: Number(minutes) })}
-    />
-  );
+  const valid = isBreakRule(typed) && (!byTime || isWallTime(typed.startTime ?? ''));
   const send = (): void => {
     setTried(true);
     if (!valid) return;
@@ -72,8 +73,16 @@ const RuleForm = ({ rule, byTime, isNew, save }: FormProps) => {
           />
         ) : null}
         <Group grow align="start">
-          {figure('breakMinutes', t('settings.clock.rule.unpaid'))}
-          {figure('paidBreakMinutes', t('settings.clock.rule.paid'))}
+          <MinutesField
+            label={t('settings.clock.rule.unpaid')}
+            value={typed.breakMinutes}
+            onChange={(breakMinutes) => change({ breakMinutes })}
+          />
+          <MinutesField
+            label={t('settings.clock.rule.paid')}
+            value={typed.paidBreakMinutes}
+            onChange={(paidBreakMinutes) => change({ paidBreakMinutes })}
+          />
         </Group>
         <Group grow align="start">
           <DurationField

@@ -102,24 +102,52 @@ export const useValueWords = (shiftName: (id: string) => string) => {
   };
 };
 
-/** What a setting does, by an example that is worked out with it: "08:06 becomes 08:00"; undefined where the value says it all. */
-export const usePreview = () => {
+/** What a setting of breaks does, by an example that is worked out with it; undefined for other settings. */
+const useBreakPreview = (range: string) => {
   const { t } = useTranslation();
-  const format = useFormat();
-  const range = format.range('09:00', '17:00');
-  const rounded = (first: string, second: string, how: SettingValues['roundClockIn'], interval: number): string => {
-    const taken = (time: string) => format.time(wallTime(roundedTo(minuteOfDay(time), interval, how)));
-    const words = { from: format.time(first), to: taken(first), other: format.time(second), otherTo: taken(second) };
-    return how === 'none' || interval === 1
-      ? t('settings.clock.preview.stays', words)
-      : t('settings.clock.preview.becomes', words);
-  };
   const breakText = (values: SettingValues): string => {
     const { breakMinutes } = workedOut(
       { clockedIn: '09:00', clockedOut: '17:00', breaks: [['12:00', '12:20']] },
       values,
     );
     return t('settings.clock.preview.break', { worked: range, minutes: breakMinutes });
+  };
+  return (key: SettingKey, values: SettingValues): string | undefined => {
+    if (key === 'breakCalculation') return breakText(values);
+    if (key === 'breakRules' && values.breakRules.length > 0) {
+      const hours = { clockedIn: '09:00', clockedOut: '17:30', breaks: [] };
+      const { breakMinutes } = workedOut(hours, { ...values, breakCalculation: 'rules', planEndWindow: 0 });
+      return t('settings.clock.preview.rules', { minutes: breakMinutes });
+    }
+    if (key === 'roundClockedBreaks') {
+      const breaks: [string, string][] = [
+        ['10:00', '10:07'],
+        ['12:00', '12:11'],
+      ];
+      const hours = { clockedIn: '09:00', clockedOut: '17:00', breaks };
+      const { breakMinutes } = workedOut(hours, { ...values, breakCalculation: 'clocked' });
+      return t('settings.clock.preview.clockedBreaks', { minutes: breakMinutes });
+    }
+    if (key === 'splitAfterBreak')
+      return values.splitAfterBreak === 0
+        ? t('settings.clock.preview.noSplit')
+        : t('settings.clock.preview.split', { length: formatDuration(values.splitAfterBreak + 1) });
+    return undefined;
+  };
+};
+
+/** What a setting does, by an example that is worked out with it: "08:06 becomes 08:00"; undefined where the value says it all. */
+export const usePreview = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const range = format.range('09:00', '17:00');
+  const ofBreaks = useBreakPreview(range);
+  const rounded = (first: string, second: string, how: SettingValues['roundClockIn'], interval: number): string => {
+    const taken = (time: string) => format.time(wallTime(roundedTo(minuteOfDay(time), interval, how)));
+    const words = { from: format.time(first), to: taken(first), other: format.time(second), otherTo: taken(second) };
+    return how === 'none' || interval === 1
+      ? t('settings.clock.preview.stays', words)
+      : t('settings.clock.preview.becomes', words);
   };
   const ofClock = (key: SettingKey, values: SettingValues): string | undefined => {
     switch (key) {
@@ -149,28 +177,6 @@ export const usePreview = () => {
       default:
         return undefined;
     }
-  };
-  const ofBreaks = (key: SettingKey, values: SettingValues): string | undefined => {
-    if (key === 'breakCalculation') return breakText(values);
-    if (key === 'breakRules' && values.breakRules.length > 0) {
-      const hours = { clockedIn: '09:00', clockedOut: '17:30', breaks: [] };
-      const { breakMinutes } = workedOut(hours, { ...values, breakCalculation: 'rules', planEndWindow: 0 });
-      return t('settings.clock.preview.rules', { minutes: breakMinutes });
-    }
-    if (key === 'roundClockedBreaks') {
-      const breaks: [string, string][] = [
-        ['10:00', '10:07'],
-        ['12:00', '12:11'],
-      ];
-      const hours = { clockedIn: '09:00', clockedOut: '17:00', breaks };
-      const { breakMinutes } = workedOut(hours, { ...values, breakCalculation: 'clocked' });
-      return t('settings.clock.preview.clockedBreaks', { minutes: breakMinutes });
-    }
-    if (key === 'splitAfterBreak')
-      return values.splitAfterBreak === 0
-        ? t('settings.clock.preview.noSplit')
-        : t('settings.clock.preview.split', { length: formatDuration(values.splitAfterBreak + 1) });
-    return undefined;
   };
   return (key: SettingKey, values: SettingValues): string | undefined => {
     if (key === 'copyScheduleToTimesheet') {

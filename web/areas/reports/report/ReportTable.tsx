@@ -153,10 +153,45 @@ const useColumns = ({ columns, currency }: Pick<TableReport, 'columns' | 'curren
     [columns, currency],
   );
 
+const classOfUnit = ({ unit }: ReportHeadingFragment) => {
+  if (isFigure(unit)) return classes.figure;
+  return unit === 'text' || unit === 'word' ? classes.words : classes.dated;
+};
+
+type TotalsProps = { report: TableReport; classOf: (index: number) => string | undefined };
+
+const Totals = ({ report: { columns, totals, before, currency }, classOf }: TotalsProps) => {
+  const { t } = useTranslation();
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column, index) =>
+          index === 0 && totals[0]?.number == null ? (
+            <th key={column.key} scope="row">
+              {t('reports.total')}
+            </th>
+          ) : (
+            <td key={column.key} className={classOf(index)}>
+              {column.totals ? (
+                <Figure
+                  column={column}
+                  cell={(totals[index] ?? nothing) as Cell}
+                  before={before?.[index] as Cell | undefined}
+                  currency={currency}
+                />
+              ) : null}
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
+  );
+};
+
 /** Sums stay in sight below, headings above and the first column on the left, however long and wide it is. */
 export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen, opensLines = false }: Props) => {
   const { t } = useTranslation();
-  const { columns, totals, before, currency } = report;
+  const { columns, before, currency } = report;
   const count = report.rows.totalCount;
   const { scroll, virtual, drawn, above, below } = useDrawn(count, Boolean(before));
   const [first, last] = [drawn[0] ?? 0, drawn.at(-1) ?? 0];
@@ -164,11 +199,7 @@ export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen
   const data = useMemo(() => drawn.map((index): Placed => ({ index, line: lineAt(index) })), [drawn, lineAt]);
   const defined = useColumns({ columns, currency });
   const table = useTable({ features, columns: defined, data });
-  const classOf = (index: number) => {
-    const { unit } = columns[index]!;
-    if (isFigure(unit)) return classes.figure;
-    return unit === 'text' || unit === 'word' ? classes.words : classes.dated;
-  };
+  const classOf = (index: number) => classOfUnit(columns[index]!);
   const sorted = (key: string) => (sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : undefined);
   return (
     <div ref={scroll} className={classes.scroll} data-paper="across" data-virtual={virtual || undefined}>
@@ -217,28 +248,7 @@ export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen
           })}
           <Room height={below} columns={columns.length} />
         </tbody>
-        <tfoot>
-          <tr>
-            {columns.map((column, index) =>
-              index === 0 && totals[0]?.number == null ? (
-                <th key={column.key} scope="row">
-                  {t('reports.total')}
-                </th>
-              ) : (
-                <td key={column.key} className={classOf(index)}>
-                  {column.totals ? (
-                    <Figure
-                      column={column}
-                      cell={(totals[index] ?? nothing) as Cell}
-                      before={before?.[index] as Cell | undefined}
-                      currency={currency}
-                    />
-                  ) : null}
-                </td>
-              ),
-            )}
-          </tr>
-        </tfoot>
+        <Totals report={report} classOf={classOf} />
       </table>
       {virtual ? <p className={classes.onPaper}>{t('reports.onPaper', { count })}</p> : null}
     </div>

@@ -21,12 +21,11 @@ type FactsProps = {
   date: PlainDate;
   /** The name of the one who would work it; null for an open shift. */
   person: string | null;
-  minutes: number;
-  verdict: BoardVerdict | null;
+  judged: { minutes: number; verdict: BoardVerdict | null };
 };
 
 /** What a shift that is about to be added would be: its times and hours, what speaks against it, and who would see it. */
-const DraftFacts = ({ draft, date, person, minutes, verdict }: FactsProps) => {
+const DraftFacts = ({ draft, date, person, judged: { minutes, verdict } }: FactsProps) => {
   const { settings, words } = useGridController().given();
   const { t, format } = words;
   return (
@@ -50,9 +49,25 @@ const DraftFacts = ({ draft, date, person, minutes, verdict }: FactsProps) => {
 
 type Props = { cell: CellRef; onClose: () => void };
 
+/** What the board says of a draft in this cell: its minutes, why it cannot be planned, and what the rules say. */
+const useJudged = ({ rowId, column }: CellRef) => {
+  const controller = useGridController();
+  const { verdictFor, problemFor, minutesFor } = controller.given();
+  const date = controller.store.dates()[column]!;
+  return (draft: QuickDraft) => {
+    const candidate = candidateOfDraft(minutesFor, draft, date);
+    const problem = problemFor?.(candidate, date) ?? null;
+    return {
+      minutes: candidate.minutes,
+      problem,
+      verdict: rowId === openRowId || problem !== null ? null : verdictFor(candidate, rowId, date),
+    };
+  };
+};
+
 export const QuickAddForm = ({ cell, onClose }: Props) => {
   const controller = useGridController();
-  const { actions, templates, words, verdictFor, problemFor, minutesFor } = controller.given();
+  const { actions, templates, words } = controller.given();
   const [typed, setTyped] = useState('');
   /** Why the shift that was clicked cannot be planned. */
   const [refused, setRefused] = useState<string | null>(null);
@@ -64,16 +79,7 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
   const drafts = draftsFor(typed, ordered, words.joints(), controller.store.view(cell.rowId).employee);
   const first = drafts[0];
 
-  const judged = (draft: QuickDraft) => {
-    const candidate = candidateOfDraft(minutesFor, draft, date);
-    const problem = problemFor?.(candidate, date) ?? null;
-    return {
-      minutes: candidate.minutes,
-      problem,
-      verdict: employeeId === null || problem !== null ? null : verdictFor(candidate, employeeId, date),
-    };
-  };
-
+  const judged = useJudged(cell);
   const add = (draft: QuickDraft | undefined): void => {
     if (!draft) return;
     const { problem, verdict } = judged(draft);
@@ -119,15 +125,7 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
           </li>
         ))}
       </ul>
-      {first && firstDraft ? (
-        <DraftFacts
-          draft={first}
-          date={date}
-          person={person}
-          minutes={firstDraft.minutes}
-          verdict={firstDraft.verdict}
-        />
-      ) : null}
+      {first && firstDraft ? <DraftFacts draft={first} {...{ date, person }} judged={firstDraft} /> : null}
       <div className={classes.end}>
         <Button
           variant="subtle"

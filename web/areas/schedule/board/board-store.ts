@@ -115,6 +115,23 @@ const createBandViews = (contents: BoardContents, { bands, grouping }: ReturnTyp
   };
 };
 
+/** Counts changes, and lets others know of each. */
+const createVersion = () => {
+  const listeners = new Set<() => void>();
+  let version = 0;
+  return {
+    version: (): number => version,
+    changed: (): void => {
+      version += 1;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
 /**
  * What the board draws. Rows that did not change stay the same object through every change, so that React draws the
  * two rows of a move and no other.
@@ -123,12 +140,7 @@ export const createBoardStore = (initial: BoardData) => {
   const contents = createBoardContents();
   const { rows, view, by, measureAll, refresh, put, densify } = createRows(contents);
   const bandView = createBandViews(contents, rows);
-  const listeners = new Set<() => void>();
-  let version = 0;
-  const changed = (): void => {
-    version += 1;
-    for (const listener of listeners) listener();
-  };
+  const { version, changed, subscribe } = createVersion();
   const redraw = (rowIds: ReadonlySet<string>): void => {
     refresh(rowIds);
     changed();
@@ -172,15 +184,12 @@ export const createBoardStore = (initial: BoardData) => {
     /** What would be added; null while there is no proposal. */
     proposedTotals: (): Totals | null => contents.ghosts()?.totals() ?? null,
     view,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     rowCount: () => rows.shown().length,
     columnCount: () => contents.days().length,
     pinnedHeight: () => view(openRowId).height,
     stopsIn: (rowId: string, column: number): number => stopsOf(view(rowId).cells[column]),
-    version: () => version,
+    version,
     by,
     /** Those that are shown, in order. */
     employees: rows.shown,
@@ -191,7 +200,7 @@ export const createBoardStore = (initial: BoardData) => {
     bands: rows.laidBands,
     /** Where bands lie between rows whose heights are not the board's own. */
     bandRows: rows.bands,
-    bandView: (id: string): BandView | undefined => bandView(id, version),
+    bandView: (id: string): BandView | undefined => bandView(id, version()),
     days: contents.days,
     dates: contents.dates,
     offsets: rows.offsets,

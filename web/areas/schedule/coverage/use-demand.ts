@@ -53,6 +53,10 @@ const needOf = (
   return { ...sumOfDemand(found), lines };
 };
 
+/** A shift with its end; none where the end is not known. */
+const counted = <S extends { endsAt: string | null }>(shift: S): (S & { endsAt: string })[] =>
+  shift.endsAt === null ? [] : [{ ...shift, endsAt: shift.endsAt }];
+
 /**
  * What is needed and what is there, of the board as it stands: what was dropped a moment ago counts already, and so does what
  * is taken of a proposal that lies on it. Where a filter hides shifts, those that it hides count as well.
@@ -82,19 +86,13 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
     const own = store.own();
     const planned: Counted[] = filtered
       ? [
-          ...week.scheduledShifts.flatMap((scheduledShift) =>
-            scheduledShift.endsAt === null || own.has(scheduledShift.id)
-              ? []
-              : [{ ...scheduledShift, endsAt: scheduledShift.endsAt }],
-          ),
+          ...week.scheduledShifts.filter(({ id }) => !own.has(id)).flatMap(counted),
           ...[...own.values()].flatMap(({ shift }) => (shift ? factOf(shift) : [])),
         ]
       : week.requiredShifts.length === 0
         ? []
         : [...store.shifts()].flatMap(factOf);
-    const adjacent = week.scheduledBeside.flatMap((one) =>
-      one.endsAt === null || own.has(one.id) ? [] : [{ ...one, endsAt: one.endsAt }],
-    );
+    const adjacent = week.scheduledBeside.filter(({ id }) => !own.has(id)).flatMap(counted);
     const plannedOn = Map.groupBy([...planned, ...adjacent], ({ date }) => date);
     const proposed = store.ghosts().filter(({ ghost }) => ghost?.kind === 'proposed' && ghost.taken);
     const proposedOn = Map.groupBy(proposed.flatMap(factOf), ({ date }) => date);

@@ -3,14 +3,8 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import classes from './PrintSheet.module.css';
 import { NoteLines, type OfSheet, StampRow, TitleRow } from './sheet-rows.tsx';
 
-/** A single day on paper: a line for each shift under the name of its employee, with all that a day has room for. */
-export const DayTable = ({ sheet, totals, namesOnly, stamp }: OfSheet) => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { from: date } = sheet.dates;
-  const lines = sheet.rows.flatMap(({ cells }) => cells.get(date) ?? []);
-  const withNotes = lines.some(({ ofDay }) => ofDay?.note);
-  const heads = [
+const headsOf = ({ namesOnly, totals }: Pick<OfSheet, 'namesOnly' | 'totals'>, withNotes: boolean) =>
+  [
     'name',
     ...(namesOnly ? [] : (['times'] as const)),
     'shift',
@@ -19,6 +13,15 @@ export const DayTable = ({ sheet, totals, namesOnly, stamp }: OfSheet) => {
     ...(withNotes ? (['note'] as const) : []),
     ...(totals ? (['hours'] as const) : []),
   ] as const;
+
+/** A single day on paper: a line for each shift under the name of its employee, with all that a day has room for. */
+export const DayTable = ({ sheet, totals, namesOnly, stamp }: OfSheet) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { from: date } = sheet.dates;
+  const lines = sheet.rows.flatMap(({ cells }) => cells.get(date) ?? []);
+  const withNotes = lines.some(({ ofDay }) => ofDay?.note);
+  const heads = headsOf({ namesOnly, totals }, withNotes);
   const notes = sheet.notes.get(date) ?? [];
   return (
     <table className={`${classes.table} ${classes.day}`}>

@@ -59,6 +59,19 @@ type Props = {
 const isOnBoard = (store: BoardStore, { rowId, date }: BoardShift): boolean =>
   store.rowIndex(rowId) !== undefined && store.dates().includes(date);
 
+/** Where the ghosts are: on the board in order, how many of its dates are hidden, and how many are on other dates. */
+const placesOf = (ghosts: readonly BoardShift[], store: BoardStore, range: Previewed['range']) => {
+  const dates = store.dates();
+  const onBoard = ghosts.filter((ghost) => isOnBoard(store, ghost)).sort(byStart);
+  const sameDates = ghosts.filter(({ date }) => dates.includes(date));
+  return {
+    onBoard,
+    hidden: sameDates.length - onBoard.length,
+    elsewhere: ghosts.length - sameDates.length,
+    otherDates: range.to < (dates[0] ?? '') || range.from > (dates.at(-1) ?? ''),
+  };
+};
+
 /** Over the grid while a proposal lies on it: how much it fills, what it costs, and what becomes of it. */
 export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJump, onList, onDates }: Props) => {
   const { t } = useTranslation();
@@ -80,12 +93,11 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
     },
     (one) => fillPreview.change({ refused: one, shown: null }),
   );
-  const onBoard = ghosts.filter((ghost) => isOnBoard(store, ghost)).sort(byStart);
-  const dates = store.dates();
-  const sameDates = ghosts.filter(({ date }) => dates.includes(date));
-  const hidden = sameDates.length - onBoard.length;
-  const elsewhere = ghosts.length - sameDates.length;
-  const otherDates = range.to < (dates[0] ?? '') || range.from > (dates.at(-1) ?? '');
+  const { onBoard, hidden, elsewhere, otherDates } = placesOf(ghosts, store, range);
+  const takeRest = (): void => {
+    const others = now.filter((line) => lineKey(line) !== refused?.key);
+    void accept(others, { rest: true, out: 1, later });
+  };
   const all = left.size === 0;
   const over = overContract(previewed.facts.candidates, seats, chosen).size;
   return (
@@ -106,13 +118,7 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
       </span>
       {otherDates ? null : <Sums store={store} ghosts={onBoard} showCost={showCost} currency={currency} />}
       <span className={classes.grow} />
-      {otherDates ? (
-        <Button size="xs" variant="default" onClick={onDates}>
-          {t('fill.preview.dates')}
-        </Button>
-      ) : (
-        <Steps ghosts={onBoard} onJump={onJump} />
-      )}
+      {otherDates ? <ToDates onDates={onDates} /> : <Steps ghosts={onBoard} onJump={onJump} />}
       <Button size="xs" variant="default" onClick={onList}>
         {t('fill.preview.list')}
       </Button>
@@ -140,20 +146,19 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
       </Button>
       {refused ? (
         <div className={classes.refusal}>
-          <FillRefused
-            {...{ refused, loading }}
-            chosen={now}
-            facts={previewed.facts}
-            onRest={() =>
-              void accept(
-                now.filter((line) => lineKey(line) !== refused.key),
-                { rest: true, out: 1, later },
-              )
-            }
-          />
+          <FillRefused {...{ refused, loading }} chosen={now} facts={previewed.facts} onRest={takeRest} />
         </div>
       ) : null}
     </section>
+  );
+};
+
+const ToDates = ({ onDates }: Pick<Props, 'onDates'>) => {
+  const { t } = useTranslation();
+  return (
+    <Button size="xs" variant="default" onClick={onDates}>
+      {t('fill.preview.dates')}
+    </Button>
   );
 };
 

@@ -69,20 +69,13 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Who, where, when, and how often. Choosing a template fills in its times. */
-export const ShiftFields = ({ templates, series, fresh, who, mayBegin = true, timed = false, ...rest }: Props) => {
-  const { dates, children } = rest;
-  const { t } = useTranslation();
+type ChoiceOf = Pick<Props, 'templates' | 'fresh' | 'timed'> & { teams: readonly TeamChoice[]; teamId: string };
+
+/** Fills in what a shift type says of its shifts: times, breaks, and the team of its department. */
+const useTemplateChoice = ({ templates, fresh, timed, teams, teamId }: ChoiceOf) => {
   const { setValue } = useFormContext<WorkValues>();
-  const { teams } = usePlaces();
-  const template = useFormField<WorkValues>('shiftId');
-  const [teamId, scope, date] = useWatch<WorkValues, ['teamId', 'scope', 'date']>({
-    name: ['teamId', 'scope', 'date'],
-  });
-  const zone = teams.find(({ id }) => id === teamId)?.zone;
   const homeIn = useHomeTeam(teams, fresh);
-  const choose = (id: string | null) => {
-    template.onChange(id ?? '');
+  return (id: string | null): void => {
     const chosen = templates.find((one) => one.id === id);
     if (!chosen) return;
     if (!timed) {
@@ -96,6 +89,19 @@ export const ShiftFields = ({ templates, series, fresh, who, mayBegin = true, ti
     if (teams.find((team) => team.id === teamId)?.departmentId !== chosen.department_id && home)
       setValue('teamId', home.id);
   };
+};
+
+/** Who, where, when, and how often. Choosing a template fills in its times. */
+export const ShiftFields = ({ templates, series, fresh, who, mayBegin = true, timed = false, ...rest }: Props) => {
+  const { dates, children } = rest;
+  const { t } = useTranslation();
+  const { teams } = usePlaces();
+  const template = useFormField<WorkValues>('shiftId');
+  const [teamId, scope, date] = useWatch<WorkValues, ['teamId', 'scope', 'date']>({
+    name: ['teamId', 'scope', 'date'],
+  });
+  const zone = teams.find(({ id }) => id === teamId)?.zone;
+  const fillIn = useTemplateChoice({ templates, fresh, timed, teams, teamId });
   return (
     <>
       {series ? <ScopeField /> : null}
@@ -108,7 +114,10 @@ export const ShiftFields = ({ templates, series, fresh, who, mayBegin = true, ti
             .filter((one) => one.active || one.id === template.value)
             .map(({ id, long_name }) => ({ value: id, label: long_name }))}
           value={(template.value as string) || null}
-          onChange={choose}
+          onChange={(id) => {
+            template.onChange(id ?? '');
+            fillIn(id);
+          }}
           searchable
           allowDeselect={false}
           data-autofocus={fresh || undefined}

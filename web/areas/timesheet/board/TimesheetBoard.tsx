@@ -80,13 +80,11 @@ export default function TimesheetBoard() {
   return address.known ? <Board address={address} /> : <ToDefaultTimesheet />;
 }
 
-const Board = ({ address }: { address: TimesheetAddress }) => {
-  const { t } = useTranslation();
+/** The days of the address, with what they cost for those who may see pay; earlier days stay until new ones are here. */
+const useDays = (address: TimesheetAddress, phone: boolean | undefined) => {
   const { zone, account } = useViewer();
   const seesPay = useMay(timesheetAccess.viewSalary);
   const costs = account.coc_in_schedule && seesPay;
-  const phone = useMediaQuery('(max-width: 767px)');
-  const mayReview = useMay(timesheetAccess.approveTimesheetEntries);
   const range = phone ? address.reach : address.range;
   const { data, previousData, error, loading, refetch } = useQuery(TimesheetDaysDocument, {
     variables: {
@@ -98,7 +96,6 @@ const Board = ({ address }: { address: TimesheetAddress }) => {
     notifyOnNetworkStatusChange: true,
   });
   const shown = data ?? previousData;
-  const places = shown && [...(shown.organisation?.departments ?? []), ...(shown.organisation?.locationGroups ?? [])];
   const all = useMemo(
     () =>
       shown
@@ -111,6 +108,15 @@ const Board = ({ address }: { address: TimesheetAddress }) => {
         : [],
     [shown, zone],
   );
+  return { data, error, loading, refetch, range, shown, all };
+};
+
+const Board = ({ address }: { address: TimesheetAddress }) => {
+  const { t } = useTranslation();
+  const phone = useMediaQuery('(max-width: 767px)');
+  const mayReview = useMay(timesheetAccess.approveTimesheetEntries);
+  const { data, error, loading, refetch, range, shown, all } = useDays(address, phone);
+  const places = shown && [...(shown.organisation?.departments ?? []), ...(shown.organisation?.locationGroups ?? [])];
   const { status, deviations } = address;
   const sheet = useSheet(all, range);
   const wanted = useMemo(

@@ -23,6 +23,29 @@ const sum = (values: number[]): number => values.reduce((total, value) => total 
 const workedOn = (lines: SheetLine[], date: PlainDate): number =>
   sum(lines.flatMap((line) => (line.byDate.get(date) ?? []).map((row) => countedIn(row.entry))));
 
+const SheetHead = ({ dates, today }: { dates: readonly PlainDate[]; today: PlainDate }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <thead>
+      <tr>
+        <th className={classes.name}>{t('timesheet.column.employee')}</th>
+        {dates.map((date) => (
+          <th
+            key={date}
+            className={date === today ? classes.today : undefined}
+            aria-current={date === today ? 'date' : undefined}
+          >
+            {format.date(date)}
+          </th>
+        ))}
+        <th className={classes.sum}>{t('timesheet.column.hours')}</th>
+        <th className={classes.sum}>{t('timesheet.column.difference')}</th>
+      </tr>
+    </thead>
+  );
+};
+
 /** A week sheet: people by days, hours typed into the cells, totals at the end of both. */
 export const WeekSheet = ({ lines, range, today, save }: Props) => {
   const { t } = useTranslation();
@@ -38,22 +61,7 @@ export const WeekSheet = ({ lines, range, today, save }: Props) => {
         tabIndex={0}
       >
         <table className={`${typography.small} ${classes.table}`} data-sheet>
-          <thead>
-            <tr>
-              <th className={classes.name}>{t('timesheet.column.employee')}</th>
-              {dates.map((date) => (
-                <th
-                  key={date}
-                  className={date === today ? classes.today : undefined}
-                  aria-current={date === today ? 'date' : undefined}
-                >
-                  {format.date(date)}
-                </th>
-              ))}
-              <th className={classes.sum}>{t('timesheet.column.hours')}</th>
-              <th className={classes.sum}>{t('timesheet.column.difference')}</th>
-            </tr>
-          </thead>
+          <SheetHead dates={dates} today={today} />
           <tbody>
             {lines.map((line, row) => (
               <tr key={line.employeeId}>

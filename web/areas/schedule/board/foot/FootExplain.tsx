@@ -19,6 +19,32 @@ type Props = {
   onClose: () => void;
 };
 
+type PartsProps = Pick<Props, 'line' | 'words'> & {
+  parts: readonly FootPart[];
+  shifts: Parameters<typeof surchargesOf>[0];
+  amount: (value: number) => string;
+};
+
+/** The parts of a figure, with their sum where they have one. */
+const Parts = ({ line, words, parts, shifts, amount }: PartsProps) => (
+  <>
+    <ul className={`${classes.list} ${classes.parts}`}>
+      {parts.map((part) => (
+        <Part key={part.name} part={part} amount={amount} words={words} />
+      ))}
+    </ul>
+    <ul className={classes.list}>
+      {parts.length > 1 && parts.every(({ against }) => against === null) ? (
+        <li className={classes.total}>
+          <span>{words.t('schedule.board.explain.total')}</span>
+          <span>{amount(parts.reduce((sum, part) => sum + part.amount, 0))}</span>
+        </li>
+      ) : null}
+      {line.key === 'cost' ? <Surcharges minor={surchargesOf(shifts)} words={words} /> : null}
+    </ul>
+  </>
+);
+
 /** What a figure of the foot is made of, next to the figure; it follows the plan while it is open. */
 export const FootExplain = ({ line, day, column, store, settings, words, anchor, onClose }: Props) => {
   useSyncExternalStore(store.subscribe, store.version);
@@ -80,22 +106,7 @@ export const FootExplain = ({ line, day, column, store, settings, words, anchor,
             {line.key === 'share' ? (
               <Share parts={parts} text={line.of(column).text} settings={settings} words={words} />
             ) : (
-              <>
-                <ul className={`${classes.list} ${classes.parts}`}>
-                  {parts.map((part) => (
-                    <Part key={part.name} part={part} amount={amount} words={words} />
-                  ))}
-                </ul>
-                <ul className={classes.list}>
-                  {parts.length > 1 && parts.every(({ against }) => against === null) ? (
-                    <li className={classes.total}>
-                      <span>{t('schedule.board.explain.total')}</span>
-                      <span>{amount(parts.reduce((sum, part) => sum + part.amount, 0))}</span>
-                    </li>
-                  ) : null}
-                  {line.key === 'cost' ? <Surcharges minor={surchargesOf(shifts)} words={words} /> : null}
-                </ul>
-              </>
+              <Parts {...{ line, words, parts, shifts, amount }} />
             )}
           </div>
         </Popover.Dropdown>
