@@ -248,7 +248,7 @@ it('no function is there that the manifest does not name, besides the helpers of
   expect(all).toHaveLength(functions.filter(({ trigger }) => trigger.kind !== 'release').length);
 });
 
-it('a budget and its warnings go to the person who hears of alarms', () => {
+it('a budget and its warnings go to the person who is notified of alarms', () => {
   const { alarms } = templatesOf({ stage: 'prod', alarmMail: 'duty@example.com' });
   const subscribers = [{ SubscriptionType: 'EMAIL', Address: 'duty@example.com' }];
   alarms.hasResourceProperties('AWS::Budgets::Budget', {

@@ -30,7 +30,7 @@ const share = (a: readonly string[], b: readonly string[]): boolean => {
 
 describe('decision 69: two absences of one person', () => {
   const pairs = all.flatMap((one) => all.map((other) => [one.name, other.name, one.day, other.day] as const));
-  it.each(pairs)('%s beside %s', (_one, _other, absenceDay, other) => {
+  it.each(pairs)('%s next to %s', (_one, _other, absenceDay, other) => {
     expect(overlappedDay([absenceDay], [other]) !== undefined).toBe(share(minutesOf(absenceDay), minutesOf(other)));
   });
 
@@ -48,7 +48,7 @@ describe('decision 69: two absences of one person', () => {
   });
 });
 
-describe('decision 68: an absence beside a shift', () => {
+describe('decision 68: an absence next to a shift', () => {
   const shifts: [string, string, string, number][] = [
     ['an early shift', '2026-03-02', '06:00', 360],
     ['a late shift', '2026-03-02', '12:30', 480],
@@ -66,7 +66,7 @@ describe('decision 68: an absence beside a shift', () => {
     };
   };
   const pairs = all.flatMap(({ name, day }) => shifts.map((shift) => [name, shift[0], day, shift] as const));
-  it.each(pairs)('%s beside %s', (_name, _shift, day, [, date, start, minutes]) => {
+  it.each(pairs)('%s next to %s', (_name, _shift, day, [, date, start, minutes]) => {
     const first = Number(start.slice(0, 2)) * 60 + Number(start.slice(3));
     const worked = Array.from({ length: minutes }, (_, index) => {
       const minute = first + index;

@@ -3,7 +3,7 @@ import { addDays, daysInMonth, weekdayOf } from '#domain/time/plain-date.ts';
 import type { LeaveRules } from './absence-day-cost.ts';
 import type { LeavePerson } from './leave-facts.ts';
 
-/** Leave day by day, as someone would keep it on paper: one sheet of paper for each balance and year, read anew for each step. */
+/** Leave day by day, as someone would keep it on paper: one sheet of paper for each balance and year, read again for each step. */
 export type ByHand = { balance: Map<string, bigint>; expired: Map<string, bigint>; taken: Map<string, bigint> };
 
 /** `used` and `usedOn`: what was taken from it so far, and when last. */

@@ -52,11 +52,11 @@ const inNight = ({ minute }: Quarter, { nightFrom, nightUntil }: LabourLimits): 
   return from < until ? minute >= from && minute < until : minute >= from || minute < until;
 };
 
-/** After the late hour, before the night's end: whoever works then ends after it. */
+/** After the late hour, before the night's end: anyone who works then ends after it. */
 const afterLate = ({ minute }: Quarter, { nightLate, nightUntil }: LabourLimits): boolean =>
   minute >= minuteOfTime(nightLate) && minute < minuteOfTime(nightUntil);
 
-/** What is known beside the work: whole dates of leave and illness, and holidays by department and date. */
+/** What is known next to the work: whole dates of leave and illness, and holidays by department and date. */
 export type HandContext = { away: readonly string[]; holidays: readonly string[] };
 
 export const labourByHand = (

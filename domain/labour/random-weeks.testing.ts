@@ -56,7 +56,7 @@ const first = '2026-03-09';
 const day = fc.oneof(
   { arbitrary: fc.integer({ min: 0, max: 34 }), weight: 3 },
   { arbitrary: fc.integer({ min: 14, max: 27 }), weight: 3 },
-  // From Saturday to Monday, so that a Sunday finds no free day beside it.
+  // From Saturday to Monday, so that a Sunday finds no free day next to it.
   { arbitrary: fc.integer({ min: 19, max: 21 }), weight: 1 },
 );
 const dateOf = (days: number): PlainDate => addDays(first, days);
@@ -144,7 +144,7 @@ const facts = fc.record({
 });
 type Drawn = typeof facts extends fc.Arbitrary<infer T> ? T : never;
 
-/** Five random weeks of two people: all that the rules ask, and the same as lists for whoever looks at them by hand. */
+/** Five random weeks of two people: all that the rules ask, and the same as lists for anyone who looks at them by hand. */
 export type RandomWeeks = { shifts: ScheduledShift[]; facts: PlanningFacts; byHand: HandFacts };
 
 const shiftsOf = ({ zone, works }: Drawn): ScheduledShift[] =>

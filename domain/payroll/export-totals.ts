@@ -78,7 +78,7 @@ export const exportTotals = (
     sums.set(key, sum);
   }
   const totals = [...sums]
-    .sort(([b], [other]) => (b < other ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, { minutes, value, ...total }]) => ({ ...total, value: value + hundredths(minutes) }));
   return { totals: totals.filter(({ value }) => value !== 0), skipped };
 };

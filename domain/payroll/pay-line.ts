@@ -65,6 +65,6 @@ export const summedLines = <L extends PayLine>(lines: readonly L[]): L[] => {
   }
   return [...sums]
     .filter(([, { minutes, quantity, amountMinor }]) => minutes !== 0 || quantity !== 0 || amountMinor !== 0)
-    .sort(([b], [other]) => (b < other ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, line]) => line);
 };

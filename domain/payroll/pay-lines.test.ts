@@ -79,7 +79,7 @@ describe('overtime', () => {
       .filter(({ component }) => component !== 'contractHours')
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-  it('decision 99: 13 h at 20.00 are 286.00 by the hour and 126.00 beside the contract', () => {
+  it('decision 99: 13 h at 20.00 are 286.00 by the hour and 126.00 next to the contract', () => {
     expect(amounts('PAYOUT', 'WORKED')).toBe(28_600);
     expect(amounts('PAYOUT', 'CONTRACT')).toBe(12_600);
   });

@@ -93,7 +93,7 @@ const placeOf = ({ person }: Facts, entry: TimesheetEntry): Place => ({
 const surchargeParts = (parts: readonly { minutes: number; pay: number }[]): [number, number][] => {
   const byPercent = new Map<number, number>();
   for (const { minutes, pay } of parts) if (pay !== plain) byPercent.set(pay, (byPercent.get(pay) ?? 0) + minutes);
-  return [...byPercent].filter(([, minutes]) => minutes !== 0).sort(([b], [other]) => b - other);
+  return [...byPercent].filter(([, minutes]) => minutes !== 0).sort(([a], [b]) => a - b);
 };
 
 /**

@@ -92,7 +92,7 @@ describe('a minijob', () => {
     ]);
   });
 
-  it('shows absence without an amount and pays surcharges beside it', () => {
+  it('shows absence without an amount and pays surcharges next to it', () => {
     const night = worked('2026-03-02', 120, { keptRates: [{ minutes: 120, pay: 12_500, time: 10_000 }] });
     const absence = { absenceDays: [away('2026-03-03')], timesheetEntries: [night] };
     const types = { ...rules, absenceTypes: [absenceType()] };

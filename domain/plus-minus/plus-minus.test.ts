@@ -105,7 +105,7 @@ describe('a date', () => {
     expect(weekOf({}, {}, '2026-04-13').totals.lastWeek).toBe(-2400);
   });
 
-  it('decision 82: counts work on a day of absence beside it', () => {
+  it('decision 82: counts work on a day of absence next to it', () => {
     expect(dayOf(tuesday, { absenceDays: [away(tuesday)], timesheetEntries: [worked(tuesday, 180)] }).minutes).toBe(
       180,
     );

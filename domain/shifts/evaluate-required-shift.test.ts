@@ -107,7 +107,7 @@ it('meets demand in an hour that the clocks skip with the date of a series that 
   expect(slot?.needed).toBe(2);
 });
 
-it('the shifts for a date are its own and those beside it that share time with its demand', () => {
+it('the shifts for a date are its own and those next to it that share time with its demand', () => {
   const shifts = [
     exampleShift({ id: 'night', date: '2026-03-01', starttime: '22:00', endtime: '06:00' }),
     exampleShift({ id: 'evening', date: '2026-03-01', starttime: '16:00', endtime: '00:00' }),

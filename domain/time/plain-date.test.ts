@@ -40,7 +40,7 @@ it.each([
   ['2199-12-31', true],
   ['2200-01-01', false],
   ['2026-02-29', false],
-])('anybody can mean %s: %s', (text, expected) => {
+])('anyone can mean %s: %s', (text, expected) => {
   expect(isDateWithinReach(text)).toBe(expected);
 });
 

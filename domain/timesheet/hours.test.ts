@@ -67,7 +67,7 @@ it.each([
   ['nothing of another date', [entry('t', '08', { date: '2026-11-10' })], {}],
   ['nothing of another person', [entry('t', '08', { employeeId: 'emp_b' })], {}],
   ['none when all are taken', [entry('a', '08'), entry('b', '16'), entry('c', '12')], { a: 'early', b: 'late' }],
-] as const)('lays beside an entry %s', (_, entries, expected) => {
+] as const)('lays next to an entry %s', (_, entries, expected) => {
   expect(beside([...entries], [shift('early', '08'), shift('late', '16')])).toEqual(expected);
 });
 

@@ -36,7 +36,7 @@ const forOthers = (
   return new Map([...byPerson].map(([id, list]) => [id, list.map(({ line }) => line)]));
 };
 
-/** The lines for each receiver; said anew as often as people had to be read whom the event speaks of. */
+/** The lines for each receiver; made again each time that people of the event had to be read. */
 const linesFor = async (company: Company, event: LoggedEvent): Promise<Map<string, NotificationLine[]>> => {
   for (;;) {
     const found = (await notifiers[event.type as NotifiedEvent]?.(company, event)) ?? [];

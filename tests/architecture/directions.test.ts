@@ -16,7 +16,7 @@ const isOneSided = (line: string): boolean => {
 const measured: Record<string, number> = { 'web/areas/schedule/board/chip/Chip.module.css': 1 };
 
 const faultsIn = (css: string): string[] => {
-  // Whoever says what holds from right to left has thought of both.
+  // Anyone who says what holds from right to left has thought of both.
   const knowsBoth = css.includes("[dir='rtl']");
   return (
     css

@@ -9,7 +9,7 @@ type Locked = {
 };
 type Lock = { packages: Record<string, Locked> };
 
-/** Where npm would find `name` for a package at `path`: beside it, or in any folder above. */
+/** Where npm would find `name` for a package at `path`: next to it, or in any folder above. */
 const found = (packages: Lock['packages'], path: string, name: string): boolean => {
   for (let base = path; ; base = base.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     if (packages[`${base === '' ? '' : `${base}/`}node_modules/${name}`]) return true;
@@ -41,7 +41,7 @@ it('a platform package that is missing is seen', () => {
   ]);
 });
 
-it('nested packages find theirs beside or above them', () => {
+it('nested packages find theirs next to or above them', () => {
   const packages = { 'node_modules/a/node_modules/b': {}, 'node_modules/@s/c': {} };
   expect(found(packages, 'node_modules/a', 'b')).toBe(true);
   expect(found(packages, 'node_modules/a/node_modules/b', '@s/c')).toBe(true);

@@ -54,7 +54,7 @@ it.each(['en', 'nl', 'de'] as const)('a label has no three dots, whether a form 
   expect(dotted.map(({ at }) => at.split('/').at(-1)).sort()).toEqual(goingOn);
 });
 
-/** Sentences, and lists of what somebody may do, are no labels; nor is what is added to something else. */
+/** Sentences, and lists of what someone may do, are no labels; nor is what is added to something else. */
 const noLabel = /^services|\/(simulator|permissions\.about)\.json|[.?!]$|addTo$/;
 const labels = (language: string) =>
   dictionaries(language)
@@ -73,7 +73,7 @@ it('what makes something new is to add it, in every language: on the button, ove
   expect(adding.filter(([, text]) => /^Add an? /.test(text))).toEqual([]);
 });
 
-/** What is new beside something that was there before: an address, a password, backup codes, people. */
+/** What is new next to something that was there before: an address, a password, backup codes, people. */
 const beside =
   /calendar\.json address\.|identity\.|planning\.publish\.json|permissions\.json isDefault|notifications\.json kind\./;
 

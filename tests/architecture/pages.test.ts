@@ -81,7 +81,7 @@ const contract = readFileSync('graphql/generated/schema.graphql', 'utf8');
 
 /** Words of things that the contract does not have yet, each with what it waits for. */
 const waiting = new Map<string, string>([['plus min hours', 'plus minus']]);
-/** Words outside the contract: headers, and answers beside the data. */
+/** Words outside the contract: headers, and answers next to the data. */
 const outside = new Set(['idempotency-key', 'meta.operation', 'needs']);
 
 /** The third column of every table row: the names as the contract spells them. */

@@ -152,6 +152,34 @@ it('comments use plain words', () => {
   expect(lines.filter(({ said }) => vagueComment.test(said)).length).toBeLessThan(6);
 });
 
+/** In tests: titles and comments, where the same words name no one and nothing. */
+const vagueInTests = /\b(whoever|(some|no|every|any)body|beside|anew)\b/i;
+const titled = /\b(?:it|test|describe)(?:\.\w+)*\(\s*(['`])((?:(?!\1).)*)/;
+
+it('titles and comments of tests use plain words', () => {
+  const lines = sources()
+    .filter(({ path }) => /\.(test|testing|spec)\.|^tests\//.test(path) && !path.startsWith('tests/architecture/'))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line) => [titled.exec(line)?.[2] ?? [], comment.exec(line)?.[1] ?? []].flat())
+        .map((words) => ({ path, words })),
+    );
+  expect(lines.length).toBeGreaterThan(8000);
+  const found = lines.filter(({ words }) => vagueInTests.test(words));
+  // A few may come back with work that began before this rule.
+  expect(found.length, found.map(({ path, words }) => `${path} ${words}`).join('\n')).toBeLessThan(12);
+});
+
+it('what compares two things calls them a and b, not one and other', () => {
+  const pair = /\.(?:sort|toSorted)\(\(?\[?(?:one|other)\b/;
+  expect(
+    sources()
+      .filter(({ text }) => pair.test(text))
+      .map(({ path }) => path),
+  ).toEqual([]);
+});
+
 /** Values that code binds to a word which says nothing of them: it is named for what it holds. */
 const vagueLocal = /\b(?:const|let) (said|told|heard|beside|anew|deeds?|wish|(some|no|every)body|whoever)\b/g;
 

@@ -34,7 +34,7 @@ const missing = routes.filter((route) => !rowFor(route));
 const menusToCome = (): string[] =>
   [...navToCome, ...myItemsToCome, ...profileToCome].filter(({ to }) => !hasPage(areas, to)).map(({ to }) => to);
 
-describe('screens beside the list of the spec', () => {
+describe('screens next to the list of the spec', () => {
   it('the list is whole', () => {
     expect(routes.filter(({ kind }) => kind === 'modal')).toHaveLength(129);
     expect(new Set(routes.map(({ kind, path }) => `${kind} ${path}`)).size).toBe(routes.length);

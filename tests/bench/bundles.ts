@@ -49,7 +49,7 @@ const importTime = (folder: string, file: string): number => {
   return Number(execFileSync(process.execPath, [probe, file], { encoding: 'utf8' }));
 };
 
-/** Size and import time of the api handler, beside the bare one; the two take turns, so that a slow moment hits both. */
+/** Size and import time of the api handler, next to the bare one; the two take turns, so that a slow moment hits both. */
 export const bundles = async (): Promise<Section> => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'));
   const ours = await buildFunction('api', 'functions/api/graphql.ts', folder);

@@ -82,7 +82,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** A week of 5,000 shifts through the whole handler, beside the raw Query of the same items; the two take turns. */
+/** A week of 5,000 shifts through the whole handler, next to the raw Query of the same items; the two take turns. */
 export const handlerTime = async (): Promise<Section> => {
   const world = await newWorld();
   // What is measured has the SDK in it, as it has in the cloud.

@@ -138,7 +138,7 @@ export const timed = async (work: () => Promise<unknown>): Promise<number> => {
 /** A date for which nothing is kept. */
 const derivedOn = '2026-10-31';
 
-/** The leave of 1,000 people from a year's days and from what is kept, through the whole handler, beside raw reads of the same items. */
+/** The leave of 1,000 people from a year's days and from what is kept, through the whole handler, next to raw reads of the same items. */
 export const teamLeaveTime = async (): Promise<Section> => {
   const world = await newWorld();
   const staff = await fill(world);

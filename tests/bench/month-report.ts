@@ -65,7 +65,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** A month's hours of a thousand people, summed for each, through the whole handler, beside the raw Queries of the same items. */
+/** A month's hours of a thousand people, summed for each, through the whole handler, next to the raw Queries of the same items. */
 export const monthReport = async (): Promise<Section> => {
   const world = await newWorld();
   // What is measured has the SDK in it, as it has in the cloud.

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 export type Product = {
   address: string;
-  /** One of the product's own commands beside it, "seed --size M"; answers what it printed. */
+  /** One of the product's own commands next to it, "seed --size M"; answers what it printed. */
   run: (...words: string[]) => Promise<string>;
   end: () => Promise<void>;
 };

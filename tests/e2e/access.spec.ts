@@ -10,7 +10,7 @@ const isFull = process.env.FULL === '1';
 /** A part of a full run, by the rows of its screens: `SCREENS='^/account'`. */
 const wantedRows = new RegExp(process.env.SCREENS ?? '');
 
-/** Screens as they are in the middle of work, beside those of the tables. */
+/** Screens as they are in the middle of work, next to those of the tables. */
 const busy: Screen[] = [
   `/timesheet/team/day?date=${monday(-1)}`,
   `/timesheet/team/week?date=${monday(-1)}`,

@@ -26,7 +26,7 @@ const openDay = async (page: Page, weeks: number, rows: readonly number[]): Prom
   await expect(page.getByText('Placing Bar early')).toHaveCount(0);
 };
 
-/** From the middle of one thing to a place beside the middle of another. */
+/** From the middle of one thing to a place next to the middle of another. */
 const drag = async (page: Page, from: Locator, to: Locator, by = 0): Promise<void> => {
   const [start, end] = [await boxOf(from), await boxOf(to)];
   const x = start.x + start.width / 2;

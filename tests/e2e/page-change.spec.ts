@@ -22,11 +22,11 @@ const pages = [
 
 /** Pages that ask for two things, and why. */
 const askTwice: Record<string, string> = {
-  // A list of the sidebar beside facts that are asked again every few seconds.
+  // A list of the sidebar next to facts that are asked again every few seconds.
   '/dashboard/today': 'SupervisorRequests, Today',
   // The message that is open comes with its comments and receipts, which the list does without.
   '/news': 'News, NewsDetail',
-  // What was kept, beside files that are being made: these are asked again every few seconds.
+  // What was kept, next to files that are being made: these are asked again every few seconds.
   '/reports': 'FavoriteReports, ReportJobs',
   // Apps are everyone's who opens settings, tokens only those of people who manage them.
   '/account/integrations': 'ApiTokens, Apps',

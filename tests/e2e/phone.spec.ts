@@ -121,7 +121,7 @@ test('the main action of a list is above the bottom bar, and the last row ends a
   }
 });
 
-/** What keeps a pull at the top of the page from reaching the browser, which loads the page anew then. */
+/** What keeps a pull at the top of the page from reaching the browser, which loads the page again then. */
 const keepsThePull = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const kept: string[] = [];

@@ -8,7 +8,7 @@ const patienceMs = 60_000;
 
 /**
  * How long to wait for a page to say that it is idle, in milliseconds. A browser without windows sometimes says nothing before
- * its next frame, and a page at rest draws none: whoever waits for the word alone waits for ever.
+ * its next frame, and a page at rest draws none: anyone who waits for the word alone waits for ever.
  */
 const idleMs = 1000;
 
@@ -58,7 +58,7 @@ export const requestsOf = (page: Page): Requests => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) under.clear();
     under.add(request);
     if (!request.url().endsWith('/api/graphql')) return;
-    // The schedule asks ahead for the dates beside those on view once it has rested, which a slow machine gives it time for.
+    // The schedule asks ahead for the dates next to those on view once it has rested, which a slow machine gives it time for.
     if (request.headers().purpose === 'prefetch') return;
     const { operationName } = JSON.parse(request.postData() ?? '{}') as Asked;
     asked.push(operationName);

@@ -67,13 +67,13 @@ export const asked = async (page: Page, name: keyof typeof documentIds, variable
 
 type Told = { notifications: { edges: { node: { title: string; link: string } }[] } };
 
-/** The lines of the bell of whoever is in that say such a thing, counted by the server. */
+/** The lines of the bell of anyone who is in that say such a thing, counted by the server. */
 export const notifiedOf = async (page: Page, words: RegExp): Promise<number> => {
   const { notifications }: Told = await asked(page, 'Notifications', { first: 20 });
   return notifications.edges.filter(({ node }) => words.test(node.title)).length;
 };
 
-/** Where something stands, once it stands there: a board may draw it anew between two looks. */
+/** Where something stands, once it stands there: a board may draw it again between two looks. */
 export const boxOf = async (locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
   let box = await locator.boundingBox();
   await expect(async () => {

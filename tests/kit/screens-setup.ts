@@ -50,7 +50,7 @@ const telling = ['hidden', 'open', 'popover', 'dir', 'type'];
 const hyphened = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Answers for the styles of this document without a walk through style sheets for every element, which jsdom does anew
+ * Answers for the styles of this document without a walk through style sheets for every element, which jsdom does again
  * after each change. No sheet of the product is in a test's document, so an element's style is what its kind has (jsdom
  * says so once a kind), its own `style` and, of a few, its parents'. All that is not `asked` stays jsdom's to answer.
  */
@@ -144,7 +144,7 @@ const ownFrames = {
   },
 };
 
-/** What a new browser would begin anew; the files of one worker share their modules and their document. */
+/** What a new browser would begin again; the files of one worker share their modules and their document. */
 const reload = () => {
   for (const { id } of dialogStore.get()) closeDialog(id);
   localStorage.clear();

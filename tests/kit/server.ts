@@ -30,7 +30,7 @@ const watch = (child: ChildProcess): Started => {
   const exit = once(child, 'exit') as Promise<[number | null, string | null]>;
   const ended = () => exit.then(([code, signal]) => code ?? signal ?? 'gone');
   const ready = async () => {
-    // Many minutes on a machine that is busy otherwise: whoever waits has an end of its own.
+    // Many minutes on a machine that is busy otherwise: anyone who waits has an end of its own.
     for (let waited = 0; waited < 6000; waited += 1) {
       const url = /(?:ready|running) at (http:\S+)/.exec(said)?.[1];
       if (url) return url;

@@ -213,7 +213,7 @@ describe('Stripe, over the wire', () => {
       }
       await payments.bill(soon);
       clock.advance({ hours: 30 });
-      // The books make it anew on another day, so it is due later.
+      // The books make it again on another day, so it is due later.
       await payments.bill({ ...later, due_date: '2026-12-31' });
       expect([await collects(soon), await collects(later)]).toEqual([[2178], [2178]]);
     },

@@ -87,7 +87,7 @@ it('kill -9 of the server in the middle of mutations: each is done once, whether
     counts.mutations += 1;
     counts.lost += one.acknowledged && !before.has(one.name) ? 1 : 0;
   }
-  // Whoever got no answer asks again with the same key; whoever got one may too.
+  // Anyone who got no answer asks again with the same key; anyone who got one may too.
   for (const one of tried.filter(({ acknowledged }, index) => !acknowledged || index % 10 === 0))
     await create(url, one);
   const after = await names(url);

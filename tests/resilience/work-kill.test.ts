@@ -94,7 +94,7 @@ it('kill -9 of the server in the middle of recurring reports: each is delivered 
     await pause(Math.random() * 2500);
     await muster.killServer();
     beforeKill += (await delivered(dates)).events.length - perDay * round;
-    // Whoever was handing over a mail three minutes ago is gone.
+    // Anyone who was handing over a mail three minutes ago is gone.
     await muster.serve({ MUSTER_NOW: `${date}T07:05:00Z` });
     for (let waited = 0; waited < 150 && (await delivered(dates)).events.length < wanted; waited += 1) await pause(200);
     await muster.killServer();

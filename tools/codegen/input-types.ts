@@ -147,7 +147,7 @@ export const inputTypes = async (): Promise<string> => {
     writeInput(`${upperFirst(mutation)}Input`, json as Json);
   }
   onlyOnce(new Set(written.keys()));
-  const text = [...written].sort(([b], [other]) => b.localeCompare(other)).map(([, input]) => input);
+  const text = [...written].sort(([a], [b]) => a.localeCompare(b)).map(([, input]) => input);
   return `${text.join('\n\n')}\n`;
 };
 

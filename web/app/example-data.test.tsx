@@ -36,7 +36,7 @@ const there: Example = { ...fresh, added: true, hindrance: 'there' };
 
 type Shown = { example?: Example; has?: boolean; manages?: boolean };
 
-/** The schedule of a company in which nobody has begun with it. */
+/** The schedule of a company in which no one has begun with it. */
 const show = async (path: string, { example = fresh, has = false, manages = true }: Shown = {}) => {
   const plain = viewerAnswer(manages ? 'all' : ['createRoster']);
   const guides = [
@@ -79,7 +79,7 @@ afterEach(cleanup);
 const tryIt = { name: 'Try it with example data' };
 
 describe('the introduction of a page', () => {
-  it('offers a new company example data beside its one first step, and asks before it comes', async () => {
+  it('offers a new company example data next to its one first step, and asks before it comes', async () => {
     const { count } = await show('/schedule');
     expect(await screen.findByRole('button', { name: 'Add your first shift' })).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', tryIt));

@@ -17,10 +17,10 @@ describe('columns', () => {
     expect(columnsOf(900, 7, 6)).toMatchObject({ count: 3, firstColumn: 4 });
   });
 
-  it('of a month scroll beside the names and are drawn only in sight', () => {
+  it('of a month scroll next to the names and are drawn only in sight', () => {
     const month = columnsOf(1000, 28);
     expect(month).toMatchObject({ scrolls: true, zoom: 'bar', count: 28 });
-    // Fifteen whole columns of the 760 pixels beside the names.
+    // Fifteen whole columns of the 760 pixels next to the names.
     expect(canvasWidth(month)).toBe(Math.round(240 + (28 * 760) / 15));
     expect(visibleColumns(month, 0, 1000)).toEqual({ first: 0, last: 15 });
     const step = 760 / 15;

@@ -36,7 +36,7 @@ it('is left by Escape from within, and the focus is where it was before', async 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 
-it('is left by Escape right after it was opened, not by one that is meant for the page beside it', async () => {
+it('is left by Escape right after it was opened, not by one that is meant for the page next to it', async () => {
   await renderWithProviders(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   screen.getByRole('button', { name: 'Other' }).focus();

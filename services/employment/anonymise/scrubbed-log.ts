@@ -26,7 +26,7 @@ const tracesOf = ({ before, after }: Forgotten): [trace: string, instead: string
     [before.email, after.email],
     ...texts.flatMap((text): [string, string][] => (text ? [[text, '']] : [])),
   ];
-  return traces.filter(([trace]) => trace.length >= shortest).sort(([b], [other]) => other.length - b.length);
+  return traces.filter(([trace]) => trace.length >= shortest).sort(([a], [b]) => b.length - a.length);
 };
 
 /** As it stands inside a text of JSON. */

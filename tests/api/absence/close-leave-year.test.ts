@@ -129,7 +129,7 @@ describe('closing a leave year', () => {
     });
   });
 
-  it('beside a correction of the same leave keeps one of them waiting: nothing is carried twice or lost', async () => {
+  it('next to a correction of the same leave keeps one of them waiting: nothing is carried twice or lost', async () => {
     const { world, id, send, rowOf, close, chosen, leaveOf, timeOffBalanceId } = await yearEnd2026();
     const eva = world.ids.employee;
     const row = await rowOf(eva);

@@ -116,7 +116,7 @@ describe('editing an absence', () => {
     expect(await daysOf(asked.id)).toMatchObject({ firstDay: '2026-12-08', lastDay: '2026-12-09' });
   });
 
-  it('beside an approval of the same request has one legal outcome', async () => {
+  it('next to an approval of the same request has one legal outcome', async () => {
     const { ask, employee, change, decide, daysOf } = await edited();
     const asked = await ask('2026-12-07', '2026-12-07', employee);
     const [approved, moved] = await Promise.all([

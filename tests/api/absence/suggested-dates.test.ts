@@ -35,7 +35,7 @@ describe('dates that suit', () => {
     await send('createHoliday', { id: id('hol'), holidayGroupId, date: '2026-12-25', name: 'Christmas' });
     const found = await look('2026-12-07', '2026-12-25', 4, owner);
     expect(found).toEqual([
-      // From the weekend before to the holiday after it; a holiday that is not between its dates is free beside them.
+      // From the weekend before to the holiday after it; a holiday that is not between its dates is free next to them.
       {
         from: '2026-12-21',
         to: '2026-12-24',

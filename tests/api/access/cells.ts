@@ -65,7 +65,7 @@ const codes: Record<Lack['lacks'], string> = {
   quota: 'QUOTA',
 };
 
-/** What an input asks beside the operation itself: the samples ask another moment of the plan, name a location, and a report. */
+/** What an input asks in addition to the operation itself: the samples ask another moment of the plan, name a location, and a report. */
 const ofTheInput: Record<string, Requirement> = {
   scheduleWeek: scheduleAccess.viewDrafts,
   orderPlaces: organisationAccess.editLocation,

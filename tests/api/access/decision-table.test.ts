@@ -35,7 +35,7 @@ const movesAccount = (operation: Operation): boolean =>
 /** Operations after which the caller's token may be no more. */
 const endsSessions = ({ field }: Operation): boolean => /Session|Token|Password|signOut/.test(field);
 
-/** What counts something, or changes what the others are judged by, is not asked beside others. */
+/** What counts something, or changes what the others are judged by, is not asked at the same time as others. */
 const goesAlone = ({ operation }: Cell): boolean =>
   operation.useCase.needs.quota !== undefined || movesAccount(operation);
 
@@ -67,7 +67,7 @@ const documentOnce = (operation: Operation): string => {
   return text;
 };
 
-/** Again when the engine did not answer in time: the whole table runs for an hour beside other work. */
+/** Again when the engine did not answer in time: the whole table runs for an hour next to other work. */
 const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -39,7 +39,7 @@ const newOneIn = async ({ ports, accountId, made }: Company, group: string): Pro
 
 type Place = { teamId?: string; shiftId?: string; employeeId?: string };
 
-/** What a manager does in a company with example data beside looking at it. */
+/** What a manager does in a company with example data apart from looking at it. */
 const restOf = (company: Company, seed = 0) => {
   const { ports, made } = company;
   let drawn = seed;

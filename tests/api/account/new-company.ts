@@ -16,7 +16,7 @@ import { tableItems } from '#tests/kit/table-items.ts';
 
 type Options = { now?: string; locale?: Locale; country?: string; currency?: string; zone?: string; plan?: Plan };
 
-/** What goes on beside the things of an account: its log, its operations, the versions by which writes take turns, and what is kept under stamps. */
+/** What goes on next to the things of an account: its log, its operations, the versions by which writes take turns, and what is kept under stamps. */
 const beside = (accountId: string) => [
   `a#${accountId}#log#`,
   `a#${accountId}#op#`,

@@ -71,7 +71,7 @@ const company = async (): Promise<World> => {
   return world;
 };
 
-it('brings a wiped company back to the last item and file, beside another that stays as it is', async () => {
+it('brings a wiped company back to the last item and file, next to another that stays as it is', async () => {
   const [world, other] = [await company(), await company()];
   const [before, others] = [await hashesOf(world), await hashesOf(other)];
   expect(before.length).toBeGreaterThan(30);

@@ -11,7 +11,7 @@ import { newBooks } from './books.ts';
 const table = 'billing-life';
 const done = { __typename: 'Done' };
 
-/** What lies beside the company's own items: a token, a calendar's address, a number that is taken, the inbox, devices, a link to join. */
+/** What lies next to the company's own items: a token, a calendar's address, a number that is taken, the inbox, devices, a link to join. */
 const leaveTraces = async ({ ports, accountId, ids, teamId, made }: World, browser: Client): Promise<void> => {
   const token = { id: ports.ids.next('tok'), name: 'Payroll', access: 'ALL', days: 90 };
   const feed = {

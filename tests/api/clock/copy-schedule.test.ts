@@ -101,7 +101,7 @@ describe('shifts that end', () => {
     await set({ reset: ['copyScheduleToTimesheet'] });
   });
 
-  it('are never copied beside clocked hours, nor while the clock runs', async () => {
+  it('are never copied next to clocked hours, nor while the clock runs', async () => {
     await planning.plan({ date });
     at('07:55:00');
     const id = world.ports.ids.next('tms');

@@ -90,7 +90,7 @@ describe('a press of the clock that waited for a connection', () => {
     expect((await mine.in('2026-11-11T12:10:00Z')).Timesheet.clockedIn).toBe('2026-11-11T12:10:00Z');
   });
 
-  it('does not count beside a clock of another device, nor within hours that are there', async () => {
+  it('does not count next to a clock of another device, nor within hours that are there', async () => {
     const mine = await someone();
     world.ports.clock.set('2026-11-12T08:00:00Z');
     const { Timesheet } = await mine.send('clockIn', { id: world.ports.ids.next('tms') });

@@ -92,7 +92,7 @@ describe('a thousand guesses at one login in four shapes', () => {
 });
 
 describe('only failures count', () => {
-  it('forty right sign-ins from one address are forty sessions, also beside wrong ones', async () => {
+  it('forty right sign-ins from one address are forty sessions, also next to wrong ones', async () => {
     const world = await newWorld({ table: 'muster-guesses' });
     const email = await emailOf(world, 'owner');
     for (let n = 0; n < 9; n += 1) await signIn(world, email, 'not this one 1!');
@@ -102,7 +102,7 @@ describe('only failures count', () => {
     expect((await signIn(world, email, ownerPassword)).data.signIn.key).toBe('tooManyTries');
   }, 30_000);
 
-  it('an own login beside the guesses buys no further ones', async () => {
+  it('an own login next to the guesses buys no further ones', async () => {
     const world = await newWorld({ table: 'muster-guesses' });
     const [victim, own] = [await emailOf(world, 'owner'), await giveLogin(world, 'employee')];
     const before = hashCalls.count;

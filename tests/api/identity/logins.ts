@@ -64,7 +64,7 @@ export const passwordStep = async (world: World, email: string, given = password
 export const confirm = (world: World, input: { token: string; method?: string; code: string }) =>
   world.anonymous().run('ConfirmSignIn', { input: { method: 'AUTHENTICATOR', ...input } });
 
-/** Whether a browser is signed in as anybody. */
+/** Whether a browser is signed in as anyone. */
 export const isIn = async (browser: Client): Promise<boolean> => (await browser.run('Viewer')).data?.viewer != null;
 
 /** The newest mail to an address. */

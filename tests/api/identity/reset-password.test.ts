@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     await deliverLoginMails(world.ports);
   });
 
-  it('is replaced by a new one: every session ends, the old one is refused, and its owner hears of it', async () => {
+  it('is replaced by a new one: every session ends, the old one is refused, and its owner is notified of it', async () => {
     world = await newWorld();
     const email = await emailOf('owner');
     const sessions = await Promise.all([world.session('owner'), world.session('owner')]);

@@ -84,7 +84,7 @@ describe('a ward with eighteen faults', () => {
     expect(expected.filter((fault) => !named.some((one) => JSON.stringify(one) === JSON.stringify(fault)))).toEqual([]);
     for (const { problems } of data.rehearseImport.files as Report[])
       expect(problems.map(({ line }) => line)).toEqual(problems.map(({ line }) => line).sort((a, b) => a - b));
-    // Beside the planted ones: the header that lacks a column, and what the rows of good files wait for.
+    // Next to the planted ones: the header that lacks a column, and what the rows of good files wait for.
     const others = named.filter((one) => !expected.some((fault) => JSON.stringify(one) === JSON.stringify(fault)));
     expect(new Set(others.map(({ reason }) => reason))).toEqual(new Set(['missingColumn', 'waitsFor']));
   });

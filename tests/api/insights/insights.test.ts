@@ -41,10 +41,10 @@ await approvedHours(world, { date: '2026-11-03', starttime: '09:30', endtime: '1
 await ask('2026-11-04');
 
 describe('insights', () => {
-  it('[R2.2-46] sum turnover, hours and cost, beside another period and what drives the difference', async () => {
+  it('[R2.2-46] sum turnover, hours and cost, next to another period and what drives the difference', async () => {
     const { insights } = (await read(owner, { compareWith: 'before' })).data;
     expect(insights).toMatchObject({ comparedFrom: '2026-10-26', comparedTo: '2026-11-01', currency: 'EUR' });
-    // 9.5 hours worked and 8 of leave at 14.00: 245.00, of which 133.00 beside turnover of 900.00.
+    // 9.5 hours worked and 8 of leave at 14.00: 245.00, of which 133.00 next to turnover of 900.00.
     const figures = Object.fromEntries(insights.kpis.map(({ key, ...one }: { key: string }) => [key, one]));
     expect(figures).toMatchObject({
       turnover: { amount: 90_000, compared: 100_000 },
@@ -141,7 +141,7 @@ describe('the diary', () => {
   };
   const notes = async (by: Client) => (await by.query(diary)).data.diary[1].notes;
 
-  it('holds days beside their forecast, and what people write about them', async () => {
+  it('holds days next to their forecast, and what people write about them', async () => {
     const forecast = 'mutation ($input: SetForecastInput!) { setForecast(input: $input) { __typename } }';
     await owner.mutate(forecast, {
       input: { days: [{ departmentId, date: '2026-11-02', expectedTurnoverMinor: 50_000 }] },

@@ -102,7 +102,7 @@ it('is one figure with insights and the reports, also where a day has turnover a
   const inInsights = (key: string) => insights.kpis.find((kpi: { key: string }) => kpi.key === key).amount;
   const inReport = (key: string) =>
     report.totals[report.columns.findIndex((column: { key: string }) => column.key === key)].number;
-  // Pay of 40.00 beside turnover of 2,900.01 on three days, on one of which someone worked.
+  // Pay of 40.00 next to turnover of 2,900.01 on three days, on one of which someone worked.
   expect([turnoverChart.salaryShare, inReport('costShare')]).toEqual([138, 138]);
   expect([inInsights('laborCost'), inReport('cost')]).toEqual([5_400, 5_400]);
   const perHour = turnoverChart.turnoverPerHour.minor;

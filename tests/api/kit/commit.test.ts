@@ -199,7 +199,7 @@ describe('the journal', () => {
     expect(await read(world, other[0]!.after!.id)).toBeUndefined();
   });
 
-  describe('beside one that cannot be applied', () => {
+  describe('next to one that cannot be applied', () => {
     /** A large change that dies after its decision, with none of its chunks applied. */
     const cutOff = async (world: World): Promise<{ id: string }[]> => {
       const changes = many(world, 200);

@@ -47,7 +47,7 @@ it('someone who works on for a while hears which shifts after the last day are t
   expect(await saidTo(world, 'colleague')).toEqual([]);
 });
 
-it('no one hears of a departure that was taken back at once', async () => {
+it('no one is notified of a departure that was taken back at once', async () => {
   const { world, telling, owner, handle } = await departure('open', '2026-11-20');
   await telling.tell();
   await owner.mutate('mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename } }', {

@@ -58,7 +58,7 @@ describe('a browser that asks for push', () => {
     expect(mailsTo(world, 'employee')).toHaveLength(1);
   });
 
-  it('is told of one change by the change itself, with the address of its place', async () => {
+  it('is notified of one change by the change itself, with the address of its place', async () => {
     await subscribe(browser);
     await plan();
     await passMinutes(world, 5);

@@ -44,7 +44,7 @@ const told = async (): Promise<Role[]> => {
   return roles.filter((_, place) => after[place]! > before[place]!);
 };
 
-describe('who is told of what waits for a decision', () => {
+describe('names who is notified of what waits for a decision', () => {
   it('is everyone who may decide, until the company names groups of the department', async () => {
     expect(await told()).toEqual(['owner', 'manager', 'planner']);
     const { Planner } = world.made.groups;

@@ -66,7 +66,7 @@ const asked = async (date: string) => {
   return [one, other].map((offer) => list.find(({ id }) => id === offer!.id)!);
 };
 
-it('who gets a seat of a selection hears of it once, and so does who asked in vain', async () => {
+it('who gets a seat of a selection is notified of it once, and so does who asked in vain', async () => {
   const all = await asked('2026-11-16');
   await published('2026-11-16');
   await telling.passOver();

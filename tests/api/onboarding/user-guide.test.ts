@@ -140,7 +140,7 @@ describe('[R4-16] [R4-22] what the company has done', () => {
     expect(counts).toMatchObject({ calls: 6, waves: 2 });
   });
 
-  it('[R4-23] counts hours as time tracking, beside what someone else notes at the same moment', async () => {
+  it('[R4-23] counts hours as time tracking, next to what someone else notes at the same moment', async () => {
     const at = (type: string) =>
       noteStep(contextFor(world.ports, { viewer: null }), { accountId: world.accountId, type });
     await Promise.all([at('timesheetEntryCreated'), at('companyImported'), at('clockedIn')]);

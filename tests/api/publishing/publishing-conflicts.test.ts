@@ -56,7 +56,7 @@ const on = async (date: string): Promise<Answered[]> =>
     .week.scheduledShifts;
 const seen = ({ id, version }: Answered) => ({ id, version });
 
-describe('publishing that is undone in time, beside another planner', () => {
+describe('publishing that is undone in time, next to another planner', () => {
   const plain = () => Promise.all(dates.map((date) => planning.plan({ date })));
 
   it('leaves what the other did to a shift, and tells no one of it, as no one was shown the shift', async () => {

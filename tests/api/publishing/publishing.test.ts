@@ -195,7 +195,7 @@ describe('word of it', () => {
     expect(await inbox('employee')).toBe(before);
   });
 
-  it('goes out with the next publishing when it was taken back in time, also beside a date that everyone knew', async () => {
+  it('goes out with the next publishing when it was taken back in time, also next to a date that everyone knew', async () => {
     await draft('2026-12-21');
     await draft('2026-12-22');
     await publish(['2026-12-22']);

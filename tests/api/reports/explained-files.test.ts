@@ -229,7 +229,7 @@ describe('reports with the derivation of their figures', () => {
     expect(new Set(rates.map(({ name, since }) => `${name} ${since}`))).toEqual(new Set(['Sundays 2026-11-01']));
   });
 
-  it('put planned beside worked hours, and say what leave was earned and taken', async () => {
+  it('put planned next to worked hours, and say what leave was earned and taken', async () => {
     const kindsOf = async (type: string) =>
       new Set(
         (await read(type)).nodes.flatMap(({ explain }) => explain.flatMap(({ rows }) => rows.map((row) => row.kind))),

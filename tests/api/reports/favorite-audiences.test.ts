@@ -29,7 +29,7 @@ describe('reports that are shared', () => {
     return (data.favoriteReports ?? []).map(({ id }: { id: string }) => id);
   };
 
-  it('finds those of its departments beside its own, and leaves the deleting to their owner and account managers', async () => {
+  it('finds those of its departments next to its own, and leaves the deleting to their owner and account managers', async () => {
     const { id, answer } = await keep('manager', { audience: 'departments', departmentIds: [world.departmentId] });
     expect(answer).toMatchObject({ audience: 'departments', departmentIds: [world.departmentId], own: true });
     const reader = await world.personWith(['viewReports']);

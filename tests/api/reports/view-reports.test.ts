@@ -173,7 +173,7 @@ describe('reports of hours', () => {
     expect((await planner.mutate(make, { input })).data.exportReport).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('[T28] costs a Query for each department and week, and a handful beside', async () => {
+  it('[T28] costs a Query for each department and week, and a handful more', async () => {
     const calls = async (to: string): Promise<number> => {
       const ctx = await world.context('manager');
       await viewTimesheetsReport(ctx, { from: '2026-11-09', to });

@@ -86,7 +86,7 @@ describe('DynamoDB calls', () => {
       viewMyOverview(ctx, { parts: ['schedule', 'timesheets', 'openShifts', 'news', 'exchanges', 'birthdays'] }),
     );
     expect(calls).toBeLessThanOrEqual(9);
-    // The session's reads are a wave of their own at the front door; here they run beside the others.
+    // The session's reads are a wave of their own at the front door; here they run next to the others.
     expect(waves).toBe(1);
   });
 

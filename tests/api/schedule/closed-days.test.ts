@@ -73,7 +73,7 @@ describe('a day on which the department is closed', () => {
     expect(found(await seen(made.id))).toEqual(found(made));
   });
 
-  it('is told of each shift of a selection', async () => {
+  it('is notified of each shift of a selection', async () => {
     const people = await Promise.all(['Mon', 'Tue', 'Wed'].map((name) => world.addPerson(name, [])));
     await setOpen('2026-11-19', false);
     const made = await Promise.all(people.map((id) => write('2026-11-18', id)));

@@ -34,7 +34,7 @@ const week = async (from: string, to: string): Promise<string[]> =>
     .sort();
 
 describe('copying a week', () => {
-  it('does what the preview says: with people, beside what is there, leaving out who cannot', async () => {
+  it('does what the preview says: with people, next to what is there, leaving out who cannot', async () => {
     const [ann, ben] = [await world.addPerson('Ann', []), await world.addPerson('Ben', [])];
     await planning.plan({ employeeId: ann, date: '2027-01-04' });
     const series = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['tu'], repeat_until: '2027-01-05' };

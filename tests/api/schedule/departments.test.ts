@@ -114,7 +114,7 @@ describe('two departments', () => {
     expect(week.scheduledShifts.map((scheduledShift: Answered) => scheduledShift.id)).not.toContain(elsewhere.id);
   });
 
-  it('whom a shift may go to, and a selection of many, are judged beside work in the other', async () => {
+  it('whom a shift may go to, and a selection of many, are judged next to work in the other', async () => {
     const people = await Promise.all(
       ['Ada', 'Bo', 'Cas'].map((name) => world.addPerson(name, [world.made.groups.Employee!])),
     );

@@ -16,7 +16,7 @@ const later = (): string => {
   return world.ports.clock.now().toString();
 };
 
-/** What a page of these dates asks, now or of a moment: what the rules find, and the work that they were asked beside. */
+/** What a page of these dates asks, now or of a moment: what the rules find, and the work that they were asked with. */
 const looked = async (from: string, to: string, employeeId: string, asOf: string | null = null) => {
   const { data, errors } = await (await world.as('planner')).query(
     `query ($from: PlainDate!, $to: PlainDate!, $asOf: Instant) {
@@ -39,7 +39,7 @@ const looked = async (from: string, to: string, employeeId: string, asOf: string
   };
 };
 
-it('a day that is looked back at is judged beside the work that was planned around it then', async () => {
+it('a day that is looked back at is judged next to the work that was planned around it then', async () => {
   const employeeId = await world.addPerson('Noa', []);
   const night = await planning.plan({ employeeId, date: '2026-11-17', shiftId: planning.shifts.night });
   await planning.plan({ employeeId, date: '2026-11-18' });

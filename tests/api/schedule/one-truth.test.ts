@@ -184,7 +184,7 @@ const plannedState = async (actor: Awaited<ReturnType<typeof newActor>>): Promis
     .map((shift: Answered) => `${shift.employeeId} ${shift.shiftId} ${shift.startsAt} ${shift.endsAt}`)
     .sort();
 
-/** Items that lead nowhere, that nothing leads to, or that stand beside the series which they left. */
+/** Items that lead nowhere, that nothing leads to, or that stand next to the series which they left. */
 const orphans = async (): Promise<string[]> => {
   const own = (await tableItems(table)).filter(({ pk }) => String(pk).startsWith(`a#${world.accountId}#`));
   const at = new Map(own.map((item) => [keyOf(item), item]));

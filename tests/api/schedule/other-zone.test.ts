@@ -67,7 +67,7 @@ describe('a department by another clock than the company’s', () => {
     expect(copyWeekPreview.leftOut).toEqual([{ starttime: '10:00', ...clock, startsAt: '2026-11-23T10:00:00Z' }]);
   });
 
-  it('says it to the person who is told of a shift there, and not of one at home', async () => {
+  it('says it to the person who is notified of a shift there, and not of one at home', async () => {
     const telling = newNotification(world);
     for (const departmentId of [pub.departmentId, world.departmentId])
       await planning.call(

@@ -40,7 +40,7 @@ describe('two planners at once', () => {
     world.ports.clock.advance({ seconds: 31 });
   });
 
-  it('hear of what the other did to these dates, and of nothing else', async () => {
+  it('are notified of what the other did to these dates, and of nothing else', async () => {
     const { cursor } = await look('planner');
     world.ports.clock.advance({ seconds: 20 });
     await planning.plan({ employeeId: world.ids.colleague, date: '2026-11-18' }, 'manager');

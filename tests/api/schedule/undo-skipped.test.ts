@@ -113,7 +113,7 @@ describe('what an undo leaves', () => {
     expect(await on(dates[2]!)).toContainEqual(expect.objectContaining({ id: theirs.id, note: 'Stays with Tom' }));
   });
 
-  it('is what has no place to come back to either, beside what someone changed, with the place and who took it away', async () => {
+  it('is what has no place to come back to either, next to what someone changed, with the place and who took it away', async () => {
     const team = {
       id: world.ports.ids.next('tem'),
       departmentId: world.departmentId,

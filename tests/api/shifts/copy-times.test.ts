@@ -37,7 +37,7 @@ const copied = async (input: object): Promise<Answered> => {
 };
 
 describe('a copy at other times', () => {
-  it('has them, the break of the original, and is judged beside it', async () => {
+  it('has them, the break of the original, and is judged next to it', async () => {
     const person = await world.addPerson('Kopie', []);
     const first = await planning.plan({ employeeId: person });
     const second = await copied({ id: first.id, newId: newId(), starttime: '16:45', endtime: '21:00' });

@@ -238,7 +238,7 @@ describe('a selection of 116 planned and open shifts, which no transaction holds
       if (!first) cuts += 1;
       finished += await finishLeft();
       expect([0, 116]).toContain(counted(await large.standing(firstWeek)).reduce((sum, one) => sum + one));
-      // Whoever got no answer asks again with the same key, and has one deletion.
+      // Anyone who got no answer asks again with the same key, and has one deletion.
       const again = await large.run(remove(chosen), { key });
       expect(again.answer).toMatchObject({ ids: { length: 116 } });
       expect(counted(await large.standing(firstWeek))).toEqual([0, 0]);

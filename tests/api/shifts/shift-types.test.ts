@@ -51,7 +51,7 @@ describe('a shift type', () => {
     expect(await made({ breakMinutes: 301 })).toMatchObject({ code: 'INVALID', field: 'breakMinutes' });
   });
 
-  it('that hides its end hides it from all who do not plan, also beside what is planned of it', async () => {
+  it('that hides its end hides it from all who do not plan, also next to what is planned of it', async () => {
     const { id: shiftId } = await made();
     await planning.plan({ shiftId, date: '2026-11-19', starttime: '09:00', endtime: '14:00', hide_end_time: true });
     const seen = async (role: Role) => {

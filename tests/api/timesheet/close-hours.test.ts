@@ -74,7 +74,7 @@ describe('closing the hours of days', () => {
     const foreign = await (await other.as('owner')).mutate(closeDays, { input: call.days(['2026-09-01']) });
     expect(foreign.data.closeHours).toMatchObject({ code: 'NOT_FOUND' });
     expect((await call.sheet('2026-09-01')).closedDays).toEqual([]);
-    // Whoever goes back to a smaller plan gets at the hours that were closed before.
+    // Anyone who goes back to a smaller plan gets at the hours that were closed before.
     await call.close(['2026-09-01']);
     await world.settle({ plan: 'basic' });
     expect(await call.close(['2026-09-02'])).toMatchObject({ code: 'PLAN', limit: 'early-adopter' });

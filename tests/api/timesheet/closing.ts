@@ -19,7 +19,7 @@ const sheet = `query Q($from: PlainDate!, $to: PlainDate!) { timesheetDays(from:
   days { entries { id closed { by at } may { edit approve decline delete } } }
   closedDays { departmentId date closed { by at } } } }`;
 
-/** Closing, reopening and every way to touch hours, each as somebody. */
+/** Closing, reopening and every way to touch hours, each as someone. */
 export const closing = (world: World) => {
   const { departmentId } = world;
   const send = async (role: Role, document: string, name: string, input: object, key?: string): Promise<Answered> => {

@@ -72,7 +72,7 @@ describe('viewing hours', () => {
     expect(nobody).toMatchObject({ data: null, errors: [{ extensions: { code: 'FORBIDDEN' } }] });
   });
 
-  it('lays planned beside worked for each person and date, with totals that are sums of the rows', async () => {
+  it('lays planned next to worked for each person and date, with totals that are sums of the rows', async () => {
     const manager = await world.as('manager');
     const { data } = await manager.query(days, { from: week.minDate, to: week.maxDate });
     const rows = data.timesheetDays.days;
@@ -144,7 +144,7 @@ describe('viewing hours', () => {
     expect(own.data.timesheetEntry).toEqual({ id: entry.id, planned: null });
   });
 
-  it('[T28] costs a Query for each department and week, and five calls beside', async () => {
+  it('[T28] costs a Query for each department and week, and five calls more', async () => {
     const calls = async (from: string, to: string): Promise<number> => {
       const ctx = await world.context('manager');
       await viewTimesheetDays(ctx, { from, to });

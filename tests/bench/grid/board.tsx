@@ -110,7 +110,7 @@ const Toolbar = () => {
   );
 };
 
-/** Where the page shows the board as soon as the week is there; nothing around it is drawn anew by that. */
+/** Where the page shows the board as soon as the week is there; nothing around it is drawn again by that. */
 const Week = () => {
   const [store, setStore] = useState<BoardStore>();
   show = setStore;

@@ -100,7 +100,7 @@ describe('the palette', () => {
     expect(screen.getAllByRole('group')[0]?.textContent).toBe('RecentReports');
   });
 
-  it('finds people for those who may see them, and asks for nobody else', async () => {
+  it('finds people for those who may see them, and asks for no one else', async () => {
     const found = {
       employees: {
         __typename: 'EmployeeConnection',
@@ -200,7 +200,7 @@ describe('the palette', () => {
     );
   });
 
-  it('opens what lies beside a page: the list of notifications over any, the widgets beside the dashboard', async () => {
+  it('opens what lies next to a page: the list of notifications over any, the widgets next to the dashboard', async () => {
     const inbox = {
       __typename: 'NotificationConnection',
       edges: [],

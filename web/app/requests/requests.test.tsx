@@ -82,7 +82,7 @@ describe('the sidebar of own requests', () => {
     expect(pending.textContent).toContain('21 – 23 Dec 2026');
   });
 
-  it('withdraws in place, and asks anew', async () => {
+  it('withdraws in place, and asks again', async () => {
     let list = [own];
     const withdrawn = { ...own, version: 2, status: 'Withdrawn' };
     const { asked } = await show('own', {
@@ -208,7 +208,7 @@ describe('the sidebar of a supervisor', () => {
     expect(asked.find((one) => one.operation === operation)?.variables).toEqual({ input: { id: 'abs_1', version: 1 } });
   });
 
-  it('says why not when somebody was faster, and shows how it stands', async () => {
+  it('says why not when someone was faster, and shows how it stands', async () => {
     const { asked } = await show('supervisor', {
       ...ofOthers(two),
       ApproveAbsence: () => ({

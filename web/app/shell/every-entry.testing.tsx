@@ -9,7 +9,7 @@ import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 /** The page of each of them. */
 export const open = async () => ({ default: () => <h1>Here</h1> });
 const ours: readonly Area[] = known.filter(({ nav }) => nav?.to !== '/dashboard');
-/** A page beside those of the product. */
+/** A page next to those of the product. */
 const here: Area = { pages: { '/here': { needs: {}, open } } };
 export const areas: Area[] = [...ours, here];
 

@@ -112,7 +112,7 @@ describe('the profile menu', () => {
     expect(await openMenu()).not.toContain('Beta program');
   });
 
-  it('[R2.4-22] [R2.4-23] has Requests for supervisors, My Requests for everybody', async () => {
+  it('[R2.4-22] [R2.4-23] has Requests for supervisors, My Requests for everyone', async () => {
     await show([], { isSupervisor: false });
     const words = await openMenu();
     expect(words).toContain('My Requests');
@@ -146,7 +146,7 @@ describe('the badge', () => {
     await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('Shell'));
     const badge = () => button.parentElement?.textContent;
     await waitFor(() => expect(badge()).toBe(`HL${text ?? ''}`));
-    // What is seen in the button is in its name (label in name), so the count stands beside it.
+    // What is seen in the button is in its name (label in name), so the count stands next to it.
     expect(button.textContent).toBe('HL');
     expect(button.getAttribute('aria-label')).toContain('HL');
     if (text) expect(button.getAttribute('aria-label')).toContain(`${text} open request`);

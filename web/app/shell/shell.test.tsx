@@ -119,7 +119,7 @@ describe('the settings icon', () => {
     expect(settingsTarget(testViewer(['viewLog']))).toBeUndefined());
   it('[R2.4-13] goes to the integrations for those who have app rights alone', () =>
     expect(settingsTarget(testViewer(['managePayrollApps']))).toBe('/account/integrations'));
-  it('[R2.4-14] goes to the settings for everybody with more', () => {
+  it('[R2.4-14] goes to the settings for everyone with more', () => {
     expect(settingsTarget(testViewer(['manageApiTokens', 'manageAccount']))).toBe('/account/settings');
     expect(settingsTarget(testViewer(['editContracts']))).toBe('/account/settings');
   });

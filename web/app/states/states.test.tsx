@@ -58,7 +58,7 @@ describe('an account that is not open', () => {
     expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/logout');
   });
 
-  it('[R2.8-01] [R2.8-02] [R2.8-03] [R2.8-04] is closed, for everybody to see', async () => {
+  it('[R2.8-01] [R2.8-02] [R2.8-03] [R2.8-04] is closed, for everyone to see', async () => {
     await renderApp({ path: '/account-closed', viewer: null });
     await texts('Account closed', 'Thank you for using the software', 'All data will be removed after 30 days!');
     expect(screen.getByRole('link', { name: 'Back to login' })).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the locked page of a manager', () => {
       answers: { ExpiredInvoices: () => ({ expiredInvoices: invoices }), ...more },
     });
 
-  it('[R2.8-21] [R2.8-22] [R2.8-23] [R7-43] lists what is unpaid, each with its button unless nobody can collect it', async () => {
+  it('[R2.8-21] [R2.8-22] [R2.8-23] [R7-43] lists what is unpaid, each with its button unless no one can collect it', async () => {
     await locked([invoiceAnswer({}), invoiceAnswer({ id: 'inv_2', invoice_number: 'MU-2', status: 'uncollectible' })]);
     const table = await screen.findByRole('table');
     expect(

@@ -66,7 +66,7 @@ describe('addresses without a screen', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
   });
 
-  it('a modal that nobody knows closes and says so', async () => {
+  it('a modal that no one knows closes and says so', async () => {
     const { address } = await renderApp({ path: '/dashboard/my-overview?modal=no-such-modal/5' });
     expect(await screen.findByText(/There's nothing at this address/)).toBeTruthy();
     expect(address()).toBe('/dashboard/my-overview');

@@ -172,7 +172,7 @@ describe('the page Today', () => {
     expect(screen.queryByText(/turnover|Labour/)).toBeNull();
   });
 
-  it('puts the facts of a decision beside it', async () => {
+  it('puts the facts of a decision next to it', async () => {
     await show('/dashboard/today', [bar]);
     const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
     expect(await waiting.findByText('Leave: 62:00 h, 30:00 h left after')).toBeTruthy();

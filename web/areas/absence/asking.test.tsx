@@ -301,7 +301,7 @@ describe('my absence', () => {
     expect(asked.find(({ operation }) => operation === 'LeaveAndAbsences')?.variables).toMatchObject({ leave: false });
   });
 
-  it('says so to somebody who sees balances only', async () => {
+  it('says so to someone who sees balances only', async () => {
     await open(undefined, {}, ['viewVacationHours']);
     expect(await screen.findByText(/supervisor manages your absences/)).toBeTruthy();
     expect(await screen.findByText('Vacation hours')).toBeTruthy();
@@ -310,7 +310,7 @@ describe('my absence', () => {
 });
 
 describe('the modal add-absence', () => {
-  it('[R2.9-084] sends kind, days and note of one’s own request, and asks the list anew', async () => {
+  it('[R2.9-084] sends kind, days and note of one’s own request, and asks the list again', async () => {
     const { asked } = await open('add-absence', {});
     const form = await dialog();
     fill(await form.findByLabelText('First day'), '2090-12-21');
@@ -353,7 +353,7 @@ describe('the modal add-absence', () => {
     expect(form.getByText(/There's already an absence on/)).toBeTruthy();
   });
 
-  it('lets an approver enter somebody’s illness without a last day', async () => {
+  it('lets an approver enter someone’s illness without a last day', async () => {
     const { asked } = await open('add-absence?employee=emp_7&from=2090-12-21', {}, [
       'viewOwnAbsentee',
       'approveAbsentee',
@@ -423,7 +423,7 @@ describe('the modal absence-request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[R2.9-091] lets whoever decides do so, with a word', async () => {
+  it('[R2.9-091] lets anyone who decides do so, with a word', async () => {
     const other = {
       employeeId: 'emp_7',
       Employee: { __typename: 'Employee', id: 'emp_7', name: 'Cem Kaya' },

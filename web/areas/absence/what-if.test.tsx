@@ -59,7 +59,7 @@ beforeAll(() => import('./what-if/WhatIf.tsx') as Promise<unknown>, 30_000);
 afterEach(cleanup);
 
 describe('leave with other hours', () => {
-  it('stands beside leave as agreed, from a date and for the hours that are typed', async () => {
+  it('stands next to leave as agreed, from a date and for the hours that are typed', async () => {
     const { asked } = await open({
       LeaveWhatIf: ({ variables }) => answer(variables.minutes ? outlook(7052, 6572) : outlook(9637, 9157)),
     });

@@ -47,7 +47,7 @@ describe('the upgrade button', () => {
     else expect(top.queryByRole('button', { name: /plan$/ })).toBeNull();
   });
 
-  it('[R2.4-36] is hidden from everybody else', async () => {
+  it('[R2.4-36] is hidden from everyone else', async () => {
     const path = '/dashboard/my-overview';
     // The same page and account with the permission, so that a header which shows the button to no one is noticed.
     await renderApp({ path, viewer: manager(trial), areas: [billingArea as Area] });

@@ -257,7 +257,7 @@ describe('events', () => {
     );
   });
 
-  it('one that repeats is counted anew from where its change begins, or stops repeating', async () => {
+  it('one that repeats is counted again from where its change begins, or stops repeating', async () => {
     const { asked } = await show('event/evt_1/edit?date=2026-11-10', {
       CalendarEventForm,
       EditEvent: () => ({ editEvent: market() }),

@@ -109,7 +109,7 @@ describe('the clock in the header', () => {
     expect(address()).toBe('/dashboard/my-overview?modal=clock');
   });
 
-  it('is not there while nobody is clocked in', async () => {
+  it('is not there while no one is clocked in', async () => {
     const { asked } = await show('', {});
     await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('Shell'));
     expect(screen.queryByRole('button', { name: /Clocked in since/ })).toBeNull();

@@ -58,7 +58,7 @@ const modal = async () => within(await screen.findByRole('dialog', { name: 'Cloc
 
 describe('a press of the clock without a connection', () => {
   it('is kept and shown, survives a reload, and is sent with its key and moment when the connection is back', async () => {
-    // A browser beside its server, on a machine without a network, says so of itself and is answered all the same.
+    // A browser next to its server, on a machine without a network, says so of itself and is answered all the same.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     // What the first page still has under way reaches no one, as with a page that was closed; it shares its queue with the second.
     await show({ ClockIn: () => undefined });
@@ -121,7 +121,7 @@ describe('a press of the clock without a connection', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('of somebody else who uses this device is neither shown nor sent, and stays theirs', async () => {
+  it('of someone else who uses this device is neither shown nor sent, and stays theirs', async () => {
     const theirs = [press({ userId: 'emp_other' }), press({ key: 'key-2', accountId: 'acc_other' })];
     keep(...theirs);
     const { asked } = await show({ ClockIn: () => ({ clockIn: clock(running(minutesAgo(20))) }) });

@@ -8,7 +8,7 @@ import { named, onAnEmployeesPage, open, page, people, sent, untouched } from '.
 onAnEmployeesPage();
 
 describe('the modal employee-create', () => {
-  it('[R2.9-077] [R6-36] adds somebody with team, group, contract and invitation', async () => {
+  it('[R2.9-077] [R6-36] adds someone with team, group, contract and invitation', async () => {
     const { asked } = await open(`/employees?modal=employee-create`, 'all', {}, { isOwner: true });
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText(/^First name/), 'New');
@@ -102,7 +102,7 @@ describe('the modal quick-user-import', () => {
     expect((sent(asked, 'CreateEmployee').at(-1) as { input: { id: string } }).input.id).toBe(second!.input.id);
   });
 
-  it('says in every line what is wrong, and sends nobody before all of it is mended', async () => {
+  it('says in every line what is wrong, and sends no one before all of it is mended', async () => {
     const answers: Answers = { EmployeeList: () => page([people[0]!]) };
     const { asked } = await open('/employees', 'all', answers, untouched);
     await userEvent.click(await screen.findByRole('button', { name: 'Add employees' }));

@@ -70,7 +70,7 @@ describe('/employees', () => {
     expect(bram).toBe('BVBram de VriesBarNo contractInvited');
   });
 
-  it('says which filter hides everybody, and clears them', async () => {
+  it('says which filter hides everyone, and clears them', async () => {
     const { address } = await open('/employees?search=zz', 'all', { EmployeeList: () => page([]) });
     expect(await screen.findByText('Hidden by “zz”')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -223,7 +223,7 @@ describe('/employees/{id}/overview', () => {
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
-  it('says so when nobody is there', async () => {
+  it('says so when no one is there', async () => {
     await open('/employees/emp_x/overview', 'all', {
       Person: () => ({
         data: { employee: null, customFields: [] },

@@ -166,7 +166,7 @@ export const answers: Answers = {
   CreateEmployee: () => ({ createEmployee: named('Employee', 'emp_9', 'New Person') }),
   InviteEmployee: () => ({ inviteEmployee: { __typename: 'EmployeeInvited' } }),
 };
-/** Pages ask for what stands beside their own facts in one document: its answer is that of the parts. */
+/** Pages ask for what stands next to their own facts in one document: its answer is that of the parts. */
 const whole = (parts: Answers): Answers => {
   const partOf = (operation: string, asked: Asked): object => (parts[operation]?.(asked) ?? {}) as object;
   return {

@@ -103,7 +103,7 @@ describe('the list of employees', () => {
     expect(await screen.findByRole('dialog', { name: 'Invite with a link' })).toBeTruthy();
   });
 
-  it('offers a link beside adding one person', async () => {
+  it('offers a link next to adding one person', async () => {
     await open('/employees', 'all', known([]));
     await userEvent.click(await screen.findByRole('button', { name: 'Add several people' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Invite with a link' }));

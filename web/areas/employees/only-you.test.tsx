@@ -23,19 +23,19 @@ it('below a list with oneself alone says what it is for and asks for colleagues'
   expect(screen.getByRole('button', { name: 'Add employees' })).toBeTruthy();
 });
 
-it('asks nobody who may not add people', async () => {
+it('asks no one who may not add people', async () => {
   const { container } = await renderWithProviders(<OnlyYou />, { viewer: testViewer(['createRoster']) });
   expect(container.querySelector('h2')).toBeNull();
 });
 
-it('a list without filters that shows nobody blames no filter, and says whom to ask', async () => {
+it('a list without filters that shows no one blames no filter, and says whom to ask', async () => {
   await renderWithProviders(<NoEmployees address={unfiltered} />, { viewer: testViewer([]) });
   expect(screen.getByRole('heading', { name: 'No employees yet' })).toBeTruthy();
   expect(screen.getByText(/[Aa]sk your account manager/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a filter that leaves nobody is named, with the way out', async () => {
+it('a filter that leaves no one is named, with the way out', async () => {
   await renderWithProviders(<NoEmployees address={{ ...unfiltered, search: 'xyz' }} />, { viewer: testViewer('all') });
   expect(screen.getByRole('heading', { name: 'No matches' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();

@@ -65,7 +65,7 @@ describe('/employees/{id}/permissions', () => {
     expect(option('Employee').hasAttribute('data-combobox-disabled')).toBe(false);
   });
 
-  it('begins a look through their eyes for managers, and for nobody who holds less', async () => {
+  it('begins a look through their eyes for managers, and for no one who holds less', async () => {
     const replace = vi.spyOn(browser, 'replace').mockImplementation(() => {});
     const { asked } = await open('/employees/emp_1/permissions', 'all', {}, { isOwner: true });
     await userEvent.click(await screen.findByRole('button', { name: 'View as Anna Smit' }));
@@ -83,7 +83,7 @@ describe('/employees/{id}/permissions', () => {
   });
 });
 
-describe('while looking through somebody else’s eyes', () => {
+describe('while looking through someone else’s eyes', () => {
   it('a banner says whose, and leads back', async () => {
     const replace = vi.spyOn(browser, 'replace').mockImplementation(() => {});
     await open(

@@ -102,7 +102,7 @@ it.each([
   ).toEqual(said);
 });
 
-it('one that is declined before anybody took it claims no step as done', async () => {
+it('one that is declined before anyone took it claims no step as done', async () => {
   await show('/dashboard/my-overview?modal=exchange-request/exc_1', {
     ...overview([]),
     ExchangeRequest: () => ({ exchange: { ...offered({ status: 'declined' }), decidedAt: null, decisionNote: null } }),
@@ -138,7 +138,7 @@ it('is declined with a word of why, and that is taken back from its toast', asyn
   await waitFor(() => expect(undo).toHaveBeenCalledTimes(1));
 });
 
-it('whoever offers reads why somebody said no', async () => {
+it('anyone who offers reads why someone said no', async () => {
   const no: ExchangeLineFragment['ExchangesUser'][number] = {
     __typename: 'ExchangesUser',
     answer: 'rejected',

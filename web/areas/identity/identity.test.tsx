@@ -117,7 +117,7 @@ describe('the log-in page', () => {
 });
 
 describe('logging out', () => {
-  it('[R2.1-21] [R2.1-22] [R2.1-23] [R2.1-24] [R7-42] [R9-16] ends the session, forgets the visitor, and loads anew after 100 ms', async () => {
+  it('[R2.1-21] [R2.1-22] [R2.1-23] [R2.1-24] [R7-42] [R9-16] ends the session, forgets the visitor, and loads again after 100 ms', async () => {
     vi.useFakeTimers();
     const server = testServer({ SignOut: () => ({ signOut: { __typename: 'Done', ok: true } }) });
     vi.stubGlobal('fetch', server.fetcher);

@@ -126,7 +126,7 @@ describe('/news', () => {
     expect(await screen.findByText("This message no longer exists, or you don't have access to it.")).toBeTruthy();
   });
 
-  it('asks whoever may to write the first one, and nobody else', async () => {
+  it('asks anyone who may to write the first one, and no one else', async () => {
     const { address, unmount } = await show({ answers: news() });
     expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy();
     // A touched module has words of its own, not those of its introduction.
@@ -156,7 +156,7 @@ describe('/news', () => {
 });
 
 describe('the modals news-item and news-item/:id', () => {
-  it('[R2.9-051] writes a message to everybody or to departments, and wants words', async () => {
+  it('[R2.9-051] writes a message to everyone or to departments, and wants words', async () => {
     const create = vi.fn((_asked: { variables: Record<string, unknown> }) => ({ createNewsItem: article('nws_new') }));
     await show({ path: '/news?modal=news-item', answers: { ...news(article('nws_1')), CreateNewsItem: create } });
     const form = within(await screen.findByRole('dialog'));

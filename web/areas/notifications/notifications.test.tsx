@@ -158,12 +158,12 @@ describe('[R2.2-21] /my-account/notifications', () => {
     );
   });
 
-  it('says that nothing is mailed to an address that nobody confirmed', async () => {
+  it('says that nothing is mailed to an address that no one confirmed', async () => {
     await start('/my-account/notifications', viewerAnswer([], { verified: false }));
     expect(await screen.findByText(/hanna@lumen.example isn't confirmed yet/)).toBeTruthy();
   });
 
-  it('lets account managers, and only them, set what holds for everybody', async () => {
+  it('lets account managers, and only them, set what holds for everyone', async () => {
     await start('/my-account/notifications');
     await screen.findByText('Notify me about');
     expect(screen.queryByText('For everyone')).toBeNull();

@@ -104,7 +104,7 @@ it('is turned on with a target of this browser, and off again', async () => {
   expect(calls.at(-1)).toBe('gave up');
 });
 
-it('gives up the target of whoever was signed in here before', async () => {
+it('gives up the target of anyone who was signed in here before', async () => {
   const calls = browser('granted', true);
   await start(false);
   await userEvent.click(await screen.findByRole('button', { name: 'Turn on push' }));

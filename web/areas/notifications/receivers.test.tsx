@@ -20,7 +20,7 @@ const department = (id: string, name: string) => ({
 const group = (id: string, name: string) => ({ __typename: 'NotificationReceiverGroup', id, name });
 const tell = (rule: Rule) => ({ __typename: 'NotificationReceiverRule', ...rule });
 
-/** The page for everybody, with rules that are kept as they are sent. */
+/** The page for everyone, with rules that are kept as they are sent. */
 const start = async (first: Rule[] = []) => {
   let rules = first;
   const organisation = {
@@ -73,7 +73,7 @@ const pick = async (name: string) => {
 
 afterEach(cleanup);
 
-it('names groups of a department, nobody, or everybody who may decide again', async () => {
+it('names groups of a department, no one, or everyone who may decide again', async () => {
   const { asked } = await start();
   const sent = () =>
     asked.filter(({ operation }) => operation === 'EditNotificationReceivers').map((one) => one.variables);

@@ -138,7 +138,7 @@ describe('open shifts', () => {
     expect(await dialog('Offer open shift')).toBeTruthy();
   });
 
-  it('are said to reach nobody before they are offered, once they have begun', async () => {
+  it('are said to reach no one before they are offered, once they have begun', async () => {
     await showModal('schedule-open-shift?shiftId=shf_1&date=2026-11-09');
     const form = await dialog('Offer open shift');
     expect(await form.findByText('The shift has started and can no longer be requested.')).toBeTruthy();
@@ -223,7 +223,7 @@ describe('open shifts', () => {
     const form = await dialog('Assign people');
     expect(await form.findByLabelText('Bram: Suitable')).toBeTruthy();
     expect(form.getByText('Requested')).toBeTruthy();
-    // Whoever asks and fits is chosen to begin with.
+    // Anyone who asks and fits is chosen to begin with.
     await userEvent.click(form.getByLabelText('Daan: Already working at that time'));
     expect((form.getByLabelText('Cleo: Suitable') as HTMLInputElement).disabled).toBe(true);
     await userEvent.click(form.getByRole('button', { name: 'Assign 2 people' }));

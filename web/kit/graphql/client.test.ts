@@ -13,7 +13,7 @@ import { idempotencyLink } from './links.ts';
 import { requestHeaders } from './request-headers.ts';
 import { sessionFacts } from './session-facts.ts';
 
-/** A machine that is slow or does something else beside. */
+/** A machine that is slow, or busy with something else. */
 const patience = { timeout: 15_000 };
 
 const quiet = { say: () => {}, refreshViewer: () => {} };
@@ -74,7 +74,7 @@ describe('a request', () => {
   });
 });
 
-it('what is told of a person on some dates stays as it is when other dates are asked for', () => {
+it('what is known of a person on some dates stays as it is when other dates are asked for', () => {
   const { cache } = makeClient(quiet, testServer({}).fetcher);
   const facts = gql`
     query Facts($from: PlainDate!) {
@@ -247,7 +247,7 @@ describe('the meta of an answer', () => {
     }
   });
 
-  it('of an answer that nobody is signed in asks for the viewer too', async () => {
+  it('of an answer that no one is signed in asks for the viewer too', async () => {
     const errors = [{ message: 'login', extensions: { code: 'FORBIDDEN', key: 'login' } }];
     const { fetcher } = testServer({ Viewer: () => ({ data: { viewer: null }, errors }) });
     await makeClient({ say, refreshViewer }, fetcher)

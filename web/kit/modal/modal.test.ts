@@ -12,7 +12,7 @@ describe('the modal key of the address', () => {
     expect(writeModals(open, [])).toBe(page);
   });
 
-  it('carries query keys of its own beside those of the page', () => {
+  it('carries query keys of its own next to those of the page', () => {
     const open = writeModals('?date=2026-03-02', [
       { path: 'timesheet', query: { date: '2026-03-05', note: 'a&b=c?' } },
     ]);

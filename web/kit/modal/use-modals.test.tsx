@@ -7,7 +7,7 @@ import { useModals } from './use-modals.ts';
 
 afterEach(cleanup);
 
-it('is the same object until the address is another, so that what hangs on it is not drawn anew', async () => {
+it('is the same object until the address is another, so that what hangs on it is not drawn again', async () => {
   const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
   const { result, rerender } = renderHook(() => ({ modals: useModals(), navigate: useNavigate() }), { wrapper });
   const { modals, navigate } = result.current;

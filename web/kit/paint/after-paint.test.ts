@@ -35,7 +35,7 @@ it('is called off before the frame and after it', () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-it('leaves the moments after the paint to whoever is busy then, where the browser can say who is', () => {
+it('leaves the moments after the paint to anyone who is busy then, where the browser can say who is', () => {
   const work = vi.fn();
   const turns: (() => void)[] = [];
   const cancelIdleCallback = vi.fn();

@@ -6,7 +6,7 @@ import { browser } from './browser.ts';
 import { isChunkFailure, reloadOnce } from './chunk-failure.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
-/** A machine that is slow or does something else beside. */
+/** A machine that is slow, or busy with something else. */
 const patience = { timeout: 15_000 };
 
 const missing = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/Week-1.js');
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('[R2.2-44] [R8-01] a screen whose file does not arrive loads the page anew at the target', async () => {
+it('[R2.2-44] [R8-01] a screen whose file does not arrive loads the page again at the target', async () => {
   const Screen = lazyScreen<object>(() => Promise.reject(missing));
   render(
     <Suspense fallback={<p>waiting</p>}>

@@ -40,7 +40,7 @@ describe('[R8-03] a page without its requirement', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/login?returnTo=%2Freports%3Ftype%3Dhours'));
   });
 
-  it('and whoever does sees the page', async () => {
+  it('and anyone who does sees the page', async () => {
     await renderWithProviders(<PageGuard row={row} />, { viewer: testViewer(['viewReports']), path: '/reports' });
     expect(await screen.findByText('the page')).toBeTruthy();
   });

@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const names = () => screen.queryAllByRole('button').map((button) => button.textContent);
 
-it('a search by role leaves out what nobody sees, whichever way it is hidden', () => {
+it('a search by role leaves out what no one sees, whichever way it is hidden', () => {
   const { rerender } = render(
     <>
       <button type="button">Seen</button>

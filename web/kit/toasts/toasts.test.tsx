@@ -28,7 +28,7 @@ it('an undo toast takes back once and goes', async () => {
   await waitFor(() => expect(screen.queryByText('Shift moved')).toBeNull());
 });
 
-it('gives the focus back to where it was before somebody went to its button', async () => {
+it('gives the focus back to where it was before someone went to its button', async () => {
   await renderWithProviders(
     <>
       <button type="button">A shift</button>

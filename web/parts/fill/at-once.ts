@@ -15,8 +15,8 @@ export const takenAtOnce = (
 ): readonly FillProposed[] => {
   if (lines.length <= most) return lines;
   const begins = new Map(seats.map(({ id, startsAt }) => [id, startsAt]));
-  const places = [...Map.groupBy(lines, ({ seatId }) => seatId)].sort(([b], [other]) =>
-    (begins.get(b) ?? '').localeCompare(begins.get(other) ?? ''),
+  const places = [...Map.groupBy(lines, ({ seatId }) => seatId)].sort(([a], [b]) =>
+    (begins.get(a) ?? '').localeCompare(begins.get(b) ?? ''),
   );
   const taken: FillProposed[] = [];
   for (const [, place] of places) {

@@ -32,7 +32,7 @@ it('keeps what is typed while the page still works on what was typed before', as
   expect(field).toHaveProperty('value', 'Kaj');
 });
 
-it('follows the address where somebody else changed it', async () => {
+it('follows the address where someone else changed it', async () => {
   const { sent, field, come } = show();
   await userEvent.type(field, 'Ka');
   await waitFor(() => expect(sent.at(-1)).toBe('Ka'));

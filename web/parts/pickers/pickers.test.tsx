@@ -74,7 +74,7 @@ const options = () => screen.getAllByRole('option').map((option) => option.textC
 
 afterEach(cleanup);
 
-it('while the name of who is chosen is on its way, it does not say that nobody is', async () => {
+it('while the name of who is chosen is on its way, it does not say that no one is', async () => {
   await show(<EmployeePicker label="Employee" placeholder="No one yet" value="emp_2" onChange={() => {}} />);
   expect(screen.queryByPlaceholderText('No one yet')).toBeNull();
   expect(await screen.findByDisplayValue('Bram de Vries')).toBeTruthy();

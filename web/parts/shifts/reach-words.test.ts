@@ -3,7 +3,7 @@ import { withReach } from './reach-words.ts';
 
 const t = ((key: string) => key) as never;
 
-it('adds to what was done why nobody can ask for it, where nobody can', () => {
+it('adds to what was done why no one can ask for it, where no one can', () => {
   const offer = { startsAt: '2999-01-01T08:00:00Z', published: true };
   expect(withReach(t, 'Added', offer)).toBe('Added');
   expect(withReach(t, 'Added', { ...offer, published: false })).toBe('Added. openShifts.reach.hidden');

@@ -154,7 +154,7 @@ const Legend = ({ rows, holidays }: Pick<Calendar, 'rows' | 'holidays'>) => {
   const { t } = useTranslation();
   const spans = rows.flatMap((row) => row.spans);
   const types = new Map(spans.map(({ type, colour }) => [type ?? t('absence.calendar.absent'), colour]));
-  const words = [...types].sort(([b], [other]) => b.localeCompare(other));
+  const words = [...types].sort(([a], [b]) => a.localeCompare(b));
   if (spans.length + holidays.length === 0) return null;
   const isAsked = spans.some(({ pending }) => pending);
   return (

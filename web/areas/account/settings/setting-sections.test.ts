@@ -20,7 +20,7 @@ it('puts sections under their headings in the order of the page, whatever order 
   ]);
 });
 
-it('leaves out headings that have nothing, and keeps a section that nobody placed', () => {
+it('leaves out headings that have nothing, and keeps a section that no one placed', () => {
   expect(shown(['something-new', 'absence'])).toEqual([
     ['company', ['something-new']],
     ['work', ['absence']],

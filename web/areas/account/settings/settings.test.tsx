@@ -52,7 +52,7 @@ describe('/account/settings', () => {
     },
   );
 
-  it('[R2.2-42] leads everybody else to the dashboard', async () => {
+  it('[R2.2-42] leads everyone else to the dashboard', async () => {
     const { address } = await show(['manageApiTokens', 'viewReports']);
     await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
   });
@@ -99,7 +99,7 @@ describe('/account/settings', () => {
     await waitFor(() => expect(inputs()[1]).toEqual({ version: 4, coc_in_schedule: true }));
   });
 
-  it('asks before a second factor is required of everybody', async () => {
+  it('asks before a second factor is required of everyone', async () => {
     const { asked } = await show(['manageAccount'], '/account/settings?section=security');
     await userEvent.click(await screen.findByRole('switch', { name: /^Two-factor authentication for everyone/ }));
     expect(asked.some(({ operation }) => operation === 'EditAccount')).toBe(false);

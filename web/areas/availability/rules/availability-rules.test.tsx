@@ -62,7 +62,7 @@ it('the company’s rules are a section of the settings, which names who has oth
   expect(sent('EditAvailabilityRules')[0]).toMatchObject({ departmentId: null, version: 0, reminderDays: 7 });
 });
 
-it('a department has none of its own until somebody says so', async () => {
+it('a department has none of its own until someone says so', async () => {
   const sent = await open('dep_1');
   expect(await screen.findByText("Lumen, Bar uses the company's rules.")).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Set custom rules for Lumen, Bar' }));

@@ -24,7 +24,7 @@ const dialog = async (left: object = {}) => {
 };
 const input = { id: 'emp_1', version: 4, lastDay: '2026-11-10' };
 
-describe('deactivating somebody', () => {
+describe('deactivating someone', () => {
   it('asks for nothing but the last day where nothing is planned after it', async () => {
     const { asked, box, press } = await dialog();
     expect(await box.findByText('Nothing is planned after 10 Nov 2026.')).toBeTruthy();

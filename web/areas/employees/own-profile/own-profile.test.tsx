@@ -82,7 +82,7 @@ describe('[R2.2-19] /my-account/profile', () => {
     expect(screen.getByRole('button', { name: 'Add picture' })).toBeTruthy();
   });
 
-  it('keeps language, clock, first weekday and look for everybody, each as it is chosen', async () => {
+  it('keeps language, clock, first weekday and look for everyone, each as it is chosen', async () => {
     const { asked } = await start([]);
     const choose = async (field: string, option: RegExp) => {
       await userEvent.click(await screen.findByRole('combobox', { name: field }));

@@ -59,7 +59,7 @@ const daysOf = (seats: readonly Seat[], { proposed, unfilled }: FillProposal): D
   const given = Map.groupBy(proposed, ({ seatId }) => seatId);
   const empty = new Map(unfilled.map((one) => [one.seatId, one]));
   return [...Map.groupBy(seats, ({ date }) => date)]
-    .sort(([b], [other]) => (b < other ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([date, ofDate]) => ({
       date,
       lines: ofDate.map((seat) => ({ seat, proposed: given.get(seat.id) ?? [], unfilled: empty.get(seat.id) })),

@@ -61,7 +61,7 @@ const employed = (id: string) => ({
 });
 const { isTask: _, ...busy } = exampleFact('emp_ben', '2026-03-02', '12:00', '20:00');
 
-/** Two seats on Monday: Ann can have the first, Ben works then; nobody is in the team of the second. */
+/** Two seats on Monday: Ann can have the first, Ben works then; no one is in the team of the second. */
 const facts = (
   seats: ReturnType<typeof seat>[] = [
     seat({ id: 'osh_1' }),
@@ -113,7 +113,7 @@ afterEach(() => {
 });
 
 describe('Fill open shifts', () => {
-  it('says how many places want somebody, and asks what matters', async () => {
+  it('says how many places want someone, and asks what matters', async () => {
     await show();
     expect(await screen.findByText(/^2 shifts need someone\./)).toBeTruthy();
     expect(screen.getAllByRole('slider').map((slider) => slider.getAttribute('aria-label'))).toEqual([
@@ -121,7 +121,7 @@ describe('Fill open shifts', () => {
       'Fairness: Normal',
       'Contract hours: Normal',
     ]);
-    // Nobody's wage is known here, so cost is no goal.
+    // No one's wage is known here, so cost is no goal.
     expect(screen.queryByText('Cost')).toBeNull();
   });
 
@@ -175,7 +175,7 @@ describe('Fill open shifts', () => {
     ['1 shift filled, published', 1, 1],
     ['3 shifts filled, 1 of them published, the rest as drafts', 3, 1],
     ['3 shifts filled, all published', 3, 3],
-  ])('plans what is taken, says what everybody sees of it, and offers undo: %s', async (said, accepted, published) => {
+  ])('plans what is taken, says what everyone sees of it, and offers undo: %s', async (said, accepted, published) => {
     notifications.clean();
     const app = await show({
       AcceptFill: () => ({ acceptFill: { __typename: 'AcceptedFill', accepted, published } }),
@@ -192,7 +192,7 @@ describe('Fill open shifts', () => {
     expect(await screen.findByText(said)).toBeTruthy();
   });
 
-  it('gives a shift that is planned for nobody in the version that was seen, and says why the server does not', async () => {
+  it('gives a shift that is planned for no one in the version that was seen, and says why the server does not', async () => {
     const app = await show({
       ...facts([seat({ id: 'sch_1', source: 'planned', version: 4 })]),
       AcceptFill: () => ({
@@ -219,7 +219,7 @@ describe('Fill open shifts', () => {
     expect(screen.getByRole('button', { name: 'Plan shifts' })).toHaveProperty('disabled', true);
   });
 
-  it('shows beside its line what the server refuses', async () => {
+  it('shows next to its line what the server refuses', async () => {
     // As browsers do that answer when the scroll is over.
     Element.prototype.scrollIntoView = (() => Promise.resolve()) as () => void;
     await show({
@@ -297,7 +297,7 @@ describe('Fill open shifts', () => {
     expect(stop).toHaveProperty('disabled', true);
   });
 
-  it('goes on looking when somebody presses beside it: the second press of a double one lands there', async () => {
+  it('goes on looking when someone presses next to it: the second press of a double one lands there', async () => {
     await show();
     worker = 'looks';
     await propose();
@@ -309,7 +309,7 @@ describe('Fill open shifts', () => {
     await waitFor(() => expect(screen.queryByText('1 of 2 seats filled so far')).toBeNull());
   });
 
-  it('says that nobody is left where the team has people, but all of them work then or said no', async () => {
+  it('says that no one is left where the team has people, but all of them work then or said no', async () => {
     await show(facts([seat({ id: 'osh_1', declined: ['emp_ann'] })]));
     await propose();
     const empty = (await screen.findByText('1 seat stays empty')).closest('li')!;

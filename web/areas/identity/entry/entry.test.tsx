@@ -91,7 +91,7 @@ describe('signing up', () => {
     });
   });
 
-  it('sends nobody to the mail but those who were not let in, and says no more', async () => {
+  it('sends no one to the mail but those who were not let in, and says no more', async () => {
     await show(SignUpPage, '/signup', { ...nobody, ...signedUp });
     await fill();
     await press('Create account');
@@ -282,7 +282,7 @@ describe('an invitation', () => {
     expect(sent('AcceptInvitation')?.input).toMatchObject({ birthdate: '2001-03-05' });
   });
 
-  it('comes in the language of whoever is invited', async () => {
+  it('comes in the language of anyone who is invited', async () => {
     const german = { invitation: { state: 'open', company: 'Lumen', invited: { ...invited, locale: 'de' } } };
     await show(NewHirePage, '/new-hire/tok-3', { Invitation: () => german });
     expect(await screen.findByText(/Lumen/, { selector: 'h1' })).toBeTruthy();

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('[R2.2-20] /my-account/login', () => {
-  it('is left to the person whose eyes somebody looks through, and asks for nothing', async () => {
+  it('is left to the person whose eyes someone looks through, and asks for nothing', async () => {
     const { asked } = await renderApp({
       path: '/my-account/login',
       viewer: viewerAnswer([], { viewedBy: 'Ada Test' }),

@@ -171,7 +171,7 @@ describe('the addresses of insights', () => {
 });
 
 describe('the overview', () => {
-  it('[R2.2-46] shows figures beside plan, target and the period before, and why the cost changed', async () => {
+  it('[R2.2-46] shows figures next to plan, target and the period before, and why the cost changed', async () => {
     const { asked } = await show('/insights/overview');
     const cards = within(await screen.findByRole('list', { name: 'Figures of the period' })).getAllByRole('listitem');
     const words = cards.map((card) => card.textContent?.replaceAll('\u00a0', ' '));

@@ -81,7 +81,7 @@ it('shows each set with its source and date, and says who stands under which', a
   );
 });
 
-it('takes limits of the company’s own beside those that it inherits', async () => {
+it('takes limits of the company’s own next to those that it inherits', async () => {
   const create = vi.fn();
   await show({ create });
   const dialog = await screen.findByRole('dialog');

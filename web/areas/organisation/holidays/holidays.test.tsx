@@ -219,7 +219,7 @@ describe('the modals of holidays', () => {
     const row = (name: RegExp) => list.getByRole<HTMLInputElement>('checkbox', { name });
     expect(row(/Epiphany/).checked).toBe(true);
     expect(row(/Valentine/).checked).toBe(false);
-    // Somebody wrote that day themselves; and one that an import brought gets its English name.
+    // Someone wrote that day themselves; and one that an import brought gets its English name.
     expect(row(/Labour Day/).disabled).toBe(true);
     expect(list.getByText('kept: Betriebsfest')).toBeTruthy();
     expect(list.getByText('was Neujahr')).toBeTruthy();

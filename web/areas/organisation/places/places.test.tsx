@@ -85,7 +85,7 @@ describe('the section Organisation', () => {
     await waitFor(() => expect(sentIn(asked, 'ReactivateDepartment')).toEqual([{ id: 'dep_2', version: 4 }]));
   });
 
-  it('deletes an empty location at once, and says so before the page is there anew', async () => {
+  it('deletes an empty location at once, and says so before the page is there again', async () => {
     const { asked, client } = await open();
     await screen.findByRole('region', { name: 'Quay' });
     client.refetchQueries = (() => new Promise(() => undefined)) as never;

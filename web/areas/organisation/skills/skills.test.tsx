@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('the section Skills', () => {
-  it('shows skills under their headings with what uses them, and names that nobody listed', async () => {
+  it('shows skills under their headings with what uses them, and names that no one listed', async () => {
     await open();
     const licences = within(await screen.findByRole('region', { name: 'Licences' }));
     expect(licences.getByText('3 people, 2 shift types')).toBeTruthy();

@@ -55,7 +55,7 @@ describe('Weather forecast', () => {
     });
   });
 
-  it('names where the data comes from beside it, and what is made up', async () => {
+  it('names where the data comes from next to it, and what is made up', async () => {
     const source = { __typename: 'WeatherSource' as const, name: 'Open-Meteo.com', url: 'https://open-meteo.com/' };
     const { widget, unmount } = await show([at('Bar', { source })]);
     const link = await widget.findByRole('link', { name: 'Weather data by Open-Meteo.com' });
@@ -64,7 +64,7 @@ describe('Weather forecast', () => {
     expect(await (await show([at('Bar')])).widget.findByText('Sample weather data')).toBeTruthy();
   });
 
-  it('says so while nobody knows', async () => {
+  it('says so while no one knows', async () => {
     const { widget } = await show([at('Bar', { forecast: null })]);
     expect(await widget.findByText('No forecast available right now. Muster will try again later.')).toBeTruthy();
     expect(widget.queryByText('Sample weather data')).toBeNull();

@@ -46,7 +46,7 @@ it('keeps what was chosen and written when the connection is cut, and publishes 
   await publish();
   await lost();
   expect(form.getByText('1 person will be notified')).toBeTruthy();
-  // Nor is it asked for anew: what cannot come would take the place of what is there.
+  // Nor is it asked for again: what cannot come would take the place of what is there.
   expect(asked.filter(({ operation }) => operation === 'PublicationPreview')).toHaveLength(1);
   expect(form.getByRole('textbox', { name: /^Reason to publish anyway/ })).toHaveProperty('value', 'Handover');
   expect(form.getByRole('button', { name: /^Mon 16 Nov/ }).getAttribute('aria-pressed')).toBe('false');

@@ -35,7 +35,7 @@ it('says who hears what, and publishes the days that stay chosen', async () => {
   unsubscribe();
 });
 
-it('says why drafts are news to nobody, and when there are none', async () => {
+it('says why drafts are news to no one, and when there are none', async () => {
   await show(preview({ people: [] }), vi.fn());
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText(/^(These shifts are over|Their people know these shifts)/)).toBeTruthy();
@@ -57,7 +57,7 @@ it.each([
   ).toBe(known);
 });
 
-it('chooses at first what there is to publish, and leaves days that everybody sees', async () => {
+it('chooses at first what there is to publish, and leaves days that everyone sees', async () => {
   const publish = vi.fn();
   const days = dates.map(
     (date) => ({ __typename: 'DayPublication', departmentId: 'dep_1', date, published: date !== dates[5] }) as const,
@@ -122,7 +122,7 @@ it('asks for no reasons where nothing is to publish', async () => {
   expect(within(dialog).queryByRole('textbox', { name: /^Reason to publish anyway/ })).toBeNull();
 });
 
-it('offers to take nothing back before it is known what everybody sees', async () => {
+it('offers to take nothing back before it is known what everyone sees', async () => {
   await show(new Promise<Preview>(() => {}));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
@@ -159,7 +159,7 @@ it('says what the rules warn of on the chosen days, and publishes all the same',
   const list = await within(dialog).findByRole('region', { name: '1 to check' });
   expect(within(list).getByText('Eva de Wit').parentElement?.textContent).toContain('· Wed 18 Nov');
   expect(list.textContent).toContain('a week on average, at most 48');
-  // The week beside the dialog judges the same shift with fewer dates in view.
+  // The week next to the dialog judges the same shift with fewer dates in view.
   client.cache.modify({
     id: 'ScheduledShift:sch_3',
     fields: { verdict: () => ({ __typename: 'Verdict', level: 'fits', findings: [] }) },

@@ -6,7 +6,7 @@ const today = '2026-11-11';
 const read = (query: string) => readAddress(new URLSearchParams(query), today);
 
 describe('the address of a report', () => {
-  it('is last week of everybody in detail when it says nothing', () => {
+  it('is last week of everyone in detail when it says nothing', () => {
     expect(read('')).toEqual({
       type: 'Timesheets',
       period: 'last-week',

@@ -94,7 +94,7 @@ describe('choosing several', () => {
     expect(actions.remove.mock.lastCall?.[0]).toHaveLength(1000);
   });
 
-  it('says of everybody that two of the chosen are at the same time, a night of the day before too', async () => {
+  it('says of everyone that two of the chosen are at the same time, a night of the day before too', async () => {
     const nightBefore = shift('n', 'bram', week[0]!, { starttime: '22:00', endtime: '10:00' });
     const { actions } = await renderBoard({
       data: { ...exampleData(), shifts: [nightBefore, shift('s2', 'anna', week[1]!)] },

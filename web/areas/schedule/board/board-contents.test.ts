@@ -27,7 +27,7 @@ describe('a proposal over the plan', () => {
     expect(store.ghost('ghost:1')?.employeeId).toBe('anna');
   });
 
-  it('makes rows as high as it needs, draws those rows anew and no other, and leaves nothing behind', () => {
+  it('makes rows as high as it needs, draws those rows again and no other, and leaves nothing behind', () => {
     const store = shown();
     const [anna, bram] = [store.view('anna'), store.view('bram')];
     store.propose([ghost('ghost:1', 'anna')]);
@@ -40,7 +40,7 @@ describe('a proposal over the plan', () => {
     expect(store.view('anna')).toEqual(anna);
     expect([store.proposedTotals(), store.ghosts()]).toEqual([null, []]);
     store.propose([]);
-    // No proposal on none: nobody is told, nothing is drawn.
+    // No proposal on none: no one is told, nothing is drawn.
     expect(store.version()).toBe(version + 2);
   });
 

@@ -155,7 +155,7 @@ describe('the grid for those who hear it', () => {
     expect([drawn('s4').childElementCount, drawn('s4').getAttribute('aria-label')]).toEqual([0, null]);
   });
 
-  it('marks the times of another clock, beside the places of an open shift in its second line', async () => {
+  it('marks the times of another clock, next to the places of an open shift in its second line', async () => {
     const london = { zoneMark: 'GMT', ownTimes: '10:00–18:00' };
     const open = shift('o1', null, week[4]!, { ...london, seats: { total: 2, free: 1, requests: 0 }, name: 'Tasting' });
     await renderBoard({ data: { ...exampleData(), shifts: [shift('s1', 'anna', week[0]!, london), open] } });
@@ -379,7 +379,7 @@ describe('moving without dragging', () => {
     ]);
   });
 
-  it('gives a shift to nobody in the open row', async () => {
+  it('gives a shift to no one in the open row', async () => {
     const { actions, said } = await renderBoard();
     const user = userEvent.setup();
     await user.tab();

@@ -60,7 +60,7 @@ describe('the board store', () => {
     expect(store.totals()).toMatchObject({ pending: 0, costMinor: 39_000 });
   });
 
-  it('sums to the same after many changes as when made anew', () => {
+  it('sums to the same after many changes as when made again', () => {
     const store = createBoardStore(exampleData());
     for (let turn = 0; turn < 200; turn += 1) {
       const people = ['anna', 'bram', 'chloe', null];

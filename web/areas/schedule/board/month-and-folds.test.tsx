@@ -31,7 +31,7 @@ describe('a month', () => {
     expect(screen.getByRole('button', { name: /Anna Berg/ }).textContent).toBe('AB\n09:00');
   });
 
-  it('says nothing of turnover that nobody expects', async () => {
+  it('says nothing of turnover that no one expects', async () => {
     const days = month.map((day, index) =>
       index === 11 ? { ...day, forecast: { minor: 100_000, currency: 'EUR' } } : day,
     );

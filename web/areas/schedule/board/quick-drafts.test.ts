@@ -22,7 +22,7 @@ test('typed times are the shift that has them, else the one used last', () => {
   expect(names('10-16', waiter)).toEqual(['Bar late', 'Floor early', 'Floor late', 'Prep 1 2']);
 });
 
-test('the same times of another department do not take somebody there', () => {
+test('the same times of another department do not take someone there', () => {
   expect(names('9-17:30', waiter)[0]).toBe('Bar late');
   expect(names('9-17:30', { teamIds: ['borough'] })[0]).toBe('Prep 1 2');
 });

@@ -108,7 +108,7 @@ it('adds by typing times and choosing a person, and remembers the shift for the 
   expect(shifts.map((one) => one.textContent).filter((text) => /\d/.test(text ?? ''))[0]).toBe('15:00–23:00Late shift');
 });
 
-it('asks for nobody while the times cannot be planned', async () => {
+it('asks for no one while the times cannot be planned', async () => {
   const { problemFor } = await renderBoard();
   problemFor.mockReturnValue('The break is longer than the work itself.');
   await userEvent.click(screen.getByRole('button', { name: 'Add shift' }));

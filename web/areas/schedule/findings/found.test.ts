@@ -5,7 +5,7 @@ import { foundIn } from './found.ts';
 const red = { level: 'block' as const, words: 'Works 16:00–20:00 that day' };
 const amber = { level: 'warn' as const, words: 'No contract on this date' };
 
-it('tells red from amber and from what somebody accepted, in order of time', () => {
+it('tells red from amber and from what someone accepted, in order of time', () => {
   const shifts = [
     shift('late', 'emp', '2026-11-12', { starttime: '18:00', findings: [red] }),
     shift('early', 'emp', '2026-11-12', { starttime: '08:00', findings: [amber, red] }),

@@ -60,7 +60,7 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('loads the history anew when something was done meanwhile', async () => {
+it('loads the history again when something was done meanwhile', async () => {
   await open();
   const times = asked.mock.calls.length;
   act(() => {

@@ -108,7 +108,7 @@ describe('teams by the hours of a day', () => {
     expect(anna.closest<HTMLElement>('[role=row]')!.style.height).toBe('84px');
   });
 
-  it('show what is on its way in its own lane, and beside others where there is room', async () => {
+  it('show what is on its way in its own lane, and next to others where there is room', async () => {
     await show('team');
     const topAt = (hour: number): string => {
       fireEvent.pointerMove(window, at(hour, 'first'));
@@ -133,7 +133,7 @@ describe('teams by the hours of a day', () => {
     });
   });
 
-  it('change the times by dragging, and the team of whoever works it by another row', async () => {
+  it('change the times by dragging, and the team of anyone who works it by another row', async () => {
     const { move, retime, verdictFor } = await show('team');
     const same = { employeeId: 'anna', shiftId: 'early', date };
     drag(bar(/Anna Berg/), at(10, 'first'), at(11.25, 'first'));
@@ -192,7 +192,7 @@ describe('teams by the hours of a day', () => {
     drag(bar(/^Plan Late shift/), { clientX: 20, clientY: 10 }, at(10, 'second'));
     expect(addByForm).toHaveBeenLastCalledWith({ ...drawn, shiftId: 'late', start: '10:00', end: '13:00' });
     expect(add).not.toHaveBeenCalled();
-    // The open row asks for nobody.
+    // The open row asks for no one.
     drag(bar(/^Plan Late shift/), { clientX: 20, clientY: 10 }, at(10, 'open'));
     expect(add).toHaveBeenCalledWith(expect.objectContaining({ employeeId: null, starttime: '10:00' }));
     pub!.focus();

@@ -19,7 +19,7 @@ const rows = {
   skill: [employee('skill:bar', 'Bar skills'), employee('skill:cash', 'Cash')],
 };
 
-/** Anna works twice, Bram at noon; an offer waits for somebody. */
+/** Anna works twice, Bram at noon; an offer waits for someone. */
 const shiftsOn = (date: string): BoardShift[] => [
   shift('a1', 'anna', date, { name: 'Morning', starttime: '08:00', endtime: '11:00' }),
   shift('a2', 'anna', date, { name: 'Evening', starttime: '16:00', endtime: '19:00' }),
@@ -148,7 +148,7 @@ describe('choosing several along the hours', () => {
     expect(said()).toBe('Deleted 2 shifts.');
     expect(screen.getByRole('grid').contains(document.activeElement)).toBe(true);
     fireEvent.click(bar('Noon'), { ctrlKey: true });
-    // A click beside what is chosen lets go of it, and opens nothing.
+    // A click next to what is chosen lets go of it, and opens nothing.
     fireEvent.click(screen.getAllByRole('gridcell')[1]!, at(8, 1));
     expect(chosen()).toEqual([]);
     fireEvent.click(bar('Noon'), { ctrlKey: true });

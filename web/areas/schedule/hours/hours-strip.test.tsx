@@ -45,7 +45,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('shift types beside the hours of a day', () => {
+describe('shift types next to the hours of a day', () => {
   it('go onto the hour of a person by dragging, and back by Escape', async () => {
     const { planned } = await show();
     fireEvent.pointerDown(type(), { button: 0, clientX: 20, clientY: 10 });
@@ -69,7 +69,7 @@ describe('shift types beside the hours of a day', () => {
     expect(verdictFor).toHaveBeenLastCalledWith(expect.objectContaining({ starttime: '09:00' }), 'anna', date);
     fireEvent.click(grid, at(9, 1));
     fireEvent.click(grid, at(13, 2));
-    // Near its own start it begins when it always does; over the open row nobody has it.
+    // Near its own start it begins when it always does; over the open row no one has it.
     fireEvent.click(grid, at(15.2, 0));
     expect(planned()).toEqual([
       ['anna', '09:00', '12:00'],

@@ -113,7 +113,7 @@ describe('a row of another zone on the hours of a day', () => {
     expect(retime).toHaveBeenLastCalledWith(expect.anything(), { starttime: '09:00', endtime: '17:15' });
   });
 
-  it('names the zone of the axis beside it, and nothing where all clocks agree', async () => {
+  it('names the zone of the axis next to it, and nothing where all clocks agree', async () => {
     await show({ shifts: [ofLondon('s1', '2026-11-09')] });
     expect(screen.getByTitle(/^Time zone:/).textContent).toBe('CET');
     cleanup();
@@ -143,7 +143,7 @@ describe('the nights in which the clocks change', () => {
     expect((Number.parseFloat(width) / 1039) * axis).toBeCloseTo(5);
   });
 
-  it('whoever still works as the day begins is there until the hour at which they leave', async () => {
+  it('anyone who still works as the day begins is there until the hour at which they leave', async () => {
     const times = { date: '2026-10-24', startsAt: '2026-10-24T20:00:00Z', endsAt: '2026-10-25T05:00:00Z' };
     await show({ date: '2026-10-25', around: [{ employeeId: 'anna', ...times }] });
     const { insetInlineStart, width } = screen.getByText('Until 06:00, started the day before').style;
@@ -154,7 +154,7 @@ describe('the nights in which the clocks change', () => {
     expect(screen.getAllByRole('gridcell', { name: 'Free' })).toHaveLength(2);
   });
 
-  it('on a long axis the repeated hour is its mark alone, which stays clear of the hours beside it', async () => {
+  it('on a long axis the repeated hour is its mark alone, which stays clear of the hours next to it', async () => {
     await show({
       date: '2026-10-24',
       shifts: [shift('s1', 'anna', '2026-10-24', { starttime: '23:00', endtime: '07:00', zone: amsterdam })],

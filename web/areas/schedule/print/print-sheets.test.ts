@@ -112,7 +112,7 @@ it('a day is itself, with teams, breaks and, where they are asked for, notes', (
     [['Ann', { ...line, ofDay: { team: 'Nurses', pause: '45 min', note: 'Opens the bar' } }]],
     480,
   ]);
-  // Whoever prints names alone does not tell times by the break.
+  // Anyone who prints names alone does not tell times by the break.
   expect(lines({}, { namesOnly: true })[0]).toEqual([
     [['Ann', { times: null, name: 'Early', ofDay: { team: 'Nurses', pause: null, note: null } }]],
     480,
@@ -134,7 +134,7 @@ it('the notes of the teams of a department stand on its sheets: of the team that
   expect(notes({ pages: pagesOf('week', '2026-12-16') })).toEqual([[]]);
 });
 
-it('each week in which somebody works is a page of its own, with the hours of that week', () => {
+it('each week in which someone works is a page of its own, with the hours of that week', () => {
   const pages = pagesOf('month', '2026-12-09');
   const { sheets, drafts } = printSheets(answer, words, { ...all, pages });
   expect(sheets.map(({ dates, title, minutes }) => [dates.from, title, minutes])).toEqual([

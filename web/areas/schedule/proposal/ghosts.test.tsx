@@ -32,7 +32,7 @@ const names: Names = {
 const seat = (id: string, more: object = {}) => ({ ...exampleSeat({ id, ...more }), name: 'Day shift', team: 'Floor' });
 const could = (id: string, name: string) => ({ ...exampleCandidate(id), name, seatCosts: [15_000, null] });
 
-/** Two places on Monday and one on Tuesday: Ann and Ben get Monday, nobody can on Tuesday, for which there is no open shift. */
+/** Two places on Monday and one on Tuesday: Ann and Ben get Monday, no one can on Tuesday, for which there is no open shift. */
 const previewed = (): Previewed => {
   const seats = [seat('osh_1', { seats: 2 }), seat('rqs_1', { date: '2026-03-03', source: 'required' })];
   const facts = { shifts: [], absences: [], people: [], templates: [], labourSets: [], weekSums: [], holidays: [] };
@@ -162,7 +162,7 @@ describe('a proposal on the grid', () => {
     expect(bar.textContent).toMatch(/2 of 3 seats filled\.No other plan fills more/);
   });
 
-  it('marks a shift that stays planned for nobody where it lies, with what would fill it', async () => {
+  it('marks a shift that stays planned for no one where it lies, with what would fill it', async () => {
     const { store } = await show();
     const tuesday = shift('sch_9', null, dates[1]!, { version: 3 });
     act(() => store.apply({ put: [tuesday] }));
@@ -202,7 +202,7 @@ describe('a proposal on the grid', () => {
     expect(actions.remove).not.toHaveBeenCalled();
   });
 
-  it('has the focus at its first step when it comes, but not of somebody who is at work already', async () => {
+  it('has the focus at its first step when it comes, but not of someone who is at work already', async () => {
     await show();
     const next = screen.getByRole('button', { name: 'Next shift in the plan' });
     await waitFor(() => expect(document.activeElement).toBe(next));
@@ -246,7 +246,7 @@ describe('a proposal on the grid', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(within(row(/Ben Bakker/)).queryByRole('button')).toBeNull();
     expect(screen.queryByRole('row', { name: /^Hours with suggestions/ })).toBeNull();
-    // The button is gone with its bar; whoever works by keys goes on where the proposal lay.
+    // The button is gone with its bar; anyone who works by keys goes on where the proposal lay.
     expect(screen.getByRole('grid').contains(document.activeElement)).toBe(true);
   });
 
@@ -288,7 +288,7 @@ describe('a proposal on the grid', () => {
     expect(calls).toBe(2);
   });
 
-  it('lies beside the hours of a day too', async () => {
+  it('lies next to the hours of a day too', async () => {
     await show({}, true);
     const lying = ghost(/Ann de Vries/);
     expect(lying.getAttribute('aria-label')).toMatch(/^09:00–17:00 Day shift, suggested/);

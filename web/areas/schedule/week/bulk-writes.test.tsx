@@ -62,7 +62,7 @@ const all = ['o1', 's1', 's2', 's3'];
 const deleted = { __typename: 'DeletedShifts', ids: all };
 const metaWith = (more: object) => ({ meta: { status: 'ok', operation: '2026-W46.opr_1', ...more } });
 
-it('a refusal of many names the one that somebody changed, and all of them are back', async () => {
+it('a refusal of many names the one that someone changed, and all of them are back', async () => {
   const refusal = {
     __typename: 'Refusal',
     code: 'CONFLICT',
@@ -81,7 +81,7 @@ it('a refusal of many names the one that somebody changed, and all of them are b
   expect(reloads()).toBe(1);
 });
 
-it('what somebody changed while the rest was written is told with the undo, and looked at again', async () => {
+it('what someone changed while the rest was written is told with the undo, and looked at again', async () => {
   const { shown, reloads } = await deleteAll(() => ({
     data: { deleteScheduledShifts: deleted },
     extensions: metaWith({ overtaken: ['s2'] }),
@@ -108,7 +108,7 @@ it('long work says what is going on until it is done', async () => {
   await waitFor(() => expect(screen.queryByText('Saving 4 shifts…')).toBeNull());
 });
 
-it('taking many back is said before anybody presses again, and so is doing it again', async () => {
+it('taking many back is said before anyone presses again, and so is doing it again', async () => {
   const answers: ((value: unknown) => void)[] = [];
   await deleteAll(
     () => ({ data: { deleteScheduledShifts: deleted }, extensions: metaWith({}) }),

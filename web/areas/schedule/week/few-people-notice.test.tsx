@@ -28,8 +28,8 @@ const show = (people: string[], { held = 'all' as Held, ...over }: { held?: Held
     { viewer: testViewer(held) },
   );
 
-describe('a schedule with nobody on it', () => {
-  it('asks whoever may to add people', async () => {
+describe('a schedule with no one on it', () => {
+  it('asks anyone who may to add people', async () => {
     await show([]);
     expect(screen.getByText(/^The teams have no members yet/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add employees' })).toBeTruthy();
@@ -41,7 +41,7 @@ describe('a schedule with nobody on it', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('leads out of the filters that leave nobody', async () => {
+  it('leads out of the filters that leave no one', async () => {
     await show([], { team: 'tem_1' });
     expect(screen.getByText(/Clear a filter/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Clear all filters' })).toBeTruthy();

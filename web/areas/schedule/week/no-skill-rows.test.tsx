@@ -7,7 +7,7 @@ import { NoSkillRows } from './NoSkillRows.tsx';
 
 afterEach(cleanup);
 
-it('says how there come to be rows of skills, and leads whoever may manage them to their list', async () => {
+it('says how there come to be rows of skills, and leads anyone who may manage them to their list', async () => {
   await renderWithProviders(<NoSkillRows />, { viewer: testViewer('all') });
   expect(screen.getByRole('heading', { name: 'No shift type requires a skill yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Manage skills' }).getAttribute('href')).toBe(
@@ -15,7 +15,7 @@ it('says how there come to be rows of skills, and leads whoever may manage them 
   );
 });
 
-it('sends nobody to a list that they may not change', async () => {
+it('sends no one to a list that they may not change', async () => {
   await renderWithProviders(<NoSkillRows />, { viewer: testViewer(['createRoster']) });
   expect(screen.getByText(/^Add required skills to a shift type/)).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();

@@ -57,7 +57,7 @@ it('an act on all that is shown is about the filters of the page, and about ever
   });
 });
 
-it('a tag leaves the shifts that bear it, whatever the case, and an act on them is told of it', () => {
+it('a tag leaves the shifts that bear it, whatever the case, and an act on them says so', () => {
   const tagged = { shifts: [{ ...shifts[0]!, tags: ['Keys', 'Training'] }, shifts[1]!] };
   const board = boardOf(tagged, { tag: 'training' });
   expect([...board.store.shifts()].map(({ id }) => id)).toEqual(['one']);
@@ -67,7 +67,7 @@ it('a tag leaves the shifts that bear it, whatever the case, and an act on them 
   expect([...boardOf(tagged, { tag: 'train' }).store.shifts()]).toEqual([]);
 });
 
-it('a skill leaves who has it, with or without work, and open shifts that ask for it; an act on them is told of it', () => {
+it('a skill leaves who has it, with or without work, and open shifts that ask for it; an act on them says so', () => {
   const open = [shift('asks', null, week[2]!, { shiftId: 'late' }), shift('any', null, week[2]!, { shiftId: 'early' })];
   const board = boardOf({ shifts: [...shifts, ...open] }, { skill: 'WINE' });
   expect([...board.store.shifts()].map(({ id }) => id)).toEqual(['one', 'asks']);
@@ -78,7 +78,7 @@ it('a skill leaves who has it, with or without work, and open shifts that ask fo
   expect(idle.store.employees().map(({ id }) => id)).toEqual(['bram']);
 });
 
-it('where rows are no people, those without anybody who has the skill go', () => {
+it('where rows are no people, those without anyone who has the skill go', () => {
   const rows = {
     by: 'skill' as const,
     employees: [employee('skill:wine', 'Wine'), employee('skill:beer', 'Beer'), employee('skill:', 'None')],

@@ -11,7 +11,7 @@ import { createVerdictIndex } from './verdict-index.ts';
 const zone = 'Europe/Amsterdam';
 type Facts = PlanningFactsQuery['planningFacts'];
 
-it('a late Sunday is found short of rest beside the Monday after the week', () => {
+it('a late Sunday is found short of rest next to the Monday after the week', () => {
   const sunday = shift('s_sun', 'anna', '2026-11-22', { starttime: '15:00', endtime: '23:30' });
   const store = createBoardStore({ ...exampleData(), shifts: [sunday] });
   const index = createVerdictIndex(store, { zoneOfTeam: () => zone, departmentOfTeam: () => 'dep' });

@@ -10,7 +10,7 @@ import { ScheduleWeekDocument } from './ScheduleWeek.generated.ts';
 import { useAskAhead, useNeighbours } from './use-neighbours.ts';
 import { weeksOf } from './weeks-kept.ts';
 
-/** A machine that is slow or does something else beside. */
+/** A machine that is slow, or busy with something else. */
 const patience = { timeout: 15_000 };
 
 const stepsOf: Record<Period, [string, string]> = {
@@ -71,7 +71,7 @@ it.each([
   const [first, second] = asked.mock.calls.map(([variables]) => variables);
   expect(first).toMatchObject({ ...next, plans: true, events: true });
   expect(second).toMatchObject(former);
-  // Who looks ahead is not there yet, and nobody is told so.
+  // Who looks ahead is not there yet, and no one is told so.
   expect(first).not.toHaveProperty('follows', true);
 });
 
@@ -82,13 +82,13 @@ it('asks ahead for the month after the one on view alone, for a month is large',
   expect(asked.mock.calls[0]![0]).toMatchObject({ from: '2026-12-01', to: '2026-12-31', plans: true });
 });
 
-it('asks nothing beside dates that are still on their way', async () => {
+it('asks nothing next to dates that are still on their way', async () => {
   await show('week', false);
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('forgets what it knew of every week when something was written, and asks for those beside anew', async () => {
+it('forgets what it knew of every week when something was written, and asks for their neighbours again', async () => {
   const { client } = await show('week');
   const weeks = weeksOf(client);
   const asking = (from: string, to: string) => ({ from, to, plans: true, events: true });
@@ -112,13 +112,13 @@ it('forgets what it knew of every week when something was written, and asks for 
     expect(isKnown(from, to)).toBe(false);
   // What left before the write may come after it.
   weeks.put(here, answer);
-  // Somebody who plans writes again soon.
+  // Someone who plans writes again soon.
   await vi.advanceTimersByTimeAsync(4000);
   expect(asked).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(4000);
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(4), patience);
   await vi.waitFor(() => expect(isKnown('2026-11-09', '2026-11-15')).toBe(true), patience);
-  // Whoever leaves these dates finds them anew.
+  // Anyone who leaves these dates finds them again.
   cleanup();
   expect(isKnown('2026-11-16', '2026-11-22')).toBe(false);
   expect(isKnown('2026-11-23', '2026-11-29')).toBe(true);
@@ -143,7 +143,7 @@ it('keeps no answer that was on its way while something was written', async () =
   expect(weeksOf(client).get(next)).toBeUndefined();
 });
 
-it('asks for a month when the pointer comes to the way there; whoever goes there meanwhile waits for the same answer', async () => {
+it('asks for a month when the pointer comes to the way there; anyone who goes there meanwhile waits for the same answer', async () => {
   const { client } = await show('month');
   const month = { from: '2026-11-01', to: '2026-11-30', plans: true, events: true };
   const variables = { ...month, teamIds: undefined, follows: true };

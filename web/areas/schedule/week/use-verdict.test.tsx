@@ -41,7 +41,7 @@ it.each([
   ['a part of it outside that hour', { endtime: '03:40' }, '2026-03-29', null],
   ['its paid break', { breakMinutes: 0, paidBreakMinutes: 15 }, '2026-03-29', noHours],
   ['an end that nobody tells', { endtime: null }, '2026-03-29', null],
-])('%s: what cannot be planned says so, and fits nobody', async (_, over, date, words) => {
+])('%s: what cannot be planned says so, and fits no one', async (_, over, date, words) => {
   const { problemFor, verdictFor } = await rules();
   expect(problemFor(candidate(over), date)).toBe(words);
   const verdict = verdictFor(candidate(over), 'anna', date);

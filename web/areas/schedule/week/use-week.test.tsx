@@ -84,7 +84,7 @@ it('leaves the dates before on view until others come, and has those that were l
   });
   await press('Step');
   expect(await screen.findByText(`here nothing, shown ${first}, follows nothing, well`)).toBeTruthy();
-  // Whoever turns back finds them as they were left, followed from where they were.
+  // Anyone who turns back finds them as they were left, followed from where they were.
   await press('Step');
   expect(await screen.findByText(`here ${first}, shown ${first}, follows ${first}, well`)).toBeTruthy();
   await press('Step');

@@ -95,7 +95,7 @@ describe('My schedule', () => {
     expect(widget.getByRole('button', { name: /07:00–15:00/ })).toBeTruthy();
   });
 
-  it('has the clock at hand on the day of the next shift, for whoever may clock', async () => {
+  it('has the clock at hand on the day of the next shift, for anyone who may clock', async () => {
     const today = { schedule: [shift('2026-11-10', '15:30', '23:30')] };
     const { widget } = await show(today, 'My schedule', {}, ['clockOwnTime']);
     expect(await widget.findByRole('button', { name: 'Clock in' })).toBeTruthy();

@@ -35,7 +35,7 @@ it('[R2.9-028] asks how much of a series goes', async () => {
   );
 });
 
-it('names whoever will be told of it', async () => {
+it('names anyone who will be told of it', async () => {
   await showModal('schedule-shift/sch_1/delete', {
     answers: {
       ScheduledShiftForm: () => ({ scheduledShift: { ...planned, date: '2999-11-18' }, shifts: [] }),

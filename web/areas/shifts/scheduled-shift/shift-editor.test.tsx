@@ -97,7 +97,7 @@ const planFor = async (who: 'first' | 'last') => {
   return { team: () => form.findByDisplayValue(/Kitchen/), pick, form };
 };
 
-it('plans whoever is chosen in the own team, chosen before the work or after it', async () => {
+it('plans anyone who is chosen in the own team, chosen before the work or after it', async () => {
   expect(await (await planFor('first')).team()).toBeTruthy();
   cleanup();
   expect(await (await planFor('last')).team()).toBeTruthy();

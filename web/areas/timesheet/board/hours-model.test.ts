@@ -43,7 +43,7 @@ const row = (
   ...over,
 });
 
-describe('hours beside the plan', () => {
+describe('hours next to the plan', () => {
   it('counts declined hours as nothing worked, and their plan as not worked', () => {
     const worked = row({ worked: ['09:00', '17:00', 450], plan: ['09:00', '17:00', 450] });
     const declined = { ...worked, entry: { ...worked.entry!, status: 'declined' as const } };

@@ -130,7 +130,7 @@ it('says what the hours cost the company to people who see pay, where the compan
   expect(asked.find(({ operation }) => operation === 'TimesheetDays')?.variables).toMatchObject({ costs: true });
 });
 
-it('the strip of days tells where somebody waits, and leads to the day', async () => {
+it('the strip of days tells where someone waits, and leads to the day', async () => {
   const { address, asked } = await show('/timesheet/team/week');
   const strip = await screen.findByRole('group', { name: 'Period' });
   await userEvent.click(await within(strip).findByRole('button', { name: 'Tue 10 Nov, 7:30, 1 to review' }));

@@ -37,7 +37,7 @@ const now = { date: '2026-11-10', time: '12:00' };
 const linesOf = (days: Day[]) =>
   rowsOfDays(days, { departments, teams }, now).map(({ teamName, name }) => `${teamName}: ${name}`);
 
-it('puts departments after each other and names them beside teams of the same name', () => {
+it('puts departments after each other and names them next to teams of the same name', () => {
   expect(
     linesOf([
       day('Wei', 'tem_prep'),

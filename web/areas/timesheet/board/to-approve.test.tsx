@@ -113,7 +113,7 @@ it('hours clocked without a connection say so in their line', async () => {
   expect(screen.getAllByText('Clocked offline')).toHaveLength(1);
 });
 
-it('hours of a closed day are locked: nobody chooses them, and what was closed meanwhile is told with who did it', async () => {
+it('hours of a closed day are locked: no one chooses them, and what was closed meanwhile is told with who did it', async () => {
   const closed = { __typename: 'ClosedHours', by: 'Noor Baker', at: '2026-11-02T09:00:00Z' };
   closedDays = [{ __typename: 'ClosedHoursDay', departmentId: 'dep_1', date: '2026-10-20', closed }];
   const skipped = {
@@ -174,7 +174,7 @@ it('when nothing waits it says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Nothing to approve' })).toBeTruthy();
 });
 
-it('whoever approves nothing keeps the week sheet under a status, and has no list to decide', async () => {
+it('anyone who approves nothing keeps the week sheet under a status, and has no list to decide', async () => {
   await show('/timesheet/team/week?status=pending', ['viewAllTimesheets', 'editTimesheets']);
   expect(await screen.findByRole('textbox', { name: 'Eva Ngo, Mon 9 Nov' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'To approve' })).toBeNull();

@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('closing hours', () => {
-  it('shows each day with its state in words, and lets nobody choose what cannot be closed yet', async () => {
+  it('shows each day with its state in words, and lets no one choose what cannot be closed yet', async () => {
     const { modal, box } = await open();
     const kitchen = within(modal.getByRole('table', { name: 'Kitchen' }));
     expect(kitchen.getByRole('row', { name: /Mon 16 Nov.*Closed ?Noor Baker, .*15:00/ })).toBeTruthy();
@@ -106,7 +106,7 @@ describe('closing hours', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('chooses those that are ready, and opens closed ones again beside them', async () => {
+  it('chooses those that are ready, and opens closed ones again next to them', async () => {
     const { modal, box, sent } = await open();
     await userEvent.click(modal.getByRole('button', { name: "Select the day that's ready" }));
     expect(box('Select Kitchen, Tue 17 Nov').checked).toBe(true);

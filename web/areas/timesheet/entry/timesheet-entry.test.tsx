@@ -108,7 +108,7 @@ const ownFields = () => ({
 });
 
 describe('the company’s own fields of hours', () => {
-  it('are filled in beside the rest, and say what is wrong while one types', async () => {
+  it('are filled in next to the rest, and say what is wrong while one types', async () => {
     const { dialog, asked } = await open('timesheet?date=2026-11-09&start=09:00&end=17:00', {
       answers: { ...answers, CustomFieldForms: ownFields },
     });
@@ -260,7 +260,7 @@ describe('changing hours', () => {
     ]);
   });
 
-  it('shows both versions when somebody else was faster; mine goes over theirs', async () => {
+  it('shows both versions when someone else was faster; mine goes over theirs', async () => {
     const { dialog, asked } = await open('timesheet/tms_1/edit', { answers: contested() });
     await save(dialog);
     expect(dialog.getByText('Opened early')).toBeTruthy();
@@ -310,7 +310,7 @@ it('[R2.9-061] timesheet/{id} shows an entry to read, with View all timesheets o
   await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
 });
 
-describe('clocked beside paid time', () => {
+describe('clocked next to paid time', () => {
   const step = (rule: string, minutes: number, more: object = {}) => ({
     __typename: 'PaidStep',
     rule,
@@ -357,7 +357,7 @@ describe('clocked beside paid time', () => {
     ]);
   });
 
-  it('says that somebody changed them since', async () =>
+  it('says that someone changed them since', async () =>
     expect(await lines({ steps: [] })).toContainEqual(['Changed by hand', '', '−0:32']));
 });
 

@@ -181,7 +181,7 @@ it('an amount keeps start and break, stands there at once and is sent once, and 
   expect(await screen.findByText('Hours changed')).toBeTruthy();
 });
 
-it('leaves declined hours out of its totals, and says so beside them', async () => {
+it('leaves declined hours out of its totals, and says so next to them', async () => {
   week[monday] = [entryOf(monday, { id: 'tms_mo', ...nine, status: 'declined' })];
   await show();
   expect([totals()[0], totals()[7]].map((one) => one?.textContent)).toEqual(['0:00', '13:30 excluding 7:30 declined']);
@@ -219,7 +219,7 @@ it('times that are typed are kept as they are, and typing again waits for the ve
   expect(inputs[1]!.editTimesheetEntry).toMatchObject({ id, version: 1, endtime: '15:00', breakMinutes: 15 });
 });
 
-it('what nobody can read stays with its reason and is not sent; Esc takes it back', async () => {
+it('what no one can read stays with its reason and is not sent; Esc takes it back', async () => {
   await show();
   await userEvent.click(cell('Mon 9'));
   await userEvent.keyboard('banana{Tab}');
@@ -269,7 +269,7 @@ it('approved hours and several hours of a day say why nothing is typed there, an
   expect(await screen.findByRole('menuitem', { name: /08:00–12:00, 4:00/ })).toBeTruthy();
 });
 
-it('whoever may only look types nowhere', async () => {
+it('anyone who may only look types nowhere', async () => {
   await show(['viewAllTimesheets']);
   expect(screen.getByRole('button', { name: /Wed 11 Nov/ }).textContent).toContain(
     "You don't have permission to enter hours here.",
@@ -278,7 +278,7 @@ it('whoever may only look types nowhere', async () => {
   expect(screen.queryByText(/press Tab to continue/)).not.toBeNull();
 });
 
-it('whoever keeps own hours has a line in a week without any', async () => {
+it('anyone who keeps own hours has a line in a week without any', async () => {
   week = { '2026-11-11': [] };
   await renderApp({
     path: '/timesheet/employee/week',

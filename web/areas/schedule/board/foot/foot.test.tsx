@@ -38,7 +38,7 @@ describe('the foot of the board', () => {
     expect(share[0]!.querySelector('svg')).not.toBeNull();
   });
 
-  it('does not count wages of days that nobody expects anything of yet: the share of all dates would be far too high', async () => {
+  it('does not count wages of days that no one expects anything of yet: the share of all dates would be far too high', async () => {
     await renderBoard({ settings: { showCost: true }, data: first({ forecast: money(100_000) }) });
     const cost = (await row(/^Labour cost(?! share)/)).getAllByRole('cell');
     expect(cost[1]!.textContent).toMatch(/[1-9]/);

@@ -47,7 +47,7 @@ describe('rows of skills', () => {
     expect(store.totals().minutes).toBe(450);
   });
 
-  it('take nothing that does not ask for theirs: a shift moves along its own, or becomes nobody’s', () => {
+  it('take nothing that does not ask for theirs: a shift moves along its own, or becomes no one’s', () => {
     const store = boardOf();
     const two = store.shift('two')!;
     expect(['skill:aid', 'skill:hoist', 'skill:', 'open'].map((rowId) => fitsRow('skill', rowId, two))).toEqual([

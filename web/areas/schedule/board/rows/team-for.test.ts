@@ -22,7 +22,7 @@ test('of several own teams there the home team is taken', () => {
   expect(teamFor(early, person('both', 'kitchen', 'floor'))).toBe('kitchen');
 });
 
-test('who is in another department, in a flexpool, or nobody yet is planned where the template says', () => {
+test('who is in another department, in a flexpool, or no one yet is planned where the template says', () => {
   expect([person('guest', 'london'), person('pool', 'pool'), null].map((one) => teamFor(early, one))).toEqual([
     'floor',
     'floor',
