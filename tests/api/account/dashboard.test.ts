@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { weatherTypes } from '#domain/organisation/weather.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 
 let world: World;
@@ -170,7 +171,10 @@ describe('my overview', () => {
       '2026-11-12',
       '2026-11-13',
     ]);
-    for (const day of forecast.forecast) expect(day.temp_min_celcius).toBeLessThan(day.temp_max_celcius);
+    for (const { weather_type, temp_min_celcius, temp_max_celcius } of forecast.forecast) {
+      expect(weatherTypes).toContain(weather_type);
+      expect(temp_min_celcius).toBeLessThan(temp_max_celcius);
+    }
     expect((await ask('employee', '2027-11-13')).errors?.[0]?.extensions?.field).toBe('maxDate');
     await world.settle({ plan: 'free' });
     expect((await ask()).data.myOverview.weather).toEqual([]);

@@ -18,6 +18,9 @@ it('[R3-28] [R3-29] [R3-30] [R3-31] [R3-32] [R7-49] the account tells its facts'
     trialDays: 5,
     is_beta_account: false,
   });
+  await world.settle({ continue_subscription: true, is_beta_account: true });
+  const changed = (await (await world.as('owner')).query(facts)).data.account;
+  expect(changed).toMatchObject({ continue_subscription: true, is_beta_account: true });
 });
 
 it('its settings are edited one or all, and what is left out stays', async () => {

@@ -317,6 +317,8 @@ it('[R3-33] [R3-34] [R3-35] [R3-37] [R3-38] [R3-39] [R3-40] [R3-42] [R7-48] [R7-
   });
   expect(pdf.data.invoicePdf.url).toMatch(/^\/dev\/pay\/.+\/invoice\.pdf$/);
   await hear('paid');
+  const paid = (await owner.query('{ billing { invoices { status } } }')).data.billing.invoices;
+  expect(paid).toEqual([{ status: 'paid' }]);
   expect((await owner.query(pages, { invoiceId: invoice.id })).errors?.[0]?.extensions?.key).toBe('billing.notPayable');
   const stranger = await (await newBooks({ table })).world.as('owner');
   expect((await stranger.query(pages, { invoiceId: invoice.id })).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');

@@ -60,7 +60,11 @@ const holderOf = async (shift: Answered): Promise<string | null> => {
 describe('an exchange', () => {
   it('[R3-07] [R3-08] [R3-09] [R3-10] [R3-11] [R3-12] [R3-13] has the shift, who offers it and who was asked', async () => {
     const { shift, exchange } = await offer();
+    const places = '{ organisation { locations { name } departments { id name } teams { id name } } }';
+    const { locations, departments, teams } = (await (await world.as('manager')).query(places)).data.organisation;
+    const nameIn = (list: Answered[], id: string) => list.find((one) => one.id === id)?.name;
     expect(exchange).toMatchObject({
+      id: expect.stringMatching(/^exc_/),
       date: shift.date,
       status: 'open',
       User: { id: world.ids.employee },
@@ -70,12 +74,12 @@ describe('an exchange', () => {
         { answer: 'pending', User: { id: world.ids.planner } },
       ],
       Schedule: {
-        location_name: expect.any(String),
-        department_name: expect.any(String),
+        location_name: locations[0].name,
+        department_name: nameIn(departments, world.departmentId),
         starttime: '09:00',
         endtime: '17:00',
         hide_end_time: false,
-        Team: { department_id: world.departmentId, name: expect.any(String) },
+        Team: { department_id: world.departmentId, name: nameIn(teams, world.teamId) },
         Shift: { long_name: 'Day shift' },
       },
       may: { withdraw: true, accept: false, approve: false },
