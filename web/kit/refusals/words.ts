@@ -1,12 +1,15 @@
 import i18next from 'i18next';
+import { plans } from '#domain/access/plans.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { weekdayDayMonth } from '#web/kit/format/dates.ts';
 import { formatLocale, isLocale } from '#web/kit/i18n/languages.ts';
 
-/** An amount comes as digits; as a number it is written like any other, and chooses between one and many. A date is written too. */
+/** An amount comes as digits; as a number it is written like any other, and chooses between one and many. Dates and plans have words too. */
 const amountOf = (text: string | null | undefined): string | number | null | undefined => {
   if (!text) return text;
   if (/^\d+$/.test(text)) return Number(text);
+  const plan = plans.find((one) => one === text);
+  if (plan) return i18next.t(`access.plan.${plan}`);
   return isPlainDate(text)
     ? weekdayDayMonth(formatLocale[isLocale(i18next.language) ? i18next.language : 'en'], text)
     : text;

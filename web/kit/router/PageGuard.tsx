@@ -1,9 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { AccountState } from '#domain/access/viewer.ts';
 import { useVerdict } from '#web/kit/access/use-may.ts';
 import { useAuthentication } from '#web/kit/access/viewer-context.ts';
+import type { Locked } from '#web/kit/modal/dialog-kinds.ts';
+import { openPlanLock } from '#web/kit/modal/open-plan-lock.tsx';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import type { Lazy, PageRow } from '#web/kit/screens/rows.ts';
 import { SkeletonPage } from '#web/ui/Skeletons.tsx';
@@ -29,6 +31,13 @@ const statePages: Partial<Record<AccountState, string>> = {
   closed: '/account-closed',
 };
 
+/** To the dashboard, with what the plan of the page would bring. */
+const PlanRedirect = ({ lack }: { lack: Locked }) => {
+  const [first] = useState(lack);
+  useEffect(() => openPlanLock(first), [first]);
+  return <Navigate to="/dashboard" replace />;
+};
+
 /** Stands before every page of the table; rows never guard themselves. */
 export const PageGuard = ({ row }: { row: PageRow }) => {
   const verdict = useVerdict(row.needs);
@@ -42,6 +51,7 @@ export const PageGuard = ({ row }: { row: PageRow }) => {
       </Suspense>
     );
   if (verdict.lacks === 'login') return <LoginRedirect />;
+  if (verdict.lacks === 'plan' || verdict.lacks === 'quota') return <PlanRedirect lack={verdict} />;
   if (verdict.lacks === 'state') return <Navigate to={statePages[verdict.state] ?? '/locked'} replace />;
   return <Navigate to="/dashboard" replace />;
 };

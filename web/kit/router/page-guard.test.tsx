@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
@@ -33,6 +34,17 @@ describe('[R8-03] a page without its requirement', () => {
   it('is led to the dashboard without the right', async () => {
     const { router } = await renderWithProviders(<PageGuard row={row} />, { viewer: testViewer([]), path: '/reports' });
     expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
+  it('is led to the dashboard without the plan, which says what the plan brings', async () => {
+    const basic = { needs: { plan: 'basic' as const }, open };
+    const viewer = testViewer('all', { plan: 'free' });
+    const { router } = await renderWithProviders(<PageGuard row={basic} />, { viewer, path: '/files' });
+    expect(router.state.location.pathname).toBe('/dashboard');
+    const dialog = await screen.findByRole('dialog', { name: 'Not part of your plan' });
+    expect(dialog.textContent).toContain('This requires the Basic plan or higher. Your company is on Free.');
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is led to the log-in page without a session, and back afterwards', async () => {

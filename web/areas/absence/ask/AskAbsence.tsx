@@ -1,9 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { absenceAccess } from '#domain/absence/actions.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
+import { useVerdict } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { PlanLock } from '#web/kit/modal/PlanLock.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { AskableAbsenceDocument } from './AskAbsence.generated.ts';
 import { AskForm } from './AskForm.tsx';
@@ -15,10 +18,13 @@ export default function AskAbsence() {
   const { t } = useTranslation();
   const { query } = useModalPlace();
   const { userId, zone } = useViewer();
-  const { data, error } = useQuery(AskableAbsenceDocument);
+  const verdict = useVerdict(absenceAccess.requestAbsence);
+  const isLocked = !verdict.ok && verdict.lacks === 'plan';
+  const { data, error } = useQuery(AskableAbsenceDocument, { skip: isLocked });
   const types = data?.absenceTypes ?? [];
   const employeeId = query.employee || userId;
   const firstDay = dayIn(query.from) || todayIn(zone);
+  if (isLocked) return <PlanLock lack={verdict} />;
   return (
     <LoadedModal
       title={t(employeeId === userId ? 'absence.ask.title' : 'absence.ask.other')}
