@@ -102,3 +102,15 @@ export const policyOn = (
 /** Whether the policy has this kind of absence; without a policy people have every kind. */
 export const allowsType = (policy: Pick<AbsencePolicy, 'rows'> | undefined, absenceTypeId: string): boolean =>
   policy === undefined || policy.rows.some((row) => row.absenceTypeId === absenceTypeId);
+
+/** Whether part of the day can't be taken: of a type in days, where the balance that is named, or the first, has whole days only. */
+export const hasWholeDaysOnly = (
+  { id, unit }: Pick<AbsenceType, 'id' | 'unit'>,
+  policy: Pick<AbsencePolicy, 'rows'> | undefined,
+  balances: readonly Pick<TimeOffBalance, 'id' | 'allowHalfDays'>[],
+  balanceId: string | null,
+): boolean => {
+  const row = policy?.rows.find(({ absenceTypeId }) => absenceTypeId === id);
+  const balance = balances.find((one) => one.id === (balanceId ?? row?.balanceIds[0]));
+  return unit === 'days' && balance !== undefined && !balance.allowHalfDays;
+};

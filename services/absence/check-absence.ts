@@ -1,6 +1,6 @@
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import { overlappedDay } from '#domain/absence/absence-overlap.ts';
-import { allowsType, policyOn } from '#domain/absence/absence-policy.ts';
+import { allowsType, hasWholeDaysOnly, policyOn } from '#domain/absence/absence-policy.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import { leaveEffect } from '#domain/absence/leave-effect.ts';
 import { yearOf } from '#domain/absence/leave-ledger.ts';
@@ -62,8 +62,7 @@ const policyRefusal = (
   const row = policy?.rows.find(({ absenceTypeId }) => absenceTypeId === type.id);
   if (absence.balanceId && !row?.balanceIds.includes(absence.balanceId))
     return refuse('INVALID', 'unknownBalance', { field: 'balanceId' });
-  const balance = organisation.timeOffBalances.find(({ id }) => id === (absence.balanceId ?? row?.balanceIds[0]));
-  if (part !== null && type.unit === 'days' && balance && !balance.allowHalfDays)
+  if (part !== null && hasWholeDaysOnly(type, policy, organisation.timeOffBalances, absence.balanceId ?? null))
     return refuse('INVALID', 'absenceNoHalfDays', { field: 'startTime' });
   return undefined;
 };

@@ -1,6 +1,6 @@
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import { absentShifts, overlappedDay } from '#domain/absence/absence-overlap.ts';
-import { policyOn } from '#domain/absence/absence-policy.ts';
+import { hasWholeDaysOnly, policyOn } from '#domain/absence/absence-policy.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { type LeaveEffect, leaveEffect } from '#domain/absence/leave-effect.ts';
 import { lastOfNextYear } from '#domain/absence/leave-year.ts';
@@ -54,6 +54,8 @@ export type AbsencePreviewAnswer = {
   /** For approvers: dates on which the schedule would lack people, and the team around the dates. */
   coverage: ThinDate[] | null;
   team: TeamAround | null;
+  /** Part of a day is asked for, and only whole days can be taken. */
+  wholeDaysOnly: boolean;
   /** Balances among which the request may choose; none where there is no choice. */
   choices: { balanceId: string; name: string }[];
 };
@@ -159,14 +161,16 @@ export const previewAbsence = async (
   ]);
   const others = person.absenceDays.filter(({ absenceId }) => absenceId !== absence.id);
   const effect = leaveEffect({ ...person, absenceDays: others }, organisation, { days, today });
-  const unit = organisation.absenceTypes.find(({ id }) => id === absenceTypeId)?.unit ?? 'hours';
+  const type = organisation.absenceTypes.find(({ id }) => id === absenceTypeId);
+  const policy = policyOn(absence.firstDay, contracts, organisation);
+  const isPart = days[0]!.startTime !== null;
   const meets = overlappedDay(days, others);
   const reached = await reachedRestrictions(ctx, { organisation, days, absence });
   const planned = scheduledShifts.filter(({ date }) => range.from <= date && date <= range.to);
   return {
     ...answerOf(
       effect,
-      unit,
+      type?.unit ?? 'hours',
       (id) => organisation.timeOffBalances.find((timeOffBalance) => timeOffBalance.id === id)?.name ?? '',
     ),
     overlap: meets?.date ?? null,
@@ -179,6 +183,10 @@ export const previewAbsence = async (
     shifts: await shiftsInTheWay(ctx, planned, days, { from: latest(today, range.from), to: range.to }),
     ...team,
     closed: team.closed.filter((date) => effect.days.some((day) => day.date === date && day.minutes > 0)),
+    wholeDaysOnly:
+      isPart &&
+      type !== undefined &&
+      hasWholeDaysOnly(type, policy, organisation.timeOffBalances, absence.balanceId ?? null),
     choices: choicesOf(absence, contracts, organisation),
   };
 };

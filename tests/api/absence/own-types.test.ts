@@ -17,7 +17,13 @@ const words = {
   hasWaitHours: false,
   paid: true,
 };
+const halfDayPreview = `query ($employeeId: ID!, $absenceTypeId: ID!, $firstDay: PlainDate!, $lastDay: PlainDate, $startTime: WallTime,
+  $minutes: Int) { absencePreview(employeeId: $employeeId, absenceTypeId: $absenceTypeId, firstDay: $firstDay, lastDay: $lastDay,
+    startTime: $startTime, minutes: $minutes) { wholeDaysOnly cost } }`;
 const answers: Record<string, string> = {
+  createTimeOffBalance: '... on TimeOffBalance { id }',
+  editTimeOffBalance: '... on TimeOffBalance { version }',
+  requestAbsence: '... on Absence { status }',
   createAbsenceType: type,
   editAbsenceType: type,
   deleteAbsenceType: '... on Done { ok }',
@@ -114,6 +120,27 @@ describe('absence types of the company', () => {
     const seen = data.absenceTypes.map(({ id }: { id: string }) => id);
     expect(seen).toContain(forEmployees.id);
     expect(seen).not.toContain(forPlanners.id);
+  });
+
+  it('in days are requested by halves only where the balance has them', async () => {
+    const { id, send, make, policy, owner, world: place } = await world();
+    const balanceId = id('tob');
+    await send('createTimeOffBalance', { id: balanceId, unit: 'days', name: 'Days', defaultAccrual: '0' });
+    const { id: absenceTypeId } = await make({ unit: 'days' });
+    const row = { absenceTypeId, balanceIds: [balanceId], hours: 'CONTRACT', dayValue: 'CONTRACT' };
+    await send('editAbsencePolicy', { ...policy, rows: [...policy.rows, { ...row, autoSelectBalance: true }] });
+    const day = { employeeId: place.ids.employee, absenceTypeId, firstDay: '2026-12-01', lastDay: '2026-12-01' };
+    const half = { ...day, startTime: '12:00', minutes: 720 };
+    const preview = async (asked: object) =>
+      (await owner.query(halfDayPreview, asked)).data.absencePreview as { wholeDaysOnly: boolean; cost: number };
+    const request = () => send('requestAbsence', { id: id('abs'), ...half });
+    expect(await preview(half)).toEqual({ wholeDaysOnly: true, cost: 100 });
+    expect(await preview(day)).toEqual({ wholeDaysOnly: false, cost: 100 });
+    expect(await request()).toMatchObject({ code: 'INVALID', key: 'absenceNoHalfDays', field: 'startTime' });
+    const days = { id: balanceId, version: 1, name: 'Days', defaultAccrual: '0', allowHalfDays: true };
+    expect(await send('editTimeOffBalance', days)).toMatchObject({ version: 2 });
+    expect(await preview(half)).toEqual({ wholeDaysOnly: false, cost: 50 });
+    expect(await request()).toMatchObject({ status: 'Approved' });
   });
 
   it('weigh plus-minus by their percentage, and leave never', async () => {

@@ -139,6 +139,7 @@ const preview = (over: object = {}) => ({
     isEnough: true,
     overlap: null,
     closed: [],
+    wholeDaysOnly: false,
     waiting: 0,
     waitFrom: null,
     choices: [],
@@ -509,6 +510,12 @@ describe('what a request costs and meets', () => {
     await expect
       .poll(() => asked.findLast(({ operation }) => operation === 'AbsencePreview')?.variables)
       .toMatchObject({ absenceTypeId: 'abt_1', lastDay: '2090-12-24', startTime: null });
+  });
+
+  it('says that only whole days can be taken, where that is so', async () => {
+    await open('add-absence', { AbsencePreview: () => preview({ wholeDaysOnly: true }) });
+    const checks = within(await (await dialog()).findByRole('list', { name: 'Checks' }));
+    expect(checks.getByText('Only whole days can be taken from this balance')).toBeTruthy();
   });
 
   it('says why nothing is taken on a date without contract hours', async () => {

@@ -159,11 +159,12 @@ const runsOf = (dates: readonly string[]): DateRange[] => {
 const useChecks = ({ preview, approver }: { preview: Preview; approver: boolean }): [Meaning, string][] => {
   const { t } = useTranslation();
   const format = useFormat();
-  const { isEnough, balances, overlap, closed, shifts, away, restrictions, coverage } = preview;
+  const { isEnough, balances, overlap, wholeDaysOnly, closed, shifts, away, restrictions, coverage } = preview;
   const checks: [Meaning, string][] = [];
   if (!isEnough) checks.push([approver ? 'pending' : 'declined', t('absence.preview.notEnough')]);
   else if (balances.length > 0) checks.push(['approved', t('absence.preview.enough')]);
   if (overlap) checks.push(['declined', t('absence.preview.overlap', { date: format.date(overlap) })]);
+  if (wholeDaysOnly) checks.push(['declined', t('absence.preview.wholeDays')]);
   for (const { from, to } of runsOf(closed))
     checks.push([
       'info',

@@ -24,7 +24,8 @@ export const TeamAround = ({ team: { dates, rows } }: { team: Team }) => {
             <td />
             {dates.map(({ date, asked }) => (
               <th key={date} scope="col" data-asked={asked || undefined} title={format.date(date)}>
-                {Number(date.slice(8))}
+                <span aria-hidden="true">{Number(date.slice(8))}</span>
+                <VisuallyHidden>{format.date(date)}</VisuallyHidden>
               </th>
             ))}
           </tr>

@@ -103,7 +103,6 @@ export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; r
         <Textarea
           className={classes.answer}
           label={t('absence.view.word')}
-          description={t('common.optional')}
           autosize
           minRows={2}
           value={note}
