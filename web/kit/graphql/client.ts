@@ -25,6 +25,8 @@ const typePolicies = {
   MyOverview: { merge: true },
   Organisation: { merge: true },
   Money: { keyFields: false },
+  // Lists and the request itself ask for different steps of one absence.
+  AbsenceMay: { keyFields: false, merge: true },
   // The badge asks for the counts and the sidebar for the lists of one and the same.
   OpenRequests: { keyFields: false, merge: true },
   TimesheetDay: { keyFields: false },
