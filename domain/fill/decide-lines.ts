@@ -48,8 +48,11 @@ export const lineSearch = (given: Omit<LineSearch, 'pool' | 'bound' | 'worths'>)
   worths: given.problem.cells.map(() => 0),
 });
 
-/** How often everyone is asked for lines: before any is settled, and between. */
-export type Passes = { first: number; between: number };
+/**
+ * How often people are asked for lines: before any is settled, and between, the fewer are open the oftener; null: none is
+ * settled, for it is the bound that is looked for.
+ */
+export type Passes = { first: number; between: number | null };
 
 /** A line that is looked at: whose it is, and its place in the pool. */
 type Column = { person: number; line: number };
@@ -60,7 +63,6 @@ type Part = {
   columns: Column[];
   known: Map<number, Map<number, number>>;
   open: Set<number>;
-  lines: Map<number, readonly number[]>;
   taken: number[];
   rowOf: Map<number, number>;
 };
@@ -75,11 +77,17 @@ const [nearPoints, nearShare] = [0.99, 0.001];
 const nearlyWhole = 0.9;
 /** One in so many of those still open is settled, where fewer are nearly whole. */
 const settledOf = 4;
+// A relaxation that costs the same after so many passes has its lines; more passes would only raise the bound.
+const patience = 6;
+// Once no more than this share of its people is open, a model of those alone is solved far sooner.
+const openShare = 0.8;
+// A few people are asked in no time, and the last ones need their lines most: they take what the others left.
+const mostBetween = 24;
 /** So many of the lines known are looked at for each person at first. */
 const linesEach = 40;
 
 /** The lines of a person that miss least at these worths. */
-const nearest = ({ pool, worths }: LineSearch, person: number): number[] =>
+const nearest = ({ pool }: LineSearch, person: number, worths: readonly number[]): number[] =>
   pool
     .of(person)
     .map(({ cells, cost }, line) => ({ line, by: cells.reduce((sum, cell) => sum - worths[cell]!, cost) }))
@@ -98,7 +106,7 @@ const addLine = ({ pool }: LineSearch, part: Part, person: number, cells: readon
   return true;
 };
 
-const partOf = (search: LineSearch, plan: FillPlan, people: readonly number[]): Part => {
+const partOf = (search: LineSearch, plan: FillPlan, people: readonly number[], worths: readonly number[]): Part => {
   const { problem, solver, pool } = search;
   const open = new Set(people);
   const taken = takenOf(
@@ -115,12 +123,12 @@ const partOf = (search: LineSearch, plan: FillPlan, people: readonly number[]): 
     addRow(cell, { total: seats - taken[cell]!, under, over });
   }
   const known = new Map(people.map((person) => [person, new Map<number, number>()]));
-  const part: Part = { model: solver.relaxation(rows), columns: [], known, open, lines: new Map(), taken, rowOf };
+  const part: Part = { model: solver.relaxation(rows), columns: [], known, open, taken, rowOf };
   for (const person of people) {
     addLine(search, part, person, plan[person]!);
     // With nothing for anyone there is always an answer, where seats take no one beyond their number.
     if (problem.people[person]!.line!.leastMinutes === 0) addLine(search, part, person, []);
-    for (const line of nearest(search, person)) addLine(search, part, person, pool.of(person)[line]!.cells);
+    for (const line of nearest(search, person, worths)) addLine(search, part, person, pool.of(person)[line]!.cells);
   }
   return part;
 };
@@ -151,7 +159,12 @@ const askForLines = (search: LineSearch, part: Part, worths: readonly number[]):
 };
 
 /** Column generation: the relaxation says what cells are worth, people answer with lines, until they have no better ones. */
-function* generateLines(search: LineSearch, part: Part, passes: number): Generator<undefined, Worths | undefined> {
+function* generateLines(
+  search: LineSearch,
+  part: Part,
+  passes: number,
+  forBound = false,
+): Generator<undefined, Worths | undefined> {
   const isWhole = search.prices.isWhole && part.open.size === search.problem.people.length;
   let best: { bound: number; worths: readonly number[] } | undefined;
   // What seats cost that no line takes yet would send everyone to the same ones, so all are worth nothing at first.
@@ -160,6 +173,8 @@ function* generateLines(search: LineSearch, part: Part, passes: number): Generat
     best = { bound: askForLines(search, part, worths).bound, worths };
   }
   let now = relaxed(search, part);
+  let least = now?.cost ?? 0;
+  let still = 0;
   for (let pass = 0; pass < passes && now; pass += 1) {
     const { cells } = now;
     const worths = best ? cells.map((worth, at) => inertia * best!.worths[at]! + (1 - inertia) * worth) : cells;
@@ -171,15 +186,17 @@ function* generateLines(search: LineSearch, part: Part, passes: number): Generat
       search.worths = best.worths;
     }
     yield undefined;
-    const gap = now.cost - best.bound;
-    if (gap < nearPoints || gap < now.cost * nearShare || (!isNew && worths === cells)) return now;
+    const near = Math.max(nearPoints, now.cost * nearShare);
+    if (now.cost - best.bound < near || (!isNew && worths === cells) || (still >= patience && !forBound)) return now;
     now = relaxed(search, part);
+    still = now && now.cost < least - near ? 0 : still + 1;
+    least = Math.min(least, now?.cost ?? least);
   }
   return now;
 }
 
 /** Settles the lines that are nearly whole, and the surest ones where too few are; none that overfills a cell that takes no more. */
-const settle = ({ problem, pool }: LineSearch, part: Part, now: Worths): number => {
+const settle = ({ problem, pool }: LineSearch, part: Part, now: Worths): Map<number, readonly number[]> => {
   const best = new Map<number, Column & { share: number; column: number }>();
   for (const [column, { person, line }] of part.columns.entries()) {
     const share = now.shares[column]!;
@@ -188,7 +205,7 @@ const settle = ({ problem, pool }: LineSearch, part: Part, now: Worths): number 
   }
   const order = [...best.values()].sort((a, b) => b.share - a.share || a.person - b.person);
   const whole = order.filter(({ share }) => share >= nearlyWhole).length;
-  let settled = 0;
+  const settled = new Map<number, readonly number[]>();
   for (const { person, line, column } of order.slice(0, Math.max(whole, Math.ceil(order.length / settledOf)))) {
     const { cells } = pool.of(person)[line]!;
     const overfills = (cell: number): boolean =>
@@ -196,9 +213,8 @@ const settle = ({ problem, pool }: LineSearch, part: Part, now: Worths): number 
     if (cells.some(overfills)) continue;
     part.model.settle(column);
     part.open.delete(person);
-    part.lines.set(person, cells);
+    settled.set(person, cells);
     for (const cell of cells) part.taken[cell]! += 1;
-    settled += 1;
   }
   return settled;
 };
@@ -213,14 +229,24 @@ export function* decideLines(
   people: readonly number[],
   passes: Passes,
 ): Generator<FillPlan | undefined, void> {
-  const part = partOf(search, plan, people);
+  let part = partOf(search, plan, people, search.worths);
+  let [lines, inModel] = [plan, people.length];
   try {
-    let now = yield* generateLines(search, part, passes.first);
-    while (now && part.open.size > 0) {
-      if (settle(search, part, now) === 0) return;
-      now = part.open.size > 0 ? yield* generateLines(search, part, passes.between) : now;
+    let now = yield* generateLines(search, part, passes.first, passes.between === null);
+    while (now && passes.between !== null) {
+      const settled = settle(search, part, now);
+      if (settled.size === 0) return;
+      lines = lines.map((cells, person) => settled.get(person) ?? cells);
+      const open = part.open.size;
+      if (open === 0) return yield lines;
+      if (open <= inModel * openShare) {
+        part.model.close();
+        part = partOf(search, lines, [...part.open], now.cells);
+        inModel = open;
+      }
+      const often = Math.min(mostBetween, Math.ceil((passes.between * people.length) / open));
+      now = yield* generateLines(search, part, often);
     }
-    if (part.open.size === 0) yield plan.map((cells, person) => part.lines.get(person) ?? cells);
   } finally {
     part.model.close();
   }

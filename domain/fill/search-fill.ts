@@ -114,11 +114,16 @@ const pieceRounds = 2;
 // A plan that is put together of few lines comes soon and is far better than the one that is begun with.
 const passes = {
   soon: { first: 8, between: 0 },
-  long: { first: 60, between: 1 },
-  some: { first: 6, between: 2 },
+  long: { first: 60, between: 2 },
+  bound: { first: 60, between: null },
+  some: { first: 6, between: 3 },
+} as const satisfies Record<string, Passes>;
+/** What everyone's lines are looked at for, one after the other; parts of the plan get so many times its work before the next. */
+const looks = {
+  soon: { next: 'long', parts: 1 },
+  long: { next: 'bound', parts: 3 },
+  bound: { next: null, parts: 0 },
 } as const;
-/** Parts of that plan get so many times its work before everyone's lines are looked at for long: with many people that takes half a minute. */
-const partsFirst = 3;
 
 /** Looks for better lines of these people; the best plan that is no worse than the one at hand, each time it may be stopped. */
 function* betterLines(search: LineSearch, best: Best, people: readonly number[], often: Passes): Generator<Best, void> {
@@ -160,7 +165,7 @@ export function* searchFill(
     prices && lineSearch({ problem, solver, prices, kept: (person, cells) => mendedLine(problem, person, cells) });
   const isLarge = problem.people.reduce((sum, { options }) => sum + options.length, 0) > onePiece;
   const asLines = isLarge || !start;
-  let next: 'soon' | 'long' | null = resumed && isLarge && start !== undefined ? null : 'soon';
+  let next: keyof typeof looks | null = resumed && isLarge && start !== undefined ? null : 'soon';
   const first = firstPlan(problem, start, asLines && next ? lines : undefined);
   let best = first ?? { plan: emptyPlan(problem), cost: planCost(problem, emptyPlan(problem)) };
   let round = 1;
@@ -177,13 +182,13 @@ export function* searchFill(
   const kinds = neighbourhoods(chance, { lines: byLines !== undefined, regions: isLarge });
   const steps = (): number => solver.steps() + (prices?.steps() ?? 0);
   let idle = 0;
-  let longAt = 0;
+  let lookAt = 0;
   const nextKind = (): Neighbourhood =>
     isLarge || (next !== 'soon' && idle < patience) ? kinds.next() : { region: shapeOf(round) };
   for (; ; round += 1) {
     const before = best.cost;
     const since = steps();
-    const isDue = next === 'soon' ? asLines || round > pieceRounds : next === 'long' && since >= longAt;
+    const isDue = next === 'soon' ? asLines || round > pieceRounds : next !== null && since >= lookAt;
     const kind = byLines && isDue ? 'whole' : nextKind();
     if (byLines && (kind === 'whole' || 'lines' in kind)) {
       const people = kind === 'whole' ? [...problem.people.keys()] : peopleFor(byLines, best.plan, chance, kind.lines);
@@ -192,8 +197,8 @@ export function* searchFill(
         if (step().isBest) return;
       }
       if (kind === 'whole') {
-        longAt = steps() + (steps() - since) * partsFirst;
-        next = next === 'soon' ? 'long' : null;
+        lookAt = steps() + (steps() - since) * looks[next!].parts;
+        next = looks[next!].next;
       }
       idle = best.cost < before ? 0 : idle + 1;
     } else if (kind !== 'whole' && 'region' in kind) {
