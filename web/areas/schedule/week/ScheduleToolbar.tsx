@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Button, SegmentedControl } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { memo, type PointerEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
@@ -53,7 +53,7 @@ type Props = {
   onPublish?: () => void;
   /** The way to the next shifts, where these dates have none. */
   next: ReactNode;
-  /** The pointer came to the way to these dates. */
+  /** The pointer, a finger or the focus of keys came to the way to these dates. */
   onNear?: (dates: { from: PlainDate; to: PlainDate }) => void;
   /** Everything that is done now and then. */
   menu: ReactNode;
@@ -64,6 +64,26 @@ const useTitle = ({ period, date, from, to }: ScheduleAddress): string => {
   if (period === 'day') return format.fullDate(date);
   return period === 'month' ? format.month(date) : format.span(from, to);
 };
+
+/** Keys say nothing ahead but that the focus has come. */
+const whenReached =
+  (ask: () => void) =>
+  ({ key }: KeyboardEvent): void => {
+    if (key === 'Tab') ask();
+  };
+
+/** Says which dates a press would lead to: of a step, of the period under the pointer, or of all other periods. */
+const waysTo = ({ period, date, step }: ScheduleAddress, onNear: Props['onNear']) => ({
+  nearStep: (way: -1 | 1): void => onNear?.(rangeOf(period, step(way))),
+  nearPeriod: ({ target }: PointerEvent): void => {
+    const value = target instanceof Element && target.closest('label')?.control?.getAttribute('value');
+    const over = periods.find((name) => name === value);
+    if (over && over !== period) onNear?.(rangeOf(over, date));
+  },
+  nearPeriods: (): void => {
+    for (const name of periods) if (name !== period) onNear?.(rangeOf(name, date));
+  },
+});
 
 /** Which period it is, the way to others, and how it is looked at. */
 export const ScheduleToolbar = memo(function ScheduleToolbar({
@@ -79,12 +99,7 @@ export const ScheduleToolbar = memo(function ScheduleToolbar({
   const { t } = useTranslation();
   const format = useFormat();
   const { period, mode } = address;
-  const nearStep = (step: -1 | 1): void => onNear?.(rangeOf(period, address.step(step)));
-  const nearPeriod = ({ target }: PointerEvent): void => {
-    const value = target instanceof Element && target.closest('label')?.control?.getAttribute('value');
-    const over = periods.find((one) => one === value);
-    if (over && over !== period) onNear?.(rangeOf(over, address.date));
-  };
+  const { nearStep, nearPeriod, nearPeriods } = waysTo(address, onNear);
   return (
     <div className={classes.bar}>
       <ActionIcon
@@ -92,6 +107,7 @@ export const ScheduleToolbar = memo(function ScheduleToolbar({
         color="gray"
         aria-label={t(`planning.previous.${period}`)}
         onPointerEnter={() => nearStep(-1)}
+        onKeyUp={whenReached(() => nearStep(-1))}
         onClick={() => actions.period(-1)}
       >
         <IconChevronLeft size={18} />
@@ -102,6 +118,7 @@ export const ScheduleToolbar = memo(function ScheduleToolbar({
         color="gray"
         aria-label={t(`planning.next.${period}`)}
         onPointerEnter={() => nearStep(1)}
+        onKeyUp={whenReached(() => nearStep(1))}
         onClick={() => actions.period(1)}
       >
         <IconChevronRight size={18} />
@@ -130,6 +147,7 @@ export const ScheduleToolbar = memo(function ScheduleToolbar({
         aria-label={t('planning.period')}
         value={period}
         onPointerOver={nearPeriod}
+        onKeyUp={whenReached(nearPeriods)}
         onChange={(value) => address.goTo({ period: value as typeof period })}
         data={periods.map((value) => ({ value, label: t(`planning.periods.${value}`) }))}
       />

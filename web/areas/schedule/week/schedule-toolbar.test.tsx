@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { undoStack } from '#web/kit/history/undo-stack.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { renderWithProviders } from '#web/kit/testing/render-with-providers.tsx';
 import { Toasts } from '#web/kit/toasts/Toasts.tsx';
-import { UndoButtons } from './ScheduleToolbar.tsx';
+import { rangeOf, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { ScheduleToolbar, UndoButtons } from './ScheduleToolbar.tsx';
 
 afterEach(() => {
   cleanup();
@@ -81,4 +82,25 @@ it('answer their keys anywhere on the page, but not while text is written or som
   await renderWithProviders(shown(true));
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(undo).toHaveBeenCalledTimes(1);
+});
+
+it('the dates of a step and of other periods are asked ahead when keys reach the way there, and by no other key', async () => {
+  const near = vi.fn();
+  const week = { period: 'week', mode: 'employee', date: '2026-11-18', ...rangeOf('week', '2026-11-18') } as const;
+  const address = { ...week, step: () => '2026-11-25', goTo: vi.fn() } as never as ScheduleAddress;
+  await renderWithProviders(
+    <ApolloProvider client={client}>
+      <ScheduleToolbar
+        {...{ address, actions: {} as never, mayEdit: false, drafts: 0, next: null, menu: null, onNear: near }}
+      />
+    </ApolloProvider>,
+  );
+  const periods = screen.getByRole('radio', { name: 'Week' });
+  fireEvent.keyUp(periods, { key: 'ArrowUp' });
+  expect(near).not.toHaveBeenCalled();
+  fireEvent.keyUp(periods, { key: 'Tab' });
+  expect(near.mock.calls).toEqual([[rangeOf('day', '2026-11-18')], [rangeOf('month', '2026-11-18')]]);
+  near.mockClear();
+  fireEvent.keyUp(screen.getByRole('button', { name: 'Next week' }), { key: 'Tab' });
+  expect(near.mock.calls).toEqual([[rangeOf('week', '2026-11-25')]]);
 });
