@@ -67,7 +67,15 @@ export type ReportColumn<R> = {
   roundedOnce?: true;
   /** Equal in all rows, and so in all groups. */
   same?: true;
+  /** A balance at an end of the entire period: rows put together by dates have no figure of it. */
+  ofPeriod?: true;
 };
+
+const dateKeys = ['date', 'week', 'month', 'quarter', 'year'];
+
+/** The columns that have figures where rows are put together by these. */
+export const columnsWithin = <R>(columns: readonly ReportColumn<R>[], groupBy: readonly string[]): ReportColumn<R>[] =>
+  columns.filter(({ ofPeriod }) => !ofPeriod || !groupBy.some((key) => dateKeys.includes(key)));
 
 /** The columns that this reader may see. */
 export const permittedColumns = <R>(columns: readonly ReportColumn<R>[], viewer: Viewer): ReportColumn<R>[] =>

@@ -1,6 +1,11 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { type ArrangedReport, type Arrangement, arrangeReport, rowsBeneath } from '#domain/reports/arrange-report.ts';
-import { permittedColumns, type ReportColumn, readableColumns } from '#domain/reports/report-definition.ts';
+import {
+  columnsWithin,
+  permittedColumns,
+  type ReportColumn,
+  readableColumns,
+} from '#domain/reports/report-definition.ts';
 import { type ReportSlice, sliceReport } from '#domain/reports/report-slices.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { ReportFilter } from './report-scope.ts';
@@ -79,13 +84,18 @@ export const defineReport = <R>({
       return {
         available: columns.map(viewOf),
         order: all.map(({ key }) => key),
-        arranged: (own) => viewed(arrangeReport(columns, rows, layout(own))),
+        arranged: (own) => {
+          const laidOut = layout(own);
+          return viewed(arrangeReport(columnsWithin(columns, laidOut.groupBy), rows, laidOut));
+        },
         beneath: (path, own) => {
           const { groupBy, sort } = layout(own);
           const beneath = rowsBeneath(columns, rows, groupBy, path);
-          return viewed(arrangeReport(columns, beneath, { columns: [], groupBy: [], summed: false, sort }));
+          return viewed(
+            arrangeReport(columnsWithin(columns, groupBy), beneath, { columns: [], groupBy: [], summed: false, sort }),
+          );
         },
-        slice: (own) => sliceReport(permittedColumns(all, ctx.viewer), rows, own),
+        slice: (own) => sliceReport(columnsWithin(permittedColumns(all, ctx.viewer), own.groupBy), rows, own),
         hours,
       };
     },

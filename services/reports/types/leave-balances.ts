@@ -151,7 +151,8 @@ export const balanceSummary = defineReport<Row>({
       ...amounts('taken', ['taken']),
       ...amounts('corrected', ['corrected', 'paidOut', 'carriedOver']),
       ...amounts('expired', ['expired']),
-      ...amounts('closing', null),
+      // A month's own entries don't add up to a balance.
+      ...amounts('closing', null).map((column) => ({ ...column, ofPeriod: true as const })),
     ],
     rows: await loadLeaveEntries(ctx, filter),
   }),

@@ -63,7 +63,7 @@ const columnsOf = (rows: readonly Row[], types: readonly AbsenceType[], locale: 
   ...dateColumns<Row>(({ date }) => date),
   ...personColumns<Row>(({ employeeId }) => employeeId),
   ...placeColumns<Row>(({ departmentId }) => departmentId),
-  figure('opening', ['opening']),
+  { ...figure('opening', ['opening']), ofPeriod: true },
   figure('contractHours', ['contract'], -1),
   figure('worked', ['worked']),
   figure('overtime', ['overtime']),
@@ -83,7 +83,7 @@ const columnsOf = (rows: readonly Row[], types: readonly AbsenceType[], locale: 
     of: ({ kind, minutes }) => (kind === 'opening' ? 0 : minutes),
     total: 'sum',
   },
-  { key: 'closing', unit: 'minutes', of: ({ minutes }) => minutes, total: 'sum' },
+  { key: 'closing', unit: 'minutes', of: ({ minutes }) => minutes, total: 'sum', ofPeriod: true },
 ];
 
 type Head = Pick<Row, 'employeeId' | 'name' | 'employee_nr' | 'departmentId' | 'department_name' | 'location_name'>;

@@ -385,6 +385,15 @@ describe('reports of forty people over thirteen weeks', () => {
     expect(byPath(answer, 'closing')).toEqual(new Map(expected));
   });
 
+  it('has balances of people, and none of a month, whose own hours are no balance', async () => {
+    const grouped = async (groupBy: string[]) => read('PlusMin', { arrangement: { groupBy, summed: true } });
+    const [people, months] = await Promise.all([grouped(['name']), grouped(['month', 'name'])]);
+    const keysOf = ({ columns }: Answer): string[] => columns.map(({ key }) => key);
+    expect(keysOf(people)).toContain('closing');
+    expect(keysOf(months).filter((key) => ['opening', 'closing'].includes(key))).toEqual([]);
+    expect(total(months, 'plusMinus')).toBe(total(people, 'closing'));
+  });
+
   it('divides labour cost by turnover over any group, never adding up shares', async () => {
     const answer = await read('InsightsPerformance');
     for (const department of [0, 1]) {
