@@ -35,6 +35,7 @@ describe('the limit of a month', () => {
     ['2022-01-01', 45_000],
     ['2022-09-01', 45_000],
     ['2022-10-01', 52_000],
+    ['2023-01-01', 52_000],
     ['2024-01-01', 53_800],
     ['2025-01-01', 55_600],
     ['2026-01-01', 60_300],
@@ -59,6 +60,14 @@ describe('a month of a minijob', () => {
     expect(january!.payout).toMatchObject({ hours: 4338, payMinor: 60_300 });
     expect(february).toMatchObject({ minutes: 2400, balance: 124, status: 'paid' });
     expect(february!.payout).toMatchObject({ hours: 4338, payMinor: 60_300 });
+  });
+
+  it('is 23 h of the 27.8 h that 556.00 pay for at 20.00: 82.73 %', () => {
+    const contracts = [terms(2000, { startdate: '2025-03-01' })];
+    const march = { contracts, timesheetEntries: hours('2025-03', 23) };
+    expect(monthsOf(march, [], '2025-03-31')).toMatchObject([
+      { minutes: 1380, maxHours: 2780, percentage: 8273, salaryMinor: 46_000, limitMinor: 55_600, warning: null },
+    ]);
   });
 
   it('is near the limit from 90 % on and over it above 100 %', () => {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Derivation } from '#domain/kit/derivation.ts';
 import { exampleContract, exampleShift } from '#domain/labour/examples.testing.ts';
-import { exampleCard, span } from '#domain/rates/card.testing.ts';
+import { exampleCard, span, weekendCard } from '#domain/rates/card.testing.ts';
 import { noRates, rateBook } from '#domain/rates/rate-book.ts';
+import type { RateCard } from '#domain/rates/rate-card.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { plannedLine, plannedTrail } from './explain-planned.ts';
 import { type CostFacts, totalsLine } from './totals.ts';
@@ -12,14 +13,16 @@ const sumOf = (lines: readonly Derivation[]): number => lines.reduce((sum, { val
 const addsUp = ({ value, parts }: Derivation): boolean =>
   parts.length === 0 || (sumOf(parts) === value && parts.every(addsUp));
 
-const ratesOf = (pay: number) =>
+const ratesWith = (card: RateCard) =>
   rateBook({
-    rateCards: [exampleCard({ sa: [span(0), span(22, pay)], su: [span(0, pay)] })],
+    rateCards: [card],
     shifts: [],
     contractTypes: [{ id: 'cty_1', rateCardId: 'rtc_1' }],
     departments: [],
     holidays: [],
   });
+const ratesOf = (pay: number) => ratesWith(exampleCard({ sa: [span(0), span(22, pay)], su: [span(0, pay)] }));
+const weekendRates = ratesWith(weekendCard);
 const factsWith = (over: Partial<CostFacts> = {}): CostFacts => ({
   contractsOf: () => [exampleContract()],
   factorOf: () => 13_500_000_000,
@@ -44,6 +47,17 @@ describe('what a planned shift is made of', () => {
     expect(surcharge).toMatchObject([{ value: 225, parts: [{ percent: 15_000, name: 'Nights and Sundays' }] }]);
     expect(pay).toMatchObject([{ value: 15_750, parts: [{ minutes: 450, percent: 15_000, wageMinor: 1400 }] }]);
     expect(cost).toMatchObject([{ value: 21_263, parts: [{ kind: 'pay' }, { kind: 'costOfCompany', value: 5513 }] }]);
+  });
+
+  it.each([
+    ['an ordinary night', '2026-01-10', 225, 17_150, 23_153],
+    ['a night that loses an hour', '2026-03-28', 195, 15_050, 20_318],
+    ['a night that repeats an hour', '2025-10-25', 255, 19_250, 25_988],
+  ])('pays Saturday 22:00 to Sunday 07:00 at 125 and 150 %%: %s', (_, date, minutes, paid, total) => {
+    const shift = exampleShift({ date, starttime: '22:00', endtime: '07:00' });
+    const contractsOf = () => [exampleContract({ startdate: '2025-01-01' })];
+    const { surcharge, pay, cost } = plannedTrail(shift, factsWith({ contractsOf, rates: weekendRates }));
+    expect([surcharge, pay, cost].map(sumOf)).toEqual([minutes, paid, total]);
   });
 
   it.each([

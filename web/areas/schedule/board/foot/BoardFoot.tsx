@@ -23,6 +23,7 @@ type Props = {
 };
 
 const openExplain = async () => ({ default: (await import('./FootExplain.tsx')).FootExplain });
+const openWeek = async () => ({ default: (await import('./WeekExplain.tsx')).WeekExplain });
 
 /** One tab stop for each line, whose figures the arrows walk along. */
 const walk = (event: KeyboardEvent<HTMLElement>): void => {
@@ -34,7 +35,8 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
   event.preventDefault();
 };
 
-type Asked = { key: FootKey; column: number; anchor: HTMLElement };
+/** Without a column: the figure of all dates. */
+type Asked = { key: FootKey; column: number | null; anchor: HTMLElement };
 
 /** Sums under the dates, end-aligned, so that they scan like a gauge; each says what it is made of. */
 export const BoardFoot = memo(function BoardFoot(props: Props) {
@@ -42,8 +44,9 @@ export const BoardFoot = memo(function BoardFoot(props: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const shown = days.slice(first, last + 1);
   const Explain = lazyScreen(openExplain);
+  const Week = lazyScreen(openWeek);
   const line = asked && lines.find(({ key }) => key === asked.key);
-  const day = asked && days[asked.column];
+  const day = asked?.column == null ? undefined : days[asked.column];
   return (
     <div
       role="table"
@@ -54,7 +57,19 @@ export const BoardFoot = memo(function BoardFoot(props: Props) {
         <div key={one.key} role="row" tabIndex={-1} className={classes.line} onKeyDown={walk}>
           <div role="rowheader" className={classes.label}>
             <span>{one.label}</span>
-            {geometry ? <span className={classes.week}>{one.week}</span> : null}
+            {!geometry ? null : one.key === 'share' ? (
+              <span className={classes.week}>{one.week}</span>
+            ) : (
+              <button
+                type="button"
+                tabIndex={-1}
+                className={`${classes.week} ${classes.sum}`}
+                aria-haspopup="dialog"
+                onClick={(event) => setAsked({ key: one.key, column: null, anchor: event.currentTarget })}
+              >
+                {one.week}
+              </button>
+            )}
           </div>
           {shown.map((date, index) => {
             const { text, above, pending } = one.of(first + index);
@@ -87,15 +102,19 @@ export const BoardFoot = memo(function BoardFoot(props: Props) {
           })}
         </div>
       ))}
-      {asked && line && day ? (
+      {asked && line ? (
         <Suspense fallback={null}>
-          <Explain
-            key={`${asked.key} ${asked.column}`}
-            {...{ line, day, store, settings, words }}
-            column={asked.column}
-            anchor={asked.anchor}
-            onClose={() => setAsked(null)}
-          />
+          {asked.column === null ? (
+            <Week key={asked.key} {...{ line, days, words }} anchor={asked.anchor} onClose={() => setAsked(null)} />
+          ) : day ? (
+            <Explain
+              key={`${asked.key} ${asked.column}`}
+              {...{ line, day, store, settings, words }}
+              column={asked.column}
+              anchor={asked.anchor}
+              onClose={() => setAsked(null)}
+            />
+          ) : null}
         </Suspense>
       ) : null}
     </div>

@@ -1,11 +1,13 @@
-import { Popover, Portal, SegmentedControl } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
+import { SegmentedControl } from '@mantine/core';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { BoardDay, BoardSettings } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import classes from './FootExplain.module.css';
-import type { FootLine } from './foot-lines.ts';
+import { FootPopover } from './FootPopover.tsx';
+import { type FootLine, isTimeLine } from './foot-lines.ts';
 import { type FootPart, footParts, personParts, surchargesOf } from './foot-parts.ts';
+import { ShiftParts } from './ShiftParts.tsx';
 
 type Props = {
   line: FootLine;
@@ -23,16 +25,20 @@ type PartsProps = Pick<Props, 'line' | 'words'> & {
   parts: readonly FootPart[];
   shifts: Parameters<typeof surchargesOf>[0];
   amount: (value: number) => string;
+  /** Shown in place of the parts. */
+  children: ReactNode;
 };
 
 /** The parts of a figure, with their sum where they have one. */
-const Parts = ({ line, words, parts, shifts, amount }: PartsProps) => (
+const Parts = ({ line, words, parts, shifts, amount, children }: PartsProps) => (
   <>
-    <ul className={`${classes.list} ${classes.parts}`}>
-      {parts.map((part) => (
-        <Part key={part.name} part={part} amount={amount} words={words} />
-      ))}
-    </ul>
+    {children ?? (
+      <ul className={`${classes.list} ${classes.parts}`}>
+        {parts.map((part) => (
+          <Part key={part.name} part={part} amount={amount} words={words} />
+        ))}
+      </ul>
+    )}
     <ul className={classes.list}>
       {parts.length > 1 && parts.every(({ against }) => against === null) ? (
         <li className={classes.total}>
@@ -52,66 +58,46 @@ export const FootExplain = ({ line, day, column, store, settings, words, anchor,
   const withGhosts = line.key === 'proposedHours' || line.key === 'proposedCost';
   const taken = withGhosts ? store.ghosts().filter(({ ghost }) => ghost?.taken) : [];
   const shifts = [...store.shifts(), ...taken].filter(({ date }) => date === day.date);
-  const [by, setBy] = useState<'team' | 'person'>('team');
+  const [by, setBy] = useState<'team' | 'person' | 'shift'>('team');
   const names = new Map(store.people().map(({ id, name }) => [id, name]));
   // Where the rows are teams or shifts, no one's name is known here.
   const hasPeople = shifts.some(({ employeeId }) => employeeId !== null && names.has(employeeId));
-  const perPerson = hasPeople && (line.key === 'hours' || line.key === 'cost') ? line.key : undefined;
+  const summed = line.key === 'hours' || line.key === 'cost' ? line.key : undefined;
+  const nameOf = (id: string): string => names.get(id) ?? t('schedule.board.explain.others');
   const parts =
-    perPerson && by === 'person'
-      ? personParts(perPerson, shifts, (id) => names.get(id) ?? t('schedule.board.explain.others'))
-      : footParts(line.key, day, shifts);
-  const isTime = line.key === 'hours' || line.key === 'proposedHours' || line.key === 'budgetHours';
-  const amount = (value: number): string => (isTime ? format.hours(value) : words.money(value));
-  const place = anchor.getBoundingClientRect();
-  const { left, top, width, height } = place;
+    summed && hasPeople && by === 'person' ? personParts(summed, shifts, nameOf) : footParts(line.key, day, shifts);
+  const amount = (value: number): string => (isTimeLine(line) ? format.hours(value) : words.money(value));
   return (
-    // Outside of the scroller, which clips what is fixed in it.
-    <Portal>
-      <Popover
-        opened
-        onChange={(opened) => !opened && onClose()}
-        position="top-end"
-        trapFocus
-        returnFocus
-        hideDetached={false}
-      >
-        <Popover.Target>
-          <span style={{ position: 'fixed', left, top, width, height, pointerEvents: 'none' }} />
-        </Popover.Target>
-        <Popover.Dropdown
-          aria-label={t('schedule.board.explain.of', { label: line.label, date: format.date(day.date) })}
-        >
-          <div className={classes.root} tabIndex={-1} data-autofocus>
-            <p className={classes.title}>
-              {t('schedule.board.explain.of', { label: line.label, date: format.date(day.date) })}
-            </p>
-            <p className={classes.about}>{t(`schedule.board.explain.${line.key}`)}</p>
-            {line.of(column).pending ? <p className={classes.about}>{t('schedule.board.explain.pending')}</p> : null}
-            {perPerson ? (
-              <SegmentedControl
-                size="xs"
-                fullWidth
-                mb={8}
-                aria-label={t('schedule.board.explain.by')}
-                data={[
-                  { value: 'team', label: t('schedule.board.explain.byTeam') },
-                  { value: 'person', label: t('schedule.board.explain.byPerson') },
-                ]}
-                value={by}
-                onChange={(chosen) => setBy(chosen as 'team' | 'person')}
-              />
-            ) : null}
-            {parts.length === 0 ? <p className={classes.about}>{t('schedule.board.explain.nothing')}</p> : null}
-            {line.key === 'share' ? (
-              <Share parts={parts} text={line.of(column).text} settings={settings} words={words} />
-            ) : (
-              <Parts {...{ line, words, parts, shifts, amount }} />
-            )}
-          </div>
-        </Popover.Dropdown>
-      </Popover>
-    </Portal>
+    <FootPopover
+      {...{ anchor, onClose }}
+      title={t('schedule.board.explain.of', { label: line.label, date: format.date(day.date) })}
+    >
+      <p className={classes.about}>{t(`schedule.board.explain.${line.key}`)}</p>
+      {line.of(column).pending ? <p className={classes.about}>{t('schedule.board.explain.pending')}</p> : null}
+      {summed ? (
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          mb={8}
+          aria-label={t('schedule.board.explain.by')}
+          data={[
+            { value: 'team', label: t('schedule.board.explain.byTeam') },
+            ...(hasPeople ? [{ value: 'person', label: t('schedule.board.explain.byPerson') }] : []),
+            { value: 'shift', label: t('schedule.board.explain.byShift') },
+          ]}
+          value={by}
+          onChange={(chosen) => setBy(chosen as typeof by)}
+        />
+      ) : null}
+      {parts.length === 0 ? <p className={classes.about}>{t('schedule.board.explain.nothing')}</p> : null}
+      {line.key === 'share' ? (
+        <Share parts={parts} text={line.of(column).text} settings={settings} words={words} />
+      ) : (
+        <Parts {...{ line, words, parts, shifts, amount }}>
+          {summed && by === 'shift' ? <ShiftParts of={summed} {...{ shifts, nameOf, amount, words }} /> : null}
+        </Parts>
+      )}
+    </FootPopover>
   );
 };
 

@@ -18,7 +18,13 @@ export type FootLine = {
   week: string;
   /** Of the nth date. */
   of: (column: number) => { text: string; above: boolean; pending?: boolean };
+  /** The same exactly, in minutes or minor units; null for a date without, and for shares, which do not add up. */
+  amount: (column: number) => number | null;
 };
+
+/** Whether its figures are minutes. */
+export const isTimeLine = ({ key }: Pick<FootLine, 'key'>): boolean =>
+  key === 'hours' || key === 'proposedHours' || key === 'budgetHours';
 
 /** Lines of 24, the least that a finger or WCAG 2.5.8 asks, with the edge and what is free above and below. */
 export const footHeightOf = (lines: number): number => 12 + 24 * lines;
@@ -53,6 +59,7 @@ const budgetLine = (
       key: kind === 'minutes' ? 'budgetHours' : 'budgetCost',
       label: words.t(kind === 'minutes' ? 'schedule.board.budgetHours' : 'schedule.board.budgetCost'),
       week: text(known.reduce((sum, amount) => sum + amount, 0)),
+      amount: budgetOf,
       of: (column) => {
         const budget = budgetOf(column);
         // Where only some teams have a budget, the sum of all is no measure of it: the parts tell.
@@ -83,6 +90,7 @@ const forecastLines = (
     key: 'forecast',
     label: words.t('schedule.board.forecast'),
     week: words.money(forecast),
+    amount: (column) => days[column]?.forecast?.minor ?? null,
     of: (column) => (days[column]?.forecast ? { text: moneyOf(forecastOf(column)), above: false } : none),
   };
   if (!showCost) return [expected];
@@ -99,6 +107,7 @@ const forecastLines = (
           ? words.t('schedule.board.costShare')
           : words.t('schedule.board.costShareTarget', { target: `${words.format.number(target / 100)} %` }),
       week: about(words.format.percent(shareOf(wages.costMinor, forecast)), wages),
+      amount: () => null,
       of: (column) => {
         const part = forecastOf(column);
         if (part === 0) return none;
@@ -127,6 +136,7 @@ export const footLines = (
     key: 'hours',
     label: words.t('schedule.board.plannedHours'),
     week: words.format.hours(totals.minutes),
+    amount: (column) => totalOf(column).minutes,
     of: (column) => ({ text: hoursOf(totalOf(column).minutes), above: false }),
   };
   // Made only for those who see it: the first sum of money that is written takes longer than all the hours.
@@ -134,6 +144,7 @@ export const footLines = (
     key: 'cost',
     label: words.t('schedule.board.labourCost'),
     week: about(words.money(totals.costMinor), totals),
+    amount: (column) => totalOf(column).costMinor,
     of: (column) => {
       const total = totalOf(column);
       return { text: about(moneyOf(total.costMinor), total), above: false, pending: total.pending > 0 };

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
+import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BoardDay } from '#web/areas/schedule/board/board-model.ts';
 import { exampleData, renderBoard } from '#web/areas/schedule/board/example-board.testing.tsx';
+import fragments from '#web/generated/possible-types.ts';
+import { makeClient } from '#web/kit/graphql/client.ts';
+import { testServer } from '#web/kit/testing/test-server.ts';
+import { derivationLine } from '#web/parts/derivation/example-line.testing.ts';
 
 const money = (minor: number) => ({ minor, currency: 'EUR' });
 /** The example with a first day of which this is said. */
@@ -12,7 +17,7 @@ const first = (more: Partial<BoardDay>) => {
   return { ...data, days: data.days.map((day, index) => (index === 0 ? { ...day, ...more } : day)) };
 };
 
-beforeAll(() => import('./FootExplain.tsx'), 30_000);
+beforeAll(() => Promise.all([import('./FootExplain.tsx'), import('./WeekExplain.tsx')]), 30_000);
 afterEach(cleanup);
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
@@ -65,7 +70,7 @@ describe('the foot of the board', () => {
   it('says what a figure is made of, by keys too', async () => {
     await renderBoard({ settings: { showCost: true } });
     const hours = await row(/^Planned hours/);
-    const [monday, tuesday] = hours.getAllByRole('button');
+    const [, monday, tuesday] = hours.getAllByRole('button');
     monday!.focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(tuesday);
@@ -81,6 +86,45 @@ describe('the foot of the board', () => {
   });
 });
 
+describe('the figure of all dates', () => {
+  it('opens to its dates, which add up to it', async () => {
+    await renderBoard();
+    const hours = await row(/^Planned hours/);
+    await userEvent.click(hours.getAllByRole('button')[0]!);
+    const lines = within(await screen.findByRole('dialog'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent!.match(/\d+:\d\d$/)![0]);
+    const minutes = lines.map((text) => Number(text.split(':')[0]) * 60 + Number(text.split(':')[1]));
+    expect(lines).toHaveLength(8);
+    expect(minutes.slice(0, 7).reduce((sum, value) => sum + value, 0)).toBe(minutes[7]);
+  });
+});
+
+describe('a shift of a day', () => {
+  it('opens from the cost of the day down to hours, percentage and wage', async () => {
+    const data = exampleData();
+    const shifts = data.shifts.map((shift) => ({ ...shift, costMinor: 12_000 }));
+    const pay = derivationLine('pay', 12_000, {
+      unit: 'money',
+      parts: [derivationLine('atWage', 12_000, { unit: 'money', minutes: 450, percent: 10_000, wageMinor: 1600 })],
+    });
+    const scheduledShift = { __typename: 'ScheduledShift', explain: [derivationLine('planned', 450), pay] };
+    const { fetcher, asked } = testServer({ ShiftTrail: () => ({ scheduledShift }) });
+    const client = makeClient({ say: () => {}, refreshViewer: () => {} }, fetcher, fragments.possibleTypes);
+    await renderBoard({
+      ...{ settings: { showCost: true }, data: { ...data, shifts } },
+      around: (board) => <ApolloProvider client={client}>{board}</ApolloProvider>,
+    });
+    await userEvent.click((await row(/^Labour cost(?! share)/)).getAllByRole('button')[1]!);
+    const box = within(await screen.findByRole('dialog'));
+    await userEvent.click(box.getByRole('radio', { name: 'By shift' }));
+    await userEvent.click(box.getAllByRole('button', { expanded: false })[0]!);
+    const made = within(await box.findByRole('table', { name: 'How it adds up' }));
+    expect(made.getByRole('row', { name: /^Hours at the wage.*7:30 h × 100 % × €.16/ })).toBeTruthy();
+    expect(asked.map(({ operation }) => operation)).toEqual(['ShiftTrail']);
+  });
+});
+
 describe('the cost of a day', () => {
   const surcharged = (surchargeMinor: number) => {
     const data = exampleData();
@@ -93,7 +137,7 @@ describe('the cost of a day', () => {
   ])('says how much the rates of day and time make: %s', async (words, surchargeMinor) => {
     await renderBoard({ settings: { showCost: true }, data: surcharged(surchargeMinor) });
     const cost = await row(/^Labour cost/);
-    await userEvent.click(cost.getAllByRole('button')[0]!);
+    await userEvent.click(cost.getAllByRole('button')[1]!);
     const box = within(await screen.findByRole('dialog'));
     expect(box.getByText(words)).toBeTruthy();
   });
@@ -102,7 +146,7 @@ describe('the cost of a day', () => {
     const data = surcharged(0);
     const shifts = data.shifts.map((shift) => ({ ...shift, costPending: shift.date === data.days[0]!.date }));
     await renderBoard({ settings: { showCost: true }, data: { ...data, shifts } });
-    const [monday, tuesday] = (await row(/^Labour cost ?≈/)).getAllByRole('button');
+    const [, monday, tuesday] = (await row(/^Labour cost ?≈/)).getAllByRole('button');
     expect(monday!.textContent).toMatch(/^≈ /);
     expect(monday!.title).toMatch(/being calculated/);
     expect(tuesday!.textContent).not.toMatch(/≈/);
@@ -111,7 +155,7 @@ describe('the cost of a day', () => {
 
   it('says nothing of rates that add nothing', async () => {
     await renderBoard({ settings: { showCost: true }, data: surcharged(0) });
-    await userEvent.click((await row(/^Labour cost(?! share)/)).getAllByRole('button')[0]!);
+    await userEvent.click((await row(/^Labour cost(?! share)/)).getAllByRole('button')[1]!);
     expect(within(await screen.findByRole('dialog')).queryByText(/of which/)).toBeNull();
   });
 });

@@ -23,12 +23,14 @@ const withProposal = (
     key: 'proposedHours',
     label: words.t('schedule.board.proposedHours'),
     week: words.format.hours(planned.minutes + proposed.minutes),
+    amount: (column) => plus(planned, proposed, column, 'minutes'),
     of: (column) => ({ text: hoursOf(plus(planned, proposed, column, 'minutes')), above: false }),
   };
   const cost: FootLine = {
     key: 'proposedCost',
     label: words.t('schedule.board.proposedCost'),
     week: about(words.money(planned.costMinor + proposed.costMinor), planned),
+    amount: (column) => plus(planned, proposed, column, 'costMinor'),
     of: (column) => ({
       text: about(moneyOf(plus(planned, proposed, column, 'costMinor')), planned.days[column] ?? noTotal),
       above: false,

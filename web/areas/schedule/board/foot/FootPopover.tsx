@@ -1,0 +1,39 @@
+import { Popover, Portal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './FootExplain.module.css';
+
+type Props = {
+  title: string;
+  /** The figure that was clicked. */
+  anchor: HTMLElement;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** What a figure of the foot is made of, next to the figure. */
+export const FootPopover = ({ title, anchor, onClose, children }: Props) => {
+  const { left, top, width, height } = anchor.getBoundingClientRect();
+  return (
+    // Outside of the scroller, which clips what is fixed in it.
+    <Portal>
+      <Popover
+        opened
+        onChange={(opened) => !opened && onClose()}
+        position="top-end"
+        trapFocus
+        returnFocus
+        hideDetached={false}
+      >
+        <Popover.Target>
+          <span style={{ position: 'fixed', left, top, width, height, pointerEvents: 'none' }} />
+        </Popover.Target>
+        <Popover.Dropdown aria-label={title}>
+          <div className={classes.root} tabIndex={-1} data-autofocus>
+            <p className={classes.title}>{title}</p>
+            {children}
+          </div>
+        </Popover.Dropdown>
+      </Popover>
+    </Portal>
+  );
+};

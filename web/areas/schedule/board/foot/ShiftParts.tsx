@@ -1,0 +1,67 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { DerivationTable } from '#web/parts/derivation/DerivationTable.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './FootExplain.module.css';
+import { ShiftTrailDocument } from './ShiftParts.generated.ts';
+
+type Kind = 'hours' | 'cost';
+type Props = {
+  of: Kind;
+  /** Of the date; tasks and open shifts count in neither. */
+  shifts: readonly BoardShift[];
+  nameOf: (employeeId: string) => string;
+  amount: (value: number) => string;
+  words: BoardWords;
+};
+
+/** The shifts that hours or cost are the sum of, each of which opens to its derivation. */
+export const ShiftParts = ({ of, shifts, nameOf, amount, words: { t } }: Props) => {
+  const [open, setOpen] = useState<string | null>(null);
+  const counted = shifts
+    .filter(({ employeeId, isTask }) => employeeId !== null && !isTask)
+    .toSorted((one, other) => one.starttime.localeCompare(other.starttime, 'en'));
+  return (
+    <ul className={`${classes.parts} ${classes.shifts}`}>
+      {counted.map((shift) => (
+        <li key={shift.id}>
+          <button
+            type="button"
+            className={classes.shift}
+            aria-expanded={open === shift.id}
+            onClick={() => setOpen(open === shift.id ? null : shift.id)}
+          >
+            <span>
+              {nameOf(shift.employeeId!)}
+              <small>{[shift.name, [shift.starttime, shift.endtime].filter(Boolean).join('–')].join(' · ')}</small>
+            </span>
+            <span>{amount(of === 'hours' ? shift.minutes : (shift.costMinor ?? 0))}</span>
+          </button>
+          {open !== shift.id ? null : shift.costPending || shift.busy ? (
+            <p className={classes.about}>{t('schedule.board.explain.pending')}</p>
+          ) : (
+            <ShiftTrail id={shift.id} of={of} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** What the hours of a shift are made of, or what it costs. */
+const ShiftTrail = ({ id, of }: { id: string; of: Kind }) => {
+  const { t } = useTranslation();
+  const { currency } = useViewer();
+  const { data, error, refetch } = useQuery(ShiftTrailDocument, { variables: { id }, fetchPolicy: 'network-only' });
+  const rows = data?.scheduledShift?.explain;
+  if (error && !rows)
+    return <Fault title={t('schedule.board.explain.fault')} error={error} again={() => void refetch()} />;
+  if (!rows) return <SkeletonRows rows={3} label={t('common.loading')} />;
+  const shown = of === 'hours' ? rows.filter(({ kind }) => kind === 'planned') : rows;
+  return <DerivationTable rows={shown} currency={currency} label={t('derivation.title')} />;
+};
