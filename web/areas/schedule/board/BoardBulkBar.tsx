@@ -9,7 +9,7 @@ import { BulkAssign } from './BulkAssign.tsx';
 import type { BoardShift } from './board-model.ts';
 import { chooseNone } from './choosing.ts';
 import { carryDragged, remove } from './commands.ts';
-import { type Given, useGridController } from './controller.ts';
+import { type BoardInputs, useGridController } from './controller.ts';
 import { chosenShifts } from './selection.ts';
 
 const openForm = async () => ({ default: (await import('#web/areas/schedule/tags/BulkTagsForm.tsx')).BulkTagsForm });
@@ -21,7 +21,7 @@ const BulkTags = ({ chosen, disabled, onDone }: Props) => {
   const controller = useGridController();
   const [opened, setOpened] = useState(false);
   const BulkTagsForm = lazyScreen(openForm);
-  const { words, actions } = controller.given();
+  const { words, actions } = controller.inputs();
   const shifts = chosen.filter((shift) => shift.may.edit);
   if (!actions.tag || shifts.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ const BulkTags = ({ chosen, disabled, onDone }: Props) => {
 };
 
 /** The department, or how many it are, and the date, week or dates: "Bar" and "week 48". */
-const whereOf = (chosen: readonly BoardShift[], { words, settings }: Pick<Given, 'words' | 'settings'>) => {
+const whereOf = (chosen: readonly BoardShift[], { words, settings }: Pick<BoardInputs, 'words' | 'settings'>) => {
   const { t, format } = words;
   const departments = new Set(chosen.map(({ teamId }) => settings.departmentOf(teamId)));
   const [department = ''] = departments;
@@ -65,8 +65,8 @@ const whereOf = (chosen: readonly BoardShift[], { words, settings }: Pick<Given,
 export const BoardBulkBar = () => {
   const controller = useGridController();
   const { selected, carry } = useSyncExternalStore(controller.ui.subscribe, controller.ui.get);
-  const given = controller.given();
-  const { words, settings, actions } = given;
+  const inputs = controller.inputs();
+  const { words, settings, actions } = inputs;
   const { t, format } = words;
   const chosen = chosenShifts(controller.store, selected);
   if (chosen.length === 0 || carry || !settings.mayEdit) return null;
@@ -88,7 +88,7 @@ export const BoardBulkBar = () => {
       effect={
         tooMany
           ? words.say.tooMany()
-          : t('schedule.bulk.hoursIn', { hours: format.hours(minutes), ...whereOf(chosen, given) })
+          : t('schedule.bulk.hoursIn', { hours: format.hours(minutes), ...whereOf(chosen, inputs) })
       }
       onClear={clear}
       clearLabel={t('schedule.bulk.clear')}

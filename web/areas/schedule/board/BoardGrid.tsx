@@ -7,7 +7,7 @@ import { BoardOverlays } from './BoardOverlays.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import type { BoardStore } from './board-store.ts';
 import { showKeys } from './commands.ts';
-import { ControllerContext, type Given, type GridController } from './controller.ts';
+import { type BoardInputs, ControllerContext, type GridController } from './controller.ts';
 import { attachDrag } from './drag/drag.ts';
 import { putBack } from './drag/drag-actions.ts';
 import { pickUpTemplate } from './drag/template-hand.ts';
@@ -18,10 +18,10 @@ import { useFootLines } from './foot/use-foot-lines.ts';
 import { jumpTo } from './jump.ts';
 import { useBoardController } from './use-board-controller.ts';
 
-type BoardStripProps = { controller: GridController; given: Given };
+type BoardStripProps = { controller: GridController; inputs: BoardInputs };
 
 /** The strip over a board of dates, whose hand it fills. */
-const BoardStrip = ({ controller, given: { templates, words, settings, actions } }: BoardStripProps) => {
+const BoardStrip = ({ controller, inputs: { templates, words, settings, actions } }: BoardStripProps) => {
   const { carry } = useSyncExternalStore(controller.ui.subscribe, controller.ui.get);
   // Where a screen does not lead to shift types, as in a preview, there is no strip of them.
   if (!settings.mayEdit || !actions.addTemplate) return null;
@@ -40,7 +40,7 @@ const BoardStrip = ({ controller, given: { templates, words, settings, actions }
   );
 };
 
-type Props = { store: BoardStore; given: Given };
+type Props = { store: BoardStore; inputs: BoardInputs };
 
 const columnsStyle = (columns: Columns | undefined): CSSProperties => {
   const { headWidth = 0, edges = [] } = columns ?? {};
@@ -49,12 +49,12 @@ const columnsStyle = (columns: Columns | undefined): CSSProperties => {
 };
 
 /** People by dates, in one scroller with its head, names and sums in sight; only what can be seen is in the document. */
-export const BoardGrid = ({ store, given }: Props) => {
-  const controller = useBoardController(store, given);
+export const BoardGrid = ({ store, inputs }: Props) => {
+  const controller = useBoardController(store, inputs);
   const { viewport, ui } = controller;
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { settings, words } = given;
+  const { settings, words } = inputs;
 
   useSyncExternalStore(store.subscribe, store.version);
   const carrying = useSyncExternalStore(ui.subscribe, () => ui.get().carry !== null);
@@ -74,14 +74,14 @@ export const BoardGrid = ({ store, given }: Props) => {
     if (scrolls && firstDate !== undefined) viewport.begin(store.dates().indexOf(settings.today));
   }, [viewport, store, scrolls, firstDate, settings.today]);
   useEffect(() => (root ? attachDrag(controller, root) : undefined), [controller, root]);
-  useEffect(() => given.jump?.listen((...asked) => jumpTo(controller, ...asked)), [controller, given.jump]);
+  useEffect(() => inputs.jump?.listen((...asked) => jumpTo(controller, ...asked)), [controller, inputs.jump]);
   useEffect(
     () =>
-      given.keyList?.listen(() => {
+      inputs.keyList?.listen(() => {
         showKeys(controller);
         controller.focusActive();
       }),
-    [controller, given.keyList],
+    [controller, inputs.keyList],
   );
 
   return (
@@ -95,12 +95,12 @@ export const BoardGrid = ({ store, given }: Props) => {
         data-sticks={view?.columns.scrolls || undefined}
         style={columnsStyle(view?.columns)}
       >
-        {folds.strip ? null : <BoardStrip controller={controller} given={given} />}
+        {folds.strip ? null : <BoardStrip controller={controller} inputs={inputs} />}
         <div className={classes.stage}>
           <div ref={scroller} className={gridClasses.scroller} data-scroller="">
             {view ? (
               <div style={{ width: view.columns.scrolls ? canvasWidth(view.columns) : undefined }}>
-                <BoardTable controller={controller} view={view} given={given} />
+                <BoardTable controller={controller} view={view} inputs={inputs} />
                 {folds.totals ? null : (
                   <BoardFoot
                     days={days}

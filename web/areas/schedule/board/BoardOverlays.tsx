@@ -19,7 +19,7 @@ import { ShortcutList } from './ShortcutList.tsx';
 const PersonHours = ({ cell }: { cell: CellRef }) => {
   const controller = useGridController();
   const box = useCellBox(controller, cell);
-  const { words } = controller.given();
+  const { words } = controller.inputs();
   const { t, format } = words;
   const row = controller.store.view(cell.rowId);
   const { employee, plannedMinutes, proposedMinutes } = row;
@@ -79,7 +79,7 @@ const QuickAdd = ({ cell }: { cell: CellRef }) => {
       <Popover.Target>
         <Anchor box={box} />
       </Popover.Target>
-      <Popover.Dropdown aria-label={controller.given().words.t('schedule.add.submit')}>
+      <Popover.Dropdown aria-label={controller.inputs().words.t('schedule.add.submit')}>
         <QuickAddForm cell={cell} onClose={close} />
       </Popover.Dropdown>
     </Popover>
@@ -91,7 +91,7 @@ const DragBar = () => {
   const controller = useGridController();
   const { carry } = useSyncExternalStore(controller.ui.subscribe, controller.ui.get);
   if (carry?.by !== 'pick') return null;
-  const { words } = controller.given();
+  const { words } = controller.inputs();
   const { kind, load, grabbed, template } = carry;
   return (
     <InHandBar
@@ -110,7 +110,7 @@ const DragBar = () => {
 const Overlays = ({ root, first }: { root: HTMLElement; first: Element }) => {
   const controller = useGridController();
   const { overlay } = useSyncExternalStore(controller.ui.subscribe, controller.ui.get);
-  const { words } = controller.given();
+  const { words } = controller.inputs();
   return (
     <>
       <ChipHandle root={root} first={first} />

@@ -6,7 +6,7 @@ import classes from './BoardGrid.module.css';
 import { BoardHead, isOffDay } from './BoardHead.tsx';
 import { commandFor } from './board-keys.ts';
 import type { BoardDay } from './board-model.ts';
-import type { Given } from './controller.ts';
+import type { BoardInputs } from './controller.ts';
 import { clicked, contextMenu, hovered } from './drag/pointing.ts';
 import { BoardRow } from './rows/BoardRow.tsx';
 import { peopleWords, TeamBand } from './rows/TeamBand.tsx';
@@ -29,10 +29,10 @@ const ColumnGround = memo(function ColumnGround({ days, geometry, first, last }:
   ));
 });
 
-type Props = { controller: BoardController; view: GridView; given: Given };
+type Props = { controller: BoardController; view: GridView; inputs: BoardInputs };
 
 /** People by dates. Rows are drawn by what they are, not by how often something happens: see BoardRow. */
-export const BoardTable = ({ controller, view, given: { settings, words, handover } }: Props) => {
+export const BoardTable = ({ controller, view, inputs: { settings, words, handover } }: Props) => {
   const { store, ui, viewport } = controller;
   const { columns: geometry, window } = view;
   const { first, last } = window;

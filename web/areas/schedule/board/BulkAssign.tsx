@@ -62,7 +62,7 @@ export const BulkAssign = ({ chosen, disabled, onDone }: Props) => {
   const controller = useGridController();
   const [opened, setOpened] = useState(false);
   const PeopleList = lazyScreen(openPeople);
-  const { words, actions, verdictFor } = controller.given();
+  const { words, actions, verdictFor } = controller.inputs();
   const ofOne = useCallback(
     (employeeId: string) => (shift: BoardShift) => verdictFor(candidateOf(shift, false), employeeId, shift.date),
     [verdictFor],

@@ -28,7 +28,7 @@ const ShiftLine = ({ shift, words, onClick }: Props) => (
 export const MoreList = ({ cell }: { cell: CellRef }) => {
   const controller = useGridController();
   const box = useCellBox(controller, cell);
-  const { words, actions, proposal } = controller.given();
+  const { words, actions, proposal } = controller.inputs();
   const shifts = controller.store.view(cell.rowId).cells[cell.column]?.shifts ?? [];
   const date = controller.store.dates()[cell.column]!;
   const close = (): void => {

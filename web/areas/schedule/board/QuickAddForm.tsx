@@ -26,7 +26,7 @@ type FactsProps = {
 
 /** What a shift that is about to be added would be: its times and hours, what speaks against it, and who would see it. */
 const DraftFacts = ({ draft, date, person, judged: { minutes, verdict } }: FactsProps) => {
-  const { settings, words } = useGridController().given();
+  const { settings, words } = useGridController().inputs();
   const { t, format } = words;
   return (
     <>
@@ -52,7 +52,7 @@ type Props = { cell: CellRef; onClose: () => void };
 /** What the board says of a draft in this cell: its minutes, why it cannot be planned, and what the rules say. */
 const useJudged = ({ rowId, column }: CellRef) => {
   const controller = useGridController();
-  const { verdictFor, problemFor, minutesFor } = controller.given();
+  const { verdictFor, problemFor, minutesFor } = controller.inputs();
   const date = controller.store.dates()[column]!;
   return (draft: QuickDraft) => {
     const candidate = candidateOfDraft(minutesFor, draft, date);
@@ -67,7 +67,7 @@ const useJudged = ({ rowId, column }: CellRef) => {
 
 export const QuickAddForm = ({ cell, onClose }: Props) => {
   const controller = useGridController();
-  const { actions, templates, words } = controller.given();
+  const { actions, templates, words } = controller.inputs();
   const [typed, setTyped] = useState('');
   /** Why the shift that was clicked cannot be planned. */
   const [refused, setRefused] = useState<string | null>(null);

@@ -26,7 +26,7 @@ const Line = ({ children, keys }: { children: ReactNode; keys: readonly string[]
 /** What the keys do, next to the board and not over it, so that they can be tried while reading. Closing gives the focus back. */
 export const ShortcutList = ({ rows, go }: Props) => {
   const controller = useGridController();
-  const { words, proposal } = controller.given();
+  const { words, proposal } = controller.inputs();
   const { t } = words;
   const letters = useLetterKeys();
   const close = (): void => {

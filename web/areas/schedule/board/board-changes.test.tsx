@@ -120,8 +120,8 @@ describe('choosing several', () => {
     const people = await screen.findByRole('list');
     expect(within(people).getAllByRole('button')[0]!.textContent).toBe('Open shift');
     await user.click(within(people).getByRole('button', { name: /Bram/ }));
-    const given = actions.move.mock.lastCall?.[0] ?? [];
-    expect(given.map(({ shift: one, date, employeeId }) => [one.id, date, employeeId])).toEqual([
+    const moves = actions.move.mock.lastCall?.[0] ?? [];
+    expect(moves.map(({ shift: one, date, employeeId }) => [one.id, date, employeeId])).toEqual([
       ['s1', week[0], 'bram'],
       ['s2', week[1], 'bram'],
     ]);

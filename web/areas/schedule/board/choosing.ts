@@ -6,7 +6,7 @@ import type { SelectionController } from './controller.ts';
 import { rowIdOf } from './shift-index.ts';
 
 const announceCount = (controller: SelectionController): void => {
-  const { actions, words } = controller.given();
+  const { actions, words } = controller.inputs();
   actions.announce(words.say.chosen(controller.ui.get().selected.size));
 };
 
@@ -33,8 +33,8 @@ export const chooseAll = (controller: SelectionController): void => {
 export const chooseNone = (controller: SelectionController): void => controller.ui.set(deselected);
 
 /** More than one operation takes; then it says so, and nothing is begun. */
-export const isTooMany = ({ given }: SelectionController, count: number): boolean => {
-  const { actions, words } = given();
+export const isTooMany = ({ inputs }: SelectionController, count: number): boolean => {
+  const { actions, words } = inputs();
   if (count > mostShifts) actions.announce(words.say.tooMany());
   return count > mostShifts;
 };

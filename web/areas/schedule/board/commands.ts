@@ -80,12 +80,12 @@ export const openActive = (controller: GridController): void => {
   const shift = activeShift(controller);
   const block = row.absences.find(({ first, last }) => first <= active.column && active.column <= last);
   const ghost = activeGhost(controller);
-  if (ghost) controller.given().proposal?.show(ghost.id);
+  if (ghost) controller.inputs().proposal?.show(ghost.id);
   else if (carry) drop(controller);
   else if (cell.shifts.length > 0 && active.chip >= shownOf(cell))
     controller.ui.set({ overlay: { kind: 'more', cell: active } });
-  else if (shift) controller.given().actions.open(shift);
-  else if (block) controller.given().actions.openAbsence(block.absence);
+  else if (shift) controller.inputs().actions.open(shift);
+  else if (block) controller.inputs().actions.openAbsence(block.absence);
   else addHere(controller);
 };
 
@@ -97,7 +97,7 @@ export const showHours = (controller: SelectionController, rowId = controller.ui
 
 export const addHere = (controller: GridController): void => {
   const { active, carry } = controller.ui.get();
-  const { settings, actions } = controller.given();
+  const { settings, actions } = controller.inputs();
   if (carry || !settings.mayEdit) return;
   const by = controller.store.by();
   if (by === 'employee' || active.rowId === openRowId)
@@ -106,7 +106,7 @@ export const addHere = (controller: GridController): void => {
 };
 
 export const remove = (controller: SelectionController, shifts: readonly BoardShift[]): void => {
-  const { settings, actions, words } = controller.given();
+  const { settings, actions, words } = controller.inputs();
   const allowed = shifts.filter((shift) => shift.may.delete);
   if (!settings.mayEdit || allowed.length === 0 || isTooMany(controller, allowed.length)) return;
   controller.ui.set(deselected);
@@ -118,7 +118,7 @@ export const remove = (controller: SelectionController, shifts: readonly BoardSh
 export const removeInHand = (controller: SelectionController): void => {
   const ghost = activeGhost(controller);
   if (ghost?.ghost?.kind === 'proposed') {
-    if (ghost.ghost.taken) controller.given().proposal?.toggle(ghost.id);
+    if (ghost.ghost.taken) controller.inputs().proposal?.toggle(ghost.id);
   } else if (!controller.ui.get().carry) remove(controller, shiftsInHand(controller));
 };
 
@@ -147,7 +147,7 @@ export const pasteHere = (controller: GridController): void => {
 export const toggleHere = (controller: SelectionController): void => {
   const shift = activeShift(controller);
   const ghost = activeGhost(controller);
-  if (ghost?.ghost?.kind === 'proposed') controller.given().proposal?.toggle(ghost.id);
+  if (ghost?.ghost?.kind === 'proposed') controller.inputs().proposal?.toggle(ghost.id);
   else if (shift) toggle(controller, shift.id);
 };
 
@@ -171,14 +171,14 @@ export const backOut = (controller: SelectionController): void => {
 
 export const all = (controller: SelectionController): void => chooseAll(controller);
 export const showKeys = (controller: SelectionController): void => controller.ui.set({ overlay: { kind: 'keys' } });
-export const today = (controller: SelectionController): void => controller.given().actions.today();
+export const today = (controller: SelectionController): void => controller.inputs().actions.today();
 export const period =
   (step: -1 | 1) =>
   (controller: SelectionController): void =>
-    controller.given().actions.period(step);
-export const undo = (controller: SelectionController): void => controller.given().actions.undo?.();
-export const redo = (controller: SelectionController): void => controller.given().actions.redo?.();
+    controller.inputs().actions.period(step);
+export const undo = (controller: SelectionController): void => controller.inputs().actions.undo?.();
+export const redo = (controller: SelectionController): void => controller.inputs().actions.redo?.();
 export const view =
   (period: 'day' | 'week' | 'month') =>
   (controller: SelectionController): void =>
-    controller.given().actions.view?.(period);
+    controller.inputs().actions.view?.(period);

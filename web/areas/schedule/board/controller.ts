@@ -43,7 +43,7 @@ export const createKeyList = () => createCall<[]>();
 export type KeyList = ReturnType<typeof createKeyList>;
 
 /** What the screen handed in last; handlers read it late, so that they never have to be recreated. */
-export type Given = {
+export type BoardInputs = {
   actions: BoardActions;
   settings: BoardSettings;
   templates: readonly BoardTemplate[];
@@ -68,7 +68,7 @@ export type Given = {
 export type SelectionController = {
   store: BoardStore;
   ui: BoardUi;
-  given: () => Given;
+  inputs: () => BoardInputs;
   /** Puts the keyboard's focus on the active cell with the next drawing. */
   focusActive: () => void;
   /** What scrolls, while it is drawn. */

@@ -127,7 +127,7 @@ const fits: BoardVerdict = { level: 'fits', words: 'Suitable', warnings: 0 };
 
 /** A board in the document whose moves, copies, deletions and additions come true at once, as an optimistic screen makes them. */
 export const renderBoard = async (
-  given: {
+  inputs: {
     data?: BoardData;
     settings?: Partial<BoardSettings>;
     strip?: Partial<BoardActions>;
@@ -138,7 +138,7 @@ export const renderBoard = async (
     publish?: Publish;
   } = {},
 ) => {
-  const store = createBoardStore(given.data ?? exampleData());
+  const store = createBoardStore(inputs.data ?? exampleData());
   let copies = 0;
   const actions = {
     move: vi.fn<BoardActions['move']>((landings) =>
@@ -163,16 +163,16 @@ export const renderBoard = async (
   };
   const problemFor = vi.fn<ProblemFor>(() => null);
   const verdictFor = vi.fn<(...asked: unknown[]) => BoardVerdict>(() => fits);
-  const { around = (board) => board } = given;
+  const { around = (board) => board } = inputs;
   const board = (
-    <AvailabilityMarksContext value={given.said ?? null}>
+    <AvailabilityMarksContext value={inputs.said ?? null}>
       <ScheduleBoard
         store={store}
-        settings={{ ...settings, ...given.settings }}
-        actions={{ ...actions, ...given.strip }}
+        settings={{ ...settings, ...inputs.settings }}
+        actions={{ ...actions, ...inputs.strip }}
         templates={templates}
-        keyList={given.keyList}
-        publish={given.publish}
+        keyList={inputs.keyList}
+        publish={inputs.publish}
         verdictFor={verdictFor}
         problemFor={problemFor}
         minutesFor={(_date, times) => minuteOfDay(times.endtime) - minuteOfDay(times.starttime) - times.breakMinutes}

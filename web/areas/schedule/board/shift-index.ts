@@ -21,7 +21,7 @@ const noColumns: Columns = [];
  * The shifts by person and date, with the sums that hang on them. One quick pass makes it; the map by id is made when
  * someone first asks for a single shift. Dates that are not shown are left out. What stands in several rows counts once.
  */
-export const shiftIndex = (dates: readonly PlainDate[], given: readonly BoardShift[]) => {
+export const shiftIndex = (dates: readonly PlainDate[], shifts: readonly BoardShift[]) => {
   const columnOf = new Map(dates.map((date, column) => [date, column]));
   const rows = new Map<string, Columns>();
   /** Rows in which a date ever had more than one shift: all others have the height of one. */
@@ -51,7 +51,7 @@ export const shiftIndex = (dates: readonly PlainDate[], given: readonly BoardShi
     return true;
   };
 
-  for (const shift of given) place(shift);
+  for (const shift of shifts) place(shift);
 
   const ids = (): Map<string, BoardShift> => {
     if (!byId) {

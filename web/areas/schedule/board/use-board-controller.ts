@@ -5,7 +5,7 @@ import type { BoardStore } from './board-store.ts';
 import { createBoardUi } from './board-ui.ts';
 import { createJudge } from './chip/judge.ts';
 import { createMarks, type Judge, type Marks } from './chip/marks.ts';
-import type { Given, GridController } from './controller.ts';
+import type { BoardInputs, GridController } from './controller.ts';
 import { pickUp } from './drag/drag-actions.ts';
 import { dayHeadHeight } from './rows/row-layout.ts';
 import { chipAt, shiftsInRange } from './selection.ts';
@@ -13,14 +13,14 @@ import { chipAt, shiftsInRange } from './selection.ts';
 export type BoardController = GridController & { marks: Marks; judge: Judge };
 
 /** Makes what belongs to one board once, and keeps what the screen hands in up to date behind it. */
-export const useBoardController = (store: BoardStore, given: Given): BoardController => {
-  const latest = useRef(given);
+export const useBoardController = (store: BoardStore, inputs: BoardInputs): BoardController => {
+  const latest = useRef(inputs);
   useLayoutEffect(() => {
-    latest.current = given;
+    latest.current = inputs;
   });
   const [controller] = useState((): BoardController => {
     const ui = createBoardUi();
-    const today = store.dates().indexOf(given.settings.today);
+    const today = store.dates().indexOf(inputs.settings.today);
     ui.set({ active: { rowId: store.rowId(0), column: Math.max(0, today), chip: 0 } });
     const viewport = createViewport(store, {
       columns: (width, from) => columnsOf(width, store.columnCount(), from),
@@ -28,7 +28,7 @@ export const useBoardController = (store: BoardStore, given: Given): BoardContro
     });
     const base: GridController = {
       ...{ store, ui, viewport, scroller: viewport.scroller, reveal: viewport.reveal, focusActive: ui.focusActive },
-      given: () => latest.current,
+      inputs: () => latest.current,
       chipHere: () => chipAt(store, ui.get().active),
       shiftsBetween: (from, to) => shiftsInRange(store, from, to),
       pickUp: (grabbed, kind) => pickUp(base, grabbed, kind, 'pick'),

@@ -10,8 +10,8 @@ import { PeopleList } from './PeopleList.tsx';
 import classes from './Sheet.module.css';
 
 /** What, then who: the times or a shift, then the person whom it fits. */
-export const AddSheet = ({ store, given, day, onSheet }: SheetProps) => {
-  const { words, actions, templates, verdictFor, problemFor, minutesFor } = given;
+export const AddSheet = ({ store, inputs, day, onSheet }: SheetProps) => {
+  const { words, actions, templates, verdictFor, problemFor, minutesFor } = inputs;
   const { t } = words;
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();

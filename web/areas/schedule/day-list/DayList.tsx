@@ -6,7 +6,7 @@ import type { BoardAbsence } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { noTotal } from '#web/areas/schedule/board/board-totals.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
-import type { Given } from '#web/areas/schedule/board/controller.ts';
+import type { BoardInputs } from '#web/areas/schedule/board/controller.ts';
 import { EventsLine } from '#web/areas/schedule/events/EventsLine.tsx';
 import { NotesLine } from '#web/areas/schedule/team-notes/NotesLine.tsx';
 import { initialsOf } from '#web/ui/Avatar.tsx';
@@ -63,7 +63,7 @@ export type Publish = { drafts: number; run: () => void };
 
 type Props = {
   store: BoardStore;
-  given: Given;
+  inputs: BoardInputs;
   day: PlainDate;
   onDay: (date: PlainDate) => void;
   publish?: Publish;
@@ -71,10 +71,10 @@ type Props = {
 };
 
 /** The schedule on a phone: one date, its people by team. Adding and moving go by sheets, never by dragging. */
-export const DayList = ({ store, given, day, onDay, publish, next }: Props) => {
+export const DayList = ({ store, inputs, day, onDay, publish, next }: Props) => {
   useSyncExternalStore(store.subscribe, store.version);
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const { words, settings, actions } = given;
+  const { words, settings, actions } = inputs;
   const { t } = words;
   const column = store.dates().indexOf(day);
   const info = store.days()[column];
@@ -126,7 +126,7 @@ export const DayList = ({ store, given, day, onDay, publish, next }: Props) => {
           </Button>
         </div>
       ) : null}
-      <DaySheet sheet={sheet} store={store} given={given} day={day} onSheet={setSheet} />
+      <DaySheet sheet={sheet} store={store} inputs={inputs} day={day} onSheet={setSheet} />
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import type { BoardEmployee, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { candidateOf } from '#web/areas/schedule/board/chip/judge.ts';
-import type { Given } from '#web/areas/schedule/board/controller.ts';
+import type { BoardInputs } from '#web/areas/schedule/board/controller.ts';
 import { placeIn } from '#web/areas/schedule/board/drag/landings.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { AddSheet } from './AddSheet.tsx';
@@ -11,7 +11,7 @@ import { MenuSheet, type Sheet, type SheetProps } from './MenuSheet.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import classes from './Sheet.module.css';
 
-const titleOf = (sheet: Sheet | null, { words }: Given): string => {
+const titleOf = (sheet: Sheet | null, { words }: BoardInputs): string => {
   if (!sheet) return '';
   if (sheet.kind === 'add') return words.t('schedule.day.add');
   const { shift } = sheet;
@@ -32,7 +32,7 @@ export const DaySheet = ({ sheet, ...props }: SheetProps & { sheet: Sheet | null
     onClose={() => props.onSheet(null)}
     position="bottom"
     size={sheet?.kind === 'menu' ? 300 : '85%'}
-    title={titleOf(sheet, props.given)}
+    title={titleOf(sheet, props.inputs)}
     classNames={{ content: classes.content }}
   >
     {sheet ? contentOf(sheet, props) : null}
@@ -42,8 +42,8 @@ export const DaySheet = ({ sheet, ...props }: SheetProps & { sheet: Sheet | null
 type Props = SheetProps & { kind: 'move' | 'copy'; shift: BoardShift };
 
 /** Where to? A date, then a person: two taps for what a large screen does by dragging. */
-const PlaceSheet = ({ kind, shift, store, given, onSheet }: Props) => {
-  const { words, actions, settings, verdictFor } = given;
+const PlaceSheet = ({ kind, shift, store, inputs, onSheet }: Props) => {
+  const { words, actions, settings, verdictFor } = inputs;
   const [date, setDate] = useState(shift.date);
   const verdictOf = useCallback(
     (employeeId: string) => verdictFor(candidateOf(shift, kind === 'copy'), employeeId, date),

@@ -2,7 +2,7 @@ import { IconArrowsMove, IconCopy, IconPencil, IconTrash, type TablerIcon } from
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
-import type { Given } from '#web/areas/schedule/board/controller.ts';
+import type { BoardInputs } from '#web/areas/schedule/board/controller.ts';
 import classes from './Sheet.module.css';
 
 export type Sheet =
@@ -12,7 +12,7 @@ export type Sheet =
 
 export type SheetProps = {
   store: BoardStore;
-  given: Given;
+  inputs: BoardInputs;
   day: PlainDate;
   onSheet: (sheet: Sheet | null) => void;
 };
@@ -20,8 +20,8 @@ export type SheetProps = {
 type Action = { label: string; icon: TablerIcon; run: () => void; allowed?: boolean; danger?: boolean };
 
 /** What the ⋮ of a shift holds. */
-export const MenuSheet = ({ shift, given, onSheet }: SheetProps & { shift: BoardShift }) => {
-  const { words, actions, settings } = given;
+export const MenuSheet = ({ shift, inputs, onSheet }: SheetProps & { shift: BoardShift }) => {
+  const { words, actions, settings } = inputs;
   const { t } = words;
   const close = (then: () => void) => () => {
     onSheet(null);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import type { BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { showKeys } from '#web/areas/schedule/board/commands.ts';
-import { ControllerContext, type Given } from '#web/areas/schedule/board/controller.ts';
+import { type BoardInputs, ControllerContext } from '#web/areas/schedule/board/controller.ts';
 import { draftOf } from '#web/areas/schedule/board/drag/template-hand.ts';
 import { useFolds } from '#web/areas/schedule/board/folds.ts';
 import { BoardFoot } from '#web/areas/schedule/board/foot/BoardFoot.tsx';
@@ -22,14 +22,14 @@ import type { Around } from './nights-before.ts';
 import { useHoursController } from './use-hours-controller.ts';
 import { useHoursDrawing } from './use-hours-drawing.ts';
 
-type Props = Omit<Given, 'words'> & {
+type Props = Omit<BoardInputs, 'words'> & {
   store: BoardStore;
   /** What is planned around the date, for people who are still at work as it begins. */
   around?: readonly Around[];
 };
 
 /** What other parts of the page ask of the board: to show a shift, or its list of keys. */
-const useCalls = ({ jump, keyList }: Given, controller: HoursController): void => {
+const useCalls = ({ jump, keyList }: BoardInputs, controller: HoursController): void => {
   useEffect(
     () =>
       jump?.listen((shiftId) => {
@@ -54,15 +54,15 @@ const useCalls = ({ jump, keyList }: Given, controller: HoursController): void =
 /** A day with its hours: people, teams or kinds of shift by time, moved and stretched in steps of a quarter of an hour. */
 export const HoursBoard = ({ store, around, ...handed }: Props) => {
   const words = useBoardWords(handed.settings);
-  const given: Given = { ...handed, words };
+  const inputs: BoardInputs = { ...handed, words };
   const version = useSyncExternalStore(store.subscribe, store.version);
-  const { controller, view, hand, state } = useHoursController(store, given);
+  const { controller, view, hand, state } = useHoursController(store, inputs);
   const { drawing, nights, seen } = useHoursDrawing(controller, view, version, around);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const lines = useFootLines(store, given.settings, words);
+  const lines = useFootLines(store, inputs.settings, words);
   const folds = useFolds();
-  useCalls(given, controller);
+  useCalls(inputs, controller);
   useLayoutEffect(() => view.viewport.attach(scroller.current!), [view]);
   const latest = useRef(controller);
   latest.current = controller;
@@ -70,11 +70,11 @@ export const HoursBoard = ({ store, around, ...handed }: Props) => {
   return (
     <ControllerContext value={controller}>
       <div ref={setRoot} className={classes.root} data-page-foot="" data-carrying={hand !== null || undefined}>
-        {folds.strip ? null : <HoursStrip controller={controller} given={given} hand={hand} />}
+        {folds.strip ? null : <HoursStrip controller={controller} inputs={inputs} hand={hand} />}
         <div className={classes.scroller} ref={scroller}>
           {seen ? (
             <HoursTable
-              {...{ controller, given, hand, drawing, nights, version }}
+              {...{ controller, inputs, hand, drawing, nights, version }}
               view={seen}
               selected={state.selected}
               active={state.active}
@@ -89,7 +89,7 @@ export const HoursBoard = ({ store, around, ...handed }: Props) => {
             first={0}
             last={0}
             store={store}
-            settings={given.settings}
+            settings={inputs.settings}
             words={words}
           />
         )}
@@ -103,7 +103,7 @@ export const HoursBoard = ({ store, around, ...handed }: Props) => {
                 {words.t(`schedule.hours.${kind}`, { from: words.format.time(from), to: words.format.time(to) })}{' '}
               </strong>
             ))}
-          {given.settings.mayEdit ? words.t('schedule.hours.hint') : ''}
+          {inputs.settings.mayEdit ? words.t('schedule.hours.hint') : ''}
         </p>
       </div>
     </ControllerContext>
@@ -112,13 +112,13 @@ export const HoursBoard = ({ store, around, ...handed }: Props) => {
 
 type HoursStripProps = {
   controller: HoursController;
-  given: Given;
+  inputs: BoardInputs;
   hand: Hand | null;
 };
 
 /** The strip over a day: dragged onto an hour of a person, or picked and then put down by clicks or keys. */
-const HoursStrip = ({ controller, given, hand }: HoursStripProps) => {
-  const { templates, words, settings, actions, minutesFor } = given;
+const HoursStrip = ({ controller, inputs, hand }: HoursStripProps) => {
+  const { templates, words, settings, actions, minutesFor } = inputs;
   if (!settings.mayEdit || !actions.addTemplate) return null;
   const inHand = hand?.by === 'pick' ? hand.template : undefined;
   const pick = (template: BoardTemplate): void => {

@@ -20,7 +20,7 @@ const ends = 8;
 
 /** Puts back what was picked. */
 export const putBackOnHours = (controller: HoursController): void => {
-  const { actions, words } = controller.given();
+  const { actions, words } = controller.inputs();
   controller.setHand(null);
   actions.announce(words.say.putBack());
   controller.focusActive();
@@ -33,7 +33,7 @@ const PickedBar = ({
   controller: HoursController;
   hand: Hand;
 }) => {
-  const { words } = controller.given();
+  const { words } = controller.inputs();
   const how = template ? (`schedule.hours.inHandHow.${controller.store.by()}` as const) : 'schedule.hours.placeHow';
   return (
     <InHandBar
@@ -50,7 +50,7 @@ const PickedBar = ({
 
 /** What floats over the hours: the ⋮ of the bar at hand, the bar of many or of what was picked, and the list of keys. */
 export const HoursOverlays = ({ controller, root, hand, keys }: Props) => {
-  const { words } = controller.given();
+  const { words } = controller.inputs();
   return (
     <>
       {hand ? null : (

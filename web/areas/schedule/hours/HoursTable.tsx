@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because its rows come and go while one scrolls
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its rows and shifts
 import type { ReactNode } from 'react';
-import type { Given } from '#web/areas/schedule/board/controller.ts';
+import type { BoardInputs } from '#web/areas/schedule/board/controller.ts';
 import { peopleWords, TeamBand } from '#web/areas/schedule/board/rows/TeamBand.tsx';
 import { HoursCoverage } from '#web/areas/schedule/coverage/HoursCoverage.tsx';
 import { AxisMark } from '#web/grid/AxisMark.tsx';
@@ -24,7 +24,7 @@ import { useNamedZone, useNow } from './use-hours-drawing.ts';
 
 type Props = {
   controller: HoursController;
-  given: Given;
+  inputs: BoardInputs;
   view: GridView;
   drawing: HoursDrawing;
   nights: ReadonlyMap<string, Span[]>;
@@ -36,9 +36,9 @@ type Props = {
 
 /** The rows along the hours, each a single cell of the grid. */
 export const HoursTable = (props: Props) => {
-  const { controller, given, view, drawing, nights, hand, selected, version } = props;
+  const { controller, inputs, view, drawing, nights, hand, selected, version } = props;
   const { store, rows, ui, viewport } = controller;
-  const { words, settings } = given;
+  const { words, settings } = inputs;
   const { axis, coverage, openHeight, offsets } = drawing;
   const clock = controller.clock();
   const scale = scaleIn(view, axis);
@@ -82,7 +82,7 @@ export const HoursTable = (props: Props) => {
       state={ui}
       label={words.t('schedule.hours.label')}
       isMultiselectable={settings.mayEdit}
-      handover={given.handover}
+      handover={inputs.handover}
       // The board reveals rows; where the hours are wider than the window, the focus brings its hour along.
       scrollsWithFocus
       className={classes.canvas}

@@ -35,8 +35,8 @@ describe('hours of a day', () => {
         span,
         fc.constantFrom('move' as const, 'start' as const, 'end' as const),
         fc.integer({ min: -3000, max: 3000 }),
-        (given, part, by) => {
-          const { from, to } = reshaped(given, part, by);
+        (span, part, by) => {
+          const { from, to } = reshaped(span, part, by);
           expect(from).toBeGreaterThanOrEqual(0);
           expect(from).toBeLessThan(1440);
           expect(to - from).toBeGreaterThanOrEqual(stepMinutes);

@@ -30,7 +30,7 @@ const drawnFrom = (wall: number): Span => {
 };
 
 const templateGrip = (controller: HoursController, id: string): Grip | null => {
-  const { templates, minutesFor } = controller.given();
+  const { templates, minutesFor } = controller.inputs();
   const template = templates.find((template) => template.id === id);
   if (!template) return null;
   const shift = draftOf(minutesFor, template, controller.clock().date);

@@ -19,7 +19,7 @@ const drawnIn = (controller: HoursController, { rowId, span, zone, template }: H
 /** A shift type is planned where it was let go; other rows than people ask for the person first. */
 const plantAlong = (controller: HoursController, hand: Hand & { template: NonNullable<Hand['template']> }): void => {
   const { template, rowId, span, zone } = hand;
-  const { actions, words } = controller.given();
+  const { actions, words } = controller.inputs();
   const by = controller.store.by();
   if (by !== 'employee' && rowId !== openRowId) {
     controller.setHand(null);
@@ -38,7 +38,7 @@ const plantAlong = (controller: HoursController, hand: Hand & { template: NonNul
 /** Puts down what is known already, alone or with the others that are chosen. */
 const putDown = (controller: HoursController, hand: Hand & { shift: BoardShift }): void => {
   const { shift, rowId, copy, by } = hand;
-  const { actions, words } = controller.given();
+  const { actions, words } = controller.inputs();
   const { lying, left } = adjacentShifts(controller, hand);
   // A copy upon what it was made of is asked for by keys or clicks; a hand that trembled did not mean it.
   const isMeant = copy && by !== 'pointer';
@@ -70,6 +70,6 @@ export const dropOnHours = (controller: HoursController, hand: Hand): void => {
   if (refused) refuse(controller, refused);
   else if (template) plantAlong(controller, { ...hand, template });
   else if (shift) putDown(controller, { ...hand, shift });
-  else controller.given().actions.addByForm(drawnIn(controller, hand));
+  else controller.inputs().actions.addByForm(drawnIn(controller, hand));
   controller.focusActive();
 };

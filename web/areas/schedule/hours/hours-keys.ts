@@ -29,7 +29,7 @@ const pageOfRows = 10;
 const aimed = (controller: HoursController, hand: Hand): void => {
   controller.setHand(hand);
   controller.reveal({ rowId: hand.rowId, column: 0 });
-  const { actions, words } = controller.given();
+  const { actions, words } = controller.inputs();
   const person = controller.store.view(hand.rowId).employee?.name ?? words.t('schedule.board.openShifts');
   const verdict = verdictOfHand(controller, hand);
   const times = timesInWords(controller, hand);
@@ -40,7 +40,7 @@ const aimed = (controller: HoursController, hand: Hand): void => {
 const inHand = (controller: HoursController, hand: Hand, key: string): boolean => {
   if (key === 'Escape') {
     controller.setHand(null);
-    controller.given().actions.announce(controller.given().words.say.putBack());
+    controller.inputs().actions.announce(controller.inputs().words.say.putBack());
   } else if (key === 'Enter' || key === ' ') controller.drop(hand);
   else if (sideways[key] !== undefined)
     aimed(controller, { ...hand, span: controller.clock().stepped(hand.span, hand.part, sideways[key], hand.zone) });
@@ -112,8 +112,8 @@ const extend = (step: Step) => (controller: HoursController) => {
 
 const openHere = (controller: HoursController): void => {
   const [ghost, shift] = [activeGhost(controller), activeShift(controller)];
-  if (ghost) controller.given().proposal?.show(ghost.id);
-  else if (shift) controller.given().actions.open(shift);
+  if (ghost) controller.inputs().proposal?.show(ghost.id);
+  else if (shift) controller.inputs().actions.open(shift);
   else addInRow(controller);
 };
 

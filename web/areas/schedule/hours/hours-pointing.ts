@@ -52,7 +52,7 @@ export const clickedOn = (controller: HoursController, event: MouseEvent): void 
   const { rowId, shiftId } = hit;
   const ghost = shiftId ? store.ghost(shiftId) : undefined;
   const shift = shiftId ? store.shift(shiftId) : undefined;
-  const { actions, proposal } = controller.given();
+  const { actions, proposal } = controller.inputs();
   const { selected } = ui.get();
   if (event.shiftKey) extendTo(controller, active);
   else if ((event.ctrlKey || event.metaKey) && shiftId) {

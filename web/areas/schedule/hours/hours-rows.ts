@@ -15,5 +15,5 @@ export const intoRow = (controller: Pick<HoursController, 'clock' | 'zoneIn'>, h
 /** The form for a shift of the row, whose times are still to be said. */
 export const addHere = (controller: HoursController, rowId: string): void => {
   if (controller.mayEdit)
-    controller.given().actions.addByForm({ ...startIn(controller, rowId), date: controller.clock().date });
+    controller.inputs().actions.addByForm({ ...startIn(controller, rowId), date: controller.clock().date });
 };

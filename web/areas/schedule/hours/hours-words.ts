@@ -15,15 +15,15 @@ export const verdictOfHand = (
   if (refused) return refused;
   const { employeeId, teamId, shiftId } = placeIn(controller.store.by(), rowId, shift);
   if (employeeId === null) return null;
-  const [given, clock] = [controller.given(), controller.clock()];
+  const [inputs, clock] = [controller.inputs(), controller.clock()];
   const times = clock.timesOf(span, zone);
-  const minutes = given.minutesFor(clock.date, { ...times, breakMinutes: shift.breakMinutes, teamId });
-  return given.verdictFor({ ...candidateOf(shift, copy), ...times, minutes, teamId, shiftId }, employeeId, clock.date);
+  const minutes = inputs.minutesFor(clock.date, { ...times, breakMinutes: shift.breakMinutes, teamId });
+  return inputs.verdictFor({ ...candidateOf(shift, copy), ...times, minutes, teamId, shiftId }, employeeId, clock.date);
 };
 
 /** The times of what is in the hand in words, with the name of their zone where it is another than the reader's. */
 export const timesInWords = (controller: HoursController, { span, zone }: Pick<Hand, 'span' | 'zone'>): string => {
-  const [{ words }, clock] = [controller.given(), controller.clock()];
+  const [{ words }, clock] = [controller.inputs(), controller.clock()];
   const { from } = clock.drawn(span, zone);
   const { zoneMark } = otherClocks(words.format)(zone, clock.at(from), null);
   return words.range({ ...clock.timesOf(span, zone), zoneMark });

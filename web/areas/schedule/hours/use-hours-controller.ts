@@ -3,7 +3,7 @@ import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { type BoardUi, createBoardUi } from '#web/areas/schedule/board/board-ui.ts';
 import { isTooMany } from '#web/areas/schedule/board/choosing.ts';
-import type { Given } from '#web/areas/schedule/board/controller.ts';
+import type { BoardInputs } from '#web/areas/schedule/board/controller.ts';
 import { cellOfShift } from '#web/areas/schedule/board/selection.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { laidOut } from '#web/grid/line.ts';
@@ -16,7 +16,7 @@ import { createHoursView, type HoursView } from './hours-ground.ts';
 import type { Hand } from './hours-hand.ts';
 import { othersOf } from './hours-several.ts';
 
-type Latest = { hand: Hand | null; given: Given };
+type Latest = { hand: Hand | null; inputs: BoardInputs };
 type Making = {
   store: BoardStore;
   ui: BoardUi;
@@ -28,12 +28,12 @@ type Making = {
 
 /** In which zone times are meant. */
 const zonesOf = ({ store, latest, clock }: Making): Pick<HoursController, 'zoneOf' | 'zoneOfRow' | 'zoneIn'> => {
-  const { clocks } = latest.current.given;
+  const { clocks } = latest.current.inputs;
   const zoneOf: HoursController['zoneOf'] = ({ zone, teamId }) => zone ?? clocks?.ofTeam(teamId) ?? clock.zone;
   return {
     zoneOf,
     zoneOfRow: (of) => {
-      const ofKind = store.by() === 'shift' && latest.current.given.templates.find(({ id }) => id === of);
+      const ofKind = store.by() === 'shift' && latest.current.inputs.templates.find(({ id }) => id === of);
       const teamId = ofKind ? ofKind.teamId : store.view(of).employee?.teamId;
       return teamId ? zoneOf({ teamId }) : clock.zone;
     },
@@ -53,7 +53,7 @@ const pickUpOn = (controller: HoursController, shift: BoardShift, kind: 'move' |
   const place = controller.placeOf(shift.id) ?? controller.active();
   controller.setActive(place);
   controller.setHand({ part: 'move', by: 'pick', shift, copy, span, zone, rowId: place.rowId, others });
-  const { actions, words } = controller.given();
+  const { actions, words } = controller.inputs();
   actions.announce(words.say.pickedUp(kind, shift, others.length + 1, words.t('schedule.hours.howToPlace')));
   controller.focusActive();
   return true;
@@ -73,8 +73,8 @@ const createController = (making: Making): HoursController => {
     ...{ store, ui, drawn, shiftsOf, active, setHand, viewport, rows, ...zones },
     ground: view.groundOf(clock),
     setActive: ({ rowId, at }) => ui.set({ active: { rowId, column: 0, chip: at } }),
-    given: () => latest.current.given,
-    mayEdit: latest.current.given.settings.mayEdit,
+    inputs: () => latest.current.inputs,
+    mayEdit: latest.current.inputs.settings.mayEdit,
     clock: () => clock,
     focusActive: ui.focusActive,
     scroller: viewport.scroller,
@@ -98,7 +98,7 @@ const createController = (making: Making): HoursController => {
 };
 
 /** The state of hand and eye along the hours. */
-export const useHoursController = (store: BoardStore, given: Given) => {
+export const useHoursController = (store: BoardStore, inputs: BoardInputs) => {
   const [held, setHand] = useState<Hand | null>(null);
   const [ui] = useState(() => {
     const made = createBoardUi();
@@ -109,12 +109,12 @@ export const useHoursController = (store: BoardStore, given: Given) => {
   const state = useSyncExternalStore(ui.subscribe, ui.get);
   // Rows go when others are asked for, and what was over them with them.
   const hand = held && store.rowIndex(held.rowId) !== undefined ? held : null;
-  const { clocks, words } = given;
+  const { clocks, words } = inputs;
   const [date, axisZone] = [store.dates()[0]!, clocks?.axis ?? words.format.zone];
   const clock = useMemo(() => hoursClock(date, axisZone), [date, axisZone]);
-  const latest = useRef<Latest>({ hand, given });
-  latest.current = { hand, given };
-  const { mayEdit } = given.settings;
+  const latest = useRef<Latest>({ hand, inputs });
+  latest.current = { hand, inputs };
+  const { mayEdit } = inputs.settings;
   const controller = useMemo(() => {
     void [clocks, mayEdit];
     return createController({ store, ui, view, latest, clock, setHand });

@@ -73,8 +73,8 @@ export const useNow = (clock: HoursClock, axis: Span): number | null => {
 export const useNamedZone = (controller: HoursController, version: number): string | null =>
   useMemo(() => {
     void version;
-    const { store, clock, given } = controller;
-    const [{ zone, at }, { locale, zone: own }] = [clock(), given().words.format];
+    const { store, clock, inputs } = controller;
+    const [{ zone, at }, { locale, zone: own }] = [clock(), inputs().words.format];
     const noon = Date.parse(at(720));
     const zones = new Set([own, ...[...store.shifts(), ...store.ghosts()].map(controller.zoneOf)]);
     return [...zones].some((one) => zoneMark(locale, one, zone, noon)) ? zoneName(locale, zone, noon, 'short') : null;

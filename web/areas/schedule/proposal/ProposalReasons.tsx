@@ -50,7 +50,7 @@ export const ProposalReasons = ({ ghost, onClose, ...props }: Props) => {
             {ghost.ghost?.kind === 'empty' ? (
               <Empty ghost={ghost} onClose={onClose} {...props} />
             ) : (
-              <Given ghost={ghost} onClose={onClose} {...props} />
+              <BoardInputs ghost={ghost} onClose={onClose} {...props} />
             )}
           </div>
         </Popover.Dropdown>
@@ -59,7 +59,7 @@ export const ProposalReasons = ({ ghost, onClose, ...props }: Props) => {
   );
 };
 
-const Given = ({ previewed, ghost, words, name, onClose }: Props) => {
+const BoardInputs = ({ previewed, ghost, words, name, onClose }: Props) => {
   const { t } = useTranslation();
   const line = previewed.proposal.proposed.find((one) => ghostIdOf(one) === ghost.id);
   if (!line) return null;

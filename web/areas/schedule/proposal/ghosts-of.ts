@@ -52,7 +52,7 @@ export const ghostsOf = ({ previewed, names, words, planned, emptyWords }: Sourc
   const seats = new Map(facts.seats.map((seat) => [seat.id, seat]));
   const place = new Map(facts.seats.map(({ id }, at) => [id, at]));
   const people = new Map(facts.candidates.map((candidate) => [candidate.id, candidate]));
-  const given = proposal.proposed.flatMap((line): BoardShift[] => {
+  const placed = proposal.proposed.flatMap((line): BoardShift[] => {
     const [seat, person] = [seats.get(line.seatId), people.get(line.employeeId)];
     if (!seat || !person) return [];
     const home = person.memberships.find(({ departmentId }) => departmentId === seat.departmentId);
@@ -77,5 +77,5 @@ export const ghostsOf = ({ previewed, names, words, planned, emptyWords }: Sourc
     const free = { total: seat.seats, free: line.seats, requests: 0 };
     return [{ ...shift, id: emptyGhostId(seat.id), rowId: openRowId, seats: free, ghost }];
   });
-  return [...given, ...empty];
+  return [...placed, ...empty];
 };

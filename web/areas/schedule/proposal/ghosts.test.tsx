@@ -83,12 +83,12 @@ const show = async (answers: Answers = {}, hours = false) => {
   const server = testServer(answers);
   const client = makeClient({ say: () => {}, refreshViewer: () => {} }, server.fetcher, fragments.possibleTypes);
   const jump = createJump();
-  const given = { store, actions, templates: [], jump, settings: { ...settings, today: dates[0]! } };
+  const inputs = { store, actions, templates: [], jump, settings: { ...settings, today: dates[0]! } };
   const rules = { verdictFor: () => ({ level: 'fits' as const, words: '', warnings: 0 }), minutesFor: () => 0 };
   const Page = () => {
     const { previewed: lying, proposal } = useFillStage({ from: dates[0]!, to: dates[6]! }, true);
     useSyncExternalStore(store.subscribe, store.version);
-    const handed = { ...given, ...rules, proposal };
+    const handed = { ...inputs, ...rules, proposal };
     return (
       <ApolloProvider client={client}>
         <LiveRegion />

@@ -12,7 +12,7 @@ import {
 } from '#web/areas/schedule/availability-marks/marks.ts';
 import { BoardGrid } from '#web/areas/schedule/board/BoardGrid.tsx';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
-import type { Given } from '#web/areas/schedule/board/controller.ts';
+import type { BoardInputs } from '#web/areas/schedule/board/controller.ts';
 import { useBoardWords } from '#web/areas/schedule/board/use-board-words.ts';
 import { NeedsContext } from '#web/areas/schedule/coverage/needs.ts';
 import type { Publish } from '#web/areas/schedule/day-list/DayList.tsx';
@@ -32,7 +32,7 @@ import classes from './SchedulePage.module.css';
 import { filterNames } from './shown-only.ts';
 import type { SchedulePageState } from './use-schedule-page.ts';
 
-type ScheduleBoardProps = Omit<Given, 'words'> & {
+type ScheduleBoardProps = Omit<BoardInputs, 'words'> & {
   store: BoardStore;
   /** The date that the day list shows; without `onDay` the board keeps it itself. */
   day?: PlainDate;
@@ -57,7 +57,7 @@ const dayIn = (store: BoardStore, wanted: PlainDate): PlainDate => {
  */
 export const ScheduleBoard = ({ store, day, onDay, publish, next, ...handed }: ScheduleBoardProps) => {
   const words = useBoardWords(handed.settings);
-  const given: Given = { ...handed, words };
+  const inputs: BoardInputs = { ...handed, words };
   const [own, setOwn] = useState(handed.settings.today);
   const isNarrow = useIsNarrow();
   const DayList = lazyScreen(openDayList);
@@ -66,7 +66,7 @@ export const ScheduleBoard = ({ store, day, onDay, publish, next, ...handed }: S
       <Suspense fallback={<SkeletonRows rows={8} shape="grid" label={words.t('common.loading')} />}>
         <DayList
           store={store}
-          given={given}
+          inputs={inputs}
           day={dayIn(store, day ?? own)}
           onDay={onDay ?? setOwn}
           publish={publish}
@@ -74,7 +74,7 @@ export const ScheduleBoard = ({ store, day, onDay, publish, next, ...handed }: S
         />
       </Suspense>
     );
-  return <BoardGrid store={store} given={given} />;
+  return <BoardGrid store={store} inputs={inputs} />;
 };
 
 /** What people said of when they can work. */

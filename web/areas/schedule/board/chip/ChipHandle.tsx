@@ -12,8 +12,8 @@ const patience = 500;
 
 /** The whole of a shift in words after a moment of pointing: what the chip had no room for. */
 const ChipFacts = ({ chip, shift }: { chip: HoveredChip; shift: BoardShift }) => {
-  const { store, given } = useGridController();
-  const { words, templates } = given();
+  const { store, inputs } = useGridController();
+  const { words, templates } = inputs();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), patience);
@@ -97,7 +97,7 @@ export const ChipHandle = ({ root, first, clear = 0 }: { root: HTMLElement; firs
 
 /** On a proposed shift the handle takes it, or leaves it out; where no one was found there is nothing to accept. */
 const GhostHandle = ({ chip, ghost, left }: { chip: HoveredChip; ghost: BoardShift; left: number }) => {
-  const { words, proposal } = useGridController().given();
+  const { words, proposal } = useGridController().inputs();
   const { box } = chip;
   const taken = ghost.ghost?.taken ?? false;
   const Icon = taken ? IconX : IconCheck;
@@ -130,7 +130,7 @@ type MenuProps = {
 };
 
 const ChipMenu = ({ chip: { box }, shift, left, opened, onChange }: MenuProps) => {
-  const { words } = useGridController().given();
+  const { words } = useGridController().inputs();
   // Clear of the corner that says what is wrong.
   const top = shift.findings.length > 0 ? box.bottom - size : box.top + (box.bottom - box.top - size) / 2;
   return (

@@ -8,7 +8,7 @@ import classes from './ChipHandle.module.css';
 /** Everything that dragging does, for one pointer that does not drag and for keys (WCAG 2.5.7). */
 export const ShiftMenuItems = ({ shift }: { shift: BoardShift }) => {
   const controller = useGridController();
-  const { actions, settings, words } = controller.given();
+  const { actions, settings, words } = controller.inputs();
   const { t } = words;
   const { may } = shift;
   return (

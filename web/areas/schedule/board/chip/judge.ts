@@ -19,17 +19,17 @@ export const candidateOf = (shift: BoardShift, copy: boolean): Candidate => ({
 
 /** Why the shift in hand cannot be put down in the row; null where it can. */
 export const refusalIn = (
-  { store, given }: Pick<SelectionController, 'store' | 'given'>,
+  { store, inputs }: Pick<SelectionController, 'store' | 'inputs'>,
   rowId: string,
   shift: BoardShift,
 ): BoardVerdict | null =>
   fitsRow(store.by(), rowId, shift)
     ? null
-    : { level: 'block', words: given().words.t('schedule.board.skillStays'), warnings: 0 };
+    : { level: 'block', words: inputs().words.t('schedule.board.skillStays'), warnings: 0 };
 
 /** Says why nothing came of it. */
-export const refuse = ({ given }: Pick<SelectionController, 'given'>, { words }: BoardVerdict): void => {
-  const { actions } = given();
+export const refuse = ({ inputs }: Pick<SelectionController, 'inputs'>, { words }: BoardVerdict): void => {
+  const { actions } = inputs();
   (actions.refuse ?? actions.announce)(words);
 };
 
@@ -44,7 +44,7 @@ export const verdictAt = (controller: SelectionController, cell: CellRef): Board
   return employeeId === null
     ? null
     : controller
-        .given()
+        .inputs()
         .verdictFor({ ...candidateOf(carry.grabbed, carry.kind === 'copy'), shiftId }, employeeId, date);
 };
 

@@ -42,7 +42,7 @@ const landShifts = (
   const { landings, left } = landingsOf(controller.store, kind, load, target);
   controller.ui.set({ carry: null, ...deselected });
   if (landings.length > 0) {
-    const { actions, words } = controller.given();
+    const { actions, words } = controller.inputs();
     // What is moved is judged where all of it lies then; what is copied, before its copy is next to it.
     const ofCopies = kind === 'copy' ? warningsOf(controller, landings, true) : 0;
     actions[kind](landings);
@@ -66,7 +66,7 @@ const land = (controller: SelectionController, carry: DraggedShifts, target: Cel
 };
 
 const moverOf = (controller: SelectionController) => {
-  const { actions, words } = controller.given();
+  const { actions, words } = controller.inputs();
   return createMover<BoardShift, DraggedShifts>(controller.ui, {
     reveal: controller.reveal,
     land: (carry, target) => land(controller, carry, target),
@@ -88,7 +88,7 @@ export const pickUp = (
   kind: DraggedShifts['kind'],
   by: DraggedShifts['by'],
 ): boolean => {
-  const { settings, actions, words } = controller.given();
+  const { settings, actions, words } = controller.inputs();
   const mayCarry = (shift: BoardShift): boolean => kind === 'copy' || shift.may.move;
   if (grabbed.busy) actions.announce(`${words.title(grabbed)}${words.signs(grabbed)}`);
   if (!settings.mayEdit || !mayCarry(grabbed)) return false;
@@ -108,7 +108,7 @@ export const drop = (controller: SelectionController): void => moverOf(controlle
 export const putBack = (controller: SelectionController): void => moverOf(controller).putBack();
 
 const warningsOf = (controller: SelectionController, landings: readonly Landing[], copy: boolean): number => {
-  const { verdictFor } = controller.given();
+  const { verdictFor } = controller.inputs();
   let warnings = 0;
   for (const { shift, employeeId, shiftId, date } of landings)
     if (employeeId !== null)
@@ -128,7 +128,7 @@ const cursorOn = (controller: SelectionController, grabbed: BoardShift, target: 
 
 /** Remembers the chosen shifts, or the one under the cursor, for a later paste. */
 export const keep = (controller: SelectionController, grabbed: BoardShift, kind: DraggedShifts['kind']): void => {
-  const { actions, words, settings } = controller.given();
+  const { actions, words, settings } = controller.inputs();
   const shifts = companyOf(controller, grabbed).filter((shift) => kind === 'copy' || shift.may.move);
   if (!settings.mayEdit || shifts.length === 0 || isTooMany(controller, shifts.length)) return;
   controller.ui.set({ clipboard: { kind, grabbed, load: loadOfShifts(controller.store, grabbed, shifts) } });
@@ -142,7 +142,7 @@ export const asTheyStand = (store: BoardStore, load: readonly LoadedShift[]): Lo
 /** Puts what was cut or copied down around the cell. Cut shifts leave their place only now. */
 export const paste = (controller: SelectionController, target: CellRef): void => {
   const { clipboard } = controller.ui.get();
-  if (!clipboard || !controller.given().settings.mayEdit) return;
+  if (!clipboard || !controller.inputs().settings.mayEdit) return;
   const load = asTheyStand(controller.store, clipboard.load);
   controller.ui.set({
     carry: { ...clipboard, load, by: 'pick', target },

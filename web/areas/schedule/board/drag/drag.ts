@@ -14,7 +14,7 @@ type Grip = { shiftId: string; template?: BoardTemplate; element: HTMLElement; a
 
 const gripOf = (controller: GridController, target: Element, at: DragPoint): Grip | null => {
   const held = target.closest<HTMLElement>('[data-template]');
-  const template = controller.given().templates.find(({ id }) => id === held?.dataset.template);
+  const template = controller.inputs().templates.find(({ id }) => id === held?.dataset.template);
   if (held && template) return { shiftId: '', template, element: held, at };
   const shiftId = aimedAt(controller, target)?.shiftId;
   const element = shiftId && target.closest<HTMLElement>('[data-shift]');
@@ -48,7 +48,7 @@ export const attachDrag = (controller: GridController, root: HTMLElement): (() =
 
   const detach = attachPointerDrag<Grip>(root, {
     grip: (target, at) =>
-      controller.given().settings.mayEdit && !ui.get().carry ? gripOf(controller, target, at) : null,
+      controller.inputs().settings.mayEdit && !ui.get().carry ? gripOf(controller, target, at) : null,
     start: (grip, { copy }, event) => {
       if (!taken(grip, copy ? 'copy' : 'move')) return false;
       root.setPointerCapture(event.pointerId);

@@ -16,10 +16,10 @@ const cursorAt = (controller: GridController, { cell, shiftId }: Aimed): Cursor 
 
 const openAimed = (controller: GridController, { cell, shiftId, part, absence }: Aimed): void => {
   const shift = shiftId && controller.store.shift(shiftId);
-  if (shiftId && controller.store.ghost(shiftId)) controller.given().proposal?.show(shiftId);
-  else if (absence) controller.given().actions.openAbsence(absence);
+  if (shiftId && controller.store.ghost(shiftId)) controller.inputs().proposal?.show(shiftId);
+  else if (absence) controller.inputs().actions.openAbsence(absence);
   else if (part === 'more') controller.ui.set({ overlay: { kind: 'more', cell } });
-  else if (shift) controller.given().actions.open(shift);
+  else if (shift) controller.inputs().actions.open(shift);
 };
 
 /** One handler for all clicks on the board: what was meant follows from what lies there. */
@@ -38,7 +38,7 @@ export const clicked = (controller: GridController, event: MouseEvent): void => 
   } else if (event.shiftKey) extendTo(controller, cursor);
   else if ((event.ctrlKey || event.metaKey) && aimed.shiftId) {
     controller.ui.set({ active: cursor });
-    if (controller.store.ghost(aimed.shiftId)) controller.given().proposal?.toggle(aimed.shiftId);
+    if (controller.store.ghost(aimed.shiftId)) controller.inputs().proposal?.toggle(aimed.shiftId);
     else toggle(controller, aimed.shiftId);
   } else {
     controller.ui.set({ active: cursor, ...deselected });

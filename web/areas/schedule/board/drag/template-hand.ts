@@ -36,7 +36,7 @@ export const pickUpTemplate = (
   template: BoardTemplate,
   by: DraggedShifts['by'],
 ): boolean => {
-  const { settings, actions, words, minutesFor } = controller.given();
+  const { settings, actions, words, minutesFor } = controller.inputs();
   const { active } = controller.ui.get();
   const date = controller.store.dates()[active.column];
   if (!settings.mayEdit || date === undefined) return false;
@@ -58,7 +58,7 @@ export const plantTemplate = (
   cell: CellRef,
   warnings: number,
 ): void => {
-  const { actions, words } = controller.given();
+  const { actions, words } = controller.inputs();
   const { store } = controller;
   const date = store.dates()[cell.column]!;
   const { starttime, endtime, breakMinutes } = template;

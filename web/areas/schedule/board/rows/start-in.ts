@@ -4,7 +4,7 @@ import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 
 /** What the row says of a shift that begins in it: whose it is, which team's, or of which kind, unless one is in the hand. */
 export const startIn = (
-  { store, given }: Pick<SelectionController, 'store' | 'given'>,
+  { store, inputs }: Pick<SelectionController, 'store' | 'inputs'>,
   rowId: string,
   inHand?: BoardTemplate,
 ): Omit<ShiftDraftStart, 'date'> => {
@@ -18,6 +18,6 @@ export const startIn = (
       return { shiftId: rowId };
     // Any kind that asks for it; the form offers the others.
     case 'skill':
-      return { shiftId: (inHand ?? given().templates.find(({ rowIds }) => rowIds?.includes(rowId)))?.id };
+      return { shiftId: (inHand ?? inputs().templates.find(({ rowIds }) => rowIds?.includes(rowId)))?.id };
   }
 };
