@@ -69,7 +69,7 @@ const importsIn = ({ path, text }: File): string[] =>
     name.startsWith('#') ? name.slice(1) : join(dirname(path), name),
   );
 
-/** Files that import each other, over others or not, types included; what is imported lazily is not. */
+/** Files that import each other, over others or not, types included. */
 const looped = (code: File[]): number => {
   const imports = new Map(code.map((file) => [file.path, importsIn(file)] as const));
   const reaches = (from: string): boolean => {

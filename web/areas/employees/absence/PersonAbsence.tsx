@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { absenceAccess } from '#domain/absence/actions.ts';
-import type { TabProps } from '#web/areas/employees/person/tabs.ts';
+import type { TabProps } from '#web/areas/employees/person/tab-props.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';

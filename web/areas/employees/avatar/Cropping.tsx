@@ -3,12 +3,21 @@ import { useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import typography from '#web/ui/typography.module.css';
 import 'react-easy-crop/react-easy-crop.css';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
 import classes from './EmployeeAvatar.module.css';
-import type { CroppingProps } from './OnceCropping.tsx';
 import { squarePicture } from './square-picture.ts';
+
+export type CroppingProps = {
+  /** Address of the chosen picture in this page. */
+  image: string;
+  saving: boolean;
+  /** The way to another picture. */
+  choose: ReactNode;
+  onSave: (base64: string) => void;
+};
 
 const largest = 4;
 

@@ -1,16 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-
-export type CroppingProps = {
-  /** Address of the chosen picture in this page. */
-  image: string;
-  saving: boolean;
-  /** The way to another picture. */
-  choose: ReactNode;
-  onSave: (base64: string) => void;
-};
+import type { CroppingProps } from './Cropping.tsx';
 
 const open = () => import('./Cropping.tsx');
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import { addDays, isPlainDate, lastOfMonth } from '#domain/time/plain-date.ts';
-import type { TabProps } from '#web/areas/employees/person/tabs.ts';
+import type { TabProps } from '#web/areas/employees/person/tab-props.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';

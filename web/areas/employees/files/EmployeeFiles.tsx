@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TabProps } from '#web/areas/employees/person/tabs.ts';
+import type { TabProps } from '#web/areas/employees/person/tab-props.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { FileList } from '#web/parts/files/FileList.tsx';
 import { ListAction } from '#web/ui/ListAction.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TabProps } from '#web/areas/employees/person/tabs.ts';
+import type { TabProps } from '#web/areas/employees/person/tab-props.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RowMenu } from '#web/parts/settings/RowMenu.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
 import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
-import type { PersonProps } from '#web/areas/employees/person/tabs.ts';
+import type { PersonProps } from '#web/areas/employees/person/tab-props.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';

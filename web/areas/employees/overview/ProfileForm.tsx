@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { EditEmployeeDocument } from '#web/areas/employees/person/Person.generated.ts';
-import type { PersonProps } from '#web/areas/employees/person/tabs.ts';
+import type { PersonProps } from '#web/areas/employees/person/tab-props.ts';
 import { emailAddress, filledText, noLongerThan, textUpTo } from '#web/kit/forms/checks.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';

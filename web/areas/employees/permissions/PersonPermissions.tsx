@@ -4,7 +4,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { viewerOfSubject } from '#domain/access/explain.ts';
 import { mayViewAs } from '#domain/identity/may-view-as.ts';
-import type { TabProps } from '#web/areas/employees/person/tabs.ts';
+import type { TabProps } from '#web/areas/employees/person/tab-props.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { browser } from '#web/kit/router/browser.ts';

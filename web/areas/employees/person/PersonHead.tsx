@@ -32,7 +32,8 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './PersonHead.module.css';
-import { mayOpenTab, type PersonProps, tabs } from './tabs.ts';
+import type { PersonProps } from './tab-props.ts';
+import { mayOpenTab, tabs } from './tabs.ts';
 
 /** Who it is, whether they are there, what can be done with them, and the parts of their page. */
 export const PersonHead = ({ person, tab }: PersonProps & { tab: string }) => {

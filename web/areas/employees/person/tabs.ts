@@ -9,13 +9,8 @@ import { reportsAccess } from '#domain/reports/actions.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 import type { Lazy } from '#web/kit/screens/rows.ts';
-import type { PersonCardFragment } from './Person.generated.ts';
+import type { TabProps } from './tab-props.ts';
 
-export type PersonProps = { person: PersonCardFragment };
-export type TabProps = PersonProps & {
-  /** The facts of the tab with which the page opens come along with the person, in one request; other tabs ask for theirs. */
-  fetchPolicy: 'cache-first' | 'cache-and-network';
-};
 export type Tab = {
   label: TextKey;
   needs: Requirement;

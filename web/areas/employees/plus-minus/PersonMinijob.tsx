@@ -1,4 +1,4 @@
-import type { TabProps } from '#web/areas/employees/person/tabs.ts';
+import type { TabProps } from '#web/areas/employees/person/tab-props.ts';
 import { Minijob } from '#web/parts/minijob/Minijob.tsx';
 
 /** The tab Minijob of a person. */

@@ -1,4 +1,4 @@
-import type { TabProps } from '#web/areas/employees/person/tabs.ts';
+import type { TabProps } from '#web/areas/employees/person/tab-props.ts';
 import { PlusMinus } from '#web/parts/plus-minus/PlusMinus.tsx';
 
 /** The tab Plus-minus of a person. */

@@ -1,4 +1,4 @@
-import type { TabProps } from '#web/areas/employees/person/tabs.ts';
+import type { TabProps } from '#web/areas/employees/person/tab-props.ts';
 import { Statement } from '#web/parts/statement/Statement.tsx';
 
 /** The tab Statement of a person. */
