@@ -66,7 +66,6 @@ export const ExportButtons = ({ place, name, disabled }: Props) => {
     <Group gap="xs" pos="relative">
       {offersTrail ? (
         <Checkbox
-          size="xs"
           me={4}
           label={t('reports.export.explained')}
           title={t('reports.export.explainedHint')}
