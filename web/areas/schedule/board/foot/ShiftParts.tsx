@@ -25,7 +25,7 @@ export const ShiftParts = ({ of, shifts, nameOf, amount, words: { t } }: Props) 
   const [open, setOpen] = useState<string | null>(null);
   const counted = shifts
     .filter(({ employeeId, isTask }) => employeeId !== null && !isTask)
-    .toSorted((one, other) => one.starttime.localeCompare(other.starttime, 'en'));
+    .toSorted((a, b) => a.starttime.localeCompare(b.starttime, 'en'));
   return (
     <ul className={`${classes.parts} ${classes.shifts}`}>
       {counted.map((shift) => (
