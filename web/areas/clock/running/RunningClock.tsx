@@ -32,7 +32,12 @@ const Running = ({ running }: { running: NonNullable<Clock['running']> }) => {
     : t('clock.inSince', { since });
   return (
     <LateTooltip label={place ? `${words}: ${place}` : words}>
-      <UnstyledButton className={classes.root} aria-label={`${time}, ${words}`} onClick={() => open('clock')}>
+      <UnstyledButton
+        data-clock
+        className={classes.root}
+        aria-label={`${time}, ${words}`}
+        onClick={() => open('clock')}
+      >
         <i className={classes.dot} data-break={Boolean(openBreakOf(running)) || undefined} />
         {time}
       </UnstyledButton>
@@ -53,7 +58,7 @@ const Waiting = ({ running, presses }: { running: Clock['running']; presses: rea
   const name = t('clock.waiting.count', { count: presses.length });
   return (
     <>
-      <UnstyledButton className={classes.root} popoverTarget={id}>
+      <UnstyledButton data-clock className={classes.root} popoverTarget={id}>
         <IconCloudOff size={16} stroke={1.6} aria-hidden="true" />
         {running ? <RunningTime running={running} /> : presses.length}
         <VisuallyHidden>{`, ${name}`}</VisuallyHidden>
