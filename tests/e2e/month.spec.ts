@@ -96,6 +96,6 @@ test('a month of someone new, from the contract over corrected and approved hour
   await expect(dialog(page, /^Close .*\?$/)).toBeVisible();
   await tabTo(page, 'button', 'Close period');
   await page.keyboard.press('Enter');
-  await says(page, /is closed\./);
+  await says(page, /is closed/);
   expect(complaints).toEqual([]);
 });

@@ -39,7 +39,7 @@ test('a clerk closes a month, sets a wage code and takes the file with keys alon
   await expect(question).toBeVisible();
   await tabTo(page, 'button', 'Close period');
   await page.keyboard.press('Enter');
-  await says(page, /is closed\./);
+  await says(page, /is closed/);
   await expect(page.getByText(/^Closed on /)).toBeVisible();
 
   await tabTo(page, 'button', /^Show lines of /);
@@ -65,7 +65,7 @@ test('what changes in a closed month is a correction of the next one, and the mo
   await dialog(page, /^Close .*\?$/)
     .getByRole('button', { name: 'Close period' })
     .click();
-  await says(page, /is closed\./);
+  await says(page, /is closed/);
 
   await page.goto('/employees');
   await page.getByRole('link', { name: 'Eva Ngo' }).first().click();
@@ -95,7 +95,7 @@ test('what changes in a closed month is a correction of the next one, and the mo
   await dialog(page, /^Reopen .*\?$/)
     .getByRole('button', { name: 'Reopen' })
     .click();
-  await says(page, /is open again\./);
+  await says(page, /is open again/);
   await expect(page.getByRole('button', { name: 'Close period' })).toBeEnabled();
   expect(complaints).toEqual([]);
 });
