@@ -9,7 +9,7 @@ const noticeFile = ({
 import { type Notifier, nameIn, plainLine } from '#services/notifications/notified.ts';
 
 /** To everyone who may act on it in the department where it happened. */
-export const notify${pascal}: Notifier = (company, { subject, actorId, departmentId = null }) => {
+export const notify${pascal}: Notifier = async (company, { subject, actorId, departmentId = null }) => {
   const line = plainLine({
     kind: '${camel}',
     text: '${camel}',
@@ -17,9 +17,8 @@ export const notify${pascal}: Notifier = (company, { subject, actorId, departmen
     departmentId,
     facts: { person: nameIn(company, actorId) },
   });
-  return company
-    .whoMay(notificationKinds.${camel}.needs, departmentId ? { departmentId } : {})
-    .map((employeeId) => ({ employeeId, line }));
+  const notified = await company.whoMay(notificationKinds.${camel}.needs, departmentId ? { departmentId } : {});
+  return notified.map((employeeId) => ({ employeeId, line }));
 };
 `;
 
