@@ -90,6 +90,19 @@ describe('the layout of a report', () => {
     ]);
   });
 
+  it('leaves balances empty in single rows, and has them in groups and totals', () => {
+    const closing: ReportColumn<Row> = { ...columns.find(({ key }) => key === 'hours')!, ofGroups: true };
+    const rows = [row({ minutes: 10 }), row({ id: 'e2', name: 'Bo', minutes: 40 }), row({ minutes: 20 })];
+    const cellsBy = (groupBy: string[]) => {
+      const all = [...columns.filter(({ key }) => key !== 'hours'), closing];
+      const sort = { key: 'hours', descending: true };
+      const { lines, totals } = arrangeReport(all, rows, { columns: ['hours'], groupBy, summed: false, sort });
+      return [...lines.map(({ cells }) => cells.at(-1)), totals.at(-1)];
+    };
+    expect(cellsBy([])).toEqual([null, null, null, 70]);
+    expect(cellsBy(['name'])).toEqual([40, null, 30, null, null, 70]);
+  });
+
   it('puts empty cells last, whichever way it sorts', () => {
     const rows = [row({ cost: null }), row({ cost: 5 }), row({ cost: 7 })];
     const sortedBy = (descending: boolean) =>

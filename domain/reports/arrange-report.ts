@@ -1,5 +1,5 @@
 import { type Derivation, lineOf } from '#domain/kit/derivation.ts';
-import { type ReportCell, type ReportColumn, totalOfColumn } from './report-definition.ts';
+import { cellOfRow, type ReportCell, type ReportColumn, totalOfColumn } from './report-definition.ts';
 
 /** How the rows of a report are laid out; what is left out is as the report comes. */
 export type Arrangement = {
@@ -87,7 +87,7 @@ type Layout<R> = {
 };
 
 const sortedRows = <R>(rows: readonly R[], { sortColumn, descending }: Layout<R>): readonly R[] =>
-  sortColumn ? ordered(rows, sortColumn.of, descending) : rows;
+  sortColumn ? ordered(rows, (row) => cellOfRow(sortColumn, row), descending) : rows;
 
 /** The rows of each group, in order of the sorted column's figure, else of the group itself. */
 const groupsIn = <R>(
@@ -150,7 +150,7 @@ const nestedLines = <R>(rows: readonly R[], depth: number, path: string[], layou
       depth,
       path,
       count: 1,
-      cells: columns.map((column) => column.of(row)),
+      cells: columns.map((column) => cellOfRow(column, row)),
       ...explained([row], columns),
     }));
   return groupsIn(rows, group, layout).flatMap(([id, own]) => {

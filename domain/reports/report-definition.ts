@@ -69,6 +69,8 @@ export type ReportColumn<R> = {
   same?: true;
   /** A balance at an end of the entire period: rows put together by dates have no figure of it. */
   ofPeriod?: true;
+  /** A balance that only all rows of a group make up: a single row has no figure of it. */
+  ofGroups?: true;
 };
 
 const dateKeys = ['date', 'week', 'month', 'quarter', 'year'];
@@ -76,6 +78,9 @@ const dateKeys = ['date', 'week', 'month', 'quarter', 'year'];
 /** The columns that have figures where rows are put together by these. */
 export const columnsWithin = <R>(columns: readonly ReportColumn<R>[], groupBy: readonly string[]): ReportColumn<R>[] =>
   columns.filter(({ ofPeriod }) => !ofPeriod || !groupBy.some((key) => dateKeys.includes(key)));
+
+/** The column's cell in the line of a single row. */
+export const cellOfRow = <R>({ of, ofGroups }: ReportColumn<R>, row: R): ReportCell => (ofGroups ? null : of(row));
 
 /** The columns that this reader may see. */
 export const permittedColumns = <R>(columns: readonly ReportColumn<R>[], viewer: Viewer): ReportColumn<R>[] =>

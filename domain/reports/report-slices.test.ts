@@ -54,6 +54,7 @@ const columns: ReportColumn<Row>[] = [
     },
     extra: true,
   },
+  { key: 'closing', unit: 'minutes', of: ({ minutes }) => minutes, total: 'sum', ofGroups: true, extra: true },
 ];
 
 const rowOf = fc.record({
@@ -65,7 +66,7 @@ const rowOf = fc.record({
   cost: fc.option(fc.integer({ min: 0, max: 90_000 }), { nil: null }),
   exact: fc.bigInt({ min: 0n, max: 5000n }),
 });
-const keys = ['date', 'name', 'place', 'days', 'hours', 'cost', 'wage', 'leave'];
+const keys = ['date', 'name', 'place', 'days', 'hours', 'cost', 'wage', 'leave', 'closing'];
 const arrangementOf: fc.Arbitrary<Arrangement> = fc.record({
   columns: fc.oneof(fc.constant<string[]>([]), fc.uniqueArray(fc.constantFrom(...keys), { minLength: 1 })),
   groupBy: fc.uniqueArray(fc.constantFrom('date', 'name', 'place'), { maxLength: 3 }),

@@ -9,6 +9,7 @@ import {
 } from './arrange-report.ts';
 import {
   addSums,
+  cellOfRow,
   figureOfColumn,
   type ReportCell,
   type ReportColumn,
@@ -109,8 +110,8 @@ export const sliceReport = <R>(
       ? []
       : rows.map((row) => ({
           path: groups.map((group) => idIn(group, row)),
-          sort: sorted ? sorted.of(row) : null,
-          cells: shown.map(({ of }) => of(row)),
+          sort: sorted ? cellOfRow(sorted, row) : null,
+          cells: shown.map((column) => cellOfRow(column, row)),
           ...explained([row], shown),
         })),
     root: groupOf(rows, 0, { groups, ofAll, ofGroups }),

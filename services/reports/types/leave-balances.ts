@@ -152,7 +152,7 @@ export const balanceSummary = defineReport<Row>({
       ...amounts('corrected', ['corrected', 'paidOut', 'carriedOver']),
       ...amounts('expired', ['expired']),
       // A month's own entries don't add up to a balance.
-      ...amounts('closing', null).map((column) => ({ ...column, ofPeriod: true as const })),
+      ...amounts('closing', null).map((column) => ({ ...column, ofPeriod: true as const, ofGroups: true as const })),
     ],
     rows: await loadLeaveEntries(ctx, filter),
   }),

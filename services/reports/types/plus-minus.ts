@@ -83,7 +83,7 @@ const columnsOf = (rows: readonly Row[], types: readonly AbsenceType[], locale: 
     of: ({ kind, minutes }) => (kind === 'opening' ? 0 : minutes),
     total: 'sum',
   },
-  { key: 'closing', unit: 'minutes', of: ({ minutes }) => minutes, total: 'sum', ofPeriod: true },
+  { key: 'closing', unit: 'minutes', of: ({ minutes }) => minutes, total: 'sum', ofPeriod: true, ofGroups: true },
 ];
 
 type Head = Pick<Row, 'employeeId' | 'name' | 'employee_nr' | 'departmentId' | 'department_name' | 'location_name'>;

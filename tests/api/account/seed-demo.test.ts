@@ -53,7 +53,10 @@ describe('the demo company', () => {
       ['Borough', 'Europe/London'],
     ]);
     expect(employees).toHaveLength(40);
+    const owner = employees.find(({ createdBy }) => !createdBy);
     expect(contracts).toHaveLength(40);
+    const added = employees.filter(({ createdBy }) => createdBy === (owner?.id ?? ''));
+    expect(added).toHaveLength(39);
     expect(employees.find(({ last_name }) => last_name === 'Vries')).toMatchObject({
       prefix: 'de',
       first_name: 'Bram',

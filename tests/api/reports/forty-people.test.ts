@@ -394,6 +394,14 @@ describe('reports of forty people over thirteen weeks', () => {
     expect(total(months, 'plusMinus')).toBe(total(people, 'closing'));
   });
 
+  it('has no closing balance in single rows, whose own hours are none', async () => {
+    const single = await read('PlusMin', { arrangement: { groupBy: [], summed: false } });
+    const cellsOf = (key: string) => new Set(single.lines.map(({ cells }) => cells[placeOf(single, key)]!.number));
+    expect(cellsOf('closing')).toEqual(new Set([null]));
+    expect(cellsOf('plusMinus').size).toBeGreaterThan(1);
+    expect(total(single, 'closing')).toBe(total(single, 'plusMinus'));
+  });
+
   it('divides labour cost by turnover over any group, never adding up shares', async () => {
     const answer = await read('InsightsPerformance');
     for (const department of [0, 1]) {
