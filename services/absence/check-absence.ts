@@ -108,5 +108,5 @@ export const checkAbsence = async (
     return refuse('INVALID', 'leaveNotEnough', { field: 'lastDay' });
   const limited = await restrictionGuards(ctx, { organisation, days, ...asked });
   if (isRefusal(limited)) return limited;
-  return { days, guards: [turn.guardOf(absence), ...limited] };
+  return { days, guards: [turn.guardOf(absence), ...limited.guards] };
 };

@@ -77,8 +77,8 @@ const restricted = async (
   ctx: Ctx<Viewer>,
   after: Absence,
   days: readonly AbsenceDay[],
-): Promise<WriteAction[] | Refusal> => {
-  if (after.status !== 'Approved') return [];
+): Promise<{ guards: WriteAction[]; isException: boolean } | Refusal> => {
+  if (after.status !== 'Approved') return { guards: [], isException: false };
   const organisation = await loadOrganisation(ctx, after.accountId);
   const overrideReason = after.overrideReason ?? null;
   return restrictionGuards(ctx, { organisation, days, absence: after, mayApprove: true, overrideReason });
@@ -101,7 +101,7 @@ export const decisionOf = async (
   decided: Said,
   { decision }: How,
 ): Promise<Decision | Refusal> => {
-  const after: Absence = {
+  const asked: Absence = {
     ...before,
     rosterAction: decided.rosterAction ?? before.rosterAction,
     overrideReason: decided.overrideReason ?? before.overrideReason,
@@ -111,9 +111,12 @@ export const decisionOf = async (
     reviewNote: decided.note,
   };
   const zone = await zoneFor(ctx, before);
-  const around = await loadAround(ctx, before, after, zone);
+  const around = await loadAround(ctx, before, asked, zone);
   const days = [...around.days, ...around.missing];
-  const guards = await restricted(ctx, after, days);
-  if (isRefusal(guards)) return guards;
+  const limited = await restricted(ctx, asked, days);
+  if (isRefusal(limited)) return limited;
+  const { guards, isException } = limited;
+  // Of several that are decided at once, only those under a restriction are exceptions.
+  const after = isException ? asked : { ...asked, overrideReason: before.overrideReason };
   return { before, after, days, zone, changes: decidedChanges(before, after, around), guards };
 };

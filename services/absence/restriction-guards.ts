@@ -82,11 +82,11 @@ export const restrictedDates = async (ctx: Ctx<Viewer>, limited: Limited): Promi
 export const restrictionGuards = async (
   ctx: Ctx<Viewer>,
   asked: Limited & { mayApprove: boolean; overrideReason: string | null },
-): Promise<WriteAction[] | Refusal> => {
-  if (askedOf(ctx, asked).length === 0) return [];
+): Promise<{ guards: WriteAction[]; isException: boolean } | Refusal> => {
+  if (askedOf(ctx, asked).length === 0) return { guards: [], isException: false };
   const turn = await turnOf(ctx, 'absence-restrictions');
   const [reached] = await reachedRestrictions(ctx, asked, { ConsistentRead: true });
-  if (!reached || (asked.mayApprove && asked.overrideReason)) return [turn];
+  if (!reached || (asked.mayApprove && asked.overrideReason)) return { guards: [turn], isException: !!reached };
   const { restriction, date } = reached;
   const facts = { measured: date, limit: restriction.name };
   return asked.mayApprove

@@ -102,6 +102,31 @@ describe('a restriction', () => {
     expect(await approve(other)).toMatchObject({ key: 'absenceRestrictedReason' });
   });
 
+  it('asks for the reason at each request of several, and keeps it with those that need it', async () => {
+    const { owner, send, ask, made, restriction } = await december({ maxAbsent: 2 });
+    const [one, other] = [await ask('employee', '2026-12-08'), await ask('colleague', '2026-12-08')];
+    const free = await ask('employee', '2026-12-15');
+    await send('editAbsenceRestriction', { id: made.id, version: 1, ...restriction, maxAbsent: 1 });
+    const approve = async (absences: { id: string }[], overrideReason: string | null) => {
+      const document = `mutation ($input: DecideAbsencesInput!) { approveAbsences(input: $input) { __typename
+        ... on AbsencesDecided { absences { id overrideReason } refused { id key limit } } ... on Refusal { key } } }`;
+      const input = { absences: absences.map(({ id }) => ({ id, version: 1 })), overrideReason };
+      return (await owner.mutate(document, { input })).data.approveAbsences;
+    };
+    const refused = (await approve([one, other], null)).refused;
+    expect(refused).toHaveLength(2);
+    for (const { id } of [one, other])
+      expect(refused).toContainEqual({ id, key: 'absenceRestrictedReason', limit: 'December' });
+    const done = await approve([one, other, free], 'Both asked in time');
+    expect(done.refused).toEqual([]);
+    const reasons = new Map(done.absences.map((absence: never) => Object.values(absence)));
+    expect([one, other, free].map(({ id }) => reasons.get(id))).toEqual([
+      'Both asked in time',
+      'Both asked in time',
+      null,
+    ]);
+  });
+
   it('lets one of two requests through that come at once', async () => {
     const { ask } = await december();
     const answers = await Promise.all([ask('employee', '2026-12-15'), ask('colleague', '2026-12-15')]);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Select, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RosterAction, rosterActions } from '#domain/absence/absence-type.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
@@ -78,7 +78,15 @@ const Answer = ({ preview, reload }: { preview: Preview; reload: Props['reload']
   const open = preview.rows.filter(({ problem }) => !problem);
   const [decision, say] = useState<Said>({ note: '', rosterAction: null, overrideReason: '' });
   const { refused, send, busy } = useAnswer(open, reload);
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const isDone = refused.length > 0;
+  const take = async (step: Steps): Promise<void> => {
+    const lacksReason = step === 'approve' && open.some(isRestricted) && decision.overrideReason.trim() === '';
+    setReasonMissing(lacksReason);
+    if (lacksReason) reason.current?.focus();
+    else await send(step, decision);
+  };
   const whyNot = (row: Row) => refused.find(({ id }) => id === row.absence.id) ?? row.problem;
   const shown = isDone ? preview.rows.filter((row) => whyNot(row)) : preview.rows;
   return (
@@ -92,20 +100,28 @@ const Answer = ({ preview, reload }: { preview: Preview; reload: Props['reload']
       {isDone ? null : (
         <>
           <DecisionDates dates={preview.dates} />
-          <Words rows={open} decision={decision} say={say} />
-          <Steps count={open.length} busy={busy} decision={decision} send={send} />
+          <Words rows={open} decision={decision} say={say} reason={{ ref: reason, isMissing: isReasonMissing }} />
+          <Steps count={open.length} busy={busy} decision={decision} take={take} />
         </>
       )}
     </div>
   );
 };
 
-type WordsProps = { rows: readonly Row[]; decision: Said; say: (decision: Said) => void };
+const isRestricted = ({ preview }: Row): boolean => preview.restrictions.length > 0;
 
-const Words = ({ rows, decision, say }: WordsProps) => {
+type WordsProps = {
+  rows: readonly Row[];
+  decision: Said;
+  say: (decision: Said) => void;
+  reason: { ref: RefObject<HTMLTextAreaElement | null>; isMissing: boolean };
+};
+
+const Words = ({ rows, decision, say, reason }: WordsProps) => {
   const { t } = useTranslation();
   const asTypes = 'asTypes';
-  const restricted = rows.some(({ preview }) => preview.restrictions.length > 0);
+  const restricted = new Set(rows.filter(isRestricted).map(({ absence }) => absence.Employee.name));
+  const isReasonMissing = reason.isMissing && decision.overrideReason.trim() === '';
   return (
     <>
       {rows.some(({ preview }) => preview.shifts.length > 0) ? (
@@ -120,14 +136,17 @@ const Words = ({ rows, decision, say }: WordsProps) => {
           onChange={(value) => say({ ...decision, rosterAction: value === asTypes ? null : (value as RosterAction) })}
         />
       ) : null}
-      {restricted ? (
+      {restricted.size > 0 ? (
         <Textarea
+          ref={reason.ref}
           label={t('absence.ask.override')}
+          description={t('requests.many.exceptionFor', { names: [...restricted].join(', ') })}
           autosize
           minRows={2}
+          required
           value={decision.overrideReason}
           onChange={(event) => say({ ...decision, overrideReason: event.currentTarget.value })}
-          error={lengthProblem(decision.overrideReason, longestReason)}
+          error={isReasonMissing ? t('refusal.input.required') : lengthProblem(decision.overrideReason, longestReason)}
         />
       ) : null}
       <Textarea
@@ -147,18 +166,18 @@ type StepsProps = {
   count: number;
   busy: boolean;
   decision: Said;
-  send: (step: Steps, decision: Said) => Promise<void>;
+  take: (step: Steps) => Promise<void>;
 };
 
-const Steps = ({ count, busy, decision, send }: StepsProps) => {
+const Steps = ({ count, busy, decision, take }: StepsProps) => {
   const { t } = useTranslation();
   const long = [decision.note, decision.overrideReason].some((words) => lengthProblem(words, longestReason));
   return (
     <FormFooter>
-      <Button variant="default" disabled={busy || long || count === 0} onClick={() => void send('decline', decision)}>
+      <Button variant="default" disabled={busy || long || count === 0} onClick={() => void take('decline')}>
         {t('requests.many.decline', { count })}
       </Button>
-      <Button disabled={busy || long || count === 0} onClick={() => void send('approve', decision)} data-autofocus>
+      <Button disabled={busy || long || count === 0} onClick={() => void take('approve')} data-autofocus>
         {t('requests.many.approve', { count })}
       </Button>
     </FormFooter>

@@ -150,7 +150,14 @@ describe('requests that are ticked', () => {
       row(bram, {}, problem),
     ]);
     const dialog = await choose();
-    await userEvent.type(await dialog.findByRole('textbox', { name: /exception/i }), 'Moving house');
+    const reason = await dialog.findByRole('textbox', { name: /exception/i });
+    expect(dialog.getByText('For Aoife')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve 1' }));
+    expect(await dialog.findByText('This is required.')).toBeTruthy();
+    expect(document.activeElement).toBe(reason);
+    expect(sent('ApproveAbsences')).toHaveLength(0);
+    await userEvent.type(reason, 'Moving house');
+    expect(dialog.queryByText('This is required.')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Approve 1' }));
     await waitFor(() =>
       expect(sent('ApproveAbsences')[0]).toMatchObject({
