@@ -103,6 +103,16 @@ describe('absence types of the company', () => {
     expect(await names()).toContain('Study leave');
   });
 
+  it('stay while a policy has them for public holidays alone', async () => {
+    const { make, send, policy } = await world();
+    const gone = { id: (await make()).id, version: 1 };
+    const holidays = { publicHolidayAbsenceTypeId: gone.id, zeroOutPublicHolidayOverlap: true };
+    expect(await send('editAbsencePolicy', { ...policy, ...holidays })).toMatchObject({ id: policy.id });
+    expect(await send('deleteAbsenceType', gone)).toMatchObject({ key: 'absenceTypeInUse', measured: 'Standard' });
+    await send('editAbsencePolicy', { ...policy, version: policy.version + 1 });
+    expect(await send('deleteAbsenceType', gone)).toMatchObject({ ok: true });
+  });
+
   it('may be requested by the permission groups that they name', async () => {
     const { make, policy, activate, askFor, world: place } = await world();
     const groups = place.made.groups as Record<string, string>;
