@@ -9,7 +9,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { CostBar } from './CostBar.tsx';
 import classes from './Today.module.css';
-import { type Column, columns, countIn, type Person, type Place, withPresence } from './use-today.ts';
+import { type Column, columns, countIn, isQuiet, type Person, type Place, withPresence } from './use-today.ts';
 
 const nowIso = (): string => new Date(nowMs()).toISOString();
 
@@ -85,7 +85,6 @@ export const PlaceLine = ({ place, currency }: { place: Place; currency: string 
   const format = useFormat();
   const id = useId();
   const mark = zoneMark(format.locale, place.zone, format.zone, nowMs());
-  const quiet = columns.every((column) => countIn(place, column) === 0);
   return (
     <section className={classes.place} aria-labelledby={id}>
       <header className={classes.head}>
@@ -93,7 +92,7 @@ export const PlaceLine = ({ place, currency }: { place: Place; currency: string 
         <p>{[place.location_name, mark].filter(Boolean).join(' · ')}</p>
         <CostBar place={place} currency={currency} />
       </header>
-      {quiet ? (
+      {isQuiet(place) ? (
         <p className={classes.quiet}>{t('today.quiet')}</p>
       ) : (
         <div className={classes.columns}>

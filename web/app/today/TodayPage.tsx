@@ -5,8 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { clockAccess } from '#domain/clock/actions.ts';
+import { onboardingAccess } from '#domain/onboarding/actions.ts';
+import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { SupervisorRequests } from '#web/app/requests/SupervisorRequests.tsx';
 import { May } from '#web/kit/access/May.tsx';
+import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { localIn, todayIn } from '#web/kit/clock/clock.ts';
 import { useMinute } from '#web/kit/clock/use-minute.ts';
@@ -20,17 +23,39 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
 import classes from './Today.module.css';
 import { TodayTiles } from './TodayTiles.tsx';
-import { everyMs, useToday } from './use-today.ts';
+import { everyMs, isQuiet, type Place, useToday } from './use-today.ts';
 
 type Today = { state: ReturnType<typeof useToday> };
 
-const Places = ({ state: { today, error, again } }: Today) => {
+/** What fills an empty day: the first steps of a new company, else the schedule. */
+const NextStep = ({ places }: { places: readonly Place[] }) => {
+  const { t } = useTranslation();
+  const { checklist } = useViewer();
+  const isManager = useMay(onboardingAccess.openOnboarding);
+  const plans = useMay(scheduleAccess.viewDrafts);
+  const isNew = checklist.some(({ step, done }) => step === 'SCHEDULE_SHIFT' && !done);
+  const link = (to: string, word: string) => (
+    <Button component={Link} to={to} variant="default" size="xs">
+      {word}
+    </Button>
+  );
+  if (isManager && isNew)
+    return <QuietEmpty action={link('/onboarding', t('onboarding.title'))}>{t('today.next.firstSteps')}</QuietEmpty>;
+  if (places.length === 0) return <QuietEmpty>{t('today.noPlaces')}</QuietEmpty>;
+  return (
+    <QuietEmpty action={link('/schedule/employee/week', t('today.next.schedule'))}>
+      {plans ? t('today.next.plan') : t('today.next.wait')}
+    </QuietEmpty>
+  );
+};
+
+const Places = ({ state: { today, error, again }, onWall = false }: Today & { onWall?: boolean }) => {
   const { t } = useTranslation();
   const places = today?.places ?? [];
   return (
     <Loaded found={today !== undefined} error={error} again={again} fault={t('today.fault')} rows={8}>
       <TodayTiles places={places} />
-      {places.length === 0 ? <QuietEmpty>{t('today.noPlaces')}</QuietEmpty> : null}
+      {places.every(isQuiet) && !onWall ? <NextStep places={places} /> : null}
       {places.map((place) => (
         <PlaceLine key={place.departmentId} place={place} currency={today?.currency ?? ''} />
       ))}
@@ -55,7 +80,7 @@ const Wall = ({ opened, close, state }: Today & { opened: boolean; close: () => 
       closeButtonProps={{ 'aria-label': t('today.leaveWall') }}
     >
       <div className={classes.wall}>
-        <Places state={state} />
+        <Places state={state} onWall />
       </div>
     </Modal>
   );
@@ -95,13 +120,7 @@ export default function TodayPage() {
           </Button>
         </May>
         <May need={{ plan: 'basic', anyOf: ['viewAbsentee'] }}>
-          <Button
-            className={classes.onWide}
-            variant="default"
-            size="xs"
-            component={Link}
-            to="/employees/absence-calendar"
-          >
+          <Button variant="default" size="xs" component={Link} to="/employees/absence-calendar">
             {t('absence.calendar.link')}
           </Button>
         </May>

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OnboardingStep } from '#domain/onboarding/user-guide.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
@@ -220,6 +221,27 @@ describe('the page Today', () => {
     await show('/dashboard/today', [{ ...bar, people: [], openShifts: [] }]);
     const place = within(await screen.findByRole('region', { name: 'Bar' }));
     expect(place.getByText('Nothing planned today')).toBeTruthy();
+  });
+
+  it('leads on from an empty day: to the first steps of a new company, else to the schedule', async () => {
+    const empty = { ...bar, people: [], openShifts: [] };
+    const { account } = viewerAnswer();
+    const firstSteps = (...step: OnboardingStep[]) =>
+      viewerAnswer('all', {
+        account: { ...account, hasTrial: true },
+        guides: [{ __typename: 'UserGuide', guide: 'SELF_ONBOARDING', status: 'IN_PROGRESS', step }],
+      });
+    const next = async (viewer: ReturnType<typeof viewerAnswer>, words: RegExp, link: string) => {
+      cleanup();
+      await show('/dashboard/today', [empty], viewer, []);
+      expect(await screen.findByText(words)).toBeTruthy();
+      return screen.getByRole('link', { name: link }).getAttribute('href');
+    };
+    expect(await next(firstSteps('COMPANY_DETAILS'), /^Add your people and plan/, 'First steps')).toBe('/onboarding');
+    const schedule = '/schedule/employee/week';
+    expect(await next(firstSteps('SCHEDULE_SHIFT'), /^Plan shifts in the/, 'Open schedule')).toBe(schedule);
+    expect(await next(viewerAnswer(['createRoster']), /^Plan shifts in the/, 'Open schedule')).toBe(schedule);
+    expect(await next(viewerAnswer(['viewAllTimesheets']), /^Once shifts are/, 'Open schedule')).toBe(schedule);
   });
 });
 

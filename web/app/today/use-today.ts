@@ -32,5 +32,8 @@ export const countIn = (place: Place, column: Column): number => {
   return withPresence(place, column).length;
 };
 
+/** Nothing is planned for the rest of its day, and no one is there or away. */
+export const isQuiet = (place: Place): boolean => columns.every((column) => countIn(place, column) === 0);
+
 export const totalIn = (places: readonly Place[], column: Column): number =>
   places.reduce((sum, place) => sum + countIn(place, column), 0);

@@ -57,7 +57,10 @@ const open = (search: string, rows: object[]) => {
 };
 
 beforeAll(() => import('./calendar/AbsenceCalendar.tsx') as Promise<unknown>, 30_000);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 describe('the absence calendar', () => {
   it('shows a department, a row a person; what may be seen opens by keyboard', async () => {
@@ -110,6 +113,23 @@ describe('the absence calendar', () => {
       ['Christmas', '20261225', '20261226', 'CONFIRMED'],
     ]);
     vi.unstubAllGlobals();
+  });
+
+  it('lists absences and public holidays on a phone, also in a year without absences', async () => {
+    const wide = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...wide(query),
+      matches: query.includes('max-width'),
+    }));
+    await open('', [eva, row('emp_2', 'Bram Smit', [])]);
+    expect(await screen.findByRole('button', { name: /^7.*8 Dec 2026: Vacation, requested$/ })).toBeTruthy();
+    const holidays = () => within(screen.getByRole('region', { name: 'Public holidays' }));
+    expect(holidays().getByText('25 Dec 2026: Christmas')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    cleanup();
+    await open('', []);
+    expect(await screen.findByText('No absences this year.')).toBeTruthy();
+    expect(holidays().getByText('25 Dec 2026: Christmas')).toBeTruthy();
   });
 
   it('says when a department has no one', async () => {

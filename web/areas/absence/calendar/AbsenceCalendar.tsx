@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Select } from '@mantine/core';
 import { IconCalendarDown, IconPrinter } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -140,7 +141,13 @@ type ShownProps = { calendar: Calendar; year: number; isPerson: boolean };
 
 const Shown = ({ calendar, year, isPerson }: ShownProps) => {
   const isNarrow = useIsNarrow();
-  if (isNarrow) return <AwayList rows={calendar.rows} isPerson={isPerson} />;
+  if (isNarrow)
+    return (
+      <>
+        <AwayList rows={calendar.rows} isPerson={isPerson} />
+        <HolidayList holidays={calendar.holidays} />
+      </>
+    );
   return (
     <>
       <Legend rows={calendar.rows} holidays={calendar.holidays} />
@@ -220,4 +227,26 @@ const AwayList = ({ rows, isPerson }: Pick<Calendar, 'rows'> & { isPerson: boole
       </ul>
     </section>
   ));
+};
+
+/** The public holidays of the year on a phone. */
+const HolidayList = ({ holidays }: Pick<Calendar, 'holidays'>) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  if (holidays.length === 0) return null;
+  return (
+    <section className={classes.person} aria-labelledby={id}>
+      <h2 id={id}>{t('absence.calendar.holidayList')}</h2>
+      <ul>
+        {holidays.map(({ date, name }) => (
+          <li key={date}>
+            <span className={classes.line}>
+              {format.dayMonthYear(date)}: {name}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 };
