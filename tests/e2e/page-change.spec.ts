@@ -33,9 +33,12 @@ const askTwice: Record<string, string> = {
   // Leads to the dashboard without the feature, whose first card is asked again every few seconds.
   '/dashboard/my-minijob': 'MyOverview, Today',
 };
-/** A graph asks for its figures once it is seen, a message that was seen says so, and the first requests of Today ask for what a decision rests on. */
+/**
+ * A graph asks for its figures once it is seen, a message that was seen says so, the first requests of Today ask for what a decision
+ * rests on, and a week that came without shifts asks when the next ones are.
+ */
 const comesAfter = (operation: string): boolean =>
-  operation.endsWith('Chart') || ['MarkNewsRead', 'AbsenceFacts'].includes(operation);
+  operation.endsWith('Chart') || ['MarkNewsRead', 'AbsenceFacts', 'NextShifts'].includes(operation);
 
 /** Goes somewhere, and answers what the page asks of the server for it. */
 const going = async (page: Page, to: string): Promise<string[]> => {

@@ -147,14 +147,14 @@ test('[R2.4-19] [R2.4-20] [R3-27] an employee clocks in and out, and stays in ov
 
   await avatar(page).click();
   await page.getByRole('menuitem', { name: 'Clock in' }).click();
-  await says(page, 'Clocked in.');
+  await says(page, 'Clocked in');
   await page.reload();
   await avatar(page).click();
   const out = page.getByRole('menuitem', { name: /^Clock out/ });
   await expect(out).toContainText(/0:0\d, since \d\d:\d\d/);
   await expect(page.getByRole('menuitem', { name: 'Clock in' })).toHaveCount(0);
   await out.click();
-  await says(page, 'Clocked out.');
+  await says(page, 'Clocked out');
   await avatar(page).click();
   await expect(page.getByRole('menuitem', { name: 'Clock in' })).toBeVisible();
 });
