@@ -108,6 +108,10 @@ describe('a clock rule changed from a date', () => {
     const keeper = await world.asUser(await world.personWith(['manageAccount']));
     const unseen = await keeper.query(preview, await input({ roundClockOut: 'up', from: '2027-02-05' }, null));
     expect(unseen.data.settingsPreview).toMatchObject({ changed: 3, pay: null, entries: [] });
+    const clerk = await world.asUser(await world.personWith(['manageAccount', 'viewAllTimesheets']));
+    const unpaid = await clerk.query(preview, await input({ roundClockOut: 'up', from: '2027-02-05' }, null));
+    expect(unpaid.data.settingsPreview).toMatchObject({ changed: 3, minutes: 27, pay: null });
+    expect(unpaid.data.settingsPreview.entries).toHaveLength(3);
     expect(await set({ roundClockOut: 'down', from: '2027-02-20' })).toHaveProperty('version');
     const again = await owner.query(preview, await input({ roundClockOut: 'up', from: '2027-02-05' }, null));
     expect(again.data.settingsPreview).toMatchObject({ changed: 3 });

@@ -157,10 +157,10 @@ describe('overtime policies', () => {
     });
     await approvedHours(world, { date: '2026-11-02', starttime: '08:00', endtime: '21:00', breakMinutes: 0 });
     const paid = await create({ rule: 'PAYOUT' });
-    const payOf = async (contractType: object) => {
+    const payOf = async (contractType: object, by = owner) => {
       const query = `query ($input: LeaveRulesPreviewInput!) { leaveRulesPreview(input: $input) {
         changed pay { people rows { employeeId before after } } } }`;
-      const { data } = await owner.query(query, { input: { contractType: { id: contractTypeId, ...contractType } } });
+      const { data } = await by.query(query, { input: { contractType: { id: contractTypeId, ...contractType } } });
       return data.leaveRulesPreview.pay;
     };
     /** What the payroll of November has up to today. */
@@ -175,6 +175,10 @@ describe('overtime policies', () => {
     // By the hours that were worked: 13 h in place of two Mondays of 8 h.
     const worked = { overtimePolicyId: null, salaryBasis: 'WORKED' };
     expect(await payOf(worked)).toEqual({ people: 1, rows: [{ employeeId, before, after: 13 * 1400 }] });
+    const seen = async (...permissions: Parameters<typeof world.personWith>[0]) =>
+      (await payOf(worked, await world.asUser(await world.personWith(['manageAccount', ...permissions])))).rows.length;
+    expect(await seen('viewAllTimesheets', 'viewPlusMinHours')).toBe(0);
+    expect(await seen('viewContracts')).toBe(1);
     const [row] = (await payOf({ overtimePolicyId: paid.id })).rows;
     await choose(paid.id);
     expect(row).toEqual({ employeeId, before, after: await payroll() });

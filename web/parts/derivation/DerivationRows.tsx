@@ -11,19 +11,21 @@ export const DerivationRows = ({ rows, currency }: { rows: readonly DerivationPa
     <Lines key={index} row={row} currency={currency} />
   ));
 
-const Lines = ({ row, currency }: { row: DerivationPartsFragment; currency?: string }) => (
+type Node = DerivationLineFragment & { parts?: readonly Node[] };
+
+const Lines = ({ row, currency, level = 0 }: { row: Node; currency?: string; level?: number }) => (
   <>
-    <Line line={row} currency={currency} />
-    {row.parts.map((part, index) => (
+    <Line line={row} currency={currency} level={level} />
+    {row.parts?.map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-      <Line key={index} line={part} currency={currency} isPart />
+      <Lines key={index} row={part} currency={currency} level={level + 1} />
     ))}
   </>
 );
 
-type LineProps = { line: DerivationLineFragment; currency?: string; isPart?: boolean };
+type LineProps = { line: DerivationLineFragment; currency?: string; level: number };
 
-const Line = ({ line, currency, isPart }: LineProps) => {
+const Line = ({ line, currency, level }: LineProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const ruleWords = useRuleWords();
@@ -42,7 +44,7 @@ const Line = ({ line, currency, isPart }: LineProps) => {
   // A contract's own line of hours has its first day nearby.
   const isStart = kind === 'contract';
   return (
-    <tr data-part={isPart || undefined} className={classes.line}>
+    <tr data-level={level || undefined} className={classes.line}>
       <th scope="row">
         {kind === 'rule' && rule ? ruleWords({ rule, detail }) : t(`derivation.kind.${kind}`)}
         {name ? <span className={classes.about}>{name}</span> : null}
@@ -50,7 +52,7 @@ const Line = ({ line, currency, isPart }: LineProps) => {
         {since && !isStart ? (
           <span className={classes.about}>{t('derivation.since', { date: format.dayMonthYear(since) })}</span>
         ) : null}
-        {approvedAt && !isPart ? (
+        {approvedAt && level === 0 ? (
           <span className={classes.about}>
             {rule ? ruleWords({ rule, detail }) : null}
             {approver ? t('derivation.approved', { name: approver, date: format.instant(approvedAt) }) : null}

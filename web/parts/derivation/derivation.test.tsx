@@ -17,3 +17,12 @@ it('shows hours, money and hundredths of a day each by its unit', async () => {
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '));
   expect(cells).toEqual(['+7:30', '€ 120.00', '−1.5']);
 });
+
+it('shows what the parts of a figure are made of themselves', async () => {
+  const money = { unit: 'money' };
+  const pay = derivationLine('pay', 10_000, { ...money, parts: [derivationLine('atWage', 10_000, money)] });
+  const cost = derivationLine('costOfCompany', 13_500, { ...money, parts: [pay] });
+  await renderWithProviders(<DerivationTable rows={[cost] as never} currency="EUR" label="Made of" />);
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Cost of company', 'Pay', 'Hours at the wage']);
+});

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { OpenSum } from '#web/areas/timesheet/sums/OpenSum.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -23,11 +24,13 @@ export const DayCards = ({ rows, by, dated, selection, mayReview }: Props) => {
       <h2 style={{ margin: 0, padding: '16px 16px 8px' }}>
         <span className={`${typography.heading14} ${classes.groupTitle}`}>{group.title}</span>
         <span className={classes.groupTotal}>
-          {t('timesheet.groupTotal', {
-            count: group.people,
-            worked: format.hours(group.worked),
-            planned: format.hours(group.planned),
-          })}
+          <OpenSum kind="difference" rows={group.rows} of={group.title}>
+            {t('timesheet.groupTotal', {
+              count: group.people,
+              worked: format.hours(group.worked),
+              planned: format.hours(group.planned),
+            })}
+          </OpenSum>
           <LeftOut minutes={group.declined} />
         </span>
       </h2>

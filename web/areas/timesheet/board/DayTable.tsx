@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wallTime } from '#domain/time/wall-time.ts';
+import { OpenSum } from '#web/areas/timesheet/sums/OpenSum.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { Selection } from '#web/parts/selection/use-selection.ts';
 import typography from '#web/ui/typography.module.css';
@@ -76,11 +77,13 @@ export const DayTable = ({ rows, by, dated, selection, mayReview }: Props) => {
               <th colSpan={dated ? 10 : 9} scope="rowgroup">
                 <span className={`${typography.heading14} ${classes.groupTitle}`}>{group.title}</span>
                 <span className={classes.groupTotal}>
-                  {t('timesheet.groupTotal', {
-                    count: group.people,
-                    worked: format.hours(group.worked),
-                    planned: format.hours(group.planned),
-                  })}
+                  <OpenSum kind="difference" rows={group.rows} of={group.title}>
+                    {t('timesheet.groupTotal', {
+                      count: group.people,
+                      worked: format.hours(group.worked),
+                      planned: format.hours(group.planned),
+                    })}
+                  </OpenSum>
                   <LeftOut minutes={group.declined} />
                 </span>
               </th>

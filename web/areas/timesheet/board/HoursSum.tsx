@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { OpenSum } from '#web/areas/timesheet/sums/OpenSum.tsx';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { LeftOut } from './ExcludedDays.tsx';
-import { costOf, type HoursRow, totalsOf } from './hours-model.ts';
+import { costOf, type HoursRow, type SumKind, totalsOf } from './hours-model.ts';
 import classes from './Phone.module.css';
 
 /** What is in sight comes to, in one line. */
@@ -13,19 +14,21 @@ export const HoursSum = ({ rows }: { rows: HoursRow[] }) => {
   const { worked, planned, declined } = totalsOf(rows);
   const cost = costOf(rows);
   const figures = [
-    [t('timesheet.column.worked'), format.hours(worked)],
-    [t('timesheet.column.planned'), format.hours(planned)],
-    [t('timesheet.column.difference'), format.difference(worked - planned)],
-    ...(cost === null ? [] : [[t('timesheet.cost'), format.money({ minor: cost, currency })] as const]),
-  ] as const;
+    ['worked', t('timesheet.column.worked'), format.hours(worked)],
+    ['planned', t('timesheet.column.planned'), format.hours(planned)],
+    ['difference', t('timesheet.column.difference'), format.difference(worked - planned)],
+    ...(cost === null ? [] : [['cost', t('timesheet.cost'), format.money({ minor: cost, currency })] as const]),
+  ] as const satisfies readonly (readonly [SumKind, string, string])[];
   return (
     <dl className={classes.sum}>
-      {figures.map(([label, figure], at) => (
-        <div key={label}>
+      {figures.map(([kind, label, figure]) => (
+        <div key={kind}>
           <dt>{label}</dt>
           <dd>
-            {figure}
-            {at === 0 ? <LeftOut minutes={declined} /> : null}
+            <OpenSum kind={kind} rows={rows}>
+              {figure}
+            </OpenSum>
+            {kind === 'worked' ? <LeftOut minutes={declined} /> : null}
           </dd>
         </div>
       ))}

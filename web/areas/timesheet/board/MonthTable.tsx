@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
+import { OpenSum } from '#web/areas/timesheet/sums/OpenSum.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import typography from '#web/ui/typography.module.css';
 import { groupRows, type HoursRow, totalsOf } from './hours-model.ts';
@@ -9,9 +10,10 @@ import classes from './MonthTable.module.css';
 import type { Mode } from './use-timesheet-address.ts';
 
 type Props = { rows: readonly HoursRow[]; by: Mode };
+type FiguresProps = Props & { mondays: readonly PlainDate[]; of?: string };
 
 /** Sums of some lines: a figure for each week, which leads to that week, and what they come to. */
-const Figures = ({ rows, mondays, by }: Props & { mondays: readonly PlainDate[] }) => {
+const Figures = ({ rows, mondays, by, of }: FiguresProps) => {
   const format = useFormat();
   const { worked, planned } = totalsOf(rows);
   const waiting = rows.filter(({ entry }) => entry?.status === 'pending').length;
@@ -30,10 +32,20 @@ const Figures = ({ rows, mondays, by }: Props & { mondays: readonly PlainDate[] 
         );
       })}
       <td className={classes.figure} data-strong>
-        {format.hours(worked)}
+        <OpenSum kind="worked" {...{ rows, of }}>
+          {format.hours(worked)}
+        </OpenSum>
       </td>
-      <td className={classes.figure}>{format.hours(planned)}</td>
-      <td className={classes.figure}>{format.difference(worked - planned)}</td>
+      <td className={classes.figure}>
+        <OpenSum kind="planned" {...{ rows, of }}>
+          {format.hours(planned)}
+        </OpenSum>
+      </td>
+      <td className={classes.figure}>
+        <OpenSum kind="difference" {...{ rows, of }}>
+          {format.difference(worked - planned)}
+        </OpenSum>
+      </td>
       <td className={classes.figure} data-waiting={waiting > 0 || undefined}>
         {waiting > 0 ? format.number(waiting) : '–'}
       </td>
@@ -69,7 +81,7 @@ export const MonthTable = ({ rows, by }: Props) => {
           <tbody key={group.id}>
             <tr data-group={by === 'team' || undefined}>
               <th scope="row">{group.title}</th>
-              <Figures rows={group.rows} {...figures} />
+              <Figures rows={group.rows} of={group.title} {...figures} />
             </tr>
             {by === 'team'
               ? groupRows(group.rows, 'employee').map((person) => (
@@ -77,7 +89,7 @@ export const MonthTable = ({ rows, by }: Props) => {
                     <th scope="row" className={classes.person}>
                       {person.title}
                     </th>
-                    <Figures rows={person.rows} {...figures} />
+                    <Figures rows={person.rows} of={person.title} {...figures} />
                   </tr>
                 ))
               : null}

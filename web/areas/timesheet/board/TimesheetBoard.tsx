@@ -23,7 +23,7 @@ import { DayCards } from './DayCards.tsx';
 import { DayTable } from './DayTable.tsx';
 import { HoursStrip } from './HoursStrip.tsx';
 import { HoursSum } from './HoursSum.tsx';
-import { costOf, type HoursRow, rowDeviates } from './hours-model.ts';
+import { type HoursRow, rowDeviates } from './hours-model.ts';
 import { MonthTable } from './MonthTable.tsx';
 import { NoHours } from './NoHours.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
@@ -148,7 +148,7 @@ const Board = ({ address }: { address: TimesheetAddress }) => {
           {rows.length > 0 ? <HoursSum rows={rows} /> : null}
         </>
       ) : (
-        <TimesheetToolbar address={address} departments={places} cost={costOf(rows)} />
+        <TimesheetToolbar address={address} departments={places} rows={rows} />
       )}
       {error && !data && rows.length === 0 ? (
         <div className={classes.pad}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
+import { OpenSum } from '#web/areas/timesheet/sums/OpenSum.tsx';
 import { May } from '#web/kit/access/May.tsx';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -11,18 +12,19 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
 import typography from '#web/ui/typography.module.css';
+import { costOf, type HoursRow } from './hours-model.ts';
 import classes from './TimesheetBoard.module.css';
 import { modes, periods, type TimesheetAddress } from './use-timesheet-address.ts';
 
 type Props = {
   address: TimesheetAddress;
   departments: { id: string; name: string }[] | undefined;
-  /** Cost of company of the hours in sight, in minor units; null where it isn't shown. */
-  cost: number | null;
+  /** The hours on the screen, whose cost of company is shown where it is known. */
+  rows: readonly HoursRow[];
 };
 
 /** Which day or week, how it is grouped, and the filters; all of it stands in the address. */
-export const TimesheetToolbar = ({ address, departments, cost }: Props) => {
+export const TimesheetToolbar = ({ address, departments, rows }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const modals = useModals();
@@ -82,16 +84,17 @@ export const TimesheetToolbar = ({ address, departments, cost }: Props) => {
           </Button>
         </May>
       </div>
-      <Filters address={address} departments={departments} cost={cost} />
+      <Filters address={address} departments={departments} rows={rows} />
     </>
   );
 };
 
-const Filters = ({ address, departments, cost }: Props) => {
+const Filters = ({ address, departments, rows }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { currency } = useViewer();
   const modals = useModals();
+  const cost = costOf(rows);
   const waiting = address.listed && address.status === 'pending';
   return (
     <div className={classes.filters}>
@@ -128,7 +131,11 @@ const Filters = ({ address, departments, cost }: Props) => {
       {cost === null ? null : (
         <dl className={classes.cost}>
           <dt>{t('timesheet.cost')}</dt>
-          <dd>{format.money({ minor: cost, currency })}</dd>
+          <dd>
+            <OpenSum kind="cost" rows={rows}>
+              {format.money({ minor: cost, currency })}
+            </OpenSum>
+          </dd>
         </dl>
       )}
       <May need={timesheetAccess.viewHoursToCheck}>

@@ -66,19 +66,33 @@ export const countedIn = (entry: EntryFacts | null): number =>
 export const differenceOf = ({ entry, planned }: Pick<HoursRow, 'entry' | 'planned'>): number =>
   (entry?.minutes ?? 0) - (planned?.minutes ?? 0);
 
+/** A sum of the timesheet: minutes, or minor units of the account's currency for the cost. */
+export type SumKind = 'worked' | 'planned' | 'difference' | 'cost';
+
+/** What a line counts in a sum. */
+export const amountIn = (
+  kind: SumKind,
+  { entry, planned, costMinor }: Pick<HoursRow, 'entry' | 'planned' | 'costMinor'>,
+): number => {
+  if (kind === 'cost') return costMinor ?? 0;
+  if (kind === 'worked') return countedIn(entry);
+  if (kind === 'planned') return planned?.minutes ?? 0;
+  return countedIn(entry) - (planned?.minutes ?? 0);
+};
+
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** What lines come to: hours that count, those that were declined, and the plan. */
 export const totalsOf = (rows: readonly HoursRow[]): { worked: number; declined: number; planned: number } => ({
-  worked: sum(rows.map(({ entry }) => countedIn(entry))),
+  worked: sum(rows.map((row) => amountIn('worked', row))),
   declined: sum(rows.map(({ entry }) => (entry?.minutes ?? 0) - countedIn(entry))),
-  planned: sum(rows.map(({ planned }) => planned?.minutes ?? 0)),
+  planned: sum(rows.map((row) => amountIn('planned', row))),
 });
 
 /** Cost of company of the lines; null where the viewer knows of none. */
 export const costOf = (rows: readonly HoursRow[]): number | null => {
-  const known = rows.flatMap(({ costMinor }) => costMinor ?? []);
-  return known.length === 0 ? null : sum(known);
+  const known = rows.filter(({ costMinor }) => costMinor !== undefined);
+  return known.length === 0 ? null : sum(known.map((row) => amountIn('cost', row)));
 };
 
 /** The lines in groups, by team or by person, each with its people and totals. */

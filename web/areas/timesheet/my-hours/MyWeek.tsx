@@ -10,6 +10,7 @@ import { LeftOut } from '#web/areas/timesheet/board/ExcludedDays.tsx';
 import { type HoursRow, totalsOf } from '#web/areas/timesheet/board/hours-model.ts';
 import { RowMenu } from '#web/areas/timesheet/board/RowMenu.tsx';
 import { ClockedOffline, WorkedTimes } from '#web/areas/timesheet/board/Times.tsx';
+import { OpenSum } from '#web/areas/timesheet/sums/OpenSum.tsx';
 import { May } from '#web/kit/access/May.tsx';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -87,17 +88,27 @@ export const MyWeek = ({ rows, range, today, closed }: Props) => {
         <div>
           <dt>{t('timesheet.column.worked')}</dt>
           <dd>
-            {format.hours(worked)}
+            <OpenSum kind="worked" rows={rows}>
+              {format.hours(worked)}
+            </OpenSum>
             <LeftOut minutes={declined} />
           </dd>
         </div>
         <div>
           <dt>{t('timesheet.column.planned')}</dt>
-          <dd>{format.hours(planned)}</dd>
+          <dd>
+            <OpenSum kind="planned" rows={rows}>
+              {format.hours(planned)}
+            </OpenSum>
+          </dd>
         </div>
         <div>
           <dt>{t('timesheet.column.difference')}</dt>
-          <dd>{format.difference(worked - planned)}</dd>
+          <dd>
+            <OpenSum kind="difference" rows={rows}>
+              {format.difference(worked - planned)}
+            </OpenSum>
+          </dd>
         </div>
       </dl>
     </>

@@ -5,7 +5,8 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import { type PlainDate, weekdayNumberOf } from '#domain/time/plain-date.ts';
 import { LeftOut } from '#web/areas/timesheet/board/ExcludedDays.tsx';
-import { countedIn } from '#web/areas/timesheet/board/hours-model.ts';
+import { amountIn, type HoursRow } from '#web/areas/timesheet/board/hours-model.ts';
+import { OpenSum } from '#web/areas/timesheet/sums/OpenSum.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -20,8 +21,12 @@ type Props = { lines: SheetLine[]; range: DateRange; today: PlainDate; save: Sav
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
-const workedOn = (lines: SheetLine[], date: PlainDate): number =>
-  sum(lines.flatMap((line) => (line.byDate.get(date) ?? []).map((row) => countedIn(row.entry))));
+const rowsOn = (lines: SheetLine[], date: PlainDate): HoursRow[] =>
+  lines.flatMap(({ byDate }) => byDate.get(date) ?? []);
+
+const rowsIn = ({ byDate }: SheetLine): HoursRow[] => [...byDate.values()].flat();
+
+const workedIn = (rows: readonly HoursRow[]): number => sum(rows.map((row) => amountIn('worked', row)));
 
 const SheetHead = ({ dates, today }: { dates: readonly PlainDate[]; today: PlainDate }) => {
   const { t } = useTranslation();
@@ -43,6 +48,38 @@ const SheetHead = ({ dates, today }: { dates: readonly PlainDate[]; today: Plain
         <th className={classes.sum}>{t('timesheet.column.difference')}</th>
       </tr>
     </thead>
+  );
+};
+
+const SheetFoot = ({ lines, dates }: { lines: SheetLine[]; dates: readonly PlainDate[] }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <tfoot>
+      <tr className={classes.foot}>
+        <th scope="row" className={classes.name}>
+          {t('timesheet.total')}
+        </th>
+        {dates.map((date) => (
+          <td key={date} className={classes.figure}>
+            <OpenSum kind="worked" rows={rowsOn(lines, date)}>
+              {format.hours(workedIn(rowsOn(lines, date)))}
+            </OpenSum>
+          </td>
+        ))}
+        <td className={classes.figure}>
+          <OpenSum kind="worked" rows={lines.flatMap(rowsIn)}>
+            {format.hours(sum(lines.map((line) => line.worked)))}
+          </OpenSum>
+          <LeftOut minutes={sum(lines.map((line) => line.declined))} />
+        </td>
+        <td className={classes.figure}>
+          <OpenSum kind="difference" rows={lines.flatMap(rowsIn)}>
+            {format.difference(sum(lines.map((line) => line.worked - line.planned)))}
+          </OpenSum>
+        </td>
+      </tr>
+    </tfoot>
   );
 };
 
@@ -89,34 +126,20 @@ export const WeekSheet = ({ lines, range, today, save }: Props) => {
                   </td>
                 ))}
                 <td className={`${classes.figure} ${classes.strong}`}>
-                  {format.hours(line.worked)}
+                  <OpenSum kind="worked" rows={rowsIn(line)} of={line.name}>
+                    {format.hours(line.worked)}
+                  </OpenSum>
                   <LeftOut minutes={line.declined} />
                 </td>
                 <td className={`${classes.figure} ${Math.abs(line.worked - line.planned) > 5 ? classes.off : ''}`}>
-                  {format.difference(line.worked - line.planned)}
+                  <OpenSum kind="difference" rows={rowsIn(line)} of={line.name}>
+                    {format.difference(line.worked - line.planned)}
+                  </OpenSum>
                 </td>
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr className={classes.foot}>
-              <th scope="row" className={classes.name}>
-                {t('timesheet.total')}
-              </th>
-              {dates.map((date) => (
-                <td key={date} className={classes.figure}>
-                  {format.hours(workedOn(lines, date))}
-                </td>
-              ))}
-              <td className={classes.figure}>
-                {format.hours(sum(lines.map((line) => line.worked)))}
-                <LeftOut minutes={sum(lines.map((line) => line.declined))} />
-              </td>
-              <td className={classes.figure}>
-                {format.difference(sum(lines.map((line) => line.worked - line.planned)))}
-              </td>
-            </tr>
-          </tfoot>
+          <SheetFoot lines={lines} dates={dates} />
         </table>
       </section>
     </>
