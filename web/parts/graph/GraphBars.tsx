@@ -40,15 +40,23 @@ const shortened = (label: string): string =>
   label.length > longestLabel ? `${label.slice(0, longestLabel - 1).trimEnd()}…` : label;
 
 /**
- * Which labels stand below their bars, so that none overlap: the middle one of as many as it takes room for. Recharts would measure
- * each label, and the page is laid out again for every measurement.
+ * Which labels stand below their bars, so that none overlap: the middle one of as many as it takes room for, or the nearest to it by
+ * which the last label stays within the chart. Recharts would measure each label, and the page is laid out again for every measurement.
  */
 export const labelledBars = (labels: readonly string[], width: number): ((index: number) => boolean) => {
-  const longest = Math.max(0, ...labels.map((label) => Math.min(label.length, longestLabel)));
-  const room = Math.max(1, Math.floor((width - axisWidth) / (longest * signWidth + labelGap)));
+  const widths = labels.map((label) => Math.min(label.length, longestLabel) * signWidth);
+  const room = Math.max(1, Math.floor((width - axisWidth) / (Math.max(0, ...widths) + labelGap)));
   const every = Math.max(1, Math.ceil(labels.length / room));
   const middle = Math.floor((every - 1) / 2);
-  return (index) => index % every === middle;
+  const barWidth = (width - axisWidth) / labels.length;
+  const fits = (start: number): boolean => {
+    const last = widths.findLastIndex((_, index) => index % every === start);
+    return (labels.length - last - 0.5) * barWidth >= widths[last]! / 2;
+  };
+  const starts = Array.from({ length: Math.min(every, labels.length) }, (_, start) => start);
+  const nearest = starts.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  const start = nearest.find(fits) ?? middle;
+  return (index) => index % every === start;
 };
 
 /** Knows its width before the first paint: the container of recharts alone learns it after one, and draws the chart a frame later. */

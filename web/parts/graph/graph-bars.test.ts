@@ -15,6 +15,12 @@ describe('labels below the bars of a chart', () => {
     expect(shownOf(days, 300)).toEqual([3, 11, 19, 27]);
   });
 
+  it('keeps the last label within the chart', () => {
+    const dates = Array.from({ length: 14 }, (_, index) => `Mon ${index + 10} Nov`);
+    expect(shownOf(dates, 375)).toEqual([0, 4, 8, 12]);
+    expect(shownOf(dates.slice(0, 5), 300)).toEqual([1, 3]);
+  });
+
   it('counts long names no longer than they are shown', () => {
     const people = Array.from({ length: 40 }, (_, index) => `Person ${index} of a long name, Department`);
     expect(shownOf(people, 1280)).toEqual([2, 7, 12, 17, 22, 27, 32, 37]);
