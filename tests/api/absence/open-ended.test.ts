@@ -5,6 +5,7 @@ import { type OpenAbsence, openAbsences } from '#services/absence/open-absence.s
 import { contextFor } from '#services/kit/context.ts';
 import { peopleWatches } from '#services/notifications/notifications.store.ts';
 import { remindOfPeople } from '#services/notifications/remind-of-people.ts';
+import { newNotification } from '#tests/api/notifications/telling.ts';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { requestAbsenceDocument } from './documents.ts';
@@ -91,11 +92,13 @@ describe('an absence without an end', () => {
 
   it('two rules at once write each day once', async () => {
     const employeeId = await world.addPerson('Twice', []);
-    await ill(employeeId, '2026-12-01');
+    const { id } = await ill(employeeId, '2026-12-01');
     const outcomes = await Promise.all([at('2026-12-03T08:00:00Z'), at('2026-12-03T08:00:00Z')]);
     expect(Math.max(...outcomes)).toBeGreaterThanOrEqual(1);
     const dates = (await seen(employeeId, december)).absent.map(({ date }) => date);
     expect([new Set(dates).size, dates.at(-1)]).toEqual([dates.length, '2026-12-17']);
+    const log = await newNotification(world).log();
+    expect(log.filter(({ type, subject }) => type === 'absenceExtended' && subject === id)).toHaveLength(1);
   });
 
   it('stops when someone is back, begins again when that is undone, and is not undone itself once it grew', async () => {
