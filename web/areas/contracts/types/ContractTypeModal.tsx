@@ -187,7 +187,7 @@ const Fields = ({ fresh, policies, overtime }: Choices & { fresh: boolean }) => 
         label={t('contractTypes.coc')}
         description={t('contractTypes.cocHelp')}
         inputMode="decimal"
-        maw={320}
+        maw={{ xs: 320 }}
         {...useFormField<ContractTypeValues, 'cocFactor'>('cocFactor')}
       />
     </>

@@ -14,7 +14,7 @@ const lineIn = (kind: keyof typeof derived, row: HoursRow): Derivation =>
     name: row.name,
   });
 
-/** By date in order, or by person in the order of the lines; a single group gives its lines. */
+/** By date in order, or by person in the order of the lines. A single group gives its lines, and a person with one line that line. */
 const groupsOf = (kind: keyof typeof derived, rows: readonly HoursRow[], by: SumBy): readonly Derivation[] => {
   const groups = [...Map.groupBy(rows, (row) => (by === 'date' ? row.date : row.employeeId))].map(([key, own]) =>
     derivedFrom(
@@ -28,7 +28,8 @@ const groupsOf = (kind: keyof typeof derived, rows: readonly HoursRow[], by: Sum
   );
   const counted = groups.filter(({ parts }) => parts.length > 0);
   if (counted.length === 1) return counted[0]!.parts;
-  return by === 'date' ? counted.toSorted((a, b) => a.date!.localeCompare(b.date!, 'en')) : counted;
+  if (by === 'date') return counted.toSorted((a, b) => a.date!.localeCompare(b.date!, 'en'));
+  return counted.map((group) => (group.parts.length === 1 ? group.parts[0]! : group));
 };
 
 /**

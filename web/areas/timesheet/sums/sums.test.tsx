@@ -112,10 +112,10 @@ it('opens worked hours to dates or people, entries and the clock by keys, and le
   expect(lines(box)).toEqual(['Mon 9 Nov14:30', 'Tue 10 Nov5:00']);
   expect(box.getByText('Total').closest('p')!.textContent).toMatch(/excluding 4:00 declined.*19:30/);
   await userEvent.click(box.getByRole('radio', { name: 'By person' }));
-  expect(lines(box)).toEqual(['Bram Smit7:00', 'Eva Ngo12:30']);
+  expect(lines(box)).toEqual(['Bram SmitMon 9 Nov, 09:00–17:007:00', 'Eva Ngo12:30']);
   box.getByRole('button', { name: /Eva Ngo/ }).focus();
   await userEvent.keyboard('{Enter}');
-  box.getByRole('button', { name: /Mon 9 Nov/ }).focus();
+  box.getByRole('button', { name: /^Mon 9 Nov/ }).focus();
   await userEvent.keyboard('{Enter}');
   const made = within(await box.findByRole('table', { name: 'How it adds up' }));
   expect(made.getByRole('row', { name: /^Clocked/ })).toBeTruthy();
