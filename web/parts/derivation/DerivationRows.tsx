@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import type { DerivationLineFragment, DerivationPartsFragment } from './Derivation.generated.ts';
+import type { DerivationLineFragment } from './Derivation.generated.ts';
 import classes from './Derivation.module.css';
 import { useRuleWords } from './use-rule-words.ts';
 
+type Node = DerivationLineFragment & { parts?: readonly Node[] };
+
 /** The rows of a table that say what a figure is the sum of, each with what it is made of itself. */
-export const DerivationRows = ({ rows, currency }: { rows: readonly DerivationPartsFragment[]; currency?: string }) =>
+export const DerivationRows = ({ rows, currency }: { rows: readonly Node[]; currency?: string }) =>
   rows.map((row, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines of one figure have no name of their own and keep their order.
     <Lines key={index} row={row} currency={currency} />
   ));
-
-type Node = DerivationLineFragment & { parts?: readonly Node[] };
 
 const Lines = ({ row, currency, level = 0 }: { row: Node; currency?: string; level?: number }) => (
   <>
