@@ -218,7 +218,7 @@ describe('nothing is half done', () => {
     const answers = await Promise.all([1, 2].map(() => caller.mutate(apply, { input: { department: 'Ward', files } })));
     for (const { data, errors } of answers) {
       expect(errors).toBeUndefined();
-      // Anyone who finds the other at work again and again is told to come back.
+      // Anyone who finds the other at work again and again gets the answer to come back.
       if (data.applyImport.code) expect(data.applyImport).toMatchObject({ code: 'CONFLICT', key: 'busy' });
     }
     const ctx = contextFor(twice.ports, { viewer: null });

@@ -29,7 +29,7 @@ const week = async (from: string, to: string): Promise<string[]> =>
   ).week.scheduledShifts
     .map(
       (scheduledShift: Answered) =>
-        `${scheduledShift.employeeId ?? 'nobody'} ${scheduledShift.date} ${scheduledShift.starttime}`,
+        `${scheduledShift.employeeId ?? 'no one'} ${scheduledShift.date} ${scheduledShift.starttime}`,
     )
     .sort();
 

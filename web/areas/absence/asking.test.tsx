@@ -13,7 +13,7 @@ import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
-const nobody = {
+const noSteps = {
   __typename: 'AbsenceMay',
   approve: false,
   decline: false,
@@ -32,7 +32,7 @@ const absence = (id: string, over: object = {}) => ({
   employeeId: 'emp_hanna',
   Employee: { __typename: 'Employee', id: 'emp_hanna', name: 'Hanna Lindqvist' },
   type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Vacation', unit: 'hours' },
-  may: { ...nobody, withdraw: true },
+  may: { ...noSteps, withdraw: true },
   ...over,
 });
 const shown = (over: Record<string, unknown> & { may?: object } = {}) => ({
@@ -53,7 +53,7 @@ const shown = (over: Record<string, unknown> & { may?: object } = {}) => ({
     startTime: null,
   })),
   ...over,
-  may: { ...nobody, withdraw: true, ...over.may },
+  may: { ...noSteps, withdraw: true, ...over.may },
 });
 const type = (id: string, name: string, allowOpenEnded = false) => ({
   __typename: 'AbsenceType',
@@ -378,7 +378,7 @@ describe('the modal add-absence', () => {
 
 describe('the modal absence-request', () => {
   it('[R2.9-091] shows days, hours and note, and lets the person take it back', async () => {
-    const withdrawn = { __typename: 'Absence', id: 'abs_1', version: 4, status: 'Withdrawn', may: nobody };
+    const withdrawn = { __typename: 'Absence', id: 'abs_1', version: 4, status: 'Withdrawn', may: noSteps };
     const { asked } = await open('absence-request/abs_1', { WithdrawAbsence: () => ({ withdrawAbsence: withdrawn }) });
     const view = await dialog();
     expect(await view.findByText('3 days, 24:00 h')).toBeTruthy();
@@ -403,7 +403,7 @@ describe('the modal absence-request', () => {
 
   it('offers no other step while it is withdrawn', async () => {
     const { promise: later, resolve } = Promise.withResolvers<void>();
-    const withdrawn = { __typename: 'Absence', id: 'abs_1', version: 4, status: 'Withdrawn', may: nobody };
+    const withdrawn = { __typename: 'Absence', id: 'abs_1', version: 4, status: 'Withdrawn', may: noSteps };
     let isWithdrawn = false;
     await open('absence-request/abs_1', {
       AbsenceRequest: async () => {
@@ -433,7 +433,7 @@ describe('the modal absence-request', () => {
       Employee: { __typename: 'Employee', id: 'emp_7', name: 'Cem Kaya' },
       may: { approve: true, decline: true, withdraw: true },
     };
-    const declined = { __typename: 'Absence', id: 'abs_1', version: 4, status: 'Declined', may: nobody };
+    const declined = { __typename: 'Absence', id: 'abs_1', version: 4, status: 'Declined', may: noSteps };
     const { asked } = await open('absence-request/abs_1', {
       AbsenceRequest: () => ({ absence: shown(other) }),
       DeclineAbsence: () => ({ declineAbsence: declined }),
@@ -459,7 +459,7 @@ describe('the modal absence-request', () => {
       lastDay: null,
       employeeId: 'emp_7',
       Employee: { __typename: 'Employee', id: 'emp_7', name: 'Cem Kaya' },
-      may: nobody,
+      may: noSteps,
     };
     const answered = { EndAbsence: () => ({ endAbsence: absence('abs_1', { ...other, lastDay: '2020-02-03' }) }) };
     const { asked } = await open(
@@ -554,7 +554,7 @@ describe('what a request costs and meets', () => {
   });
 
   it('is shown to approvers before they decide, and no longer once it is decided', async () => {
-    const may = { ...nobody, approve: true, decline: true };
+    const may = { ...noSteps, approve: true, decline: true };
     const { asked } = await open('absence-request/abs_1', { AbsenceRequest: () => ({ absence: shown({ may }) }) });
     expect(await screen.findByText('The day before it begins')).toBeTruthy();
     expect(await checks()).toEqual(['Enough leave', 'No one else in the department is away']);
@@ -722,7 +722,7 @@ describe('correcting leave by hand', () => {
   });
 });
 
-const editable = (over: object = {}) => shown({ may: { ...nobody, withdraw: true, edit: true }, ...over });
+const editable = (over: object = {}) => shown({ may: { ...noSteps, withdraw: true, edit: true }, ...over });
 const restricted = {
   restrictions: [
     { __typename: 'AbsencePreviewRestriction', name: 'Summer', date: '2090-12-21', away: 1, maxAbsent: 1 },
@@ -791,7 +791,7 @@ describe('editing an absence', () => {
 });
 
 describe('deciding about an absence', () => {
-  const toDecide = () => ({ absence: shown({ may: { ...nobody, approve: true, decline: true } }) });
+  const toDecide = () => ({ absence: shown({ may: { ...noSteps, approve: true, decline: true } }) });
   const rights: Permission[] = ['viewOwnAbsentee', 'viewAbsentee', 'approveAbsentee'];
 
   it('says on which of the dates the department is closed', async () => {

@@ -49,7 +49,7 @@ const newSearches = (count = 2, broken: readonly number[] = [], from?: FillFound
 };
 
 describe('searches at once', () => {
-  it('each is told which one it is, and the cheapest plan is explained by anyone who found it', () => {
+  it('each learns which one it is, and the cheapest plan is explained by anyone who found it', () => {
     const run = newSearches();
     expect(run.workers.map(({ asked }) => asked)).toMatchObject([
       [{ kind: 'search', search: 0, seconds: 15 }],

@@ -40,7 +40,7 @@ describe('the notes of teams', () => {
     expect(within(head).getByRole('button', { name: /^Team notes/ })).toBe(await sign());
   });
 
-  it('are told in words next to their sign, and from there written by who may', async () => {
+  it('are words next to their sign, and are written there by those who may', async () => {
     const { router } = await renderWithProviders(<HeadNotes day={tuesday} />, {
       modals: areaOfModals('team-notes/:date').modals,
     });

@@ -81,7 +81,7 @@ it('a refusal of many names the one that someone changed, and all of them are ba
   expect(reloads()).toBe(1);
 });
 
-it('what someone changed while the rest was written is told with the undo, and looked at again', async () => {
+it('what someone changed while the rest was written is named with the undo, and looked at again', async () => {
   const { shown, reloads } = await deleteAll(() => ({
     data: { deleteScheduledShifts: deleted },
     extensions: metaWith({ overtaken: ['s2'] }),

@@ -71,7 +71,7 @@ it.each([
   const [first, second] = asked.mock.calls.map(([variables]) => variables);
   expect(first).toMatchObject({ ...next, plans: true, events: true });
   expect(second).toMatchObject(former);
-  // Who looks ahead is not there yet, and no one is told so.
+  // A look ahead shows no one as present.
   expect(first).not.toHaveProperty('follows', true);
 });
 

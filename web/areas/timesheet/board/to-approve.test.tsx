@@ -113,7 +113,7 @@ it('hours clocked without a connection say so in their line', async () => {
   expect(screen.getAllByText('Clocked offline')).toHaveLength(1);
 });
 
-it('hours of a closed day are locked: no one chooses them, and what was closed meanwhile is told with who did it', async () => {
+it('hours of a closed day are locked: no one chooses them, and what was closed meanwhile is named with who did it', async () => {
   const closed = { __typename: 'ClosedHours', by: 'Noor Baker', at: '2026-11-02T09:00:00Z' };
   closedDays = [{ __typename: 'ClosedHoursDay', departmentId: 'dep_1', date: '2026-10-20', closed }];
   const skipped = {
