@@ -452,10 +452,12 @@ describe('reports of forty people over thirteen weeks', () => {
   });
 
   it.each(reportTypeNames)('writes the totals of %s the same to every file', async (type) => {
-    const answer = await read(type);
+    // Each type is made three times: in a normal run of the two weeks around the change of the clocks.
+    const filter = isFull ? range : { from: '2026-10-19', to: '2026-11-01' };
+    const answer = await read(type, filter);
     const owner = await world.as('owner');
     const bytesOf = async (format: string): Promise<Uint8Array> => {
-      const { data } = await owner.mutate(make, { input: { type, filter: range, format } });
+      const { data } = await owner.mutate(make, { input: { type, filter, format } });
       return world.ports.files.stored.get(data.exportReport.url.replace('/api/files/', ''))!.bytes;
     };
     const csv = Papa.parse<string[]>(new TextDecoder().decode(await bytesOf('csv')), { skipEmptyLines: true }).data;
