@@ -5,16 +5,13 @@ import { lastWorkday, overlappingContract } from '#domain/contracts/contract-on.
 import { type Change, change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
-import { loadOrganisation } from '#services/table.ts';
+import { loadOrganisation, type Organisation } from '#services/table.ts';
 import { contracts } from './contracts.store.ts';
 
+type Known = Pick<Organisation, 'departments' | 'contractTypes' | 'timeOffBalances'>;
+
 /** Why the contract cannot be kept next to the person's others; undefined when it can. */
-export const termsProblem = async (
-  ctx: Ctx<Viewer>,
-  contract: Contract,
-  others: Contract[],
-): Promise<Refusal | undefined> => {
-  const known = await loadOrganisation(ctx, ctx.viewer.accountId);
+export const termsProblemAmong = (known: Known, contract: Contract, others: Contract[]): Refusal | undefined => {
   if (!known.departments.some(({ id }) => id === contract.departmentId))
     return refuse('INVALID', 'unknownDepartment', { field: 'departmentId' });
   if (!known.contractTypes.some(({ id }) => id === contract.contractTypeId))
@@ -46,8 +43,8 @@ export const fittedIn = async (
 ): Promise<Fitted | Refusal> => {
   const earlier = others.find(({ id, startdate }) => id === ends?.id && startdate < contract.startdate);
   const ended = earlier && { ...earlier, enddate: contract.startdate };
-  const problem = await termsProblem(
-    ctx,
+  const problem = termsProblemAmong(
+    await loadOrganisation(ctx, ctx.viewer.accountId),
     contract,
     others.map((one) => (one === earlier ? ended! : one)),
   );

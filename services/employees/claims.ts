@@ -42,20 +42,33 @@ const takenNumbers = async (
 
 type Person = Pick<Employee, 'accountId' | 'id' | 'email' | 'employee_nr'>;
 
-/** Why the address or the number cannot be this person's; undefined when both are free. */
-export const claimProblem = async (
-  ctx: Ctx,
-  { accountId, id, email, employee_nr }: Person,
-): Promise<Refusal | undefined> => {
-  const numbers = employee_nr === null ? [] : [{ number: employee_nr, userId: id }];
-  const [emails, taken] = await Promise.all([
+/** Addresses and numbers that someone else has. */
+export type TakenClaims = { emails: ReadonlySet<string>; numbers: ReadonlySet<string> };
+
+/** Whether someone else has the person's address or number. */
+export const takenClaims = async (ctx: Ctx, { accountId, id, email, employee_nr }: Person): Promise<TakenClaims> => {
+  const wanted = employee_nr === null ? [] : [{ number: employee_nr, userId: id }];
+  const [emails, numbers] = await Promise.all([
     takenEmails(ctx, [{ email, userId: id }]),
-    takenNumbers(ctx, accountId, numbers),
+    takenNumbers(ctx, accountId, wanted),
   ]);
-  if (emails.size > 0) return refuse('INVALID', 'emailTaken', { field: 'email' });
-  if (taken.size > 0) return refuse('INVALID', 'employeeNumberTaken', { field: 'employee_nr' });
+  return { emails, numbers };
+};
+
+/** Why the address or the number cannot be this person's; undefined when both are free. */
+export const claimProblemAmong = (
+  { emails, numbers }: TakenClaims,
+  { email, employee_nr }: Pick<Person, 'email' | 'employee_nr'>,
+): Refusal | undefined => {
+  if (emails.has(email)) return refuse('INVALID', 'emailTaken', { field: 'email' });
+  if (employee_nr !== null && numbers.has(employee_nr))
+    return refuse('INVALID', 'employeeNumberTaken', { field: 'employee_nr' });
   return undefined;
 };
+
+/** The same for one person, as the table has it now. */
+export const claimProblem = async (ctx: Ctx, person: Person): Promise<Refusal | undefined> =>
+  claimProblemAmong(await takenClaims(ctx, person), person);
 
 /** The guards that hold address and number for one person, and give back those the person had before. */
 export const claimsFor = (before: Person | null, after: Person): WriteAction[] => {

@@ -3,6 +3,8 @@ import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Employee, Membership } from '#domain/employees/employee.ts';
 import { mayGrant } from '#domain/employees/may-grant.ts';
+import type { Department } from '#domain/organisation/department.ts';
+import type { Team } from '#domain/organisation/team.ts';
 import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
@@ -11,8 +13,11 @@ import { loadOrganisation } from '#services/table.ts';
 type Held = Employee['groups'][number];
 
 /** The teams with their departments; refused for teams that do not exist. */
-export const membershipsOf = async (ctx: Ctx<Viewer>, teamIds: string[]): Promise<Membership[] | Refusal> => {
-  const { teams } = await loadOrganisation(ctx, ctx.viewer.accountId);
+export const membershipsOf = async (ctx: Ctx<Viewer>, teamIds: string[]): Promise<Membership[] | Refusal> =>
+  membershipsAmong((await loadOrganisation(ctx, ctx.viewer.accountId)).teams, teamIds);
+
+/** The same among teams that are loaded already. */
+export const membershipsAmong = (teams: readonly Team[], teamIds: string[]): Membership[] | Refusal => {
   const found = [...new Set(teamIds)].map((teamId) => ({
     teamId,
     departmentId: teams.find(({ id }) => id === teamId)?.departmentId,
@@ -49,14 +54,23 @@ export const grantProblem = async (
 ): Promise<Refusal | undefined> => {
   const { accountId } = ctx.viewer;
   const [groups, known] = await Promise.all([loadPermissionGroups(ctx, accountId), loadOrganisation(ctx, accountId)]);
+  return grantProblemAmong(ctx.viewer, { groups, departments: known.departments }, wanted, kept);
+};
+
+/** The same among groups and departments that are loaded already. */
+export const grantProblemAmong = (
+  viewer: Viewer,
+  { groups, departments }: { groups: readonly PermissionGroup[]; departments: readonly Department[] },
+  wanted: Held[],
+  kept: Held[] = [],
+): Refusal | undefined => {
   for (const [index, { departmentId, groupId }] of wanted.entries()) {
     const field = `groups.${index}`;
     const group = groups.find(({ id }) => id === groupId);
     if (!group) return refuse('INVALID', 'unknownPermissionGroup', { field });
-    if (!known.departments.some(({ id }) => id === departmentId))
-      return refuse('INVALID', 'unknownDepartment', { field });
+    if (!departments.some(({ id }) => id === departmentId)) return refuse('INVALID', 'unknownDepartment', { field });
     const had = kept.some((held) => held.departmentId === departmentId && held.groupId === groupId);
-    if (!had && !group.isDefault && !mayGrant(ctx.viewer, departmentId, group))
+    if (!had && !group.isDefault && !mayGrant(viewer, departmentId, group))
       return refuse('FORBIDDEN', 'grantsMoreThanOwn', { field });
   }
   return undefined;

@@ -34,6 +34,7 @@ export const importReasons = {
   notInDepartment: 'belongs to no team of this department',
   number: 'is no number that is possible here',
   numberTaken: 'is the number of someone with another name and another address',
+  oneLine: 'must be on one line',
   overlaps: 'overlaps with other hours of this person in the file',
   overlapsApproved: 'overlaps with approved hours of this person',
   plan: 'needs a higher plan',

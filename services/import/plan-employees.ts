@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod';
 import { outranks } from '#domain/access/take-rights.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
@@ -7,7 +8,6 @@ import { newContract } from '#domain/contracts/new-contract.ts';
 import { evenWeek } from '#domain/contracts/week-minutes.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import type { Employee } from '#domain/employees/employee.ts';
-import { newEmployee } from '#domain/employees/new-employee.ts';
 import { decimalsOf } from '#domain/money/decimal.ts';
 import { instant } from '#domain/time/instant.ts';
 import { contractChange } from '#services/contracts/contract-change.ts';
@@ -15,23 +15,18 @@ import { claimsFor } from '#services/employees/claims.ts';
 import { takenEmails } from '#services/employees/email-address.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';
 import { defaultGroups } from '#services/employees/memberships.ts';
+import { type HireInput, type HiringCompany, hireInput, newHire } from '#services/employment/hire.ts';
+import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
+import { checkedInput } from '#services/kit/use-case.ts';
 import type { Book, Person } from './book.ts';
 import { type Cells, cellsOf, onceOnly } from './cells.ts';
-import { type FilePlan, needs, teamNamed } from './plan.ts';
+import type { ImportReason } from './import-files.ts';
+import { type FilePlan, needs, scopeOf, teamNamed } from './plan.ts';
 import type { Row } from './read-csv.ts';
 import { stableId } from './stable-id.ts';
 
-type Line = {
-  number: string;
-  name: Pick<Employee, 'first_name' | 'prefix' | 'last_name'>;
-  email: string;
-  team: string;
-  skills: string[];
-  startdate: string;
-  contractTypeId: string;
-  minutes: number;
-  wageMinor: number;
-};
+/** What a row says, as the form that adds one person would send it; skills are what the form lacks. */
+type Line = HireInput & { skills: string[] };
 
 /** Words in lower case stand between first and last name: "de", "van der". */
 const surname = (text: string): Pick<Employee, 'prefix' | 'last_name'> => {
@@ -41,113 +36,189 @@ const surname = (text: string): Pick<Employee, 'prefix' | 'last_name'> => {
   return { prefix: words.slice(0, first).join(' '), last_name: words.slice(first).join(' ') };
 };
 
-const lineOf = (book: Book, cells: Cells, skills: string): Line => ({
-  number: cells.text('employee_nr', 40),
-  name: { first_name: cells.text('first_name'), ...surname(cells.text('last_name')) },
-  email: cells.email('email'),
-  team: cells.text('team'),
-  contractTypeId:
-    cells.known('contract_type', 'unknownContractType', (name) =>
-      book.organisation.contractTypes.find((type) => type.name.toLowerCase() === name.toLowerCase()),
-    )?.id ?? '',
-  // Hundredths of an hour are six tenths of a minute.
-  minutes: Math.round((cells.decimal('contract_hours_per_week', 2, 16_800) * 6) / 10),
-  wageMinor: cells.decimal('hourly_wage', decimalsOf(book.account.currency), 100_000),
-  startdate: cells.date('start_date'),
-  skills: skills
-    .split('|')
-    .map((skill) => skill.trim())
-    .filter(Boolean),
-});
+/** The columns in which a form's fields stand, by the beginning of the field's path. */
+const columns: readonly (readonly [string, string])[] = [
+  ['first_name', 'first_name'],
+  ['prefix', 'last_name'],
+  ['last_name', 'last_name'],
+  ['email', 'email'],
+  ['employee_nr', 'employee_nr'],
+  ['startdate', 'start_date'],
+  ['teamIds', 'team'],
+  ['contract.contractTypeId', 'contract_type'],
+  ['contract.minutes', 'contract_hours_per_week'],
+  ['contract.wageMinor', 'hourly_wage'],
+  ['contract.startdate', 'start_date'],
+];
 
-/** People with contract and team. Answers once it is known whose addresses are taken. */
-export const planEmployees = async (book: Book, rows: Row[], plan: FilePlan): Promise<void> => {
-  needs(book, plan, employeesAccess.createEmployee);
-  needs(book, plan, contractsAccess.createContract);
-  const once = onceOnly();
-  const used = new Set([...book.people.values()].map(({ employee }) => employee.id));
-  const read: { cells: Cells; line: Line; id: string }[] = [];
-  for (const row of rows) {
-    const cells = cellsOf(row, plan.found);
-    const line = lineOf(book, cells, row.cells.skills ?? '');
-    once(cells, 'employee_nr', `number ${line.number}`);
-    once(cells, 'email', `email ${line.email}`);
-    if (cells.good()) read.push({ cells, line, id: idFor(book, used, line) });
-  }
-  const taken = await takenEmails(
-    book.ctx,
-    read.map(({ line: { email }, id }) => ({ email, userId: id })),
-  );
-  for (const { cells, line, id } of read) {
-    if (taken.has(line.email)) cells.bad('email', 'emailTaken');
-    planPerson(book, plan, cells, line, id);
+/** What a file calls the refusals of a form. */
+const reasons: Readonly<Record<string, ImportReason>> = {
+  contractOverlaps: 'contractOverlaps',
+  emailTaken: 'emailTaken',
+  employeeNumberTaken: 'numberTaken',
+  unknownContractType: 'unknownContractType',
+  'input.atMost': 'number',
+  'input.characters': 'control',
+  'input.email': 'email',
+  'input.empty': 'required',
+  'input.oneLine': 'oneLine',
+  'input.tooLong': 'tooLong',
+};
+
+/** The refusals of one row, each in the column of its field and once; a right that lacks everywhere concerns the file. */
+const reportRefusals = (book: Book, plan: FilePlan, cells: Cells, refusals: readonly Refusal[]): void => {
+  const seen = new Set<string>();
+  for (const { code, key, field, limit } of refusals) {
+    const column = columns.find(([path]) => field === path || field?.startsWith(`${path}.`))?.[1];
+    if (!column) needs(book, plan, employeesAccess.createEmployee);
+    else if (!seen.has(column)) {
+      const reason = code === 'PLAN' ? 'plan' : code === 'FORBIDDEN' ? 'right' : (reasons[key] ?? 'choice');
+      cells.bad(column, reason, limit === null || reason !== 'tooLong' ? undefined : Number(limit));
+    }
+    seen.add(column ?? '');
   }
 };
 
-const idFor = (book: Book, used: ReadonlySet<string>, { number }: Line): string => {
-  const known = book.people.get(number);
+/** How long a text may be is the form's to say. */
+const anyLength = Number.POSITIVE_INFINITY;
+
+const lineOf = (book: Book, plan: FilePlan, cells: Cells): Line | undefined => {
+  const number = cells.text('employee_nr', anyLength);
+  const name = { first_name: cells.text('first_name', anyLength), ...surname(cells.text('last_name', anyLength)) };
+  const email = cells.email('email');
+  const team = cells.text('team');
+  const contractTypeId = cells.known('contract_type', 'unknownContractType', (text) =>
+    book.organisation.contractTypes.find((type) => type.name.toLowerCase() === text.toLowerCase()),
+  )?.id;
+  // Hundredths of an hour are six tenths of a minute.
+  const minutes = Math.round((cells.decimal('contract_hours_per_week', 2, 16_800) * 6) / 10);
+  const wageMinor = cells.decimal('hourly_wage', decimalsOf(book.account.currency), 100_000);
+  const startdate = cells.date('start_date');
+  if (!cells.good()) return undefined;
+  const terms = { contractTypeId: contractTypeId!, minutes: evenWeek(minutes), wageMinor };
+  const typed: z.input<typeof hireInput> = {
+    ...name,
+    id: stableId('emp', book.account.id, number),
+    employee_nr: number,
+    email,
+    startdate,
+    teamIds: [teamNamed(book, plan, team).id],
+    contract: { id: book.ctx.ports.ids.next('con'), ...terms },
+  };
+  const line = checkedInput(hireInput, typed);
+  if (Array.isArray(line)) return void reportRefusals(book, plan, cells, line);
+  const skills = cells.raw('skills').split('|');
+  return { ...line, skills: skills.map((skill) => skill.trim()).filter(Boolean) };
+};
+
+/** The company as the rows so far leave it. */
+const hiringCompany = (book: Book, emails: ReadonlySet<string>): HiringCompany => ({
+  ...book.organisation,
+  departments: [...book.organisation.departments, book.department],
+  teams: book.teams,
+  groups: book.groups,
+  // A number that someone has is a row about them.
+  taken: { emails, numbers: new Set() },
+  need: (requirement) => book.ctx.need(requirement, scopeOf(book)),
+});
+
+/** People with contract and team, new ones as the form adds them. Answers once it is known whose addresses are taken. */
+export const planEmployees = async (book: Book, rows: Row[], plan: FilePlan): Promise<void> => {
+  needs(book, plan, employeesAccess.createEmployee);
+  const once = onceOnly();
+  const used = new Set([...book.people.values()].map(({ employee }) => employee.id));
+  const read: { cells: Cells; line: Line }[] = [];
+  for (const row of rows) {
+    const cells = cellsOf(row, plan.found);
+    const line = lineOf(book, plan, cells);
+    once(cells, 'employee_nr', `number ${line?.employee_nr ?? cells.raw('employee_nr')}`);
+    once(cells, 'email', `email ${line?.email ?? cells.raw('email')}`);
+    if (line && cells.good()) read.push({ cells, line: { ...line, id: idFor(book, used, line) } });
+  }
+  const wanted = read.map(({ line: { email, id } }) => ({ email, userId: id }));
+  const company = hiringCompany(book, await takenEmails(book.ctx, wanted));
+  for (const { cells, line } of read) {
+    const known = book.people.get(line.employee_nr!);
+    if (known) planKnown(book, plan, { cells, line, known, taken: company.taken.emails });
+    else planNew(book, plan, company, { cells, line });
+  }
+};
+
+/** The id a new person has every time; another one where someone has it whose number was changed since. */
+const idFor = (book: Book, used: ReadonlySet<string>, { id, employee_nr }: Line): string => {
+  const known = book.people.get(employee_nr!);
   if (known) return known.employee.id;
-  const id = stableId('emp', book.account.id, number);
   return used.has(id) ? book.ctx.ports.ids.next('emp') : id;
 };
 
+const planNew = (
+  book: Book,
+  plan: FilePlan,
+  company: HiringCompany,
+  { cells, line }: { cells: Cells; line: Line },
+): void => {
+  const hired = newHire(book.ctx, company, line);
+  if (isRefusal(hired)) {
+    reportRefusals(book, plan, cells, [hired]);
+    return;
+  }
+  const { person, contract, guards } = hired;
+  const employee = { ...person, version: 1, skills: line.skills };
+  book.origin.set(line.id, plan.file);
+  book.people.set(line.employee_nr!, { employee, contracts: [contract] });
+  plan.changes.push(employeeChange(null, employee), contractChange(null, contract));
+  plan.claims.push(...guards);
+  plan.found.count('created');
+};
+
 /** People marry, and change their address; someone who differs in both is not the same person. */
-const isSomebodyElse = ({ email, first_name, last_name }: Employee, line: Line): boolean =>
-  email !== line.email && (first_name !== line.name.first_name || last_name !== line.name.last_name);
+const isSomeoneElse = ({ email, first_name, last_name }: Employee, line: Line): boolean =>
+  email !== line.email && (first_name !== line.first_name || last_name !== line.last_name);
 
 /** An address is a way into the login behind it: no one's own is changed by a file, nor that of someone who outranks them. */
 const mayReaddress = ({ ctx: { viewer }, groups, account: { ownerId } }: Book, person: Employee): boolean =>
   person.id !== viewer.userId && person.id !== ownerId && !outranks(viewer, person, { groups, ownerId });
 
-const planPerson = (book: Book, plan: FilePlan, cells: Cells, line: Line, id: string): void => {
-  const known = book.people.get(line.number);
-  if (known && isSomebodyElse(known.employee, line)) {
+type KnownLine = { cells: Cells; line: Line; known: Person; taken: ReadonlySet<string> };
+
+const planKnown = (book: Book, plan: FilePlan, { cells, line, known, taken }: KnownLine): void => {
+  const before = known.employee;
+  if (taken.has(line.email)) cells.bad('email', 'emailTaken');
+  if (isSomeoneElse(before, line)) {
     cells.bad('employee_nr', 'numberTaken');
     return;
   }
-  const before = known?.employee ?? null;
-  if (before && before.email !== line.email && !mayReaddress(book, before)) cells.bad('email', 'emailElsewhere');
-  const employee = before ? edited(book, plan, before, line) : added(book, plan, line, id);
-  const terms = contractOf(book, known, employee, line);
-  if (overlappingContract(terms.after, known?.contracts ?? [])) cells.bad('start_date', 'contractOverlaps');
-  if (!before) book.origin.set(id, plan.file);
-  const others = (known?.contracts ?? []).filter((contract) => contract.id !== terms.after.id);
-  book.people.set(line.number, { employee, contracts: [...others, terms.after] });
+  if (before.email !== line.email && !mayReaddress(book, before)) cells.bad('email', 'emailElsewhere');
+  const employee = edited(book, before, line);
+  const terms = contractOf(book, known, line);
+  if (overlappingContract(terms.after, known.contracts)) cells.bad('start_date', 'contractOverlaps');
+  const others = known.contracts.filter((contract) => contract.id !== terms.after.id);
+  book.people.set(line.employee_nr!, { employee, contracts: [...others, terms.after] });
   const [changed, retermed] = [!isDeepStrictEqual(before, employee), !isDeepStrictEqual(terms.before, terms.after)];
-  if (before && changed) needs(book, plan, employeesAccess.editEmployment);
-  if (changed) plan.changes.push(employeeChange(before, { ...employee, updatedAt: instant(book.ctx.now) }));
-  if (retermed) plan.changes.push(contractChange(terms.before, terms.after));
+  if (changed) {
+    needs(book, plan, employeesAccess.editEmployment);
+    plan.changes.push(employeeChange(before, { ...employee, updatedAt: instant(book.ctx.now) }));
+  }
+  if (retermed) {
+    needs(book, plan, terms.before ? contractsAccess.editContract : contractsAccess.createContract);
+    plan.changes.push(contractChange(terms.before, terms.after));
+  }
   plan.claims.push(...claimsFor(before, employee));
-  plan.found.count(!before ? 'created' : changed || retermed ? 'changed' : 'skipped');
+  plan.found.count(changed || retermed ? 'changed' : 'skipped');
 };
 
-const added = (
-  book: Book,
-  plan: FilePlan,
-  { number, name, email, team, skills, startdate }: Line,
-  id: string,
-): Employee => {
-  const { accountId, id: departmentId } = book.department;
-  const teamId = teamNamed(book, plan, team).id;
-  const groups = defaultGroups(book.groups, [departmentId]);
-  const facts = { employee_nr: number, email, skills, startdate, memberships: [{ departmentId, teamId }], groups };
-  return { ...newEmployee({ accountId, id, ...name, ...facts, updatedAt: instant(book.ctx.now) }), version: 1 };
-};
-
-const edited = (
-  book: Book,
-  plan: FilePlan,
-  before: Employee,
-  { name, email, team, skills, startdate }: Line,
-): Employee => {
+const edited = (book: Book, before: Employee, line: Line): Employee => {
+  const { first_name, prefix, last_name, email, skills, startdate } = line;
   const departmentId = book.department.id;
-  const teamId = teamNamed(book, plan, team).id;
+  const teamId = line.teamIds[0]!;
   const here = before.memberships.some((membership) => membership.departmentId === departmentId);
   const inTeam = before.memberships.some((membership) => membership.teamId === teamId);
   const elsewhere = before.memberships.filter((membership) => membership.departmentId !== departmentId);
   return {
     ...before,
-    ...name,
+    first_name,
+    prefix,
+    last_name,
     email,
     skills,
     startdate,
@@ -160,21 +231,16 @@ const edited = (
 /** The contract that begins on the row's first date, with the row's terms. */
 const contractOf = (
   book: Book,
-  known: Person | undefined,
-  employee: Employee,
-  line: Line,
+  { employee, contracts }: Person,
+  { startdate: date, contract: { id, contractTypeId, wageMinor, minutes } }: Line,
 ): { before: Contract | null; after: Contract } => {
-  const before = known?.contracts.find(({ startdate }) => startdate === line.startdate) ?? null;
-  const { contractTypeId, wageMinor, startdate, minutes } = line;
+  const startdate = date!;
+  const before = contracts.find((contract) => contract.startdate === startdate) ?? null;
   if (before) {
-    const sameHours = weekTotal(before.minutes) === minutes;
-    return {
-      before,
-      after: { ...before, contractTypeId, wageMinor, minutes: sameHours ? before.minutes : evenWeek(minutes) },
-    };
+    const sameHours = weekTotal(before.minutes) === weekTotal(minutes);
+    return { before, after: { ...before, contractTypeId, wageMinor, minutes: sameHours ? before.minutes : minutes } };
   }
-  const { accountId, id: employeeId } = employee;
-  const head = { accountId, employeeId, id: book.ctx.ports.ids.next('con'), departmentId: book.department.id };
-  const terms = { contractTypeId, minutes: evenWeek(minutes), startdate, wageMinor };
+  const head = { accountId: employee.accountId, employeeId: employee.id, id, departmentId: book.department.id };
+  const terms = { contractTypeId, minutes, startdate, wageMinor };
   return { before, after: newContract({ ...head, ...terms }, book.organisation.timeOffBalances) };
 };

@@ -27,10 +27,13 @@ export const newPlan = (file: ImportFile, found: Found): FilePlan => ({
   quota: {},
 });
 
-/** Tells the file as a whole when the viewer lacks the right; in a department that is not there yet, the right anywhere counts. */
+/** Where a right must be held; for a department that is not there yet, the right anywhere counts. */
+export const scopeOf = (book: Book): { departmentId?: string } =>
+  book.departmentIsKept ? { departmentId: book.department.id } : {};
+
+/** Tells the file as a whole when the viewer lacks the right. */
 export const needs = (book: Book, plan: FilePlan, requirement: Requirement): void => {
-  const scope = book.departmentIsKept ? { departmentId: book.department.id } : {};
-  const refused = book.ctx.need(requirement, scope);
+  const refused = book.ctx.need(requirement, scopeOf(book));
   if (!refused) return;
   if (plan.found.report.problems.some(({ line, value }) => line === 0 && value === refused.key)) return;
   const reason = refused.code === 'PLAN' ? 'plan' : refused.code === 'QUOTA' ? 'quota' : 'right';

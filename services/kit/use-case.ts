@@ -46,9 +46,8 @@ const boundOf = (issue: z.core.$ZodIssue | undefined): { key?: string; limit?: s
   };
 };
 
-/** The first issue of a failed parse, placed at its field. Schemas may say the message key themselves, as `input.…` or in a refinement. */
-const invalid = (error: z.core.$ZodError): Refusal => {
-  const [issue] = error.issues;
+/** An issue of a failed parse, placed at its field. Schemas may say the message key themselves, as `input.…` or in a refinement. */
+const refusalOf = (issue: z.core.$ZodIssue | undefined): Refusal => {
   const field = issue?.path.join('.');
   const custom = issue?.code === 'custom' || issue?.message.startsWith('input.') ? issue.message : undefined;
   // "tagTooLong:30": a key with the limit that it speaks of.
@@ -57,12 +56,18 @@ const invalid = (error: z.core.$ZodError): Refusal => {
   return refuse('INVALID', customKey ?? key, { field, limit: customLimit ?? limit });
 };
 
+/** The input as the use case takes it, or everything for which it refuses it. */
+export const checkedInput = <I extends z.ZodType>(schema: I, given: z.input<I>): z.output<I> | Refusal[] => {
+  const parsed = schema.safeParse(given);
+  return parsed.success ? parsed.data : parsed.error.issues.map(refusalOf);
+};
+
 const build = <V extends Viewer | null, I extends z.ZodType, T>(definition: Definition<V, I, T>): UseCase<I, T> => {
   const call = async (ctx: Ctx, given: z.input<I>): Promise<T | Refusal> => {
     const parsed = definition.input.safeParse(given);
     const lacking = ctx.need(definition.needs, parsed.success ? definition.scope?.(parsed.data) : undefined);
     if (lacking) return lacking;
-    if (!parsed.success) return invalid(parsed.error);
+    if (!parsed.success) return refusalOf(parsed.error.issues[0]);
     const before = await replayOf<T>(ctx);
     if (before !== undefined) return before;
     const answer = await retryRaces(() => definition.run(ctx as Ctx<V>, parsed.data), definition.attempts);

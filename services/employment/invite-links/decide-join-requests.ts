@@ -5,7 +5,7 @@ import { employeesAccess } from '#domain/employees/actions.ts';
 import type { JoinRequest } from '#domain/employees/invite-link.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { wantLoginMail } from '#services/employees/want-login-mail.ts';
-import { hire } from '#services/employment/create-employee.ts';
+import { hire } from '#services/employment/hire.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';

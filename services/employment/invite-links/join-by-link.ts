@@ -9,7 +9,7 @@ import { dateAt } from '#domain/time/zones.ts';
 import { takenEmails } from '#services/employees/email-address.ts';
 import { localeSchema } from '#services/employees/employee-input.ts';
 import { wantLoginMail } from '#services/employees/want-login-mail.ts';
-import { hire } from '#services/employment/create-employee.ts';
+import { hire } from '#services/employment/hire.ts';
 import { linkLimit, signUpLimit } from '#services/identity/link-limits.ts';
 import { change } from '#services/kit/change.ts';
 import { commit, Raced } from '#services/kit/commit.ts';

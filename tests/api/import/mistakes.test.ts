@@ -126,7 +126,10 @@ describe('mistakes are told with file, line, column and reason', () => {
   it('says the line although a value before it spans several', async () => {
     const spanning = good.replace('Lima', '"Li\nma"');
     const bad = good.replace('N1', 'N2').replace('ana@', 'bea@').replace('2025-01-01', '2025-13-01');
-    expect(await problems(people(spanning, bad))).toEqual([['employees.csv', 4, 'start_date', 'date']]);
+    expect(await problems(people(spanning, bad))).toEqual([
+      ['employees.csv', 2, 'last_name', 'oneLine'],
+      ['employees.csv', 4, 'start_date', 'date'],
+    ]);
   });
 
   it('reads lines that end in several ways', async () => {
