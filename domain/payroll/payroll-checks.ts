@@ -1,9 +1,12 @@
 import type { AbsenceDay } from '#domain/absence/absence.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
+import { type Exchange, isLive, statusAt } from '#domain/exchange/exchange.ts';
 import type { MinijobMonth } from '#domain/plus-minus/minijob.ts';
 import { type DateRange, includesDate, validitiesOverlap } from '#domain/time/date-range.ts';
-import { addDays, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { overlaps } from '#domain/time/interval.ts';
+import { addDays, lastOfMonth, latest, type PlainDate } from '#domain/time/plain-date.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { PayComponent, PayLine } from './pay-line.ts';
 
@@ -11,7 +14,9 @@ export const payrollCheckKinds = [
   'runningClock',
   'pendingHours',
   'pendingAbsence',
+  'openExchange',
   'noWage',
+  'contractWithoutWage',
   'twoContractTypes',
   'minijobUnpaid',
   'payoutWithoutPay',
@@ -19,7 +24,7 @@ export const payrollCheckKinds = [
 ] as const;
 export type PayrollCheckKind = (typeof payrollCheckKinds)[number];
 
-/** Something to settle before a period is closed. `subjectId` is the entry or absence; none where it is the person. */
+/** Something to settle before a period is closed. `subjectId` is the entry, absence or exchange; none where it is the person. */
 export type PayrollCheck = {
   kind: PayrollCheckKind;
   employeeId: string;
@@ -68,6 +73,9 @@ export const payrollChecks = (person: Person, period: DateRange): PayrollCheck[]
     validitiesOverlap(validity, { from: startdate, until: enddate }),
   );
   const unpaid = entries.find((entry) => (entry.wageMinor ?? contractOn(entry.date, contracts)?.wageMinor ?? 0) === 0);
+  const found = unpaid && contractOn(unpaid.date, contracts);
+  // Pay by contract comes to nothing without a wage, and no hours show it.
+  const withoutWage = own.filter((contract) => contract.wageMinor === 0 && contract !== found);
   const check = (kind: PayrollCheckKind, date: PlainDate | null = null, subjectId: string | null = null) => ({
     kind,
     employeeId,
@@ -79,9 +87,40 @@ export const payrollChecks = (person: Person, period: DateRange): PayrollCheck[]
     ...entries.filter(({ status }) => status === 'pending').map(({ id, date }) => check('pendingHours', date, id)),
     ...pendingAbsences.map(([absenceId, days]) => check('pendingAbsence', days[0]!.date, absenceId)),
     ...(unpaid ? [check('noWage', unpaid.date)] : []),
+    ...withoutWage.map(({ startdate }) => check('contractWithoutWage', latest(startdate, period.from))),
     ...(new Set(own.map(({ contractTypeId }) => contractTypeId)).size > 1 ? [check('twoContractTypes')] : []),
     ...unpaidMonths(person, period).map((month) => check('minijobUnpaid', month)),
     ...payoutsWithoutPay(person).map((date) => check('payoutWithoutPay', date)),
     ...(!person.employee_nr && (entries.length > 0 || own.length > 0) ? [check('noEmployeeNumber')] : []),
   ];
+};
+
+type Undecided = Pick<Exchange, 'id' | 'userId' | 'acceptUserId' | 'date' | 'status' | 'startsAt' | 'endsAt'>;
+type ApprovedHours = Pick<TimesheetEntry, 'employeeId' | 'startsAt' | 'endsAt'>;
+
+/**
+ * Exchanges of shifts of the period that no one decided. One that no colleague took before its shift began changes nothing; one that
+ * was taken is settled by `approved` hours at that time, which say who worked. `subjectId` is null once it cannot be decided: then
+ * a day is one point for a person.
+ */
+export const exchangeChecks = (
+  exchanges: readonly Undecided[],
+  period: DateRange,
+  { approved, now }: { approved: readonly ApprovedHours[]; now: Instant },
+): PayrollCheck[] => {
+  const isWorked = (exchange: Undecided): boolean =>
+    approved.some(
+      (entry) => [exchange.userId, exchange.acceptUserId].includes(entry.employeeId) && overlaps(entry, exchange),
+    );
+  const checks = exchanges
+    .filter((exchange) => isLive(exchange) && includesDate(period, exchange.date))
+    .map((exchange) => ({ exchange, hasBegun: statusAt(exchange, now) === 'expired' }))
+    .filter(({ exchange, hasBegun }) => !hasBegun || (exchange.status === 'accepted' && !isWorked(exchange)))
+    .sort((a, b) => (a.exchange.startsAt < b.exchange.startsAt ? -1 : 1))
+    .map(({ exchange: { id, userId, date }, hasBegun }): PayrollCheck => {
+      return { kind: 'openExchange', employeeId: userId, subjectId: hasBegun ? null : id, date };
+    });
+  return [...Map.groupBy(checks, (check) => `${check.employeeId} ${check.date} ${check.subjectId}`).values()].map(
+    ([first]) => first!,
+  );
 };

@@ -2,13 +2,14 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { hoursDayOf } from '#domain/clock/active-clock.ts';
 import { type ExplainedPayLine, lineKey } from '#domain/payroll/pay-line.ts';
 import { explainedPayLines, type PayRules } from '#domain/payroll/pay-lines.ts';
-import { type PayrollCheck, payrollCheckKinds, payrollChecks } from '#domain/payroll/payroll-checks.ts';
+import { exchangeChecks, type PayrollCheck, payrollCheckKinds, payrollChecks } from '#domain/payroll/payroll-checks.ts';
 import { ownLine, payrollDeltas, type RunLine } from '#domain/payroll/payroll-deltas.ts';
 import type { PayrollRun } from '#domain/payroll/payroll-run.ts';
 import { minijobMonths } from '#domain/plus-minus/minijob.ts';
 import { type OvertimeHours, overtimeOf } from '#domain/plus-minus/overtime.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
 import { type DateRange, datesIn, includesDate } from '#domain/time/date-range.ts';
+import { instant } from '#domain/time/instant.ts';
 import { earliest, type PlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 import type { HoursDay } from '#domain/timesheet/closed-hours.ts';
@@ -17,6 +18,7 @@ import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { readClocks } from '#services/clock/running-clocks.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
+import { liveExchanges, seesExchange } from '#services/exchange/read-exchange.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 import { type PayrollBook, readRunLines } from './payroll-reader.ts';
@@ -108,6 +110,20 @@ export type WorkedOut = {
   trailsAgain: ReadonlyMap<string, ExplainedPayLine['explain']>;
 };
 
+/** Exchanges of the period that no one decided; they open for those who see them. */
+const undecidedExchanges = async (
+  ctx: Ctx<Viewer>,
+  period: DateRange,
+  approved: readonly TimesheetEntry[],
+): Promise<PayrollCheck[]> => {
+  const live = await liveExchanges(ctx);
+  const seen = new Set(live.filter((exchange) => seesExchange(ctx.viewer, exchange)).map(({ id }) => id));
+  return exchangeChecks(live, period, { approved, now: instant(ctx.now) }).map((check) => ({
+    ...check,
+    subjectId: check.subjectId && seen.has(check.subjectId) ? check.subjectId : null,
+  }));
+};
+
 /** The key of a line of a closed period. */
 export const againKey = (from: PlainDate, line: Parameters<typeof lineKey>[0]): string => `${from}|${lineKey(line)}`;
 
@@ -135,7 +151,7 @@ export const workOutPayroll = async (
   const all = await Promise.all(
     employees
       .filter(({ enddate }) => enddate === null || enddate > since)
-      .map(async ({ id: employeeId, employee_nr }): Promise<WorkedOut> => {
+      .map(async ({ id: employeeId, employee_nr }): Promise<WorkedOut & { approved: TimesheetEntry[] }> => {
         const own = contractsOf.get(employeeId) ?? [];
         const who = { accountId, employeeId, contracts: own };
         const person = await loadPaidPerson(ctx, who, rules, { from: since, to: period.to });
@@ -159,6 +175,9 @@ export const workOutPayroll = async (
               ),
             ),
           ],
+          approved: person.timesheetEntries.filter(
+            ({ status, date }) => status === 'approved' && includesDate(period, date),
+          ),
           checks: payrollChecks({ ...person, employee_nr, clockedInOn, lines }, period),
           trails: new Map(explained.map((line) => [lineKey(line), line.explain])),
           trailsAgain: new Map(
@@ -169,11 +188,16 @@ export const workOutPayroll = async (
         };
       }),
   );
+  const exchanges = await undecidedExchanges(
+    ctx,
+    period,
+    all.flatMap(({ approved }) => approved),
+  );
   return {
     lines: all.flatMap(({ lines }) => lines),
-    checks: all
-      .flatMap(({ checks }) => checks)
-      .sort((a, b) => payrollCheckKinds.indexOf(a.kind) - payrollCheckKinds.indexOf(b.kind)),
+    checks: [...all.flatMap(({ checks }) => checks), ...exchanges].sort(
+      (a, b) => payrollCheckKinds.indexOf(a.kind) - payrollCheckKinds.indexOf(b.kind),
+    ),
     trails: new Map(all.flatMap(({ trails }) => [...trails])),
     trailsAgain: new Map(all.flatMap(({ trailsAgain }) => [...trailsAgain])),
   };

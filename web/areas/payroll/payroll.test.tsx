@@ -2,9 +2,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { exchangeAccess } from '#domain/exchange/actions.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { payrollArea } from '#web/areas/payroll/area.ts';
-import type { Area } from '#web/kit/screens/rows.ts';
+
+import { type Area, defineArea } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
@@ -105,10 +107,16 @@ const answers: Answers = {
   PayrollRules: () => ({ payrollRules: settings }),
   EditPayrollRules: () => ({ editPayrollRules: { __typename: 'PayrollRules', version: 3 } }),
 };
+/** The exchange of a row of the list, which another area shows. */
+const exchangeModal = defineArea({
+  modals: {
+    'exchange-request/:id': { needs: exchangeAccess.viewExchanges, open: async () => ({ default: () => null }) },
+  },
+});
 const open = async (over: Answers = {}, path = '/payroll') => {
   const shown = await renderApp({
     path,
-    areas: [payrollArea as Area],
+    areas: [payrollArea as Area, exchangeModal as Area],
     viewer: viewerAnswer('all', { plan: 'premium' }),
     answers: { ...answers, ...over },
   });
@@ -140,6 +148,25 @@ describe('/payroll', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Close period' }));
     await waitFor(() =>
       expect(sent('ClosePayroll')).toMatchObject([{ from: '2026-10-01', to: '2026-10-31', checks: 2 }]),
+    );
+  });
+
+  it('leads to the exchange while it can be decided, then to the day of its shift, and to the contract', async () => {
+    const checks = [
+      check('openExchange', 'Eva Ngo', 'exc_1'),
+      { ...check('openExchange', 'Finn Berg'), date: '2026-10-06' },
+      check('contractWithoutWage', 'Cem Aydin'),
+    ];
+    const { router } = await open({ Payroll: () => ({ payroll: { ...payroll, checks } }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open exchange: Eva Ngo' }));
+    expect(router.state.location.search).toBe('?modal=exchange-request/exc_1');
+    await router.navigate('/payroll');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open contracts: Cem Aydin' }));
+    expect(router.state.location.pathname).toBe('/employees/emp_1/contracts');
+    await router.navigate('/payroll');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open exchange: Finn Berg' }));
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+      '/schedule/employee/day?date=2026-10-06',
     );
   });
 

@@ -27,6 +27,9 @@ const useFix = () => {
     const tab = tabs[kind] ?? 'contracts';
     if (kind === 'pendingHours' && subjectId) modals.open('timesheet/:id', { id: subjectId });
     else if (kind === 'pendingAbsence' && subjectId) modals.open('absence-request/:id', { id: subjectId });
+    else if (kind === 'openExchange' && subjectId) modals.open('exchange-request/:id', { id: subjectId });
+    // Who worked an exchanged shift is on the schedule of its day once it has begun.
+    else if (kind === 'openExchange') void navigate(`/schedule/employee/day?date=${date}`);
     else
       void navigate(
         kind === 'runningClock' ? `/timesheet/employee/day?date=${date}` : `/employees/${employeeId}/${tab}`,

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { acceptExchange } from '#services/exchange/answer-exchange.ts';
+import { newPlanning } from '#tests/api/schedule/planning.ts';
+import { approvedHours } from '#tests/api/timesheet/hours.ts';
+import { ownersWorld } from '#tests/kit/owners-world.ts';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
+
+const view =
+  'query ($date: PlainDate) { payroll(date: $date) { checks { kind employeeId subjectId date } people { employeeId amountMinor } } }';
+const minutes = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
+
+it('lists the contract of someone paid by the month without wage or hours, until it has a wage', async () => {
+  const { world, owner, id, send } = await ownersWorld({
+    createContractType: '... on ContractType { id version }',
+    createContract: '... on Contract { id version }',
+    editContract: '... on Contract { id version }',
+  });
+  const employeeId = world.ids.colleague;
+  const type = { salaryBasis: 'CONTRACT', plusMin: false, cocFactor: '1.3', minijob: false };
+  const monthly = await send('createContractType', { id: id('cty'), name: 'Monthly', ...type });
+  const terms = {
+    ...{ id: id('con'), departmentId: world.departmentId, contractTypeId: monthly.id },
+    ...{ minutes, startdate: '2026-10-12', wageMinor: 0 },
+  };
+  const { version } = await send('createContract', { ...terms, employeeId });
+  const payroll = async () => (await owner.query(view, { date: '2026-10-01' })).data.payroll;
+  const missing = { kind: 'contractWithoutWage', employeeId, subjectId: null, date: '2026-10-12' };
+  expect((await payroll()).people).toContainEqual({ employeeId, amountMinor: 0 });
+  expect((await payroll()).checks).toContainEqual(missing);
+  expect(await send('editContract', { ...terms, version, wageMinor: 2500 })).toMatchObject({ version: 2 });
+  expect((await payroll()).checks).not.toContainEqual(missing);
+  // 15 working days of 8 h from the 12th on, at 25.00.
+  expect((await payroll()).people).toContainEqual({ employeeId, amountMinor: 300_000 });
+});
+
+it('lists an exchange that was taken and never decided, until approved hours say who worked', async () => {
+  const { world, owner, id } = await ownersWorld({}, { now: '2026-10-01T08:00:00Z' });
+  const planning = await newPlanning(world);
+  const { employee, colleague } = world.ids;
+  const exchange = '... on Exchange { id version }';
+  const shift = await planning.plan({ date: '2026-10-06' });
+  const offered = await sendMutation(
+    await world.as('employee'),
+    'offerExchange',
+    { id: id('exc'), scheduledShiftId: shift.id, employeeIds: [colleague], note: null },
+    exchange,
+  );
+  const checks = async () =>
+    (await owner.query(view, { date: '2026-10-01' })).data.payroll.checks.filter(
+      ({ kind }: { kind: string }) => kind === 'openExchange',
+    );
+  const point = { kind: 'openExchange', employeeId: employee, date: '2026-10-06' };
+  expect(await checks()).toEqual([{ ...point, subjectId: offered.id }]);
+  expect(await acceptExchange(await world.context('colleague'), { id: offered.id })).toMatchObject({
+    status: 'accepted',
+  });
+  world.ports.clock.set('2026-11-02T08:00:00Z');
+  expect(await checks()).toEqual([{ ...point, subjectId: null }]);
+  await approvedHours(world, { employeeId: colleague, date: '2026-10-06' });
+  expect(await checks()).toEqual([]);
+});
