@@ -3,10 +3,15 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import type { ReportLine } from '#domain/reports/arrange-report.ts';
+import {
+  comparedGroup,
+  comparedPeriod,
+  type ReportComparison,
+  reportComparisons,
+} from '#domain/reports/compared-period.ts';
 import type { ReportCell } from '#domain/reports/report-definition.ts';
 import { needsOfReport, type ReportType, reportTypeNames } from '#domain/reports/report-types.ts';
-import { type DateRange, daysIn } from '#domain/time/date-range.ts';
-import { addDays } from '#domain/time/plain-date.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -16,7 +21,7 @@ import { reportFilterSchema } from './report-filter.ts';
 import { reportMakers } from './report-makers.ts';
 import type { ReportFilter } from './report-scope.ts';
 
-/** A line with the figures that its group had in the period before; null where there was none. */
+/** A line with the figures of the group that it is compared with; null where there was none. */
 export type ComparedLine = ReportLine & { before: ReportCell[] | null };
 
 /** A report laid out: columns the reader may see, cells in their order, and the bottom line. */
@@ -31,7 +36,7 @@ export type MadeReport = DateRange & {
   summed: boolean;
   lines: ComparedLine[];
   totals: ReportCell[];
-  /** The bottom line of the period before, where it was asked for. */
+  /** The bottom line of the compared period, where one was asked for. */
   before: ReportCell[] | null;
   previous: DateRange | null;
   hours: LoadedReport['hours'];
@@ -39,36 +44,35 @@ export type MadeReport = DateRange & {
   arranged: LoadedReport['arranged'];
 };
 
-/** As many dates, up to the day before. */
-const periodBefore = ({ from, to }: DateRange): DateRange => ({
-  from: addDays(from, -daysIn({ from, to })),
-  to: addDays(from, -1),
-});
-
-/** Groups by date are compared with the date as many days before, all others with their namesake. */
+/** Figures of the groups that the report's own are compared with, in the order of its columns. */
 const cellsBefore = (
   { lines, columns }: ArrangedView,
   now: ArrangedView,
-  days: number,
+  groupThen: (key: string, id: string) => string,
 ): ((path: string[]) => ReportCell[] | null) => {
   const places = now.columns.map(({ key }) => columns.findIndex((column) => column.key === key));
-  const then = (id: string, depth: number): string => (now.groupBy[depth] === 'date' ? addDays(id, -days) : id);
   const found = new Map(lines.filter(({ group }) => group).map(({ path, cells }) => [path.join('\n'), cells]));
   return (path) => {
-    const cells = found.get(path.map(then).join('\n'));
+    const cells = found.get(path.map((id, depth) => groupThen(now.groupBy[depth]!, id)).join('\n'));
     return cells ? places.map((place) => cells[place] ?? null) : null;
   };
 };
 
-type Wanted = { type: ReportType; filter: ReportFilter; compare?: boolean | null; path?: readonly string[] | null };
+type Wanted = {
+  type: ReportType;
+  filter: ReportFilter;
+  compare?: boolean | null;
+  compareWith?: ReportComparison | null;
+  path?: readonly string[] | null;
+};
 
 /** The report for its reader. `path` asks for the rows beneath one of its groups. */
 export const makeReport = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<MadeReport> => {
-  const { type, compare, path } = wanted;
+  const { type, compare, compareWith = compare ? 'before' : null, path } = wanted;
   const departmentIds = await expandGroups(ctx, wanted.filter.departmentIds);
   const filter = { ...wanted.filter, departmentIds };
   const maker = reportMakers[type];
-  const previous = compare && !path ? periodBefore(filter) : null;
+  const previous = compareWith && !path ? comparedPeriod(compareWith, filter) : null;
   const [loaded, earlier, { currency }] = await Promise.all([
     maker.load(ctx, filter),
     previous && maker.load(ctx, { ...filter, ...previous }),
@@ -76,7 +80,8 @@ export const makeReport = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<Made
   ]);
   const arranged = path ? loaded.beneath(path, filter.arrangement) : loaded.arranged(filter.arrangement);
   const then = earlier?.arranged({ ...filter.arrangement, columns: arranged.columns.map(({ key }) => key) });
-  const cellsThen = then ? cellsBefore(then, arranged, daysIn(filter)) : () => null;
+  const cellsThen =
+    then && previous ? cellsBefore(then, arranged, (key, id) => comparedGroup(key, id, filter, previous)) : () => null;
   const totalThen = (key: string): ReportCell => {
     const place = then?.columns.findIndex((column) => column.key === key) ?? -1;
     return then?.totals[place] ?? null;
@@ -108,6 +113,7 @@ export const viewReport = useCase({
     type: z.enum(reportTypeNames),
     filter: reportFilterSchema,
     compare: z.boolean().nullish(),
+    compareWith: z.enum(reportComparisons).nullish(),
     path: z.array(stringSchema().max(200)).max(6).nullish(),
     /** Whether derivations of its rows are asked for. */
     explained: z.boolean().default(true),

@@ -1,4 +1,4 @@
-import { datesIn } from '#domain/time/date-range.ts';
+import { plannedVersusWorked } from '#domain/reports/schedule-vs-timesheet.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { type ScheduleDifference, workedVersusScheduled } from '#domain/timesheet/worked-versus-scheduled.ts';
@@ -6,7 +6,12 @@ import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { hoursFilterSchema, viewTimesheets } from './view-timesheets.ts';
 
-/** Approved hours and what was scheduled, date by date, of the departments whose hours the viewer may see. */
+const unpaid = { salaryMinor: null, costMinor: null };
+
+/**
+ * Approved hours and what was scheduled, date by date, of the departments whose hours the viewer may see: the figures of the report
+ * *Planned vs worked*. A date with a shift whose end the viewer may not know is left out, as nothing is known of its difference.
+ */
 export const viewScheduleChart = useCase({
   name: 'viewScheduleChart',
   needs: timesheetAccess.viewScheduleChart,
@@ -14,16 +19,12 @@ export const viewScheduleChart = useCase({
   run: async (ctx, filter): Promise<{ differences: ScheduleDifference[] } | Refusal> => {
     const hours = await viewTimesheets(ctx, filter);
     if (isRefusal(hours)) return hours;
-    const approved = Map.groupBy(
-      hours.entries.filter(({ status }) => status === 'approved'),
-      ({ date }) => date,
+    const approved = hours.entries.filter(({ status }) => status === 'approved');
+    const worked = approved.map((entry) => ({ ...unpaid, date: entry.date, minutes: workedMinutes(entry) }));
+    const planned = hours.planned.map(({ date, minutes }) => ({ date, minutes, costMinor: null, payMinor: null }));
+    const differences = plannedVersusWorked(filter, planned, worked).flatMap((day) =>
+      day.plannedMinutes === null ? [] : [workedVersusScheduled(day.date, day.plannedMinutes, day.workedMinutes)],
     );
-    const planned = Map.groupBy(hours.planned, ({ date }) => date);
-    const differences = datesIn(filter).map((date) => {
-      const scheduled = (planned.get(date) ?? []).reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
-      const worked = (approved.get(date) ?? []).reduce((sum, entry) => sum + workedMinutes(entry), 0);
-      return workedVersusScheduled(date, scheduled, worked);
-    });
     return { differences };
   },
 });

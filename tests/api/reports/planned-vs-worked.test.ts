@@ -84,6 +84,28 @@ describe('planned against worked hours', () => {
     expect(totals.slice(0, 4).map(({ number }: Cell) => number)).toEqual([null, sum(1), sum(2), sum(3)]);
   });
 
+  it('has the figures of the graph of worked against scheduled hours, date by date', async () => {
+    const owner = await world.as('owner');
+    const { from, to } = filter;
+    const charted = (
+      await owner.query(
+        'query ($from: PlainDate!, $to: PlainDate!) { scheduleChart(from: $from, to: $to) { differences { date scheduledMinutes workedMinutes difference } } }',
+        { from, to },
+      )
+    ).data.scheduleChart.differences;
+    const { rows } = (await ask(world, world.ids.owner, { filter: { from, to } })).data.report;
+    const reported = rows.nodes.map(({ cells }: { cells: Cell[] }) => ({
+      date: cells[0]!.text,
+      scheduledMinutes: cells[1]!.number,
+      workedMinutes: cells[2]!.number,
+      difference: 0 - cells[3]!.number!,
+    }));
+    expect(charted).toEqual(reported);
+    expect(charted).toHaveLength(14);
+    // Pending hours of the 13th are in neither.
+    expect(charted.map(({ workedMinutes }: { workedMinutes: number }) => workedMinutes)[4]).toBe(0);
+  });
+
   it('writes the same minutes to CSV and XLSX', async () => {
     const owner = await world.as('owner');
     const bytesOf = async (format: string) => {

@@ -1,6 +1,7 @@
-import { ActionIcon, Checkbox, Popover, Switch } from '@mantine/core';
+import { ActionIcon, Checkbox, Menu, Popover, Switch } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { reportComparisons } from '#domain/reports/compared-period.ts';
 import { ChoiceFilter } from '#web/parts/filters/ChoiceFilter.tsx';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
 import classes from './Report.module.css';
@@ -104,12 +105,18 @@ export const LayoutMenu = ({ place, report }: Props) => {
           onChange={({ currentTarget }) => place.layOut({ summed: !currentTarget.checked, columns: [] })}
         />
       ) : null}
-      <Switch
-        size="xs"
-        label={t('reports.layout.compare')}
-        checked={place.compare}
-        onChange={({ currentTarget }) => place.goTo({ compare: currentTarget.checked })}
-      />
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <FilterChip label={t('reports.layout.compare')} value={t(`reports.compare.${place.compareWith ?? 'none'}`)} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {[null, ...reportComparisons].map((compareWith) => (
+            <Menu.Item key={compareWith ?? 'none'} onClick={() => place.goTo({ compareWith })}>
+              {t(`reports.compare.${compareWith ?? 'none'}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     </>
   );
 };

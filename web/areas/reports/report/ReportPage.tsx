@@ -151,7 +151,7 @@ const Drawn = ({ report, place }: { report: ViewedReport; place: ReportPlace }) 
   const mixed = groupBy.length > 0 && !summed;
   const arrangement = { ...place.parameters.arrangement, groupBy: groupBy.slice(0, 1), summed: true, columns: [] };
   const groups = useReportLines(
-    mixed ? { ...place, compare: false, parameters: { ...place.parameters, arrangement } } : undefined,
+    mixed ? { ...place, compareWith: null, parameters: { ...place.parameters, arrangement } } : undefined,
   );
   const drawn = mixed ? groups.report : report;
   return drawn ? <ReportChart report={drawn} place={place} lines={drawn.rows.nodes as Line[]} /> : null;

@@ -12,7 +12,7 @@ describe('the address of a report', () => {
       period: 'last-week',
       range: { from: '2026-11-02', to: '2026-11-08' },
       parameters: noParameters,
-      compare: false,
+      compareWith: null,
       chart: false,
       kept: null,
     });
@@ -24,7 +24,7 @@ describe('the address of a report', () => {
       period: null,
       range: { from: '2026-10-01', to: '2026-10-31' },
       parameters: { ...noParameters, departmentIds: ['dep_1', 'dep_2'], statuses: ['approved'] },
-      compare: false,
+      compareWith: null,
       chart: false,
       kept: null,
     });
@@ -36,7 +36,7 @@ describe('the address of a report', () => {
     'view=summary&period=last-calendar-month&teams=tem_1',
     'from=2026-10-01&to=2026-10-31&departments=dep_1,dep_2&employees=emp_1&statuses=pending',
     'cols=date,hours&group=name,month&sums=no&sort=-hours&compare=yes&chart=yes',
-    'group=-&sort=name',
+    'group=-&sort=name&compare=year',
     'view=planned&chart=no',
   ])('is written as it was read: %s', (query) => expect(writeAddress(read(query))).toBe(query));
 

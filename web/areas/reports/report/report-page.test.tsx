@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -107,10 +107,11 @@ it('keeps sorting, grouping, columns and comparison in the address, and asks for
   await waitFor(() => expect(decodeURIComponent(address())).toContain('group=date,department_name'));
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('switch', { name: 'Show rows' }));
-  await userEvent.click(screen.getByRole('switch', { name: 'Compare with the period before' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Compare with/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'The year before' }));
   await waitFor(() =>
     expect(sent(asked, 'ReportView').at(-1)).toMatchObject({
-      compare: true,
+      compareWith: 'yearBefore',
       filter: {
         arrangement: {
           groupBy: ['date', 'department_name'],
@@ -327,6 +328,53 @@ it('asks for more lines when they come into view', async () => {
   });
   expect(await screen.findByText('Person 110')).toBeTruthy();
   expect(screen.queryByText('Person 149')).toBeNull();
+});
+
+it('draws the lines in view alone of a report of 50,000, at its start and at its end', async () => {
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  onTestFinished(() => height.mockRestore());
+  const count = 50_000;
+  const linesFrom = (start: number) => Array.from({ length: 100 }, (_, index) => line([`Person ${start + index}`]));
+  const answer = reportAnswer({
+    type: 'Employees',
+    columns: [heading('name', 'text', true)],
+    nodes: linesFrom(0),
+    totals: [null],
+    totalCount: count,
+  });
+  const { asked } = await open('/reports/employees', {
+    answers: {
+      ...withReport(answer),
+      ReportLines: ({ variables }) => ({
+        report: {
+          __typename: 'Report',
+          rows: { __typename: 'ReportRows', nodes: linesFrom(Number(variables.after)) },
+        },
+      }),
+    },
+    viewer: viewer({}, ['viewReports', 'viewAllUsers']),
+  });
+  const table = await screen.findByRole('table');
+  const sizeOf = () => ({
+    rows: table.querySelectorAll('tr[aria-rowindex]').length,
+    elements: table.querySelectorAll('*').length,
+  });
+  // 23 rows fit into 800 pixels, and twelve are drawn ahead above and below.
+  const most = { rows: 50, elements: 300 };
+  expect(await screen.findByText('Person 0')).toBeTruthy();
+  expect(table.getAttribute('aria-rowcount')).toBe(String(count + 2));
+  expect(sizeOf().rows).toBeGreaterThan(20);
+  expect(sizeOf().rows).toBeLessThanOrEqual(most.rows);
+  expect(sizeOf().elements).toBeLessThanOrEqual(most.elements);
+  const scrolled = table.parentElement!;
+  scrolled.scrollTop = count * 36;
+  fireEvent.scroll(scrolled);
+  expect(await screen.findByText(`Person ${count - 1}`)).toBeTruthy();
+  expect(screen.queryByText('Person 0')).toBeNull();
+  expect(sizeOf().rows).toBeLessThanOrEqual(most.rows);
+  expect(sizeOf().elements).toBeLessThanOrEqual(most.elements);
+  // Pages between the start and the end were never asked for.
+  expect(sent(asked, 'ReportLines').length).toBeLessThanOrEqual(2);
 });
 
 it('is narrowed by a location group, which stands in the address and opens the teams of its departments', async () => {

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { approvedHours } from '#tests/api/timesheet/hours.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+
+const document = `query Q($type: DefinedReportType!, $filter: ReportFilterInput!, $compareWith: ReportComparison) {
+  report(type: $type, filter: $filter, compareWith: $compareWith) { previous { startDate endDate } columns { key }
+    before { number } rows { nodes { path cells { number } before { number } } } } }`;
+
+type Cells = { number: number | null }[];
+type Line = { path: string[]; cells: Cells; before: Cells | null };
+
+/** Minutes of work by date: an hour and as many minutes as the number of its place. */
+const worked: Record<string, number> = {
+  '2025-10-08': 61,
+  '2025-11-12': 62,
+  '2025-11-19': 63,
+  '2026-07-15': 64,
+  '2026-08-05': 65,
+  '2026-10-07': 66,
+  '2026-10-14': 67,
+  '2026-11-03': 68,
+  '2026-11-04': 69,
+  '2026-11-10': 70,
+};
+
+describe('a report next to another period', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await newWorld();
+    for (const [date, minutes] of Object.entries(worked))
+      await approvedHours(world, { date, endtime: `10:${String(minutes - 30).padStart(2, '0')}`, breakMinutes: 30 });
+  });
+
+  const read = async (
+    groupBy: string[],
+    range: { from: string; to: string },
+    compareWith: string,
+  ): Promise<{ lines: [string, number | null, number | null][]; before: number | null; previous: object }> => {
+    const filter = { ...range, arrangement: { groupBy, summed: true } };
+    const owner = await world.as('owner');
+    const { data, errors } = await owner.query(document, { type: 'TimesheetSummary', filter, compareWith });
+    expect(errors).toBeUndefined();
+    const { columns, rows, before, previous } = data.report;
+    const at = columns.findIndex(({ key }: { key: string }) => key === 'hours');
+    return {
+      lines: rows.nodes.map((line: Line) => [
+        line.path.join(' '),
+        line.cells[at]!.number,
+        line.before?.[at]?.number ?? null,
+      ]),
+      before: before[at].number,
+      previous,
+    };
+  };
+
+  it.each([
+    ['date', { from: '2026-11-09', to: '2026-11-15' }, [['2026-11-10', 70, 68]]],
+    ['week', { from: '2026-11-09', to: '2026-11-15' }, [['2026-W46', 70, 137]]],
+    [
+      'week',
+      { from: '2026-11-01', to: '2026-11-30' },
+      [
+        ['2026-W45', 137, 66],
+        ['2026-W46', 70, 67],
+      ],
+    ],
+    ['month', { from: '2026-11-01', to: '2026-11-30' }, [['2026-11', 207, 133]]],
+    [
+      'month',
+      { from: '2026-10-01', to: '2026-12-31' },
+      [
+        ['2026-10', 133, 64],
+        ['2026-11', 207, 65],
+      ],
+    ],
+    ['quarter', { from: '2026-10-01', to: '2026-12-31' }, [['2026-Q4', 340, 129]]],
+    ['year', { from: '2026-01-01', to: '2026-12-31' }, [['2026', 469, 186]]],
+  ])('holds each %s against the one before it', async (key, range, lines) => {
+    expect((await read([key], range, 'before')).lines).toEqual(lines);
+  });
+
+  it.each([
+    ['week', { from: '2026-11-09', to: '2026-11-15' }, [['2026-W46', 70, 62]]],
+    ['month', { from: '2026-11-01', to: '2026-11-30' }, [['2026-11', 207, 125]]],
+    ['quarter', { from: '2026-10-01', to: '2026-12-31' }, [['2026-Q4', 340, 186]]],
+  ])('holds each %s against that of the year before', async (key, range, lines) => {
+    expect((await read([key], range, 'yearBefore')).lines).toEqual(lines);
+  });
+
+  it('compares groups within groups, of whole months with whole months', async () => {
+    const { lines, before, previous } = await read(
+      ['department_name', 'month'],
+      { from: '2026-11-01', to: '2026-11-30' },
+      'before',
+    );
+    expect(lines).toEqual([[`${world.departmentId} 2026-11`, 207, 133]]);
+    expect(before).toBe(133);
+    expect(previous).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31' });
+  });
+
+  it('has no figures before where there were none', async () => {
+    const { lines, before } = await read(['month'], { from: '2025-10-01', to: '2025-10-31' }, 'before');
+    expect(lines).toEqual([['2025-10', 61, null]]);
+    expect(before).toBe(0);
+  });
+});
