@@ -3,7 +3,7 @@ import { type PlannedFact, type PlanningFacts, planningIndex } from '#domain/lab
 import type { Finding } from '#domain/labour/verdict.ts';
 import { type FillCandidate, type FillSeat, isCandidateFor, type SeenAssignment } from './fill-question.ts';
 
-/** What is wrong with an assignment: by its place in the list. */
+/** One problem of an assignment, named by the assignment's index in the list. */
 type FillBreach = {
   at: number;
   problem: 'unknown' | 'changed' | 'twice' | 'full' | 'notMember' | 'rule';
@@ -24,8 +24,8 @@ const shiftOf = (seat: FillSeat, employeeId: string, at: number): PlannedFact =>
 });
 
 /**
- * Everything that is wrong with these assignments, all of them planned at once. Knows nothing of how they came about, so that
- * neither the model nor the search can hide a mistake; what was wrong before them is not held against them.
+ * Checks these assignments as if all were planned at once. Independent of the model and the search, so that neither can hide a
+ * mistake. Breaches that existed before the assignments are not reported.
  */
 export const fillBreaches = (
   { facts, seats, candidates }: Checked,
@@ -55,7 +55,7 @@ export const fillBreaches = (
   return [...breaches, ...ruleBreaches(facts, added)].sort((a, b) => a.at - b.at);
 };
 
-/** Shifts that stand there already are asked before and after: what they only break now, the assignment nearest to them did. */
+/** Existing shifts are evaluated before and after; a rule that only breaks afterwards is attributed to the nearest assignment. */
 const ruleBreaches = (facts: PlanningFacts, added: ReadonlyMap<number, PlannedFact>): FillBreach[] => {
   const before = planningIndex(facts);
   const after = planningIndex({ ...facts, shifts: [...facts.shifts, ...added.values()] });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Seven people over two weeks whose rules reach over days: stretches of work and rest, weekends, shifts that do not follow. */
+/** Seven people over two weeks with rules that span days: stretches of work and rest, weekends, forbidden successions. */
 const ward = (): Rota => {
   const chance = chanceFrom(7);
   const kinds = [

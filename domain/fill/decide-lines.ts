@@ -2,13 +2,13 @@ import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
 import type { Relaxation, RelaxedRow, Solver } from './highs-solver.ts';
 import type { LinePrices } from './line-prices.ts';
 
-/** Cells that one person can take all together, and what that costs. */
+/** A set of cells that one person can work together (a line), and its cost. */
 type Line = { cells: readonly number[]; cost: number };
 
-/** Lines that are known to break no rule, by person; plans are put together of them. */
+/** Feasible lines by person. The restricted master problem combines them into plans. */
 type LinePool = {
   of: (person: number) => readonly Line[];
-  /** The place of the line among those of the person. */
+  /** Adds a line and returns its index among the person's lines. */
   add: (person: number, cells: readonly number[]) => number;
 };
 
@@ -27,17 +27,17 @@ const linePool = (problem: FillProblem): LinePool => {
   };
 };
 
-/** What all steps share: the lines found so far, and the best that is proven to cost less than any plan. */
+/** State shared by all steps: the lines found so far and the best lower bound. */
 export type LineSearch = {
   problem: FillProblem;
   solver: Solver;
   prices: LinePrices;
-  /** What is left of a line when the rules that no walk says are kept too. */
+  /** The part of a line that also keeps the rules which the pricing walk cannot express. */
   kept: (person: number, cells: readonly number[]) => readonly number[];
   pool: LinePool;
-  /** No plan costs less; null as long as nothing is known. */
+  /** Lower bound on the cost of any plan; null until one is known. */
   bound: number | null;
-  /** What each cell was worth to the whole when the bound was found. */
+  /** Dual value of each cell when the bound was found. */
   worths: readonly number[];
 };
 
@@ -49,15 +49,15 @@ export const lineSearch = (given: Omit<LineSearch, 'pool' | 'bound' | 'worths'>)
 });
 
 /**
- * How often people are asked for lines: before any is settled, and between, the fewer are open the oftener; null: none is
- * settled, for it is the bound that is looked for.
+ * Pricing passes before the first line is fixed, and between fixings (more as fewer people stay open). `between: null` fixes no
+ * line: only the bound is wanted.
  */
 export type Passes = { first: number; between: number | null };
 
-/** A line that is looked at: whose it is, and its place in the pool. */
+/** A column of the restricted master: the person and the index of the line in the pool. */
 type Column = { person: number; line: number };
 
-/** People whose lines are decided again, while those of all others stay. Those already settled are no longer open. */
+/** People whose lines are reoptimised while all others keep theirs. A person whose line is fixed is no longer open. */
 type Part = {
   model: Relaxation;
   columns: Column[];
@@ -67,26 +67,26 @@ type Part = {
   rowOf: Map<number, number>;
 };
 
-/** What one more of each cell is worth to the whole, how much of each line is taken, and what the open part costs. */
+/** Dual value of each cell, fractional value of each line, and cost of the open part. */
 type Worths = { cells: number[]; shares: readonly number[]; cost: number };
 
-// Part of the old worths that stays: they swing less, and good lines are found sooner.
+// Share of the previous duals that is kept (stabilisation): they oscillate less, and good lines are found sooner.
 const inertia = 0.5;
-// So near to the bound the relaxation is left: a point, since all costs are whole, or one in a thousand.
+// Column generation stops this close to the bound: within a point, since all costs are integers, or within a thousandth.
 const [nearPoints, nearShare] = [0.99, 0.001];
 const nearlyWhole = 0.9;
-/** One in so many of those still open is settled, where fewer are nearly whole. */
+/** At least one in this many open people is fixed, even where fewer lines are nearly integral. */
 const settledOf = 4;
-// A relaxation that costs the same after so many passes has its lines; more passes would only raise the bound.
+// Column generation stops after this many passes without improvement; further passes would only raise the bound.
 const patience = 6;
-// Once no more than this share of its people is open, a model of those alone is solved far sooner.
+// Once at most this share of the people is open, the master is rebuilt for them alone, which solves far faster.
 const openShare = 0.8;
-// A few people are asked in no time, and the last ones need their lines most: they take what the others left.
+// Cap on passes between fixings. Pricing few people is cheap, and the last ones need it most: they take the cells that are left.
 const mostBetween = 24;
-/** So many of the lines known are looked at for each person at first. */
+/** Known lines per person in the first restricted master. */
 const linesEach = 40;
 
-/** The lines of a person that miss least at these worths. */
+/** The person's known lines with the lowest reduced cost at these duals. */
 const nearest = ({ pool }: LineSearch, person: number, worths: readonly number[]): number[] =>
   pool
     .of(person)
@@ -95,7 +95,7 @@ const nearest = ({ pool }: LineSearch, person: number, worths: readonly number[]
     .slice(0, linesEach)
     .map(({ line }) => line);
 
-/** Looks at a line from now on; false when it was already. */
+/** Adds a line to the master; false when it is already there. */
 const addLine = ({ pool }: LineSearch, part: Part, person: number, cells: readonly number[]): boolean => {
   const line = pool.add(person, cells);
   const known = part.known.get(person)!;
@@ -126,7 +126,7 @@ const partOf = (search: LineSearch, plan: FillPlan, people: readonly number[], w
   const part: Part = { model: solver.relaxation(rows), columns: [], known, open, taken, rowOf };
   for (const person of people) {
     addLine(search, part, person, plan[person]!);
-    // With nothing for anyone there is always an answer, where seats take no one beyond their number.
+    // The empty line keeps the master feasible where cells cannot be overfilled.
     if (problem.people[person]!.line!.leastMinutes === 0) addLine(search, part, person, []);
     for (const line of nearest(search, person, worths)) addLine(search, part, person, pool.of(person)[line]!.cells);
   }
@@ -143,7 +143,7 @@ const relaxed = ({ problem }: LineSearch, { model, rowOf, open, taken }: Part): 
   return { cells, cost, shares: solved.shares };
 };
 
-/** Asks each open person for the best line at these worths; answers what no plan of theirs can cost less than. */
+/** Prices the best line of each open person at these duals. Returns a lower bound on the cost of the open part. */
 const askForLines = (search: LineSearch, part: Part, worths: readonly number[]): { bound: number; isNew: boolean } => {
   const { problem, prices } = search;
   const fractions = worths.map((worth, cell) => prices.fractions(worth, cell));
@@ -158,7 +158,7 @@ const askForLines = (search: LineSearch, part: Part, worths: readonly number[]):
   return { bound: sum / prices.scale, isNew };
 };
 
-/** Column generation: the relaxation says what cells are worth, people answer with lines, until they have no better ones. */
+/** Column generation: solves the restricted master, prices new lines with its duals, and repeats until no line improves. */
 function* generateLines(
   search: LineSearch,
   part: Part,
@@ -167,7 +167,7 @@ function* generateLines(
 ): Generator<undefined, Worths | undefined> {
   const isWhole = search.prices.isWhole && part.open.size === search.problem.people.length;
   let best: { bound: number; worths: readonly number[] } | undefined;
-  // What seats cost that no line takes yet would send everyone to the same ones, so all are worth nothing at first.
+  // Duals start at 0: those of cells that no line covers yet would send everyone to the same cells.
   if (isWhole) {
     const { worths } = search;
     best = { bound: askForLines(search, part, worths).bound, worths };
@@ -181,7 +181,7 @@ function* generateLines(
     const { bound, isNew } = askForLines(search, part, worths);
     if (!best || bound > best.bound) best = { bound, worths };
     if (isWhole) {
-      // Fractions of a point cannot be had; a hair is left to the rounding of what the parts add up to.
+      // Costs are integers, so the bound is rounded up, less a tolerance for summed rounding errors.
       search.bound = Math.max(search.bound ?? bound, Math.ceil(best.bound - 1e-6));
       search.worths = best.worths;
     }
@@ -195,7 +195,10 @@ function* generateLines(
   return now;
 }
 
-/** Settles the lines that are nearly whole, and the surest ones where too few are; none that overfills a cell that takes no more. */
+/**
+ * Fixes lines with nearly integral values, and the largest ones where too few are; never one that overfills a cell with a hard
+ * limit.
+ */
 const settle = ({ problem, pool }: LineSearch, part: Part, now: Worths): Map<number, readonly number[]> => {
   const best = new Map<number, Column & { share: number; column: number }>();
   for (const [column, { person, line }] of part.columns.entries()) {
@@ -220,8 +223,8 @@ const settle = ({ problem, pool }: LineSearch, part: Part, now: Worths): Map<num
 };
 
 /**
- * Decides the lines of these people again, all others as the plan has them: their relaxation is solved by column generation, then
- * lines are settled, the surest first, while the rest goes on around them. Yields where it may be stopped, at last the plan.
+ * Reoptimises the lines of these people while all others keep theirs: column generation, then a dive that fixes the surest lines
+ * first and continues generating columns for the rest. Yields at points where it may be stopped; the last value is the plan.
  */
 export function* decideLines(
   search: LineSearch,

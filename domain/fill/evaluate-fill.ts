@@ -6,7 +6,7 @@ import type { FillSeat } from './fill-question.ts';
 const byEmployee = <T extends { employeeId: string | null }>(items: readonly T[]): Map<string | null, T[]> =>
   Map.groupBy(items, (item) => item.employeeId);
 
-/** The facts of one person at a time, sorted once: what is planned is judged again for every combination that is tried. */
+/** Planning facts by person, grouped once: the same facts are evaluated for every combination that is tried. */
 const factsOfPeople = (facts: PlanningFacts): ((employeeId: string) => PlanningFacts) => {
   const shifts = byEmployee(facts.shifts.filter((shift) => !shift.isTask));
   const absenceDays = byEmployee(facts.absenceDays);
@@ -24,7 +24,7 @@ const factsOfPeople = (facts: PlanningFacts): ((employeeId: string) => PlanningF
   });
 };
 
-/** The shift that someone would work in the seat. */
+/** The scheduled shift that results when the person takes the seat. */
 export const shiftInSeat = (seat: FillSeat, employeeId: string): Candidate => ({
   ...seat,
   id: seatShiftId(seat.id),
@@ -32,12 +32,12 @@ export const shiftInSeat = (seat: FillSeat, employeeId: string): Candidate => ({
   isTask: false,
 });
 
-/** Under this name a seat stands among the shifts of its person while it is only proposed. */
+/** Shift id of a proposed seat among the person's shifts. */
 const seatShiftId = (seatId: string): string => `fill:${seatId}`;
 
-/** The rules of the schedule, asked about people and seats. They are hard here: any finding forbids. */
+/** Evaluates the schedule's rules for people and seats. Every finding counts as a hard conflict. */
 export type FillJudge = {
-  /** What the rules find when the person takes these seats in addition to all that is planned, and did not find before. */
+  /** New findings when the person takes these seats in addition to the existing plan. */
   findings: (employeeId: string, seats: readonly FillSeat[]) => Finding[];
 };
 
@@ -50,7 +50,7 @@ const standingFindings = (facts: PlanningFacts, index: PlanningIndex): [shiftId:
     verdictFor(shift, index).findings.map((found): [string, Finding] => [shift.id, found]),
   );
 
-/** A judge over what is planned. Its answers are kept: the same questions come again and again. */
+/** Evaluates seats against the existing plan. Answers are cached, since the search repeats the same questions. */
 export const fillJudge = (facts: PlanningFacts): FillJudge => {
   const split = factsOfPeople(facts);
   const people = new Map<string, Person>();

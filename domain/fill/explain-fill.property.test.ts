@@ -10,9 +10,9 @@ import type { FillQuestion, FillSeat } from './fill-question.ts';
 import { ids, questions } from './fill-questions.testing.ts';
 import { fillSchedule, fillWork, proposeFill } from './fill-schedule.ts';
 
-/** Every reason a second time, from the check that knows nothing of the search and from counting by hand. */
+/** Recomputes every reason from the independent check and by counting. */
 const byHand = (question: FillQuestion, { proposed }: FillProposal) => {
-  // One seat more than there is, so that a full one says nothing about the person.
+  // One seat more than there is, so that a full shift does not hide the person's own conflicts.
   const seats = question.seats.map((seat) => ({ ...seat, seats: seat.seats + 1 }));
   const seatOf = new Map(seats.map((seat) => [seat.id, seat]));
   const ofPerson = (id: string, without?: string): FillSeat[] =>
@@ -28,7 +28,7 @@ const byHand = (question: FillQuestion, { proposed }: FillProposal) => {
     if (alone.length > 0) return 'rules';
     return rules(id, [...ofPerson(id), seat]).length > 0 ? 'proposal' : 'could';
   };
-  /** What the rules find at the person's planned shifts once they have the seat too. */
+  /** Findings at the person's existing shifts once they have the seat as well. */
   const brokenNear = (id: string, seat: FillSeat): string[] => {
     const added = [...ofPerson(id), seat].map((fillSeat) => ({ ...fillSeat, employeeId: id, isTask: false }));
     const index = planningIndex({ ...question.facts, shifts: [...question.facts.shifts, ...added] });
@@ -73,7 +73,7 @@ const figuresOf = (question: FillQuestion, id: string, taken: FillSeat[]): Figur
 
 type ByHand = ReturnType<typeof byHand>;
 
-/** The reasons that hold for the person, with what they measure. */
+/** The reasons that apply to the person, with their measured values. */
 const reasonsOf = (question: FillQuestion, { seatId, employeeId }: FillProposed, hand: ByHand) => {
   const seat = hand.seatOf.get(seatId)!;
   const holders = ids.filter((id) => hand.ofPerson(id).includes(seat));
@@ -140,7 +140,7 @@ it(
             const all = hand.rules(employeeId, [...hand.ofPerson(employeeId), seat]);
             const said = findings.map(({ rule }) => rule);
             expect(said).toEqual(expect.arrayContaining(all));
-            // What the seat breaks at shifts that are planned already is said too.
+            // Rules that the seat breaks at existing shifts are reported too.
             expect([...all, ...hand.brokenNear(employeeId, seat)]).toEqual(expect.arrayContaining(said));
             expect(said).not.toContain('overlap');
           }

@@ -6,7 +6,7 @@ import { belongsThere, type FillCandidate, type FillQuestion } from './fill-ques
 import { isPreferred, workloadOf } from './seat-costs.ts';
 import { seatFacts } from './seat-facts.ts';
 
-/** How hard it is to give way, from a matter of form to what cannot be: the rest lie between. */
+/** How hard each rule is to relax, from a formality to impossible. Rules without an entry rank in between. */
 const weights: Partial<Record<Rule, number>> = {
   contract: 10,
   availability: 20,
@@ -22,16 +22,16 @@ const weights: Partial<Record<Rule, number>> = {
   weeklyRest: 50,
 };
 const ordinary = 45;
-// Someone who asked for leave can be talked to; leave that was granted is harder to take back.
+// A pending leave request can be discussed; approved leave is harder to withdraw.
 const absence = { warn: 35, block: 70 } as const;
 
 const weightOf = ({ rule, level }: Finding): number =>
   rule === 'absence' ? absence[level] : (weights[rule] ?? ordinary);
 
-/** No one works at two places at once, or where they are not employed: this is never accepted. */
+/** Rules that are never relaxed: two places at once, and work without employment. */
 const cannotGive: ReadonlySet<Rule> = new Set(['overlap', 'employment']);
 
-/** Each person with all that would have to give, the least first; without those for whom it cannot. */
+/** The relaxations each person would need, smallest first, without people for whom none is possible. */
 const relaxationsOf = (blocked: readonly FillBlocked[]): FillRelaxation[] =>
   blocked
     .filter(({ findings }) => !findings.some(({ rule }) => cannotGive.has(rule)))
@@ -43,10 +43,13 @@ const relaxationsOf = (blocked: readonly FillBlocked[]): FillRelaxation[] =>
 
 const mostRelaxations = 3;
 
-/** The question with everything that was worked out on the way to its answer. */
+/** The question with the evaluation, the model and the plan that answer it. */
 export type FillAnswer = { question: FillQuestion; judge: FillJudge; problem: FillProblem; plan: FillPlan };
 
-/** A rule once, though it may speak of the shift and of its neighbours; two shifts at one time break others by that alone. */
+/**
+ * Each rule once, though it may concern the shift and its neighbours. An overlap hides the other rules, which it always breaks as
+ * well.
+ */
 const worthNotifying = (findings: readonly Finding[]): Finding[] => {
   const rules = new Map(findings.toReversed().map((finding) => [finding.rule, finding]));
   const overlap = rules.get('overlap');
@@ -54,24 +57,26 @@ const worthNotifying = (findings: readonly Finding[]): Finding[] => {
 };
 
 type Standings = {
-  /** People by position. */
+  /** Indexes of people. */
   could: number[];
   blocked: FillBlocked[];
-  /** Those whom all that is planned and proposed keeps from it: what would have to give. */
+  /** People who are blocked by the existing plan and the proposal, with the rules that would have to be relaxed. */
   hindered: FillBlocked[];
 };
 
 type Kept = Pick<FillBlocked, 'by' | 'findings'>;
 
-/** What keeps someone from a seat, given the rest of their plan; `alone` is what keeps them from it whatever is proposed. */
+/**
+ * What blocks a person from a seat with the rest of their proposal. `alone` holds the findings that apply without any proposal.
+ */
 const keptFrom = (isDeclined: boolean, alone: readonly Finding[], all: readonly Finding[]): Kept | undefined => {
-  // A person who has the same shift already may also not have asked for it; that they work then says more.
+  // Someone who works the same shift already may also have declined it; the overlap is the better reason.
   if (isDeclined && !alone.some(({ rule }) => rule === 'overlap')) return { by: 'declined', findings: [] };
   if (alone.length > 0) return { by: 'rules', findings: worthNotifying(alone) };
   return all.length > 0 ? { by: 'proposal', findings: worthNotifying(all) } : undefined;
 };
 
-/** Of those who belong there and do not have the seat: who could take it in addition to what the plan gives them, and what keeps the rest. */
+/** Eligible people without the seat: who could take it in addition to their proposal, and what blocks the others. */
 const othersFor = ({ question, judge, plan }: FillAnswer, cell: number): Standings => {
   const seat = question.seats[cell]!;
   const found: Standings = { could: [], blocked: [], hindered: [] };
@@ -91,13 +96,13 @@ const othersFor = ({ question, judge, plan }: FillAnswer, cell: number): Standin
   return found;
 };
 
-/** What the seat costs a person in addition to the other cells that the plan gives them. */
+/** Marginal cost of the seat for a person, on top of their other proposed cells. */
 const priceOf = ({ problem, plan }: FillAnswer, person: number, cell: number): number => {
   const others = plan[person]!.filter((one) => one !== cell);
   return problem.costOf(person, [...others, cell]) - problem.costOf(person, others);
 };
 
-/** The figures by which people are compared, without the seat in question. */
+/** The figures by which candidates are compared, without the seat itself. */
 const figuresOf = ({ question, plan }: FillAnswer, person: number, cell: number) => {
   const candidate = question.candidates[person]!;
   const workload = workloadOf(question, candidate);
@@ -125,7 +130,7 @@ const meetsPreference = ({ question }: FillAnswer, { id }: FillCandidate, cell: 
   );
 };
 
-/** Where no one else could take the seat: whether that is so in any case. */
+/** Reason where no one else could take the seat: in any case, or only because of the proposal. */
 const aloneWhy = ({ plan }: FillAnswer, cell: number, { blocked }: Standings): FillReason => {
   if (blocked.some(({ by }) => by === 'proposal')) return 'left';
   return plan.filter((cells) => cells.includes(cell)).length > 1 ? 'needed' : 'only';
@@ -155,7 +160,10 @@ const why = (answer: FillAnswer, person: number, cell: number, others: Standings
   return found;
 };
 
-/** Why each seat went to whom it did, who else could have it, what keeps the rest, and what would fill those that stay empty. */
+/**
+ * Explains the plan: why each seat went to its person, who else could take it, what blocks the others, and what would fill the
+ * seats that stay empty.
+ */
 export const explainFill = (answer: FillAnswer): FillProposal => {
   const { question, problem, plan } = answer;
   const { seats, candidates } = question;

@@ -14,7 +14,7 @@ import { skillsIn } from '#domain/labour/skill-rule.ts';
 import { type HolidayOn, noHolidaysKnown, type WeekSum } from '#domain/labour/week-sums.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** A sum under one of the sets that hold for the person. */
+/** A weekly sum under one of the rule sets that apply to the person. */
 type SumFact = WeekSum & { employeeId: string; setId: string };
 type LabourSpan = { setId: string; from: PlainDate; to: PlainDate };
 
@@ -39,7 +39,7 @@ type LabourSetFact = {
   origins: readonly { limit: string; setId: string }[];
 };
 
-/** The limits of sets that the API named besides the law, which everyone has. */
+/** Limits of the rule sets that the API returned in addition to the law, which applies to everyone. */
 export const rulesFromFacts = (facts: readonly LabourSetFact[]): RulesUnder => {
   const own = new Map(
     facts.map(({ id, limits, origins }): [string, LabourRules] => [
@@ -52,19 +52,19 @@ export const rulesFromFacts = (facts: readonly LabourSetFact[]): RulesUnder => {
 
 const isOpen = (status: string): status is 'Approved' | 'Pending' => status === 'Approved' || status === 'Pending';
 
-/** The sums of each person under the set that is asked about. */
+/** Weekly sums of each person under the given rule set. */
 export const sumsFromFacts = (facts: readonly SumFact[]): SumsOf => {
   const byPerson = Map.groupBy(facts, ({ employeeId }) => employeeId);
   return (employeeId, { setId }) => (byPerson.get(employeeId) ?? []).filter((sum) => sum.setId === setId);
 };
 
-/** The public holidays of departments, as the API returned them. */
+/** Public holidays by department, from the API's answer. */
 export const holidaysFromFacts = (facts: FillFactsInput['holidays']): HolidayOn => {
   const known = new Set(facts.map(({ departmentId, date }) => `${departmentId} ${date}`));
   return known.size === 0 ? noHolidaysKnown : (departmentId, date) => known.has(`${departmentId} ${date}`);
 };
 
-/** What the API returned, in the form that the rules ask. */
+/** Converts the API's answer to planning facts. */
 export const planningFactsOf = ({
   shifts,
   absences,

@@ -1,13 +1,13 @@
 const whole = 10_000;
-// Rounded up to what is shown, a tenth of a percent, so that "at most" stays true.
+// Rounded up to the tenth of a percent that is shown, so that "at most" stays true.
 const tenth = 10;
 
-/** How far a plan may lie above the best possible at most: a share of the best, in basis points, or points. */
+/** Upper bound on a plan's distance from the optimum: a share of the optimum in basis points, or points. */
 export type FillGap = { share: number } | { points: number };
 
 /**
- * How far a plan may lie above the best possible. Null where no bound is known; points where the bound is so low that a share of
- * it says nothing, as below zero, which are preferences that are met.
+ * Upper bound on a plan's distance from the optimum. Null without a bound. In points where the bound is too low for a share to
+ * mean anything, such as below zero (met preferences).
  */
 export const fillGap = (cost: number, bound: number | null): FillGap | null => {
   if (bound === null) return null;

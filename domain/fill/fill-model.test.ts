@@ -88,7 +88,7 @@ it(
         const priced = line && [line.options.map((option) => person!.options[option]!.cell)];
         expect(priced && planCost(problem, priced)).toBe(best);
         if (priced) expect(rotaBreaches(rota, rotaPlan(rota, priced))).toEqual([]);
-        // Limits that are not counted are kept as well; the line may be dearer, and its bound is none the less true.
+        // Limits handled by penalties hold as well; the line may cost more than the optimum, but its bound stays valid.
         const within = lineWith(1);
         expect(within === undefined).toBe(line === undefined);
         if (line && within) {

@@ -5,16 +5,16 @@ export type Term = readonly [factor: number, name: string];
 export const termsText = (terms: readonly Term[]): string =>
   terms.map(([factor, name]) => `${factor < 0 ? '-' : '+'} ${Math.abs(factor)} ${name}`).join(' ');
 
-/** Name of the decision "this person takes this cell". */
+/** Name of the variable "this person takes this cell". */
 const optionName = (person: number, cell: number): string => `x${person}_${cell}`;
 const countName = (person: number, count: number): string => `c${person}_${count}`;
 
-/** Which decisions are open; all others stay as the plan has them. */
+/** Which decisions are free; all others are fixed to the plan. */
 export type Free = (person: number, cell: number) => boolean;
 
 type Lines = { cost: Term[]; rows: string[]; binaries: string[] };
 
-/** The row over what is free, with what stands taken off its limits; nothing when there is nothing left to decide. */
+/** The constraint over free decisions, with the fixed part subtracted from its limits. Empty when nothing is free. */
 const rowLines = (row: FillRow, nameOf: (option: number) => string | boolean, person: number): string[] => {
   const terms: Term[] = [];
   let fixed = 0;
@@ -28,7 +28,7 @@ const rowLines = (row: FillRow, nameOf: (option: number) => string | boolean, pe
   }
   const impossible = (row.least ?? fixed) > fixed || (row.most ?? fixed) < fixed;
   if (terms.length === 0 && !impossible) return [];
-  // Nothing to decide, and a limit that cannot be met: the solver still has to see it.
+  // No free decision, but a limit that cannot be met: the solver still has to see it.
   const sum = terms.length === 0 ? '0 nothing' : termsText(terms);
   return [
     ...(row.least === null ? [] : [`${sum} >= ${row.least - fixed}`]),
@@ -62,7 +62,7 @@ const personLines = (problem: FillProblem, plan: FillPlan, person: number, isFre
 const cutLines = (plan: FillPlan, { person, cells, most }: FillCut, isFree: Free): string[] => {
   const free = cells.filter((cell) => isFree(person, cell));
   const fixed = cells.filter((cell) => !isFree(person, cell) && plan[person]!.includes(cell)).length;
-  // As many as the limit takes in any case.
+  // The limit cannot bind: it allows all free cells.
   if (free.length <= most - fixed) return [];
   return [`${termsText(free.map((cell) => [1, optionName(person, cell)]))} <= ${most - fixed}`];
 };
@@ -89,7 +89,7 @@ const cellLines = (problem: FillProblem, plan: FillPlan, isFree: Free): Lines =>
   return lines;
 };
 
-/** The part of the problem that is free, in CPLEX's LP format. */
+/** The free part of the problem in CPLEX LP format. */
 export const fillModel = (problem: FillProblem, plan: FillPlan, isFree: Free, cuts: readonly FillCut[]): string => {
   const parts = [
     cellLines(problem, plan, isFree),
@@ -108,7 +108,7 @@ export const fillModel = (problem: FillProblem, plan: FillPlan, isFree: Free, cu
   ].join('\n');
 };
 
-/** The plan with the solver's values for what was free. */
+/** The plan with the solver's values for the free decisions. */
 export const planFrom = (
   problem: FillProblem,
   plan: FillPlan,
@@ -123,7 +123,7 @@ export const planFrom = (
       .sort((a, b) => a - b);
   });
 
-/** What the plan costs in the model of this part: without all that the part cannot change. */
+/** The plan's cost within this part's model, without costs that the part cannot change. */
 export const partCost = (problem: FillProblem, plan: FillPlan, isFree: Free): number => {
   const touched = new Set<number>();
   let cost = 0;

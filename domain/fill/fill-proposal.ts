@@ -2,8 +2,8 @@ import type { Finding } from '#domain/labour/verdict.ts';
 import type { FillAssignment } from './fill-question.ts';
 
 /**
- * What tipped the scales for a person; `balance` when it was the whole of the plan. `only`: no one else could, `needed`: nor could
- * anyone except those who have the same shift, `left`: others could, had the proposal not given them other shifts.
+ * The deciding reason for a person; `balance` where only the plan as a whole explains it. `only`: no one else could; `needed`:
+ * everyone else who could already has the same shift; `left`: others could, had they not received other shifts.
  */
 export type FillReason =
   | 'only'
@@ -17,24 +17,33 @@ export type FillReason =
   | 'cost'
   | 'balance';
 
-/** Why someone has a seat. `measured` is in minutes below the contract, or weekends or nights so far; null where nothing is measured. */
+/**
+ * Why a person has a seat. `measured`: minutes below the contract, or weekends or nights so far; null where the reason has no
+ * measure.
+ */
 export type FillWhy = { reason: FillReason; measured: number | null };
 
-/** Someone who does not get a seat: for the rules, for the rules together with what the proposal gives them, or because they said no to it. */
+/**
+ * A person who cannot take a seat: because of the rules, because of the rules together with their proposal, or because they
+ * declined it.
+ */
 export type FillBlocked = { employeeId: string; by: 'rules' | 'proposal' | 'declined'; findings: Finding[] };
 
 /** One proposed seat. */
 export type FillProposed = FillAssignment & {
   why: FillWhy[];
-  /** Who could have it as well, the best first. */
+  /** Other people who could take it, best first. */
   others: string[];
   blocked: FillBlocked[];
 };
 
-/** What would have to give for a person to take a seat: the least that the rules hold against it. */
+/** The smallest set of rules that would have to be relaxed for a person to take a seat. */
 export type FillRelaxation = FillBlocked & { weight: number };
 
-/** Seats that stay empty; without relaxations everyone who belongs there works then, is not employed or said no, or no one belongs. */
+/**
+ * Seats that stay empty. Without relaxations, every eligible person already works then, is not employed or declined, or no one is
+ * eligible.
+ */
 export type FillUnfilled = { seatId: string; seats: number; hasMembers: boolean; relaxations: FillRelaxation[] };
 
 export type FillProposal = { proposed: FillProposed[]; unfilled: FillUnfilled[] };

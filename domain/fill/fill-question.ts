@@ -4,19 +4,19 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 
-/** Where a seat comes from: an open shift, a shift that is planned for no one, or demand that all of these do not meet. */
+/** Origin of a seat: an open shift, an unassigned scheduled shift, or demand that these do not cover. */
 type FillSource = 'open' | 'planned' | 'required';
 
-/** Work on one date that wants so many people more. */
+/** Work on one date that lacks `seats` people. */
 export type FillSeat = {
-  /** Of the shift that it comes from. */
+  /** Id of its origin. */
   id: string;
   source: FillSource;
   seats: number;
-  /** Of the shift that is planned for no one, which goes to someone as it was seen. */
+  /** Version of the unassigned shift as it was read; checked when the proposal is accepted. */
   version?: number | null;
   departmentId: string;
-  /** Null: anyone of the department, in the team that is theirs. */
+  /** Null accepts anyone of the department, in their own team. */
   teamId: string | null;
   shiftId: string;
   date: PlainDate;
@@ -27,28 +27,28 @@ export type FillSeat = {
   breakMinutes: number;
   paidBreakMinutes: number;
   zone: Zone;
-  /** What the demand asks for besides the skills of the shift type. */
+  /** Skills that the demand requires in addition to those of the shift type. */
   skills?: readonly string[];
-  /** Only these are meant; no one means everyone. */
+  /** Invited people; empty invites everyone. */
   invited: readonly string[];
-  /** Who asks for it. */
+  /** People who applied for it. */
   asked: readonly string[];
-  /** Who does not want it. */
+  /** People who declined it. */
   declined: readonly string[];
 };
 
-/** What speaks for or against a person besides the rules. */
+/** Facts by which people are compared, apart from the rules. */
 export type FillCandidate = {
   id: string;
   memberships: readonly { departmentId: string; teamId: string }[];
-  /** Agreed for the dates; null without a contract. */
+  /** Contract minutes in the period; null without a contract. */
   contractMinutes: number | null;
-  /** Planned on the dates, wherever. */
+  /** Minutes planned in the period, in any department. */
   plannedMinutes: number;
-  /** Weekends and nights worked in the weeks before the dates. */
+  /** Weekends and nights worked in the weeks before the period. */
   weekends: number;
   nights: number;
-  /** What each of the seats costs with them, surcharges included, in minor units; null where the planner may not know. */
+  /** Cost of each seat with this person, surcharges included, in minor units; null where the planner may not see wages. */
   seatCosts: readonly (number | null)[];
 };
 
@@ -62,10 +62,10 @@ export type FillPreference = {
 
 export const fillGoals = ['wishes', 'fairness', 'hours', 'cost'] as const;
 export type FillGoal = (typeof fillGoals)[number];
-/** How much each goal matters, 0 (not at all) to 3 (very much). */
+/** Weight of each goal, 0 (off) to 3 (very important). */
 export type FillWeights = Record<FillGoal, number>;
 
-/** Everything that filling a schedule asks, as plain data. */
+/** Input of the fill as plain data. */
 export type FillQuestion = {
   from: PlainDate;
   to: PlainDate;
@@ -77,13 +77,13 @@ export type FillQuestion = {
   seed: number;
 };
 
-/** One seat given to one person. */
+/** One seat assigned to one person. */
 export type FillAssignment = { seatId: string; employeeId: string };
 
-/** The same with the version of the shift that was looked at, where that matters. */
+/** An assignment with the version of the shift that was read, for unassigned shifts. */
 export type SeenAssignment = FillAssignment & { version?: number | null };
 
-/** Whether the person belongs where the seat is. */
+/** Whether the person is a member of the seat's department and team. */
 export const belongsThere = (
   { memberships }: Pick<FillCandidate, 'memberships'>,
   { departmentId, teamId }: Pick<FillSeat, 'departmentId' | 'teamId'>,
@@ -92,7 +92,7 @@ export const belongsThere = (
     (membership) => membership.departmentId === departmentId && (teamId === null || membership.teamId === teamId),
   );
 
-/** Whether the person belongs where the seat is, and did not say no to it. */
+/** Whether the person is a member where the seat is and did not decline it. */
 export const isCandidateFor = (
   { id, memberships }: Pick<FillCandidate, 'id' | 'memberships'>,
   seat: Pick<FillSeat, 'departmentId' | 'teamId' | 'declined'>,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   solver = highsSolver(await loadHighs(), () => 30);
 });
 
-/** The best plan, or the best of some rounds. */
+/** The optimal plan, or the best one after this many rounds. */
 const filled = (question: FillQuestion, rounds = 20, search = 0): FillProposal => {
   const work = fillWork(question);
   let plan: FillPlan = [];
@@ -137,7 +137,7 @@ describe('filling a schedule', () => {
   });
 
   it('goes on from a plan that was found before, and never comes to less', () => {
-    // Six hundred decisions and more are no longer one piece.
+    // 600 decisions and more are not solved as one model.
     const seats = Array.from({ length: 14 }, (_, day) =>
       ['07:00', '12:00', '17:00'].map((starttime) =>
         exampleSeat({ date: `2026-03-${String(day + 2).padStart(2, '0')}`, starttime, endtime: '23:00', seats: 3 }),
@@ -145,7 +145,7 @@ describe('filling a schedule', () => {
     ).flat();
     const candidates = Array.from({ length: 16 }, (_, at) => exampleCandidate(`emp_${at}`));
     const work = fillWork(exampleQuestion({ seats, candidates, to: '2026-03-15' }));
-    // Half of the people have what the first plan gives them.
+    // Half of the people keep their shifts of the first plan.
     const [first] = fillSchedule(work, undefined);
     const before = first!.plan.map((cells, person) => (person % 2 === 0 ? cells : []));
     const resumed = [];

@@ -10,19 +10,19 @@ import { emptyPlan, seatedPlan } from './repair-plan.ts';
 import { searchFill } from './search-fill.ts';
 import { seatProblem } from './seat-problem.ts';
 
-/** How far the search is: seats filled of all, and what the plan costs in points. */
+/** Progress of the search: filled seats of all seats, and the plan's cost in points. */
 export type FillProgress = {
   plan: FillPlan;
   filled: number;
   seats: number;
   cost: number;
   round: number;
-  /** No plan costs less than this; null as long as nothing is known. */
+  /** Lower bound on the cost of any plan; null until one is known. */
   bound: number | null;
   isBest: boolean;
 };
 
-/** The question ready to be searched and explained. */
+/** The question with its model, ready for the search and the explanation. */
 export type FillWork = Omit<FillAnswer, 'plan'>;
 
 export const fillWork = (question: FillQuestion): FillWork => {
@@ -30,7 +30,10 @@ export const fillWork = (question: FillQuestion): FillWork => {
   return { question, judge, problem: seatProblem(question, judge) };
 };
 
-/** First the plan that takes the cheapest person for each seat, at once; then ever better ones, if there is a solver; `search` says which one this is of those that look at once, each of which goes a way of its own. `from` is a plan that was found before: the search goes on from it. */
+/**
+ * Yields the greedy plan at once, then better ones if there is a solver. `search` is the number of this search among those that
+ * run in parallel, each with its own seed. `from` is an earlier plan to continue from.
+ */
 export function* fillSchedule(
   { question, problem }: FillWork,
   solver: Solver | undefined,
@@ -59,7 +62,7 @@ const assignmentsOf = ({ seats, candidates }: FillQuestion, plan: FillPlan): Fil
     cells.map((cell) => ({ seatId: seats[cell]!.id, employeeId: candidates[person]!.id })),
   );
 
-/** The plan as a proposal, looked through once more by the check that knows nothing of it: what breaks a rule is not proposed. */
+/** The plan as a proposal. The independent check runs once more, and assignments that break a rule are dropped. */
 export const proposeFill = (work: FillWork, plan: FillPlan): FillProposal => {
   const { question } = work;
   const assignments = assignmentsOf(question, plan);

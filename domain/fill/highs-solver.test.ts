@@ -14,7 +14,7 @@ it('answers with the value of each decision, and none where none keeps the rules
 });
 
 it('gives the best answer so far where it may not look through all branches', async () => {
-  // Odd weights that no half of them matches, which takes many branches to see.
+  // Odd weights that no subset halves, which takes many branches to prove.
   const items = Array.from({ length: 40 }, (_, at) => `x${at}`);
   const weights = items.map((name, at) => `+ ${10_007 + ((at * 7919) % 4001)} ${name}`).join(' ');
   const knapsack = `Minimize\ncost: + 1 u\nSubject To\nr0: ${weights} + 1 u >= 240013\nr1: ${weights} - 1 u <= 240013\nBinary\n${items.join('\n')}\nEnd`;

@@ -1,29 +1,26 @@
-/**
- * One model solved: the value of each decision, what no answer costs less than (null where the solver knows nothing), and
- * whether nothing better exists.
- */
+/** A solved model: the value of each variable, the lower bound (null where unknown), and whether the solution is optimal. */
 type Solved = {
   valueAt: (name: string) => number;
   bound: number | null;
   isOptimal: boolean;
 };
 
-/** So many branches at most, nothing that costs more than `most`, and content with an answer so near the best one. */
+/** Limits: branch-and-bound nodes, an objective cutoff `most`, and an absolute gap at which to stop. */
 type SolverLimits = { nodes: number; seed: number; most?: number; gap?: number };
 
-/** A row that columns add up to: exactly so much, or what falls short and goes beyond costs so much each; null: never beyond. */
+/** A row of the relaxation: columns sum to `total`, with a cost per unit under and over it; `over: null` forbids a surplus. */
 export type RelaxedRow = { total: number; under: number | null; over: number | null };
 
-/** What one more of each row is worth, how much of each column is taken, and what that costs all together. */
+/** Dual value of each row, primal value of each column, and the objective. */
 type Relaxed = { worths: readonly number[]; shares: readonly number[]; cost: number };
 
-/** A model without whole numbers that grows by columns and is solved again from where it was. */
+/** A linear program that grows by columns and is re-solved from its last basis. */
 export type Relaxation = {
-  /** Adds a column with one in each of these rows, and answers its place. */
+  /** Adds a column with coefficient 1 in these rows and returns its index. */
   add: (cost: number, rows: readonly number[]) => number;
-  /** Takes the column whole. */
+  /** Fixes the column to 1. */
   settle: (column: number) => void;
-  /** Undefined where it has no answer, or none in time. */
+  /** Undefined when infeasible or not solved in time. */
   solve: () => Relaxed | undefined;
   close: () => void;
 };
@@ -32,7 +29,7 @@ export type Solver = {
   /** Solves a model in LP format; 'none' when there is no answer within the limits, undefined when none was found in time. */
   solve: (model: string, limits: SolverLimits) => Solved | 'none' | undefined;
   relaxation: (rows: readonly RelaxedRow[]) => Relaxation;
-  /** Steps of the solver so far, a measure of its work that is the same on each machine; a step of a model with whole numbers counts twice. */
+  /** Simplex iterations so far, a machine-independent measure of work. Iterations of integer models count twice. */
   steps: () => number;
 };
 
@@ -55,7 +52,7 @@ type HighsModel = {
 
 type Options = Parameters<HighsModel['options']['set']>[0];
 
-/** What we use of HiGHS; its program is loaded where it runs. */
+/** The part of HiGHS's interface that is used; the WASM module is loaded by the caller. */
 type Highs = {
   withModel: <Result>(source: { format: 'lp'; data: string }, operation: (model: HighsModel) => Result) => Result;
   createModel: () => HighsModel;
@@ -63,7 +60,7 @@ type Highs = {
   constants: { modelStatus: { optimal: number; infeasible: number } };
 };
 
-/** The solver's own word for an answer that keeps the rows, whether or not it is the best one. */
+/** HiGHS's code for a feasible solution, optimal or not. */
 const feasible = 2;
 
 const byName = (count: number, nameAt: (index: number) => string, values: Float64Array): Map<string, number> =>
@@ -71,7 +68,7 @@ const byName = (count: number, nameAt: (index: number) => string, values: Float6
 
 type Counter = { steps: number };
 
-// A step of a model with whole numbers takes about twice the time.
+// An iteration of an integer model takes about twice the time.
 const stepsOfWhole = 2;
 
 const iterations = (model: HighsModel): number => Math.max(0, Number(model.info.get('simplex_iteration_count')));
@@ -133,7 +130,10 @@ const relaxationOf = (
   };
 };
 
-/** HiGHS as a solver. Branches are counted instead of seconds, so that the same seed gives the same answer; `secondsLeft` is the last resort. */
+/**
+ * HiGHS as a solver. Limits count nodes instead of seconds, so that the same seed gives the same answer; `secondsLeft` is the
+ * last resort.
+ */
 export const highsSolver = (highs: Highs, secondsLeft: () => number): Solver => {
   const counter: Counter = { steps: 0 };
   return {
@@ -142,7 +142,7 @@ export const highsSolver = (highs: Highs, secondsLeft: () => number): Solver => 
         output_flag: false,
         random_seed: seed,
         mip_max_nodes: nodes,
-        // All costs are whole numbers: what is less than one away is the same.
+        // All costs are integers: a gap below 1 is none.
         mip_abs_gap: Math.max(0.99, gap ?? 0),
         mip_rel_gap: 0,
         mip_allow_restart: false,

@@ -1,28 +1,25 @@
 import type { FillProblem } from './fill-problem.ts';
 import { type LinePricer, linePricer, lineSpace } from './price-line.ts';
 
-/**
- * The best cells of a person when each cell is worth so much, and what no cells of theirs cost less than beyond that, in
- * fractions of a point.
- */
+/** The person's best line at these duals, and a lower bound on the reduced cost of all their lines, in fractions of a point. */
 type PricedCells = { cells: number[]; bound: number };
 
-/** Lines priced in whole numbers: worths are rounded once, so that what is summed of them is exact. */
+/** Pricing in integers: duals are rounded once, so that sums are exact. */
 export type LinePrices = {
-  /** So many fractions are one point. */
+  /** Fractions per point. */
   scale: number;
-  /** Whether no plan is beyond lines. */
+  /** Whether every feasible plan consists of such lines. */
   isWhole: boolean;
-  /** A worth in fractions, no more than an empty seat and no less than a double one costs. */
+  /** A dual in fractions, limited to the cost of a missing and of a surplus person. */
   fractions: (worth: number, cell: number) => number;
   best: (person: number, worths: readonly number[]) => PricedCells | undefined;
-  /** Steps of pricing so far, each about as long as one of the solver. */
+  /** Pricing steps so far, each about as long as a simplex iteration. */
   steps: () => number;
 };
 
-// So many places take about the time of a step of the solver.
+// Visited states that take about the time of one simplex iteration.
 const placesPerStep = 6000;
-// A line's sum has to stay below 2^28.
+// The sum of a line must stay below 2^28.
 const largestSum = 2 ** 27;
 const finest = 1024;
 
@@ -32,7 +29,7 @@ const largestPrice = ({ cells, people }: FillProblem): number => {
   return [...options, ...seats].reduce((most, one) => Math.max(most, one), 1) * 2;
 };
 
-/** Undefined where the rules of some person are not said as a walk over days. */
+/** Undefined where some person's rules cannot be expressed as a walk over days. */
 export const linePrices = (problem: FillProblem): LinePrices | undefined => {
   const space = lineSpace();
   const lines = problem.people.flatMap(({ line }) => line ?? []);

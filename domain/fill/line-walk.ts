@@ -1,8 +1,8 @@
-/** How a person's line is put together day by day: at most one option a day, and what binds the days to each other. */
+/** Rules of a person's line: at most one option per day, and the constraints between days. */
 export type LineRules = {
-  /** The person's options on each day, by position. */
+  /** The person's options on each day, by index. */
   days: readonly (readonly number[])[];
-  /** For each option those of the next day that may not follow it. */
+  /** For each option, the options of the next day that may not follow it. */
   notNext: readonly (readonly number[])[];
   minutes: readonly number[];
   leastMinutes: number;
@@ -10,27 +10,30 @@ export type LineRules = {
   mostDaysInRow: number;
   leastDaysInRow: number;
   leastDaysOffInRow: number;
-  /** The weekend that a day is in; null on other days. */
+  /** Number of the weekend that each day belongs to; null on weekdays. */
   weekends: readonly (number | null)[];
   mostWeekends: number;
-  /** At most so many of these options. */
+  /** At most `most` of these options in the line. */
   limits: readonly { options: readonly number[]; most: number }[];
-  /** What weekends and minutes cost all together. */
+  /** Cost of the line's weekends and minutes. */
   endCost?: (weekends: number, minutes: number) => number;
-  /** Whether everything that keeps the rules is such a line; where two options of a day go together, not all is. */
+  /** Whether every feasible assignment is such a line; false where two options of one day can be combined. */
   isWhole: boolean;
 };
 
-/** Ways over one day: from any of these states, with one of these options, or none, to another state. */
+/** Transitions over one day: from any of these states, with one of these options or none, to another state. */
 export type LineStep = {
   sources: readonly number[];
   targets: readonly { state: number; option: number | null; units: number; moves: Int32Array }[];
 };
 
-/** A day as the pricing walks it, with the units of work that a line may have after it. */
+/** One layer of the pricing network, with the range of work units a line may have after it. */
 type LineDay = { steps: readonly LineStep[]; lowest: number; highest: number };
 
-/** The rules of one line as states and steps. A state is a stretch of days off or of work; weekends and limits are counted with it. */
+/**
+ * The rules of a line as a state network. A state is the current stretch of days off or of work; weekends and limits are counted
+ * with it.
+ */
 export type LineWalk = {
   days: readonly LineDay[];
   first: number;
@@ -38,19 +41,19 @@ export type LineWalk = {
   counts: number;
   least: number;
   most: number;
-  /** What each end costs, by count and units of work; null where nothing. */
+  /** Cost at the end by count and work units; null where there is none. */
   endCosts: Int32Array | null;
 };
 
 const divisorOf = (a: number, b: number): number => (b === 0 ? a : divisorOf(b, a % b));
 
-/** The most days of so many that can be worked at all. */
+/** The most days that can be worked among this many. */
 const mostWorked = (days: number, { mostDaysInRow, leastDaysOffInRow }: LineRules): number => {
   const period = mostDaysInRow + Math.max(1, leastDaysOffInRow);
   return Math.floor(days / period) * mostDaysInRow + Math.min(mostDaysInRow, days % period);
 };
 
-/** Options of a day with the same followers share a class. */
+/** Options of a day with the same allowed successors share a class. */
 const classesOf = ({ days, notNext }: LineRules): { classOf: Map<number, number>; classes: number } => {
   const classOf = new Map<number, number>();
   let classes = 1;
@@ -66,7 +69,10 @@ const classesOf = ({ days, notNext }: LineRules): { classOf: Map<number, number>
   return { classOf, classes };
 };
 
-/** Several small counts as one number; `moves` says for each where it leads, -1 where one of them would be too many. */
+/**
+ * Encodes several small counters as one number. `moves` holds the successor for each increment, -1 where a counter would exceed
+ * its limit.
+ */
 const countersOf = (mosts: readonly number[]) => {
   const counts = mosts.reduce((product, most) => product * (most + 1), 1);
   const known = new Map<string, Int32Array>();
@@ -90,7 +96,9 @@ const countersOf = (mosts: readonly number[]) => {
   return { counts, moves };
 };
 
-/** The walk for these rules; only the limits at these positions are counted, the others are left to a check of what is found. */
+/**
+ * The state network for these rules. Only limits at these indexes are counted; the others are checked on the line that is found.
+ */
 export const lineWalk = (rules: LineRules, limits: readonly number[]): LineWalk => {
   const { days, minutes, notNext, weekends, endCost } = rules;
   const horizon = days.length;
@@ -133,7 +141,7 @@ export const lineWalk = (rules: LineRules, limits: readonly number[]): LineWalk 
     }));
   };
   const offSteps = (day: number): LineStep[] => {
-    // A stretch of work that began before the first day, as far as is known, may be of any length.
+    // A stretch that began before the first day may have any length.
     const ended = Array.from({ length: Math.min(rows, day) }, (_, at) => at + 1).filter(
       (row) => row >= rules.leastDaysInRow || row === day,
     );

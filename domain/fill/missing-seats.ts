@@ -9,7 +9,7 @@ import type { Shift } from '#domain/shifts/shift.ts';
 import { patternMoments } from '#domain/time/moments.ts';
 import type { FillSeat } from './fill-question.ts';
 
-/** What someone counts as in the evaluation of demand who is not planned yet. */
+/** The fields by which a future assignee counts in the evaluation of demand. */
 type Counted = Pick<
   ScheduledShift,
   'departmentId' | 'teamId' | 'shiftId' | 'employeeId' | 'date' | 'startsAt' | 'endsAt' | 'isTask'
@@ -21,7 +21,7 @@ const byStart = (a: FillSeat, b: FillSeat): number =>
 const candidatesOf = ({ candidates }: OpenShift, wanted: (one: OpenShift['candidates'][number]) => boolean): string[] =>
   candidates.filter(wanted).map(({ employeeId }) => employeeId);
 
-/** When and where someone would work who gets the shift. */
+/** Time and place of the work. */
 const workOf = (shift: OpenShift | ScheduledShift) => ({
   id: shift.id,
   departmentId: shift.departmentId,
@@ -59,11 +59,11 @@ const plannedSeat = (shift: ScheduledShift): FillSeat => ({
   declined: [],
 });
 
-/** Whether it is work that is planned and wants someone. */
+/** Whether it is a scheduled shift without an employee that needs one; tasks do not. */
 export const isUnassigned = ({ employeeId, isTask }: Pick<ScheduledShift, 'employeeId' | 'isTask'>): boolean =>
   employeeId === null && !isTask;
 
-/** The shift that would meet the demand: the one that it names, else one of the department at these times, else its first. */
+/** The shift type for the demand: the one it names, else one of the department at these times, else the department's first. */
 const shiftFor = (required: RequiredShift, shifts: readonly Shift[]): Shift | undefined => {
   if (required.shiftId !== null) return shifts.find(({ id }) => id === required.shiftId);
   const own = shifts.filter(
@@ -72,7 +72,7 @@ const shiftFor = (required: RequiredShift, shifts: readonly Shift[]): Shift | un
   return own.find((shift) => shift.starttime === required.starttime && shift.endtime === required.endtime) ?? own[0];
 };
 
-/** What the demand asks for and the shift type does not. */
+/** Skills that the demand requires and the shift type does not. */
 const besides = (asked: readonly string[], shift: Shift, date: string): string[] =>
   missingSkills(wantedSkills(asked), heldSkills({ skills: shift.skills ?? [] }), date);
 
@@ -102,7 +102,7 @@ const requiredSeat = (
 
 const requiredSeatIn = ({ id }: FillSeat): string => `someone in ${id}`;
 
-/** As many people as the seat wants, as if they were planned: one team of the department is as good as another here. */
+/** The seat's people as if they were planned; any team of the department will do. */
 const asPlanned = (seat: FillSeat): Counted[] =>
   Array.from({ length: seat.seats }, () => ({
     ...seat,
@@ -115,7 +115,7 @@ type Sources = {
   openShifts: readonly OpenShift[];
   requiredShifts: readonly RequiredShift[];
   scheduledShifts: readonly ScheduledShift[];
-  /** Of the dates before and after: they count, but want no one here. */
+  /** Shifts of the dates before and after: they count towards demand, but are not filled here. */
   adjacent?: readonly ScheduledShift[];
   shifts: readonly Shift[];
   people: readonly (SkillHolder & { id: string })[];
@@ -123,8 +123,8 @@ type Sources = {
 };
 
 /**
- * Seats that want someone: free ones of open shifts, shifts that are planned for no one, and what demand lacks beyond those.
- * Demand that asks for more is met first, since a person who meets it often meets wider demand too; no one is counted twice.
+ * Seats to fill: free seats of open shifts, unassigned scheduled shifts, and demand beyond those. Narrower demand is served
+ * first, since a person who meets it often meets wider demand too; no one is counted twice.
  */
 export const missingSeats = ({
   openShifts,
@@ -141,7 +141,7 @@ export const missingSeats = ({
   ];
   const counted: Counted[] = [...scheduledShifts, ...adjacent];
   const holders = new Map<string, SkillHolder>(people.map((person) => [person.id, person]));
-  // The person who takes a seat can do all that it asks for.
+  // A person who takes a seat has all the skills it requires.
   const count = (seat: FillSeat): void => {
     const template = shifts.find(({ id }) => id === seat.shiftId);
     holders.set(requiredSeatIn(seat), { skills: [...(template?.skills ?? []), ...(seat.skills ?? [])] });

@@ -4,7 +4,7 @@ import { chanceFrom } from './random.ts';
 
 const isRegion = (kind: Neighbourhood): boolean => 'region' in kind;
 
-/** How often each of two kinds is chosen while regions gain and lines do not, or the other way round. */
+/** How often each kind is chosen while regions gain and lines do not, or vice versa. */
 const looks = (regionsGain: boolean, steps: (kind: Neighbourhood) => number): { region: number; lines: number } => {
   const kinds = neighbourhoods(chanceFrom(7), { lines: true, regions: true });
   const taken = { region: 0, lines: 0 };

@@ -3,27 +3,30 @@ import { type FillPlan, takenOf } from './fill-problem.ts';
 import type { Chance } from './random.ts';
 import type { Shape } from './regions.ts';
 
-/** Whose lines are decided again: people who could take a cell that lacks or has too many, people whose lines are far from their best, anyone. */
+/**
+ * Whose lines are reoptimised: people eligible for a cell with too few or too many, people whose lines are far from their best,
+ * or anyone.
+ */
 type Choice = 'wrong' | 'far' | 'any';
 
-/** A kind of part that is decided again: the lines of so many people, or what a region of a shape holds. */
+/** A neighbourhood of the large neighbourhood search: the lines of `count` people, or a region of a shape. */
 export type Neighbourhood = { lines: { count: number; choice: Choice } } | { region: Shape };
 
-/** What a kind gained lately, for how much work; both fade, so that what helps at the time is what counts. */
+/** Recent gain and work of a neighbourhood. Both decay, so that the present matters most. */
 type Record = { neighbourhood: Neighbourhood; gained: number; steps: number; each: number };
 
 const counts = [5, 8, 12];
 const choices: readonly Choice[] = ['wrong', 'far', 'any'];
 const shapes: readonly Shape[] = ['days', 'both', 'people'];
-// Of what was seen before so much stays with each new look, in hundredths.
+// Share of earlier gain and work that is kept at each step, in hundredths.
 const kept = 90;
-// What gained nothing is still given so much of the work of the best, in hundredths.
+// A neighbourhood without gain still receives this share of the best one's work, in hundredths.
 const leastShare = 4;
-// As if each kind had gained a point for the work of a first look.
+// Initial work per neighbourhood, as if each had gained a point for it.
 const firstSteps = { lines: 2000, region: 20_000 };
 const fine = 1_000_000;
 
-/** Chooses among kinds of parts: the share of the work that each is given follows what it gained for its work. */
+/** Chooses neighbourhoods adaptively: each receives work in proportion to its gain per unit of work. */
 export const neighbourhoods = (chance: Chance, of: { lines: boolean; regions: boolean }) => {
   const lines = counts.flatMap((count) => choices.map((choice) => ({ lines: { count, choice } })));
   const begin = (steps: number) => (neighbourhood: Neighbourhood) => ({ neighbourhood, gained: 1, steps, each: steps });
@@ -35,7 +38,7 @@ export const neighbourhoods = (chance: Chance, of: { lines: boolean; regions: bo
     next: (): Neighbourhood => {
       const rates = records.map(({ gained, steps }) => gained / steps);
       const least = (Math.max(...rates) * leastShare) / 100;
-      // The share of the work, divided by the work of one look, is how often it is looked at.
+      // Its share of the work divided by the work of one step is how often it is chosen.
       const weights = records.map(({ each }, at) => Math.max(rates[at]!, least) / each);
       let left = (chance.below(fine) / fine) * weights.reduce((all, weight) => all + weight, 0);
       const chosen = weights.findIndex((weight) => {
@@ -54,7 +57,7 @@ export const neighbourhoods = (chance: Chance, of: { lines: boolean; regions: bo
   };
 };
 
-/** What no line of a person comes to less than, at what cells are worth to the whole; asked once, for the worths stay. */
+/** Lower bound on each person's line at the duals of the bound; computed once, since those duals stay. */
 type Bests = { worths: readonly number[]; fractions: readonly number[]; bounds: readonly number[] };
 
 const bestsOf = ({ prices, worths, problem }: LineSearch): Bests => {
@@ -65,7 +68,10 @@ const bestsOf = ({ prices, worths, problem }: LineSearch): Bests => {
 
 const knownBests = new WeakMap<LineSearch, Bests>();
 
-/** How far each person's line is from the best one at what cells are worth to the whole: together, that and the cells that are wrong make up the gap. */
+/**
+ * Distance of each person's line from their best one at the duals. Together with understaffed and overstaffed cells, these
+ * distances make up the gap.
+ */
 const distances = (search: LineSearch, plan: FillPlan): number[] => {
   const { problem, prices, worths } = search;
   const known = knownBests.get(search);
@@ -78,7 +84,7 @@ const distances = (search: LineSearch, plan: FillPlan): number[] => {
   });
 };
 
-/** Whose lines are decided again. */
+/** Picks the people whose lines are reoptimised. */
 export const peopleFor = (
   search: LineSearch,
   plan: FillPlan,
@@ -87,7 +93,7 @@ export const peopleFor = (
 ): number[] => {
   const { problem } = search;
   const everyone = [...problem.people.keys()];
-  // Without a bound nothing is known of what cells are worth.
+  // Without a bound there are no duals.
   const isAny = choice === 'any' || (choice === 'far' && search.bound === null);
   const chosen = new Set(isAny ? [] : firstOf(search, plan, chance, count, choice));
   for (const person of chance.some(everyone, everyone.length)) {

@@ -5,7 +5,7 @@ import { chanceFrom } from './random.ts';
 
 const [days, kinds, weekMinutes] = [63, 3, 2400];
 
-/** Nine weeks of any of three shifts a day, of each of which only so many are allowed. */
+/** Nine weeks with three shifts a day, each limited in number. */
 const nineWeeks = (most: readonly number[]): LineRules => ({
   days: Array.from({ length: days }, (_, day) => Array.from({ length: kinds }, (_, kind) => day * kinds + kind)),
   notNext: Array.from({ length: days * kinds }, () => []),
@@ -35,7 +35,7 @@ it('keeps large limits of several shifts without a table of all their counts', (
   );
   const price = linePricer(rules, space);
   let line = price(prices)!;
-  // Penalties begin from those of the line before, and come closer each time.
+  // Penalties start from those of the previous line and converge.
   for (let again = 0; again < 7; again += 1) line = price(prices)!;
   for (const { options, most } of rules.limits)
     expect(line.options.filter((option) => options.includes(option)).length).toBeLessThanOrEqual(most);

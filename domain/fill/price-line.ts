@@ -1,15 +1,15 @@
 import { type LineRules, type LineStep, type LineWalk, lineWalk } from './line-walk.ts';
 
 /**
- * The options that a person takes, in the order of days, what they come to at the prices asked, and what no line of the person
- * comes to less than: the same, but for lines whose limits take too much memory to count.
+ * A priced line: the person's options in order of days, their cost at the prices, and a lower bound on all lines of the person.
+ * The bound equals the cost unless limits were handled by penalties.
  */
 export type PricedLine = { options: number[]; cost: number; bound: number };
 
-/** Prices by option, in so many fractions of a point, whose sum over a line stays below 2^28; undefined where no line keeps the rules. */
+/** Prices options, in fractions of a point; sums over a line must stay below 2^28. Undefined where no line keeps the rules. */
 export type LinePricer = (prices: Int32Array) => PricedLine | undefined;
 
-// More than any line costs; sums of it and any line still fit into 32 bits.
+// Larger than any line's cost; its sum with any line still fits into 32 bits.
 const never = 2 ** 30;
 const impossible = 2 ** 29;
 
@@ -17,17 +17,17 @@ const impossible = 2 ** 29;
 export type LineSpace = {
   costs: Int32Array;
   merged: Int32Array;
-  /** Places looked at so far, a measure of the work that is the same on each machine. */
+  /** States visited so far, a machine-independent measure of work. */
   places: number;
 };
 export const lineSpace = (): LineSpace => ({ costs: new Int32Array(0), merged: new Int32Array(0), places: 0 });
 
-/** What is known after a day: from where on its costs lie, and which units of work they are for. */
+/** One layer of the table: offset of its costs and the range of work units they cover. */
 type Layer = { base: number; lowest: number; width: number };
 
 type Table = { walk: LineWalk; layers: readonly Layer[]; space: LineSpace; prices: Int32Array; scale: number };
 
-/** One layer before the first day, and one after each; units beyond what a line can still make good are left out. */
+/** One layer before the first day and one after each; unreachable or hopeless work units are left out. */
 const layersOf = ({ days, states, counts }: LineWalk): { layers: Layer[]; length: number } => {
   const layers: Layer[] = [];
   let length = 0;
@@ -39,7 +39,7 @@ const layersOf = ({ days, states, counts }: LineWalk): { layers: Layer[]; length
   return { layers, length };
 };
 
-/** The cheapest of several states, for each count and each unit of work. */
+/** The cheapest of several states for each count and work unit. */
 const mergeSources = (
   { walk, layers, space: { costs, merged } }: Table,
   day: number,
@@ -82,14 +82,14 @@ const walkStep = (table: Table, day: number, { sources, targets }: LineStep): vo
 
 type Place = { state: number; count: number; units: number };
 
-/** What the cheapest way to a place costs; `never` where none leads there. */
+/** Cost of the cheapest path to a state; `never` where there is none. */
 const costAt = ({ walk, layers, space }: Table, day: number, { state, count, units }: Place): number => {
   const { base, lowest, width } = layers[day]!;
   const at = units - lowest;
   return at < 0 || at >= width ? never : space.costs[base + (state * walk.counts + count) * width + at]!;
 };
 
-/** The way that led to a place over the last of so many days. */
+/** The last step of the cheapest path to a state. */
 const stepBack = (table: Table, day: number, place: Place): { place: Place; option: number | null } => {
   const wanted = costAt(table, day, place);
   for (const { sources, targets } of table.walk.days[day - 1]!.steps)
@@ -147,34 +147,34 @@ const priceWalk = (walk: LineWalk, space: LineSpace, prices: Int32Array, scale: 
   return { options: options.reverse(), cost: end.cost, bound: end.cost };
 };
 
-// Limits are counted as long as there are no more combinations of counts than that, each of which takes the walk's time again.
+// Limits are counted exactly up to this many combinations of counters; each multiplies the time of a walk.
 const countsAtMost = 8;
-// Where penalties find no line, limits are counted all the same, in no more than 256 MB.
+// Where penalties find no line, limits are counted after all, within 256 MB.
 const largestTable = 2 ** 26;
-// So often the penalties of limits are changed: others begin from those that were found before, so few are enough.
+// Iterations on penalties. Later pricings start from earlier penalties, so few are enough.
 const mostTries = 6;
 
-/** A penalty for each option of a limit, from one that is known to be too small to one that is large enough, where one is known. */
+/** Penalty per option of a limit: the largest known to be too small, the smallest known to be enough, and the current one. */
 type Penalty = { low: number; high: number | null; now: number };
 
-/** The next penalty to try: larger where the limit is broken, smaller where it is not used up. */
+/** The next penalty: larger where the limit is exceeded, smaller where it has slack. */
 const nextPenalty = ({ low, high, now }: Penalty, spare: number, largest: number, first: number): Penalty => {
   if (spare === 0 || (spare > 0 && now === 0)) return { low, high, now };
-  // What was too small or large enough may be so no more, once the penalties of other limits have changed.
+  // Bounds of the bisection may become invalid once the penalties of other limits change.
   if (spare > 0) return { low, high: now, now: Math.floor(((low < now ? low : 0) + now) / 2) };
   if (high !== null && now < high) return { low: now, high, now: Math.floor((now + high + 1) / 2) };
   return { low: now, high: null, now: Math.min(largest, Math.max(first, now * 2)) };
 };
 
-/** How many of each limit a line leaves unused; below zero where it breaks one. */
+/** Slack of each limit in a line; negative where the limit is exceeded. */
 const spareOf = (limits: LineRules['limits'], { options }: PricedLine): number[] =>
   limits.map(({ options: limited, most }) => most - options.filter((option) => limited.includes(option)).length);
 
 type Price = (prices: Int32Array) => PricedLine | undefined;
 
 /**
- * A line within the limits like one that breaks some: of a limit that is broken its cheapest options are kept, as many as may be,
- * and all others cost more than any line is worth. Undefined where no line is left.
+ * Repairs a line that exceeds limits: keeps the cheapest allowed options of each exceeded limit, forbids its others, and prices
+ * again. Undefined where no line is left.
  */
 const keptWithin = (
   limits: LineRules['limits'],
@@ -202,8 +202,8 @@ const keptWithin = (
 };
 
 /**
- * A cheap line within limits that are not counted: options of a limit cost a penalty more, which is raised until the limit holds.
- * What the line costs with its penalties, less what the limits allow of them, is a bound at any penalties (Lagrange).
+ * A cheap line under limits that are not counted (Lagrangian relaxation): options of a limit cost a penalty, raised until the
+ * limit holds. The penalised cost minus the penalties that the limits allow is a lower bound.
  */
 const penalisedLine = (
   limits: LineRules['limits'],
@@ -238,9 +238,9 @@ const penalisedLine = (
 };
 
 /**
- * The cheapest line of a person: the shortest way over the days, with stretches, weekends and minutes as resources. Limits are
- * looked at only once a line is found that breaks them, since few ever do; small ones are counted, and large ones are kept by
- * penalties, which keeps the memory small: such a line keeps all rules but may not be the cheapest.
+ * The cheapest line of a person: a resource-constrained shortest path over the days, with stretches, weekends and minutes as
+ * resources. Limits are added only once a line exceeds them, since few do. Small limits are counted; large ones use penalties to
+ * save memory, so that line keeps all rules but may not be the cheapest.
  */
 export const linePricer = (rules: LineRules, space: LineSpace, scale = 1, mostCounts = countsAtMost): LinePricer => {
   const walks = new Map<string, LineWalk>();

@@ -1,6 +1,6 @@
-/** Whole numbers that look random and are the same each time for one seed. */
+/** Pseudo-random integers, reproducible by seed. */
 export type Chance = {
-  /** From 0 up to, and without, the number. */
+  /** An integer from 0 (inclusive) to `count` (exclusive). */
   below: (count: number) => number;
   /** Some of the items, each at most once. */
   some: <T>(items: readonly T[], count: number) => T[];
@@ -8,7 +8,7 @@ export type Chance = {
 
 export const chanceFrom = (seed: number): Chance => {
   let state = seed >>> 0;
-  // Mulberry32: short, quick, and good enough to choose what is looked at next.
+  // Mulberry32: short, fast, and good enough for choosing neighbourhoods.
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -25,5 +25,5 @@ export const chanceFrom = (seed: number): Chance => {
   };
 };
 
-/** The seed of one of several searches at once. The first keeps the seed as it is, and goes the way it would go alone. */
+/** Seed of one of several parallel searches. The first keeps the seed, so it behaves as it would alone. */
 export const seedOf = (seed: number, search: number): number => (seed + search * 1_000_003) >>> 0;

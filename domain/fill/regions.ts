@@ -6,20 +6,20 @@ import type { Chance } from './random.ts';
 export type Shape = 'people' | 'days' | 'both';
 
 const turns: readonly Shape[] = ['both', 'days', 'both', 'days', 'people', 'days'];
-/** Where nothing is known of what they gain, the shapes take turns, days most often and people seldom. */
+/** Before gains are known, shapes alternate: days most often, people rarely. */
 export const shapeOf = (round: number): Shape => turns[round % turns.length]!;
 
-/** A part of the problem that is decided again while all else stays fixed. */
+/** A part of the problem that is reoptimised while everything else stays fixed. */
 type Region = { isFree: Free; isAll: boolean };
 
-/** How many decisions a part of each shape may hold; days are easier for a solver than people, whose rules reach over all of them. */
+/** Largest number of free decisions by shape. Days are easier for the solver than people, whose rules span all days. */
 type RegionSizes = Record<Shape, number>;
 export const firstSizes: RegionSizes = { people: 330, days: 800, both: 600 };
 
-/** What holds no more decisions than this is solved as one piece. */
+/** Problems with at most this many decisions are solved as one model. */
 export const onePiece = firstSizes.both;
 
-/** People by chance until there are enough decisions among them. */
+/** Random people until they have enough decisions. */
 const somePeople = ({ people }: FillProblem, chance: Chance, size: number): Set<number> => {
   const chosen = new Set<number>();
   let decisions = 0;
@@ -31,7 +31,7 @@ const somePeople = ({ people }: FillProblem, chance: Chance, size: number): Set<
   return chosen;
 };
 
-/** Days on end around one that lacks people, or around any, until there are enough decisions of these people. */
+/** Consecutive days around an understaffed day, or around any day, until these people have enough decisions. */
 const someDays = (
   problem: FillProblem,
   plan: FillPlan,
@@ -71,7 +71,7 @@ const areaOf = (problem: FillProblem, plan: FillPlan, chance: Chance, shape: Sha
   };
 };
 
-/** The next part of this shape; all of it where that is no more than any part over some days may hold. */
+/** The next region of this shape; the entire problem where it is no larger than a region may be. */
 export const nextRegion = (
   problem: FillProblem,
   plan: FillPlan,

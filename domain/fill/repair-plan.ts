@@ -1,6 +1,6 @@
 import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
 
-/** Takes from a person whichever cells of a broken rule are the dearest, until none is broken. */
+/** Removes the most expensive cell of each broken rule from a person's line until no rule is broken. */
 export const mendedLine = (problem: FillProblem, person: number, cells: readonly number[]): readonly number[] => {
   let left = cells;
   for (let broken = problem.breaking(person, left); broken; broken = problem.breaking(person, left)) {
@@ -15,11 +15,11 @@ export const mendedLine = (problem: FillProblem, person: number, cells: readonly
   return left;
 };
 
-/** The same for everyone. */
+/** Repairs the line of every person. */
 export const mendedPlan = (problem: FillProblem, plan: FillPlan): FillPlan =>
   plan.map((cells, person) => mendedLine(problem, person, cells));
 
-/** Gives every seat that is still empty to the person who may take it for the least, those with the fewest takers first. */
+/** Greedily gives each empty seat to the cheapest eligible person, seats with the fewest candidates first. */
 export const seatedPlan = (problem: FillProblem, plan: FillPlan): FillPlan => {
   const next = plan.map((cells) => [...cells]);
   const takers = problem.cells.map((): number[] => []);

@@ -1,13 +1,16 @@
 import { type FillQuestion, isCandidateFor } from './fill-question.ts';
 import { onePiece } from './regions.ts';
 
-// A third one would gain less again, and each holds the solver in memory.
+// A third search gains little, and each keeps a solver in memory.
 const most = 2;
 
-/** Who might have which seat, all counted, before any rule is asked. */
+/** Number of person and seat pairs before any rule is applied. */
 export const decisionsIn = ({ seats, candidates }: Pick<FillQuestion, 'seats' | 'candidates'>): number =>
   seats.reduce((sum, seat) => sum + candidates.filter((candidate) => isCandidateFor(candidate, seat)).length, 0);
 
-/** So many searches look at once: one where all is solved as one piece, for that proves its answer, or where no other would run at the same time. */
+/**
+ * Number of parallel searches: one where the problem is solved as one model, which proves its answer, or where only one processor
+ * is free.
+ */
 export const searchesFor = (decisions: number, processors: number): number =>
   decisions <= onePiece ? 1 : Math.max(1, Math.min(most, processors));

@@ -24,7 +24,7 @@ it(
         const problem = rotaProblem(rota);
         let steps = 0;
         let cost = Number.POSITIVE_INFINITY;
-        // With a plan at hand a small rota is looked at as one piece first, which has a bound of its own.
+        // With a starting plan, a small rota is first solved as one model, which has its own bound.
         const isGiven = seed % 2 === 1;
         const start = isGiven ? searchFill(problem, undefined, seed, solver).next().value?.plan : undefined;
         for (const step of searchFill(problem, start, seed, solver)) {

@@ -9,15 +9,15 @@ import { firstSizes, nextRegion, onePiece, shapeOf } from './regions.ts';
 import { emptyPlan, mendedLine, mendedPlan } from './repair-plan.ts';
 import { startByLines } from './start-by-lines.ts';
 
-// A limit over many alternatives says more, but each combination of them is tried before it is said.
+// A cut over many alternatives is stronger, but each combination is tried before it is added.
 const mostCombinations = 96;
 
 const combinations = (lists: readonly (readonly number[])[]): number[][] =>
   lists.reduce<number[][]>((all, list) => all.flatMap((one) => list.map((cell) => [...one, cell])), [[]]);
 
 /**
- * That these cells do not go together, said for as many cells at once as it holds for: in the place of each one, others of its
- * day of which a person can take only one.
+ * A cut that forbids this combination, lifted to as many cells as it holds for: each cell may be replaced by others of its day of
+ * which a person can take only one.
  */
 const cutFor = (problem: FillProblem, person: number, broken: readonly number[]): FillCut => {
   const lists = broken.map((cell) => [cell]);
@@ -37,34 +37,34 @@ const cutFor = (problem: FillProblem, person: number, broken: readonly number[])
   return { person, cells: lists.flat(), most: broken.length - 1 };
 };
 
-/** How far the search is: the best plan so far, after so many rounds. */
+/** Progress of the search: the best plan after this many rounds. */
 type FillStep = {
   plan: FillPlan;
   cost: number;
   round: number;
-  /** No plan costs less than this; null as long as nothing is known. */
+  /** Lower bound on the cost of any plan; null until one is known. */
   bound: number | null;
-  /** No plan costs less. */
+  /** Whether the plan is proven optimal. */
   isBest: boolean;
 };
 
-// So many branches in one round at most; a region that needs more is too large.
+// Branch-and-bound nodes per round; a region that needs more is too large.
 const nodesPerRound = 60;
-// A rule that no row says is found, said and found again so often before the plan is mended by hand.
+// Rounds of adding cuts for rules that no row expresses, before the plan is repaired greedily.
 const mostAttempts = 10;
 const smallest = 120;
-// Where nothing better was found, the next part of that shape may be larger; where there was too much to look through, smaller.
+// Factor on a shape's region size: grows when a region held nothing better, shrinks when it hit the node limit.
 const [grow, shrink] = [125, 75];
 
 type State = { problem: FillProblem; cuts: FillCut[]; solver: Solver; seed: number };
 
-/** Whether the cells cannot go together for this person either. */
+/** Whether the combination is forbidden for this person as well. */
 const sharesRule = (problem: FillProblem, person: number, broken: readonly number[]): boolean => {
   const own = new Set(problem.people[person]!.options.map(({ cell }) => cell));
   return broken.every((cell) => own.has(cell)) && problem.breaking(person, broken)?.length === broken.length;
 };
 
-/** What a rule finds in the cells of a person, as limits: for that person, and for everyone else of whom the same is true. */
+/** Adds cuts for a rule broken by a person's cells, for that person and for everyone else it applies to. */
 const forbids = ({ problem, cuts }: State, person: number, cells: readonly number[]): boolean => {
   const broken = problem.breaking(person, cells);
   if (!broken) return false;
@@ -81,23 +81,24 @@ const cutsFor = (state: State, plan: FillPlan): boolean =>
 type Found = {
   plan: FillPlan | undefined;
   isOptimal: boolean;
-  /** What no plan with this part decided otherwise costs less than; null where nothing is known. */
+  /** Lower bound over all plans that differ in this part; null where unknown. */
   bound: number | null;
 };
 
-/** The best plan that is no worse than the current one, this part decided again. */
+/** Solves this part and returns the best plan that is no worse than the current one. */
 const solved = (state: State, plan: FillPlan, isFree: Free, nodes: number): Found => {
   const { problem, solver, cuts, seed } = state;
   const most = partCost(problem, plan, isFree);
   let last: FillPlan | undefined;
   let bound: number | null = null;
-  // What the part cannot change is no part of the model.
+  // Costs that the part cannot change are not in the model.
   const apart = planCost(problem, plan) - most;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const answer = solver.solve(fillModel(problem, plan, isFree, cuts), { nodes, seed, most });
     if (answer === 'none') return { plan: undefined, isOptimal: true, bound };
     if (!answer) break;
-    // Rules that no row says only make plans dearer. All costs are whole: a hair is left to the solver's rounding.
+    // Rules that no row expresses can only raise costs, so the bound stays valid. Costs are integers; a tolerance covers the
+    // solver's rounding.
     if (answer.bound !== null) bound = Math.max(bound ?? -Infinity, Math.ceil(answer.bound - 1e-4) + apart);
     last = planFrom(problem, plan, isFree, answer.valueAt);
     if (!cutsFor(state, last)) return { plan: last, isOptimal: answer.isOptimal, bound };
@@ -107,25 +108,25 @@ const solved = (state: State, plan: FillPlan, isFree: Free, nodes: number): Foun
 
 type Best = { plan: FillPlan; cost: number };
 
-/** What is small is looked at as one piece again after so many rounds of lines without a gain. */
+/** A small problem is solved as one model again after this many rounds of lines without gain. */
 const patience = 12;
-/** What is small is looked at as one piece so often before its lines are. */
+/** Rounds in which a small problem is solved as one model before lines are tried. */
 const pieceRounds = 2;
-// A plan that is put together of few lines comes soon and is far better than the one that is begun with.
+// Passes per dive. A plan from few lines comes soon and is far better than the first one.
 const passes = {
   soon: { first: 8, between: 0 },
   long: { first: 60, between: 2 },
   bound: { first: 60, between: null },
   some: { first: 6, between: 3 },
 } as const satisfies Record<string, Passes>;
-/** What everyone's lines are looked at for, one after the other; parts of the plan get so many times its work before the next. */
+/** Goals of the dives over everyone, in order. Neighbourhoods receive this many times a dive's work before the next one. */
 const looks = {
   soon: { next: 'long', parts: 1 },
   long: { next: 'bound', parts: 3 },
   bound: { next: null, parts: 0 },
 } as const;
 
-/** Looks for better lines of these people; the best plan that is no worse than the one at hand, each time it may be stopped. */
+/** Improves the lines of these people; yields the best plan so far wherever it may be stopped. */
 function* betterLines(search: LineSearch, best: Best, people: readonly number[], often: Passes): Generator<Best, void> {
   for (const plan of decideLines(search, best.plan, people, often)) {
     const cost = plan ? planCost(search.problem, plan) : best.cost;
@@ -133,7 +134,7 @@ function* betterLines(search: LineSearch, best: Best, people: readonly number[],
   }
 }
 
-/** The better of the plan that is given and the one of best lines; undefined where someone has no line that keeps the rules. */
+/** The better of the starting plan and one built from best lines; undefined where someone has no feasible line. */
 const firstPlan = (
   problem: FillProblem,
   start: FillPlan | undefined,
@@ -145,11 +146,10 @@ const firstPlan = (
 };
 
 /**
- * Looks for ever better plans and yields after each round; the caller stops when time is up. What is small is solved as one
- * piece. What is large, and what is small and not proven that way, begins with the lines of everyone, which come with a bound,
- * and goes on with parts: lines of some people, some days of many. Which kind of part is next follows what each gained for its
- * work. The same start, seed and problem give the same plans in the same order. A large question that is `resumed` goes on with
- * parts of the plan it begins with.
+ * Searches for better plans and yields after each round; the caller stops it. Small problems are solved as one model. Large ones,
+ * and small ones not proven that way, start with a dive over everyone's lines, which gives a bound, and continue with large
+ * neighbourhood search chosen adaptively by gain. The same start, seed and problem give the same plans in the same order. A
+ * `resumed` large problem skips the dive.
  */
 export function* searchFill(
   problem: FillProblem,
@@ -175,7 +175,7 @@ export function* searchFill(
     return { ...best, round, bound, isBest: bound === best.cost };
   };
   const sizes = { ...firstSizes };
-  // A plan that is at hand is given a bound first, which one branch comes to soon.
+  // A starting plan gets a bound first, for which one node is enough.
   let branches = start ? 1 : nodesPerRound * 4;
   let pieceBound = -Infinity;
   const byLines = first && lines;
@@ -206,7 +206,7 @@ export function* searchFill(
       const { isFree, isAll } = nextRegion(problem, best.plan, chance, shape, sizes);
       const found = solved(state, best.plan, isFree, isAll ? branches : nodesPerRound);
       const cost = found.plan ? planCost(problem, found.plan) : best.cost;
-      // An equal plan is taken too: from there other ways lead on.
+      // Equal plans are accepted too, to leave plateaus.
       if (found.plan && cost <= best.cost) best = { plan: found.plan, cost };
       idle = best.cost < before ? 0 : Math.floor(patience / 2);
       if (isAll && found.bound !== null) pieceBound = Math.max(pieceBound, found.bound);

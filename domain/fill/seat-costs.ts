@@ -6,15 +6,15 @@ import { wallTimeAt } from '#domain/time/zones.ts';
 import type { FillCandidate, FillQuestion, FillSeat } from './fill-question.ts';
 import { isNightWork, type SeatFacts, weekendOf } from './seat-facts.ts';
 
-/** What goals cost, in points. A seat that stays empty costs more than all of them together could save. */
+/** Costs of goals in points. An empty seat costs more than all goals together could save. */
 export const points = {
   empty: 250_000,
   asked: 1000,
   preferred: 500,
   notInvited: 750,
-  /** Times the weight of the preference, 1 to 100. */
+  /** Per unit of the preference's weight, 1 to 100. */
   preference: 15,
-  /** For each weekend or night above the fair share, more for the second and third. */
+  /** For each weekend or night above the fair share, increasing with each. */
   weekend: 375,
   night: 225,
   /** For each minute away from the contract. */
@@ -23,7 +23,7 @@ export const points = {
   cost: 1500,
 } as const;
 
-/** What someone has before anything is filled, and how many weekends and nights would be fair. */
+/** A person's workload before the fill, and their fair share of weekends and nights. */
 export type Workload = {
   contractMinutes: number | null;
   plannedMinutes: number;
@@ -34,7 +34,7 @@ export type Workload = {
 
 export type Shares = { weekends: number; nights: number };
 
-/** Weekends and nights of the dates themselves come on top of those before. */
+/** Weekends and nights already planned in the period add to those before it. */
 export const workloadOf = ({ facts, from, to }: FillQuestion, candidate: FillCandidate): Workload => {
   const own = facts.shifts.filter(({ employeeId, date }) => employeeId === candidate.id && date >= from && date <= to);
   return {
@@ -46,13 +46,13 @@ export const workloadOf = ({ facts, from, to }: FillQuestion, candidate: FillCan
   };
 };
 
-/** Times on the clock of a planned fact, which tells moments only: whole minutes of its own zone do not matter for a night. */
+/** Wall times of a planning fact, which holds instants only, in its own zone. */
 const clockOf = ({ startsAt, endsAt, zone }: FillQuestion['facts']['shifts'][number]): [string, string] => [
   wallTimeAt(startsAt, zone),
   wallTimeAt(endsAt, zone),
 ];
 
-/** How many weekends and nights each would have if all had the same. */
+/** Fair share of weekends and nights: everyone the same. */
 export const fairShares = (
   { seats }: FillQuestion,
   facts: readonly SeatFacts[],
@@ -77,7 +77,7 @@ export const steps = (count: number, share: number): number => {
 
 type PreferredDay = ReadonlyMap<string, number>;
 
-/** What each preference adds to a seat, by person, date and shift. */
+/** Cost of preferences by person, date and shift. */
 export const preferredBy = ({ wishes, weights }: FillQuestion): PreferredDay =>
   new Map(
     wishes.map(({ employeeId, date, shiftId, kind, weight }) => [
@@ -86,7 +86,7 @@ export const preferredBy = ({ wishes, weights }: FillQuestion): PreferredDay =>
     ]),
   );
 
-/** Whether the person said that they like to work then: from the start on, and as far as the date goes. */
+/** Whether the person marked the time as preferred, from the start to the end of the date. */
 export const isPreferred = ({ facts }: FillQuestion, employeeId: string, seat: FillSeat): boolean => {
   const own = <T extends { employeeId: string }>(entries: readonly T[] = []): T[] =>
     entries.filter((entry) => entry.employeeId === employeeId);
@@ -98,7 +98,7 @@ export const isPreferred = ({ facts }: FillQuestion, employeeId: string, seat: F
   );
 };
 
-/** What it costs to give the seat to the person, apart from what adds up over seats. */
+/** Cost of giving the seat to the person, without costs that depend on their other seats. */
 export const optionCost = (
   question: FillQuestion,
   seat: FillSeat,

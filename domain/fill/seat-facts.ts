@@ -19,10 +19,10 @@ export const isNightWork = (starttime: WallTime, endtime: WallTime): boolean => 
   return shared > night.least;
 };
 
-/** The weekend that the date is in, as a number; null from Monday to Friday. */
+/** Number of the weekend that the date belongs to; null from Monday to Friday. */
 export const weekendOf = (date: string): number | null => (weekdayNumberOf(date) >= 6 ? weekIndex(date) : null);
 
-/** What the seat adds to someone's balance. */
+/** What a seat adds to a person's workload. */
 export type SeatFacts = { minutes: number; weekend: number | null; isNight: boolean };
 
 export const seatFacts = (seat: FillSeat): SeatFacts => ({

@@ -17,12 +17,12 @@ import {
 } from './seat-costs.ts';
 import { type SeatFacts, seatFacts, weekendOf } from './seat-facts.ts';
 
-// Rest after a row of nights is the longest that one shift asks of another.
+// Days across which shifts can conflict; rest after a series of nights reaches furthest.
 const farthestDays = 3;
 
 /**
- * Pairs of seats that no one can take together: they overlap, or leave too little rest. Asked of the rules once, about a
- * person of whom nothing is known but the labour rules that hold.
+ * Pairs of seats that no one can take together: overlapping, or with too little rest between them. Evaluated once for a person
+ * about whom only the labour rules are known.
  */
 const seatConflicts = (
   seats: readonly FillSeat[],
@@ -47,7 +47,7 @@ const seatConflicts = (
   };
 };
 
-/** Groups in which each excludes all others; together they hold every pair that excludes each other. */
+/** Cliques that together cover every conflicting pair. */
 const cliquesOf = (items: readonly number[], excludes: (a: number, b: number) => boolean): number[][] => {
   const cliques: number[][] = [];
   const covered = new Set<string>();
@@ -67,7 +67,7 @@ const cliquesOf = (items: readonly number[], excludes: (a: number, b: number) =>
 
 type Parts = { question: FillQuestion; facts: readonly SeatFacts[]; shares: Shares };
 
-/** What the seats come to for someone: hours away from the contract, weekends and nights above the fair share. */
+/** Workload cost of seats for a person: distance from contract hours, and weekends and nights above the fair share. */
 const balanceCost = ({ question, facts, shares }: Parts, workload: Workload, seats: readonly number[]): number => {
   const { hours, fairness } = question.weights;
   const minutes = seats.reduce((sum, seat) => sum + facts[seat]!.minutes, workload.plannedMinutes);
@@ -89,7 +89,7 @@ const counted = (draft: Draft, cost: number, isYesNo = false): number => {
   return draft.counts.length - 1;
 };
 
-/** Counts one for the first above the share, two more for the second: as many counts as there may be above it. */
+/** Counters for a convex cost: one for the first above the share, two more for the second, and so on. */
 const stepRows = (draft: Draft, counts: FillRow['terms'], had: number, share: number, price: number): void => {
   const most = Math.max(0, had + counts.length - share);
   for (let step = 0; step < Math.min(most, 6); step += 1) {
@@ -140,7 +140,7 @@ const balanceRows = ({ question, facts, shares }: Parts, workload: Workload, sea
   return draft;
 };
 
-/** The person's seats as lines over days: which follow which, and what weekends and hours come to. Nights cost nothing here. */
+/** The person's seats as a line over days: forbidden successions, and costs of weekends and hours. Nights are not priced here. */
 const lineOf = (
   { question: { seats, from, to, weights }, facts, shares }: Parts,
   workload: Workload,
@@ -181,7 +181,7 @@ const lineOf = (
   };
 };
 
-/** Filling seats as the solver sees it. Rules are its rows where they are simple, and for all else it asks the judge. */
+/** The fill as an optimisation problem. Simple rules are rows; all others are evaluated on demand. */
 export const seatProblem = (question: FillQuestion, judge: FillJudge): FillProblem => {
   const { seats, candidates, from } = question;
   const facts = seats.map(seatFacts);
@@ -243,7 +243,7 @@ export const seatProblem = (question: FillQuestion, judge: FillJudge): FillProbl
   };
 };
 
-/** Conflicts between seats by the labour rules of a person; people under the same rules share them. */
+/** Conflicts between seats by labour rules; people under the same rules share them. */
 const conflictsByRules = ({ seats, facts, from, to }: FillQuestion) => {
   const known = new Map<string, (a: number, b: number) => boolean>();
   return (employeeId: string) => {
@@ -254,7 +254,7 @@ const conflictsByRules = ({ seats, facts, from, to }: FillQuestion) => {
   };
 };
 
-/** Takes seats away as long as a rule stays broken without them. */
+/** Removes seats as long as the rule stays broken without them. */
 const fewestBroken = (
   judge: FillJudge,
   employeeId: string,

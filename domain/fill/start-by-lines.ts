@@ -1,16 +1,16 @@
 import type { LineSearch } from './decide-lines.ts';
 import { cellCost, type FillPlan, type FillProblem } from './fill-problem.ts';
 
-/** What one more, and one fewer, of a cell would change. */
+/** Change in cost with one person more, and with one fewer, in each cell. */
 const worthsBeside = ({ cells }: FillProblem, taken: readonly number[], scale: number): number[] =>
   cells.map((cell, at) => (cellCost(cell, taken[at]!) - cellCost(cell, taken[at]! + 1)) * scale);
 
-// After so many rounds almost no one still finds a better line next to the others.
+// After this many rounds hardly any line still improves.
 const mostRounds = 4;
 
 /**
- * One person after the other takes the best line next to those of all others, again and again until no one gains by it. Undefined
- * where someone has no line at all.
+ * Coordinate descent: each person in turn takes their best line against all others, until no one improves. Undefined where
+ * someone has no feasible line.
  */
 export const startByLines = (search: LineSearch): FillPlan | undefined => {
   const { problem, prices, pool } = search;
