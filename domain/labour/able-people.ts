@@ -1,19 +1,19 @@
 import type { RequiredShift } from '#domain/shifts/required-shift.ts';
 import { type HeldSkills, heldSkills, missingSkills, type SkillHolder, wantedSkills } from './skill-rule.ts';
 
-/** The names of the skills that a demand asks for. */
+/** Names of the skills that a required shift demands. */
 export type AskedSkills = (required: Pick<RequiredShift, 'id' | 'skill_ids'>) => readonly string[];
 
 /** Whether someone has, on the date of the demand, every skill that it asks for. */
 export type Able = (employeeId: string, required: RequiredShift) => boolean;
 
-/** Names from the company's list; what was taken off the list is not asked for any more. */
+/** Names from the company's list; skills removed from the list are no longer required. */
 export const askedSkillsIn = (skills: readonly { id: string; name: string }[]): AskedSkills => {
   const names = new Map(skills.map(({ id, name }) => [id, name]));
   return ({ skill_ids }) => (skill_ids ?? []).flatMap((id) => names.get(id) ?? []);
 };
 
-/** The question about these people; no one knows what someone else can do. */
+/** Skill check for these people; anyone else counts as unqualified. */
 export const ableAmong = (holderOf: (employeeId: string) => SkillHolder | undefined, asked: AskedSkills): Able => {
   const held = new Map<string, HeldSkills>();
   const skillsOf = (employeeId: string): HeldSkills => {

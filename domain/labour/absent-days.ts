@@ -5,12 +5,12 @@ import { weekIndex } from '#domain/time/week.ts';
 import { type AbsentDays, dayBit, type WeekDays } from './week-days.ts';
 import type { ReferenceWeek } from './week-sums.ts';
 
-/** A day of absence with whether its kind is one that averages leave out. */
+/** A day of absence; `neutral` when averages exclude its type. */
 export type NeutralFact = { neutral?: boolean };
 
 /**
- * Says of a kind of absence whether averages leave its days out: leave, illness and whatever else counts as hours. Time off in
- * exchange for hours does not: to bring the average down is what it is for.
+ * Whether averages exclude days of an absence type: leave, illness and other types that count as hours. Time off in lieu does
+ * not, since its purpose is to bring the average down.
  */
 export const neutralKinds = (
   types: readonly Pick<AbsenceType, 'id' | 'isCounted'>[],
@@ -19,21 +19,21 @@ export const neutralKinds = (
   return (typeId) => counted.has(typeId);
 };
 
-/** Whether someone is away on all of the date for certain. */
+/** Whether an approved absence covers the entire date. */
 export const isWholeDay = ({ status, startTime }: Pick<AbsenceDay, 'status' | 'startTime'>): boolean =>
   status === 'Approved' && startTime === null;
 
-/** Whether averages leave the date out. */
+/** Whether averages exclude the date. */
 export const isNeutral = (day: Pick<AbsenceDay, 'status' | 'startTime'> & NeutralFact): boolean =>
   day.neutral === true && isWholeDay(day);
 
-/** The days with whether averages leave their kind out. */
+/** Adds to each day whether averages exclude its type. */
 export const withNeutral = <D extends Pick<AbsenceDay, 'absenceTypeId'>>(
   days: readonly D[],
   isNeutralKind: (typeId: string) => boolean,
 ): (D & { neutral: boolean })[] => days.map((day) => ({ ...day, neutral: isNeutralKind(day.absenceTypeId) }));
 
-/** The days that averages leave out: those that are at hand, and those that sums tell. */
+/** Days that averages exclude, from loaded absences and from weekly sums. */
 export const absentDaysOf = (
   dates: readonly PlainDate[],
   far: readonly Pick<ReferenceWeek, 'week' | 'absentDays'>[] = [],

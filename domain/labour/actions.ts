@@ -1,7 +1,7 @@
 import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 
-/** Agreements are made by the company, so only account managers change them. */
+/** Labour rules are company agreements, so only account managers change them. */
 const companyRules = { plan: 'premium', allOf: ['manageAccount'] } as const satisfies Requirement;
 
 /** Sets of labour rules. */

@@ -91,7 +91,7 @@ describe('skills', () => {
 const first = '2026-03-23';
 const hour = fc.integer({ min: 0, max: 23 });
 const parts = randomParts(6);
-/** Two weeks with the night on which clocks change in Europe, all that is said in one zone. */
+/** Two weeks around the European clock change, with availability in one zone. */
 const random = fc.record({
   zone: fc.constantFrom('Europe/Amsterdam', 'America/New_York', 'Australia/Lord_Howe'),
   dated: fc.uniqueArray(fc.record({ day: fc.integer({ min: -1, max: 15 }), parts }), {

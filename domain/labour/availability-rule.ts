@@ -6,25 +6,25 @@ import { minutesInDay, wallTime } from '#domain/time/wall-time.ts';
 import { instantAt, startOfDate, type Zone } from '#domain/time/zones.ts';
 import { type Stretch, sharedStretch, stretchOf } from './overlap.ts';
 
-/** A date on which someone would work although they said that they cannot. */
+/** Work that falls into time marked as unavailable. */
 export type Unavailable = {
-  /** What says so. */
+  /** Id of the availability. */
   id: string;
   date: PlainDate;
-  /** From the first such moment of the date to the last. */
+  /** From the first to the last unavailable moment of the work. */
   from: Instant;
   to: Instant;
-  /** Minutes of work in it. */
+  /** Minutes of work in unavailable time. */
   minutes: number;
 };
 
-/** The moments of a date at which the person is not there, in order. */
+/** Unavailable times of a date, in order. */
 export type Away = { id: string; date: PlainDate; times: readonly Stretch[] };
 
 const momentAt = (date: PlainDate, minute: number, zone: Zone): Instant =>
   minute === minutesInDay ? startOfDate(addDays(date, 1), zone) : instantAt(date, wallTime(minute), zone);
 
-/** What the person said of the date, as moments; null where they are there all the time. */
+/** The availability of a date as unavailable times; null where the person is available all day. */
 export const awayOn = ({ id, date, parts, zone }: AvailabilityOn): Away | null => {
   const times = unavailableSpans(parts).map(({ from, until }) =>
     stretchOf({ startsAt: momentAt(date, from, zone), endsAt: momentAt(date, until, zone) }),
@@ -33,12 +33,12 @@ export const awayOn = ({ id, date, parts, zone }: AvailabilityOn): Away | null =
 };
 
 /**
- * The dates of which work on this one is asked: both that a night touches, and since the person's zone may be another one than the
- * work's, the date before and the second one after too.
+ * Dates whose availability matters for work on this date: the two that a night touches, plus one on either side, since the
+ * person's zone may differ from the work's.
  */
 export const datesAround = (date: PlainDate): readonly PlainDate[] => [-1, 0, 1, 2].map((days) => addDays(date, days));
 
-/** When work falls into time of a date that its person called unavailable. */
+/** The part of the work in unavailable time; undefined without any. */
 export const unavailableTime = (work: Stretch, { id, date, times }: Away): Unavailable | undefined => {
   let found: Unavailable | undefined;
   for (const time of times) {

@@ -12,10 +12,10 @@ import type { AbsenceFact, IndexedAbsence, PersonFacts, PlannedFact, PlanningInd
 import { missingSkills, type WantedSkill, wantedSkills } from './skill-rule.ts';
 import { type Finding, fits, type Verdict, verdictOf } from './verdict.ts';
 
-/** A shift that is planned, or would be, for the person that it names. */
+/** A shift that is planned, or proposed, for the employee it names. */
 export type Candidate = PlannedFact;
 
-/** A shift with all that the rules ask of it regardless of who works it: worked out once for a whole column of rows. */
+/** A shift with everything the rules need that does not depend on the employee; computed once per column of the grid. */
 type Asked = AskedWork & {
   shift: Candidate;
   /** When it is worked. */
@@ -37,7 +37,7 @@ const askedOf = (shift: Candidate, index: PlanningIndex): Asked => ({
   closing: shift.departmentId === undefined ? null : index.closedOn(shift.departmentId, shift.date),
 });
 
-/** Adds what one rule finds of the shift, if this person worked it. */
+/** Adds the findings of one rule for the shift, were this person to work it. */
 type RuleOfPerson = (asked: Asked, person: PersonFacts, found: Finding[]) => void;
 
 const finding = (
@@ -47,7 +47,9 @@ const finding = (
   { from = null, to = null, date = null, measured = null, limit = null, source = null }: Partial<Finding>,
 ): Finding => ({ rule, level, ids, from, to, date, measured, limit, source });
 
-/** So many are named at most: a planner who gives a whole week to one person needs no list of all, and it is stored with each. */
+/**
+ * Limit on shifts named in a finding: a planner who assigns a full week needs no complete list, and it is stored with each shift.
+ */
 const mostNamed = 10;
 
 /** Two shifts of one person at one time. Touching is fine. */
@@ -62,7 +64,7 @@ const overlap: RuleOfPerson = ({ shift, time }, { shifts }, found) => {
 const levelOf = (day: AbsenceFact): Finding['level'] | undefined =>
   day.status === 'Approved' ? 'block' : day.status === 'Pending' ? 'warn' : undefined;
 
-/** What is only asked for is not called leave. */
+/** Pending requests are marked, so that they are not presented as leave. */
 const askedFor = ({ status }: AbsenceFact): 'Pending' | undefined => (status === 'Pending' ? 'Pending' : undefined);
 
 const absenceOf = (shift: Candidate, day: IndexedAbsence, found: Finding[]): void => {
@@ -101,12 +103,12 @@ const employment: RuleOfPerson = ({ shift: { date } }, { employee }, found) => {
   if (employee && !isActiveOn(employee, date)) found.push(finding('employment', 'block', [employee.id], { date }));
 };
 
-/** Hours beyond the contract are no finding: contracts are kept over months, and most full weeks would be amber. */
+/** Hours above the contract are not a finding: contracts balance out over months, and most full weeks would be amber. */
 const contract: RuleOfPerson = ({ shift: { date } }, { lacksContract }, found) => {
   if (lacksContract) found.push(finding('contract', 'warn', [], { date }));
 };
 
-/** What someone said is a preference and no refusal: it warns, and the planner asks. */
+/** Availability is a preference, not a refusal: it warns, and the planner asks. */
 const availability: RuleOfPerson = ({ time }, { away }, found) => {
   for (const times of away) {
     const unavailable = unavailableTime(time, times);
@@ -116,7 +118,7 @@ const availability: RuleOfPerson = ({ time }, { away }, found) => {
   }
 };
 
-/** Work that asks for a skill is not done without it; a planner who knows better gives a reason. */
+/** Work that requires a skill is blocked without it; a planner can override with a reason. */
 const skill: RuleOfPerson = ({ shift: { date }, skills }, { employee, skills: held }, found) => {
   if (skills.length === 0 || !employee) return;
   const missing = missingSkills(skills, held, date);
@@ -125,7 +127,7 @@ const skill: RuleOfPerson = ({ shift: { date }, skills }, { employee, skills: he
   found.push(finding('skill', 'block', missing, { date, measured, limit: skills.length }));
 };
 
-/** No one comes in on a day that is closed, but someone may be needed then: the planner is warned. */
+/** A closed day only warns, since someone may still be needed. */
 const closed: RuleOfPerson = ({ shift: { date, departmentId }, time, closing }, _, found) => {
   if (closing === null || departmentId === undefined) return;
   const { startsAt: from, endsAt: to } = time;
@@ -133,7 +135,7 @@ const closed: RuleOfPerson = ({ shift: { date, departmentId }, time, closing }, 
   found.push(finding('closed', 'warn', [departmentId], { date, from, to, measured, limit: 0, source: closing }));
 };
 
-/** Labour law warns and never stops: agreements and exceptions are many. */
+/** Labour law warns and never blocks, because of its many agreements and exceptions. */
 const labour: RuleOfPerson = (asked, { work, find }, found) => {
   if (!work) return;
   const { id, date } = asked.shift;
@@ -154,7 +156,7 @@ const labour: RuleOfPerson = (asked, { work, find }, found) => {
   }
 };
 
-/** What the rules say of the shift if this person worked it: the one answer for the grid, the form and the server. */
+/** Verdict on the shift for this person; shared by the grid, the form and the server. */
 const verdictOn = (asked: Asked, person: PersonFacts): Verdict => {
   const { isTask } = asked.shift;
   const found: Finding[] = [];
@@ -170,14 +172,14 @@ const verdictOn = (asked: Asked, person: PersonFacts): Verdict => {
 };
 
 /**
- * What the rules say of the shift on its date, for each person asked about. What depends on the date alone, zone arithmetic
- * above all, is worked out once: a column of the grid asks for every row.
+ * Verdicts on the shift for any person. Everything that depends on the date alone (mainly zone arithmetic) is computed once,
+ * since a column of the grid asks for every row.
  */
 export const verdictsOf = (candidate: Candidate, index: PlanningIndex): ((employeeId: string) => Verdict) => {
   const asked = askedOf(candidate, index);
   return (employeeId) => verdictOn(asked, index.person(employeeId)(candidate.date));
 };
 
-/** The same for the employee of the shift; a shift without one fits. */
+/** Verdict for the shift's own employee; an unassigned shift has no findings. */
 export const verdictFor = (candidate: Candidate, index: PlanningIndex): Verdict =>
   candidate.employeeId === null ? fits : verdictsOf(candidate, index)(candidate.employeeId);

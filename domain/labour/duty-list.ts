@@ -2,12 +2,12 @@ import { dayNumber, type PlainDate } from '#domain/time/plain-date.ts';
 import { type Duty, dutyOf, type Work, type WorkPart } from './duty.ts';
 import type { LabourLimits } from './labour-limits.ts';
 
-/** A person's duties in order, and what spares rules to look at each of them. */
+/** A person's duties in order, with indexes that save rules from scanning all of them. */
 export type DutyList = {
   duties: readonly Duty[];
-  /** Net work of all before each place, so that what weeks hold is the difference of two sums. */
+  /** Prefix sums of net work, so that the work of a range is the difference of two sums. */
   netBefore: readonly number[];
-  /** The place of the first duty of each week or after it, from the week of the first duty on. */
+  /** Index of the first duty in or after each week, starting with the week of the first duty. */
   weekStarts: readonly number[];
 };
 
@@ -21,18 +21,18 @@ export const dutyListOf = (duties: readonly Duty[]): DutyList => {
 };
 
 /**
- * A person's duties with the one in question: it takes the place of what is known of its date, or stands between two. Nothing is
- * copied, as a shift under way is put among the duties of everyone thousands of times within a frame.
+ * A person's duties with a candidate: it replaces the known duty of its date or is inserted between two. Nothing is copied, since
+ * a dragged shift is inserted among everyone's duties thousands of times per frame.
  */
 export type DutiesWith = {
   known: DutyList;
   here: Duty;
-  /** The place of `here`, and how many there are with it. */
+  /** Index of `here`, and the number of duties with it. */
   at: number;
   count: number;
 };
 
-/** The place of the first duty on that day or a later one. */
+/** Index of the first duty on or after that day. */
 const placeFrom = ({ duties }: DutyList, day: number): number => {
   let [low, high] = [0, duties.length];
   while (low < high) {
@@ -43,13 +43,13 @@ const placeFrom = ({ duties }: DutyList, day: number): number => {
   return low;
 };
 
-/** The duties as they are known, with that of the date in question. */
+/** The known duties, with the duty of the date in question as candidate. */
 export const dutiesOn = (known: DutyList, date: PlainDate): DutiesWith => {
   const at = placeFrom(known, dayNumber(date));
   return { known, here: known.duties[at]!, at, count: known.duties.length };
 };
 
-/** The part where it lies among the others of its date: by its start, then by its id, as they are booked. */
+/** Inserts the part among the others of its date, ordered by start, then id. */
 const inOrder = (parts: readonly WorkPart[], part: WorkPart): WorkPart[] => {
   const { id } = part.work;
   const { start } = part.piece;
@@ -57,7 +57,7 @@ const inOrder = (parts: readonly WorkPart[], part: WorkPart): WorkPart[] => {
   return parts.toSpliced(later < 0 ? parts.length : later, 0, part);
 };
 
-/** The duties with one more piece of work, which is a duty of its own where nothing else is done on its date. */
+/** The duties with added work, which becomes a new duty where its date has none. */
 export const dutiesAnd = (known: DutyList, alone: Duty, limits: LabourLimits): DutiesWith => {
   const at = placeFrom(known, alone.day);
   const there = known.duties[at];
@@ -67,7 +67,7 @@ export const dutiesAnd = (known: DutyList, alone: Duty, limits: LabourLimits): D
     : { known, here: alone, at, count: length + 1 };
 };
 
-/** The same duties without one piece of work; only its own date is looked at again. */
+/** The duties without one piece of work; only its date is recomputed. */
 export const dutiesWithout = (known: DutyList, work: Work, limits: LabourLimits): DutyList => {
   const at = placeFrom(known, dayNumber(work.date));
   const { duties } = known;
@@ -75,21 +75,21 @@ export const dutiesWithout = (known: DutyList, work: Work, limits: LabourLimits)
   return dutyListOf(rest.length === 0 ? duties.toSpliced(at, 1) : duties.with(at, dutyOf(rest, limits)));
 };
 
-/** The duty at a place; undefined beyond the first and the last. */
+/** The duty at an index; undefined out of range. */
 export const dutyAt = ({ known: { duties }, here, at, count }: DutiesWith, place: number): Duty | undefined => {
   if (place === at) return here;
   if (place < at) return place < 0 ? undefined : duties[place];
   return place < count ? duties[place - count + duties.length] : undefined;
 };
 
-/** The duties from a place up to and without another. */
+/** The duties in a half-open range of indexes. */
 export const dutiesBetween = (all: DutiesWith, from: number, until: number): Duty[] => {
   const found: Duty[] = [];
   for (let place = from; place < until; place += 1) found.push(dutyAt(all, place)!);
   return found;
 };
 
-/** All duties of which that is true. */
+/** All duties that satisfy the predicate. */
 export const dutiesWhere = (all: DutiesWith, isWanted: (duty: Duty) => boolean): Duty[] => {
   const found: Duty[] = [];
   for (let place = 0; place < all.count; place += 1) {
@@ -99,7 +99,7 @@ export const dutiesWhere = (all: DutiesWith, isWanted: (duty: Duty) => boolean):
   return found;
 };
 
-/** The place of the first duty on that day or a later one, which is not after the one in question. */
+/** Index of the first duty on or after that day; the day is not after the duty in question. */
 export const placeUpTo = ({ known }: DutiesWith, day: number): number => placeFrom(known, day);
 
 const weekStart = ({ duties, weekStarts }: DutyList, week: number): number => {
@@ -107,14 +107,14 @@ const weekStart = ({ duties, weekStarts }: DutyList, week: number): number => {
   return week <= first ? 0 : (weekStarts[week - first] ?? duties.length);
 };
 
-/** The place of the first duty in that week or later, which is not after the one in question. */
+/** Index of the first duty in or after that week; the week is not after the duty in question. */
 export const startOfWeek = ({ known }: DutiesWith, week: number): number => weekStart(known, week);
 
-/** The place of the first duty in that week or later, which is after the one in question. */
+/** Index of the first duty in or after that week; the week is after the duty in question. */
 export const startOfLaterWeek = ({ known, count }: DutiesWith, week: number): number =>
   weekStart(known, week) + count - known.duties.length;
 
-/** Net work from a place, not after the duty in question, up to and without another, which is after it. */
+/** Net work of a half-open range of indexes that spans the duty in question. */
 export const netBetween = ({ known, here, at, count }: DutiesWith, from: number, until: number): number => {
   const { duties, netBefore } = known;
   const added = count - duties.length;

@@ -14,11 +14,14 @@ export type Work = {
   breakMinutes: number;
   paidBreakMinutes: number;
   zone: Zone;
-  /** Where it is worked, which may have a holiday. */
+  /** Department of the work, for its public holidays. */
   departmentId?: string;
 };
 
-/** What is known of a piece of work regardless of who does it, in minutes; moments since 1970, so that two are compared without reading text. */
+/**
+ * Facts of a piece of work that do not depend on the employee, in minutes. Instants are minutes since 1970, so that they compare
+ * as numbers.
+ */
 type Piece = {
   day: number;
   week: number;
@@ -26,11 +29,11 @@ type Piece = {
   weekday: number;
   start: number;
   end: number;
-  /** Without unpaid breaks. */
+  /** Minutes without unpaid breaks. */
   net: number;
-  /** In the night of the rule set. */
+  /** Minutes within the rule set's night. */
   night: number;
-  /** Reaches over the late hour of a night. */
+  /** Whether it extends past the rule set's late hour. */
   late: boolean;
   /** The first moment of its ISO week. */
   monday: number;
@@ -38,7 +41,7 @@ type Piece = {
 
 export type WorkPart = { work: Work; piece: Piece };
 
-/** All work of one person on one date. Moments in minutes since 1970, so that two are compared without reading text. */
+/** All work of one person on one date. Instants are minutes since 1970, so that they compare as numbers. */
 export type Duty = {
   date: PlainDate;
   day: number;
@@ -47,7 +50,7 @@ export type Duty = {
   weekday: number;
   start: number;
   end: number;
-  /** Without unpaid breaks. */
+  /** Minutes without unpaid breaks. */
   net: number;
   /** In order of their start. */
   parts: readonly WorkPart[];
@@ -66,7 +69,7 @@ const minuteOf = (moment: Instant): number => Math.floor(epochSeconds(moment) / 
 const momentAt = (date: PlainDate, time: WallTime, zone: Zone): number => minuteOf(instantAt(date, time, zone));
 
 type Night = { from: number; until: number; late: number };
-/** What every duty of a date in a zone asks: its nights, and the first moment of its week. */
+/** Facts shared by all duties of a date and zone: nights, and the start of the week. */
 type Calendar = { nights: readonly Night[]; monday: number };
 
 const calendarOf = (date: PlainDate, zone: Zone, { nightFrom, nightUntil, nightLate }: NightLimits): Calendar => {
@@ -81,7 +84,7 @@ const calendarOf = (date: PlainDate, zone: Zone, { nightFrom, nightUntil, nightL
   return { nights, monday: momentAt(mondayOf(date), '00:00', zone) };
 };
 
-// A shift that hangs over two hundred rows asks the same few dates thousands of times within one frame.
+// Cached: a shift dragged over 200 rows needs the same few dates thousands of times per frame.
 const calendars = new WeakMap<NightLimits, Map<string, Calendar>>();
 const mostDates = 2000;
 
@@ -129,7 +132,7 @@ const pieceOf = (work: Work, limits: NightLimits): Piece => {
 };
 
 type Known = { of: Work; piece: Piece };
-/** By the moment of the start, whose text is one and the same for a whole column of cells. */
+/** Keyed by the start instant, whose text is shared by a column of cells. */
 const pieces = new WeakMap<NightLimits, Map<string, Known[]>>();
 
 const isSamePiece = (a: Work, b: Work): boolean =>
@@ -151,7 +154,7 @@ const pieceAt = (work: Work, limits: NightLimits): Piece => {
 
 const partOf = (work: Work, limits: NightLimits): WorkPart => ({ work, piece: pieceAt(work, limits) });
 
-/** The duty of a date of which these are the parts. */
+/** The duty made of these parts of one date. */
 export const dutyOf = (parts: readonly WorkPart[], { nightOver }: NightLimits): Duty => {
   const { work, piece: first } = parts[0]!;
   const { date } = work;
@@ -169,7 +172,7 @@ export const dutyOf = (parts: readonly WorkPart[], { nightOver }: NightLimits): 
   return { date, day, week, weekday, start, end, net, parts, night, isNight, isLate: isNight && late, monday };
 };
 
-/** The duty that a piece of work is where its person does nothing else on its date. */
+/** The duty of a single piece of work, as if it were the only work of its date. */
 export const dutyAlone = (work: Work, limits: NightLimits): Duty => dutyOf([partOf(work, limits)], limits);
 
 const byStart = (a: WorkPart, b: WorkPart): number => a.piece.start - b.piece.start;

@@ -51,7 +51,7 @@ describe('a day off in exchange in Germany', () => {
     ['is there once for two Sundays', 'xxxxxx. xxxxxxx xxxxxxx .xxxxx.', ['sundayExchange']],
     ['is there for each of two Sundays', 'xxxxxx. xxxxxxx .xxxxxx .xxxxx.', []],
   ])('%s', (_, pattern, rules) => {
-    // The days around are worked as well: what is not known counts as free.
+    // The adjacent days are worked too, since unknown days count as free.
     const around = [
       ...days(addDays(monday, -56), 'xxxxxx.'.repeat(8)),
       ...days(addDays(monday, 28), 'xxxxxx.'.repeat(8)),

@@ -4,7 +4,7 @@ import type { LabourLimits } from './labour-limits.ts';
 import { breach, type LabourRule, type LabourRuleName, type LabourView } from './labour-rule.ts';
 import { dayBit, type WeekDays, workingDays, workingDaysIn } from './week-days.ts';
 
-/** A day that was worked and wants another one free: as numbers of days, first and last among which that may be. */
+/** A worked day that requires another free day, within a range of day numbers. */
 type Wanted = { day: number; from: number; until: number };
 
 const isHoliday = ({ parts, date }: Duty, { holidayOn }: LabourView): boolean => {
@@ -18,7 +18,7 @@ export const noHolidays: LabourRule = (view, found) => {
   if (limits.noHolidays && isHoliday(here, view)) found.push(breach('noHolidays', 1, 0, [here]));
 };
 
-/** What is worked in the weeks around, from the Monday of the first on, and on which of the days there is a holiday. */
+/** Worked days and holidays of the surrounding weeks, starting with the Monday of the first. */
 type Weeks = { first: number; worked: WeekDays[]; holidays: WeekDays[] };
 
 /** The day of the week, 1 = Monday, of a day by its number. */
@@ -46,7 +46,7 @@ const weeksAround = (view: LabourView, from: number, until: number): Weeks => {
   return weeks;
 };
 
-/** Whether each has a free day in its own week: then no one has to share. Weeks at the edges hold none that is asked about. */
+/** Whether each day has a free day in its own week; then no matching is needed. Weeks at the edges contain no day in question. */
 const eachInItsWeek = ({ worked, holidays }: Weeks, { sundayExchange, holidayExchange }: LabourLimits): boolean => {
   if ((sundayExchange ?? 7) < 7 || (holidayExchange ?? 7) < 7) return false;
   for (const [at, days] of worked.entries()) {
@@ -78,7 +78,7 @@ const freeIn = ({ first, worked }: Weeks, from: number, until: number): number[]
   return free;
 };
 
-/** How many of them get a free day of their own: of those that may have it, each goes to whichever has the least time left. */
+/** Size of a maximum matching of days to free days: each free day goes to the eligible day with the earliest deadline. */
 const served = (wanted: readonly Wanted[], free: readonly number[]): number => {
   const left = new Set(wanted);
   for (const day of free) {
@@ -92,7 +92,7 @@ const served = (wanted: readonly Wanted[], free: readonly number[]): number => {
 const widest = ({ sundayExchange, holidayExchange }: LabourLimits): number =>
   Math.max(sundayExchange ?? 0, holidayExchange ?? 0) - 1;
 
-/** Whether the day gets no free day in some way of sharing them out that serves the most days. */
+/** Whether some maximum matching leaves the day without a free day. */
 const goesWithout = (view: LabourView, { day }: Duty): boolean => {
   const reach = widest(view.limits);
   const [from, until] = [day - reach, day + reach];
@@ -116,8 +116,8 @@ const inExchange =
     found.push(breach(rule, 0, within, [here]));
   };
 
-/** Another day free for a worked Sunday. */
+/** A compensating free day for a worked Sunday. */
 export const sundayExchange = inExchange('sundayExchange', ({ weekday }) => weekday === 7);
 
-/** Another day free for a worked public holiday that is no Sunday. */
+/** A compensating free day for a worked public holiday that is not a Sunday. */
 export const holidayExchange = inExchange('holidayExchange', (duty, view) => duty.weekday < 7 && isHoliday(duty, view));

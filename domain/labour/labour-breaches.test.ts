@@ -108,7 +108,7 @@ describe('labour rules', () => {
       expect(found('eu', '2026-03-03', late)).toContainEqual(rest);
       expect(found('nl', '2026-03-03', late)).toContainEqual(rest);
       expect(found('eu', '2026-03-03', split(['08:00', '14:00'], ['16:00', '21:00']))).toEqual([]);
-      // It holds of one long shift too.
+      // The rule applies to one long shift too.
       expect(found('eu', '2026-03-03', [work('2026-03-03', '08:00', '21:15', 60)])).toEqual([
         { rule: 'restInDay', measured: 645, limit: 660 },
       ]);
@@ -247,7 +247,7 @@ describe('against a second writing of each rule', () => {
             paidBreakMinutes: paid * 15,
             departmentId: 'dep_1',
           }));
-          // What lies wholly in the hour that spring skips is no work.
+          // Work that falls entirely into the skipped hour in spring has no length.
           fc.pre(all.every(({ startsAt, endsAt }) => startsAt < endsAt));
           const { date } = all[0]!;
           const [away, holidays] = [beside.away, beside.holidays].map((days) => days.map((day) => addDays(first, day)));

@@ -6,19 +6,19 @@ import * as length from './length-rules.ts';
 import * as night from './night-rules.ts';
 import { dailyRest, weeklyRest } from './rest-rules.ts';
 
-/** Every labour rule under the name of its limit; the two times of a day share one. */
+/** Every labour rule by the name of its limit; earliest and latest time of day share one rule. */
 const all: Readonly<Record<string, LabourRule>> = { dailyRest, weeklyRest, ...length, ...night, ...exchange };
 
 const isSilent = (limit: unknown): boolean =>
   limit === null || limit === false || (Array.isArray(limit) && limit.length === 0);
 
-/** The rules that may say something under these limits. */
+/** The rules that can report something under these limits. */
 export const rulesAsked = (limits: LabourLimits): readonly LabourRule[] => {
   const named: Readonly<Record<string, unknown>> = limits;
   return Object.keys(all).flatMap((name) => (isSilent(named[name]) ? [] : [all[name]!]));
 };
 
-/** What these labour rules say of the duty in question, together with all else that the person works: by rule, with measure and limit. */
+/** Breaches of these labour rules by the duty in question together with the person's other work. */
 export const breachesOf = (
   { known, here, at, count }: DutiesWith,
   limits: LabourLimits,

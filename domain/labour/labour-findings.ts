@@ -5,7 +5,7 @@ import type { LabourLimits } from './labour-limits.ts';
 import type { Breach, LabourContext, LabourRule } from './labour-rule.ts';
 import type { LabourRules } from './rule-set.ts';
 
-// An average over months concerns every shift in it; more than a fortnight of them helps no one.
+// Limit on named shifts: an average over months involves every shift, and more than two weeks of them is no help.
 const mostIds = 14;
 
 const sameWork = (a: Work, b: Work): boolean =>
@@ -14,10 +14,10 @@ const sameWork = (a: Work, b: Work): boolean =>
   a.breakMinutes === b.breakMinutes &&
   a.paidBreakMinutes === b.paidBreakMinutes;
 
-/** A piece of work with the duty that it is under a rule set where its person does nothing else on its date. */
+/** Work with the duty it forms under a rule set when it is the only work of its date. */
 export type AskedWork = { shift: Work; alone: (limits: LabourLimits) => Duty };
 
-/** The duties with the shift where it would be: those that are known when it lies there already. */
+/** The duties with the shift added; unchanged when it is already among them. */
 const dutiesWith = (
   limits: LabourLimits,
   { shift, alone }: AskedWork,
@@ -28,22 +28,22 @@ const dutiesWith = (
   return dutiesAnd(there ? dutiesWithout(known, there, limits) : known, alone(limits), limits);
 };
 
-/** What is known of a person's work under a rule set: duties, and sums, absence and holidays. */
+/** A person's known work under a rule set: duties, weekly sums, absence and holidays. */
 export type KnownWork = { rules: LabourRules; asked: readonly LabourRule[]; duties: DutyList; context: LabourContext };
 
-/** What these labour rules say of the shift, together with all else that is known of its person. */
+/** Labour findings for the shift together with everything else known about its employee. */
 export const labourFindings = (work: AskedWork, known: KnownWork, there: Work | undefined): Breach[] => {
   const { limits } = known.rules;
   return breachesOf(dutiesWith(limits, work, known.duties, there), limits, known.asked, known.context);
 };
 
-/** The other shifts that a breach concerns, the last of them where they are many. */
+/** The other shifts that a breach concerns; only the last ones where there are many. */
 export const shiftsIn = (breach: Breach, shiftId: string): string[] => {
   let ids: string[] | undefined;
   for (const { parts } of breach.duties)
     for (const { work } of parts) {
       if (work.id === shiftId) continue;
-      // Mostly there is one, and a list that begins with it takes no room for more.
+      // Most breaches concern one shift, so the list is allocated with one element.
       if (ids) ids.push(work.id);
       else ids = [work.id];
     }

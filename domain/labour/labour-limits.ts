@@ -1,6 +1,6 @@
 import type { WallTime } from '#domain/time/wall-time.ts';
 
-/** Labour-law limits of one rule set. Durations in minutes; null where the law at hand says nothing. */
+/** Labour-law limits of one rule set. Durations in minutes; null where the law sets no limit. */
 export type LabourLimits = {
   /** Uninterrupted rest between the work of two dates. */
   dailyRest: number | null;
@@ -8,7 +8,7 @@ export type LabourLimits = {
   shortRest: number | null;
   /** Longest rest in the seven days from Monday. */
   weeklyRest: number | null;
-  /** Instead of weeklyRest: so much in 14 days, in parts of at least fortnightRestPart. */
+  /** Alternative to weeklyRest: total rest in 14 days, in parts of at least fortnightRestPart. */
   fortnightRest: number | null;
   fortnightRestPart: number | null;
   /** Net work on one date. */
@@ -17,18 +17,20 @@ export type LabourLimits = {
   presence: number | null;
   /** Net work in one ISO week. */
   weekWork: number | null;
-  /** Net work a week on average of the weeks that end with this one. */
+  /** Average net work per week over the last `weeks` weeks, this one included. */
   averages: readonly { weeks: number; minutes: number }[];
-  /** Break that work longer than `over` needs, paid or not; the longest that applies counts. */
+  /** Break required for work longer than `over`, paid or unpaid; the longest applicable one counts. */
   breaks: readonly { over: number; minutes: number }[];
   /** Work between these times of the night, for longer than nightOver, makes a night shift. */
   nightFrom: WallTime;
   nightUntil: WallTime;
   nightOver: number;
   nightWork: number | null;
-  /** What nightWork allows beyond `over`: so long a night, so often in so many days, with so much rest after it. */
+  /**
+   * Exception to nightWork: nights longer than `over`, up to `minutes`, at most `count` times in `days` days, followed by `rest`.
+   */
   longNights: { over: number; minutes: number; count: number; days: number; rest: number } | null;
-  /** So many of those longer nights in 52 weeks. */
+  /** Most long nights in 52 weeks. */
   longNightsInYear: number | null;
   /** No one of this age works at night. */
   noNights: boolean;
@@ -39,15 +41,15 @@ export type LabourLimits = {
   nightSeries: number | null;
   restAfterNightSeries: number | null;
   nightsInRow: number | null;
-  /** At most so many night shifts that end after nightLate in so many weeks. */
+  /** Most night shifts that end after nightLate within `weeks` weeks. */
   lateNights: { count: number; weeks: number } | null;
-  /** From so many night shifts in so many weeks on, the average week holds at most so much work. */
+  /** With at least `nights` night shifts in `weeks` weeks, the average week is limited to `minutes`. */
   nightAverage: { nights: number; weeks: number; minutes: number } | null;
-  /** The same average for people who work so many night shifts in a year. */
+  /** The same limit for people with at least `nights` night shifts in a year. */
   nightWorker: { nights: number; weeks: number; minutes: number } | null;
   /** Sundays of a calendar year without work. */
   freeSundays: number | null;
-  /** For a worked Sunday another day of the week stays free, so many days around it, the Sunday among them. */
+  /** Days around a worked Sunday, itself included, within which a weekday must stay free. */
   sundayExchange: number | null;
   /** The same for a public holiday from Monday to Saturday. */
   holidayExchange: number | null;

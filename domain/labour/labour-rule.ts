@@ -34,31 +34,34 @@ export const labourRuleNames = [
   'noSundays',
   'noHolidays',
 ] as const;
-/** A labour rule, mostly under the name of the limit that it measures. */
+/** A labour rule, usually named after the limit it measures. */
 export type LabourRuleName = (typeof labourRuleNames)[number];
 
-/** The limit that a rule measures: rest is one limit, between two dates and within one. */
+/** The limit that a rule measures; rest between dates and within a date share one limit. */
 export const limitOf = (rule: LabourRuleName): keyof LabourLimits => (rule === 'restInDay' ? 'dailyRest' : rule);
 
-/** What a rule measured, against its limit: minutes, or a count where the limit is one. */
+/** A rule's measured value against its limit: minutes, or a count where the limit is a count. */
 export type Breach = {
   rule: LabourRuleName;
   measured: number;
   limit: number;
-  /** The duties that it concerns, the one in question among them. */
+  /** The duties it concerns, including the one in question. */
   duties: readonly Duty[];
 };
 
-/** What is known in addition to a person's duties: sums of the dates beyond them, days that averages leave out, and holidays. */
+/** Facts beyond a person's duties: weekly sums of other dates, days that averages exclude, and holidays. */
 export type LabourContext = { far: readonly ReferenceWeek[]; absent: AbsentDays; holidayOn: HolidayOn };
 
 /**
- * What a rule sees: a person's duties in order, which of them is asked about, and what else is known. What is not known counts
- * as free time, so that a finding is always true and at most one is missed.
+ * Input of a rule: the duties in order, the one in question, and the context. Unknown time counts as free, so findings are never
+ * false, only possibly missed.
  */
 export type LabourView = DutiesWith & { limits: LabourLimits } & LabourContext;
 
-/** Adds what it finds. A shift under way asks each rule thousands of times within a frame: no list is made for nothing. */
+/**
+ * Pushes breaches to `found`. A dragged shift evaluates each rule thousands of times per frame, so no list is allocated without
+ * need.
+ */
 export type LabourRule = (view: LabourView, found: Breach[]) => void;
 
 export const breach = (rule: LabourRuleName, measured: number, limit: number, duties: readonly Duty[]): Breach => ({
@@ -68,13 +71,13 @@ export const breach = (rule: LabourRuleName, measured: number, limit: number, du
   duties,
 });
 
-/** The place of the first duty in the weeks up to and with the one asked about. */
+/** Index of the first duty in the `weeks` weeks that end with the one in question. */
 export const firstInWeeks = (view: LabourView, weeks: number): number => startOfWeek(view, view.here.week - weeks + 1);
 
-/** The place after the last duty of the week asked about. */
+/** Index after the last duty of the week in question. */
 export const endOfWeek = (view: LabourView): number => startOfLaterWeek(view, view.here.week + 1);
 
-/** What was summed of the weeks up to and with the one asked about. */
+/** Weekly sums of the `weeks` weeks that end with the one in question. */
 export const referenceOfWeeks = (
   { here: { week }, far }: LabourView,
   weeks: number,
@@ -86,11 +89,14 @@ export const referenceOfWeeks = (
   return sum;
 };
 
-/** Net work of the weeks up to and with the one asked about. */
+/** Net work of the `weeks` weeks that end with the one in question. */
 export const netOfWeeks = (view: LabourView, weeks: number): number =>
   netBetween(view, firstInWeeks(view, weeks), endOfWeek(view)) + referenceOfWeeks(view, weeks, 'minutes');
 
-/** Work a week on average of the weeks up to and with the one asked about, rounded up; days of absence are on neither side. */
+/**
+ * Average work per week over the `weeks` weeks that end with the one in question, rounded up. Days of absence are excluded from
+ * both work and length.
+ */
 export const averageOfWeeks = (view: LabourView, weeks: number): number => {
   const { here, absent } = view;
   let [net, days] = [netOfWeeks(view, weeks), weeks * workingDays];
@@ -106,6 +112,6 @@ export const averageOfWeeks = (view: LabourView, weeks: number): number => {
   return days === 0 ? 0 : Math.ceil((net * workingDays) / days);
 };
 
-/** The duties of the weeks up to and with the one asked about. */
+/** Duties of the `weeks` weeks that end with the one in question. */
 export const dutiesOfWeeks = (view: LabourView, weeks: number): Duty[] =>
   dutiesBetween(view, firstInWeeks(view, weeks), endOfWeek(view));

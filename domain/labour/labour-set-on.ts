@@ -26,13 +26,13 @@ export type LabourFacts = {
 /** A contract type under which no labour rules are checked. */
 export const noLabourSet = 'none';
 
-/** Whole years on the date. */
+/** Age in completed years on the date. */
 const ageOn = (birthday: PlainDate, date: PlainDate): number =>
   Number(date.slice(0, 4)) - Number(birthday.slice(0, 4)) - (date.slice(5) < birthday.slice(5) ? 1 : 0);
 
 /**
- * Which rule set holds for a person on a date: the contract type's, else the law of the company's country; for young people the
- * one of their age. Null where nothing is checked: below the premium plan, or where the contract type says so.
+ * The rule set that applies to a person on a date: the contract type's, else the law of the company's country; the set for their
+ * age for young people. Null where nothing is checked: below the premium plan, or by the contract type.
  */
 export const labourSetOn = ({ plan, country, contractTypes, contracts, employees, ownSets = [] }: LabourFacts) => {
   if (!planAtLeast(plan, 'premium')) return (): null => null;
@@ -45,7 +45,7 @@ export const labourSetOn = ({ plan, country, contractTypes, contracts, employees
     const chosen = (contract && types.get(contract.contractTypeId)) ?? lawOfCountry(country);
     if (chosen === noLabourSet) return null;
     const birthday = birthdays.get(employeeId) ?? null;
-    // A set of the company that is gone leaves its people under the law.
+    // People of a deleted company set fall back to the law.
     const known = sets.has(chosen) ? chosen : lawOfCountry(country);
     return setForAge(sets, setOnDate(sets, known, date), birthday === null ? null : ageOn(birthday, date));
   };

@@ -22,7 +22,7 @@ const eu = set(
   },
 );
 
-// States choose between 22:00 to 06:00 and 23:00 to 07:00; what both hold is forbidden everywhere.
+// States choose between 22:00 to 06:00 and 23:00 to 07:00; only the overlap is forbidden everywhere.
 const youngNights: Partial<LabourLimits> = { noNights: true, nightFrom: '23:00', nightUntil: '06:00' };
 
 const euYoung = set(
@@ -84,7 +84,7 @@ const nlYoung = (id: string, name: string, from: number, until: number, limits: 
     },
     {
       shortRest: null,
-      // The rest of 72 hours in a fortnight is for adults.
+      // The 72 hours of rest in a fortnight apply to adults only.
       fortnightRest: null,
       fortnightRestPart: null,
       averages: [],
@@ -140,7 +140,7 @@ const deYoung = set(
   deYoungLimits,
 );
 
-/** For adults the same law; a company chooses it for whom it employs in a kitchen or behind a bar. */
+/** The same law for adults; chosen by a company for its kitchen and bar staff. */
 const deCatering = set(
   'de-catering',
   'Germany, hotels and restaurants',
@@ -161,8 +161,8 @@ const deCateringYoung = set(
 );
 
 /**
- * Labour law as data, with its source and the date since which it holds. A help in planning, no legal advice: agreements
- * and exceptions are many, so findings warn and never forbid.
+ * Labour law as data, with source and effective date. A planning aid, not legal advice: because of agreements and exceptions,
+ * findings warn and never block.
  */
 export const law: readonly RuleSet[] = [
   eu,
@@ -174,7 +174,7 @@ export const law: readonly RuleSet[] = [
     weekWork: hours(45),
     averages: [{ weeks: 4, minutes: hours(40) }],
   }),
-  // As in weeks of holidays; nothing tells which weeks have school.
+  // The limits of school holidays; school weeks are not known.
   nlYoung('nl-15', 'Netherlands, 15', 15, 16, {
     dailyRest: hours(12),
     dayWork: hours(8),
@@ -200,5 +200,5 @@ export const law: readonly RuleSet[] = [
 
 export const lawById: ReadonlyMap<string, RuleSet> = new Map(law.map((ruleSet) => [ruleSet.id, ruleSet]));
 
-/** The law of a country where Muster knows it, else the European one. */
+/** The country's law if it is bundled, else the European working time directive. */
 export const lawOfCountry = (country: string): string => ({ NL: 'nl', DE: 'de' })[country] ?? 'eu';

@@ -21,7 +21,7 @@ export const dayWork: LabourRule = ({ here, limits }, found) => {
     found.push(breach('dayWork', here.net, limits.dayWork, [here]));
 };
 
-/** From the first start to the last end of the date, breaks and all. */
+/** From the first start to the last end of the date, breaks included. */
 export const presence: LabourRule = ({ here, limits }, found) => {
   const present = here.end - here.start;
   if (limits.presence !== null && present > limits.presence)
@@ -58,7 +58,7 @@ const breakFor = (length: number, tiers: LabourLimits['breaks']): number => {
   return needed;
 };
 
-/** The break that each stretch of work needs for its length; the length counts without the break. */
+/** The break required by each stretch of work for its net length. */
 export const breaks: LabourRule = ({ here, limits }, found) => {
   for (const { work, piece } of here.parts) {
     const needed = breakFor(piece.end - piece.start - breakOf(work), limits.breaks);
@@ -66,7 +66,7 @@ export const breaks: LabourRule = ({ here, limits }, found) => {
   }
 };
 
-/** Work before the earliest or after the latest time of day; the end of a night counts on from midnight. */
+/** Work before the earliest or after the latest time of day; the end of a night counts past 24:00. */
 export const timesOfDay: LabourRule = ({ here, limits: { earliest, latest } }, found) => {
   if (earliest === null && latest === null) return;
   for (const { work, piece } of here.parts) {

@@ -24,7 +24,7 @@ export const nightWork: LabourRule = (view, found) => {
   else if (next && next.start - here.end < long.rest) found.push(breach('nightWork', here.net, most, [here, next]));
 };
 
-/** Of so many days on end that hold the duty, those with the most longer nights. */
+/** Among windows of `days` days that contain the duty, the one with the most long nights. */
 const mostLongNights = (view: LabourView, days: number): readonly Duty[] => {
   const { here, limits } = view;
   const near = dutiesWhere(view, (duty) => Math.abs(duty.day - here.day) < days && isLongNight(duty, limits));
@@ -36,7 +36,7 @@ const mostLongNights = (view: LabourView, days: number): readonly Duty[] => {
   return most;
 };
 
-/** Longer nights that are too close together. */
+/** Long nights within the law's window. */
 export const longNights: LabourRule = (view, found) => {
   const long = longNightsOf(view.limits);
   if (!long || !isLongNight(view.here, view.limits)) return;
@@ -44,7 +44,7 @@ export const longNights: LabourRule = (view, found) => {
   if (most.length > long.count) found.push(breach('longNights', most.length, long.count, most));
 };
 
-/** The year in which the week of a duty ends: weeks are summed whole. */
+/** The year in which the duty's week ends; weeks are never split. */
 const yearOf = ({ date, weekday }: Pick<Duty, 'date' | 'weekday'>): string => addDays(date, 7 - weekday).slice(0, 4);
 
 const weeksInYear = 52;
@@ -66,7 +66,7 @@ const longNightsOfYear = (view: LabourView, most: number, found: Breach[]): void
   }
 };
 
-/** Longer nights of the weeks that end in one year; where those are 53, of 52 on end that hold the duty. */
+/** Long nights of the weeks that end in one year; in a year of 53 weeks, of 52 consecutive weeks that contain the duty. */
 export const longNightsInYear: LabourRule = (view, found) => {
   const { longNightsInYear: most } = view.limits;
   if (most !== null && isLongNight(view.here, view.limits)) longNightsOfYear(view, most, found);
@@ -90,7 +90,7 @@ export const restAfterNight: LabourRule = (view, found) => {
   restAfterLate(here, dutyAt(view, at + 1), limits.restAfterNight, found);
 };
 
-/** The first of the night shifts on consecutive dates around the place, and the place after the last. */
+/** Half-open range of the series of consecutive night shifts around the index. */
 const nightsAround = (view: DutiesWith, place: number): { first: number; end: number } => {
   const follows = (duty: Duty | undefined, next: Duty | undefined): boolean =>
     Boolean(duty?.isNight && next?.isNight && next.day - duty.day === 1);
@@ -133,7 +133,7 @@ export const lateNights: LabourRule = (view, found) => {
   if (count > most.count) found.push(breach('lateNights', count, most.count, late));
 };
 
-/** Who works many nights has a lower average week. */
+/** A lower average week for people with many nights. */
 export const nightAverage: LabourRule = (view, found) => {
   if (!view.limits.nightAverage) return;
   const { nights, weeks, minutes } = view.limits.nightAverage;
@@ -144,7 +144,7 @@ export const nightAverage: LabourRule = (view, found) => {
   found.push(breach('nightAverage', average, minutes, counted));
 };
 
-/** Who works at night all year has a lower average month. */
+/** A lower four-week average for night workers. */
 export const nightWorker: LabourRule = (view, found) => {
   if (!view.limits.nightWorker) return;
   const { nights, weeks, minutes } = view.limits.nightWorker;

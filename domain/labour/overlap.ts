@@ -3,7 +3,7 @@ import type { Interval } from '#domain/time/interval.ts';
 
 type Booked = Interval & { id: string };
 
-/** An interval with its seconds since 1970, half-open, so that two are compared without reading text. */
+/** A half-open interval with seconds since 1970, so that two compare as numbers. */
 export type Stretch = Interval & { start: number; end: number };
 
 export const stretchOf = ({ startsAt, endsAt }: Interval): Stretch => ({
@@ -13,13 +13,13 @@ export const stretchOf = ({ startsAt, endsAt }: Interval): Stretch => ({
   end: epochSeconds(endsAt),
 });
 
-/** The part that two stretches share, where it is known that they do. */
+/** The intersection of two stretches that are known to overlap. */
 export const sharedStretch = (a: Stretch, b: Stretch): Interval => ({
   startsAt: a.start > b.start ? a.startsAt : b.startsAt,
   endsAt: a.end < b.end ? a.endsAt : b.endsAt,
 });
 
-/** Items in order of start, and for each the latest end among it and those before: where looking back may stop. */
+/** Items by start, each with the latest end up to and including it, which tells where a backward scan can stop. */
 export type Booking<B extends Booked> = {
   items: readonly B[];
   stretches: readonly Stretch[];
@@ -39,7 +39,7 @@ export const bookingOf = <B extends Booked>(booked: readonly B[]): Booking<B> =>
   return { items: sorted.map(({ item }) => item), stretches, latestEnds };
 };
 
-/** The position of the first stretch that starts at or after the moment. */
+/** Index of the first stretch that starts at or after the instant. */
 const firstFrom = (stretches: readonly Stretch[], moment: number): number => {
   let [low, high] = [0, stretches.length];
   while (low < high) {
@@ -52,7 +52,7 @@ const firstFrom = (stretches: readonly Stretch[], moment: number): number => {
 
 const none: readonly never[] = [];
 
-/** The places of the booked items that share time with the stretch, the one of that id left out, in order of start. */
+/** Indexes of booked items that overlap the stretch, except the item with that id, by start. */
 export const overlapping = <B extends Booked>(
   { start, end }: Stretch,
   id: string,

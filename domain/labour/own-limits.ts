@@ -3,11 +3,11 @@ import { wallTimeSchema } from '#domain/time/schemas.ts';
 import type { LabourLimits } from './labour-limits.ts';
 
 const week = 7 * 1440;
-/** Null: the company does not look at it. */
+/** Null switches the limit off. */
 const minutes = (most: number) => z.int().min(0).max(most).nullable();
 const count = (most: number) => z.int().min(0).max(most).nullable();
 
-/** The limits that a company may set for itself; what is left out it inherits. What a night is stays with the law. */
+/** Limits that a company may set; omitted ones are inherited. The definition of a night is always the law's. */
 export const ownLimitsSchema = z
   .object({
     dailyRest: minutes(1440),
@@ -47,5 +47,5 @@ export const ownLimitsSchema = z
   .meta({ id: 'OwnLabourLimitsInput', description: 'What is left out is inherited; null is not looked at.' });
 
 export type OwnLimits = z.output<typeof ownLimitsSchema>;
-/** In the order in which people read them. */
+/** In display order. */
 export const ownLimitNames = Object.keys(ownLimitsSchema.shape) as readonly (keyof OwnLimits & keyof LabourLimits)[];

@@ -21,16 +21,16 @@ import { type RulesUnder, rulesUnder } from './rules-in.ts';
 import { type HeldSkills, heldSkills, type SkillHolder, type WantedSkill, wantedSkills } from './skill-rule.ts';
 import { type HolidayOn, noHolidaysKnown, referenceWeeksOf, type WeekSum } from './week-sums.ts';
 
-/** What the rules need to know of a planned shift. */
+/** Facts of a scheduled shift that the rules need. */
 export type PlannedFact = Pick<
   ScheduledShift,
   'id' | 'employeeId' | 'date' | 'startsAt' | 'endsAt' | 'isTask' | 'breakMinutes' | 'paidBreakMinutes' | 'zone'
 > & {
-  /** The template, which may ask for skills. */
+  /** The shift type, which may require skills. */
   shiftId?: string;
-  /** Asked for in addition to those of the template. */
+  /** Skills required in addition to those of the shift type. */
   skills?: readonly string[];
-  /** Where it is worked, which may be closed. */
+  /** Department, which may be closed on the date. */
   departmentId?: string;
 };
 export type AbsenceFact = Pick<
@@ -41,22 +41,22 @@ export type AbsenceFact = Pick<
 export type ContractFact = Pick<Contract, 'id' | 'employeeId' | 'startdate' | 'enddate'>;
 export type EmployeeFact = Pick<Employee, 'id' | 'startdate' | 'enddate'> & SkillHolder;
 
-/** What is known of the people and weeks in question. Rules about contracts or employment keep silent where those are left out. */
+/** Facts about the people and weeks in question. Rules about contracts or employment report nothing where those are omitted. */
 export type PlanningFacts = {
   shifts: readonly PlannedFact[];
   absenceDays: readonly AbsenceFact[];
   contracts?: readonly ContractFact[];
   employees?: readonly EmployeeFact[];
-  /** The labour rule set that holds for a person on a date; null for none. */
+  /** The labour rule set of a person on a date; null for none. */
   labourSetOn?: LabourSetOn;
-  /** Sums of what people work on dates whose shifts are not among these. */
+  /** Weekly sums of work on dates whose shifts are not loaded. */
   sumsOf?: SumsOf;
   /** Public holidays of departments. */
   holidayOn?: HolidayOn;
-  /** Limits of the sets, where the company has some of its own. */
+  /** Limits by set, where the company has its own sets. */
   rulesUnder?: RulesUnder;
   availability?: AvailabilityFacts;
-  /** The skills that a template asks for. */
+  /** Skills that a shift type requires. */
   skillsOf?: SkillsOf;
   /** Days on which departments are closed. */
   closedOn?: ClosedOn;
@@ -64,32 +64,32 @@ export type PlanningFacts = {
 
 export type LabourSetOn = (employeeId: string, date: PlainDate) => string | null;
 
-/** The weeks of a person, counted under a rule set. */
+/** Weekly sums of a person under a rule set. */
 export type SumsOf = (employeeId: string, rules: LabourRules) => readonly WeekSum[];
 
 export type SkillsOf = (shiftId: string) => readonly string[];
 
 export type IndexedAbsence = AbsenceFact & { part: Interval | undefined };
 
-/** One person's facts as rules ask them of a date, whatever would be worked then. */
+/** One person's facts for a date, independent of the shift that is evaluated. */
 export type PersonFacts = {
   shifts: Booking<PlannedFact>;
   find: (id: string) => PlannedFact | undefined;
   employee: EmployeeFact | undefined;
   skills: HeldSkills;
   absences: readonly IndexedAbsence[];
-  /** Those of the date after, into which a night may reach. */
+  /** Absences of the next date, into which a night may extend. */
   absencesOfMorning: readonly IndexedAbsence[];
-  /** Contracts are known, and there is none for the date. */
+  /** Contracts are loaded, and none covers the date. */
   lacksContract: boolean;
-  /** When the person said that they are not there, on this date and those around. */
+  /** Unavailable times on this date and the adjacent ones. */
   away: readonly Away[];
-  /** What the labour rules of the date ask; null where none are checked. */
+  /** Known work under the labour rules of the date; null where none are checked. */
   work: KnownWork | null;
 };
 
 export type PlanningIndex = {
-  /** A person, date by date. */
+  /** Facts of a person by date. */
   person: (employeeId: string) => (date: PlainDate) => PersonFacts;
   skillsOf: (shiftId: string) => readonly WantedSkill[];
   closedOn: ClosedOn;
@@ -107,7 +107,7 @@ const grouped = <T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
 
 const none: readonly never[] = [];
 
-/** When the person is not there on some of those dates. */
+/** Unavailable times among these dates. */
 type AwayAmong = (dates: readonly PlainDate[]) => readonly Away[];
 
 const awayOf = ({ dated, recurring }: AvailabilityFacts): AwayAmong => {
@@ -128,7 +128,7 @@ const awayOf = ({ dated, recurring }: AvailabilityFacts): AwayAmong => {
 
 const noSkills: HeldSkills = new Map();
 
-/** Facts sorted by person, made once and asked for every cell that a shift is dragged over. Tasks are left out. */
+/** Planning facts indexed by person, built once and queried for every cell that a shift is dragged over. Tasks are excluded. */
 export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
   const shifts = grouped(
     facts.shifts.filter((shift) => !shift.isTask),
@@ -143,7 +143,7 @@ export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
   );
   const employees = new Map((facts.employees ?? []).map((employee) => [employee.id, employee]));
   const limitsUnder = facts.rulesUnder ?? rulesUnder;
-  // Row after row asks for the same.
+  // Memoised: each row asks for the same.
   const [around, asked] = [remembered(datesAround), remembered(rulesAsked)];
   const workOf = (employeeId: string, planned: readonly PlannedFact[], absent: readonly PlainDate[]) =>
     remembered((setId: string): KnownWork | null => {

@@ -19,7 +19,7 @@ const spansOf = (all: readonly LabourLimits[], { from, to }: DateRange): DateRan
   const spans: DateRange[] = [];
   if (all.some(({ freeSundays }) => freeSundays !== null))
     spans.push({ from: `${yearOf(from)}-01-01`, to: `${yearOf(to)}-12-31` });
-  // Nights of a year are those of the weeks that end in it.
+  // The nights of a year are those of the weeks that end in it.
   if (all.some(({ nightWorker, longNightsInYear }) => nightWorker !== null || longNightsInYear !== null))
     spans.push({ from: mondayOf(`${yearOf(from)}-01-01`), to: `${yearOf(addDays(mondayOf(to), 6))}-12-31` });
   for (const { sundayExchange, holidayExchange } of all) {
@@ -29,7 +29,7 @@ const spansOf = (all: readonly LabourLimits[], { from, to }: DateRange): DateRan
   return spans;
 };
 
-/** All dates that a rule under one of these limits may look at for work in the range: the reference period. */
+/** The reference period: all dates that a rule under these limits may need for work in the range. */
 export const reachOf = (all: readonly LabourLimits[], range: DateRange): DateRange => {
   const weeks = Math.max(1, ...all.map(weeksOf));
   const start = { from: addDays(mondayOf(range.from), -7 * (weeks - 1)), to: range.to };
@@ -39,7 +39,7 @@ export const reachOf = (all: readonly LabourLimits[], range: DateRange): DateRan
   );
 };
 
-/** Rules that look at more than what a page of the schedule holds. */
+/** Rules whose reference period exceeds what a page of the schedule loads. */
 export const referenceRules: ReadonlySet<string> = new Set<LabourRuleName>([
   'averages',
   'longNightsInYear',

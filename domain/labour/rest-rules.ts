@@ -5,12 +5,12 @@ import { type Breach, breach, dutiesOfWeeks, type LabourRule, type LabourView } 
 
 const weekMinutes = 7 * minutesInDay;
 
-/** A rest that came to its end: how long it was, and when work might begin again. */
+/** A shortened rest: its length, and when work might have resumed. */
 type Rest = { minutes: number; until: number };
 
 /**
- * The rest in the 24 hours from the first start, if less than `full` is left in them: a day in parts counts as one as long as no
- * pause in it is a whole rest. Where such a pause is, what follows it has 24 hours of its own.
+ * The rest within 24 hours of the first start, if it is shorter than `full`. A split day counts as one unless a pause in it is a
+ * full rest; after such a pause a new 24 hours begin.
  */
 const tightDay = ({ start, end, parts }: Duty, full: number): Rest | undefined => {
   if (minutesInDay - (end - start) >= full) return;
@@ -29,7 +29,7 @@ const tightDay = ({ start, end, parts }: Duty, full: number): Rest | undefined =
   return minutes < full ? { minutes, until: from + minutesInDay } : undefined;
 };
 
-/** The rest from one duty to the next, if it is less than `full`; overlapping work has none. */
+/** The rest between two duties if it is shorter than `full`; 0 when they overlap. */
 const restBetween = (duty: Duty | undefined, next: Duty | undefined, full: number): Rest | undefined => {
   if (!duty || !next) return;
   const minutes = Math.max(0, next.start - duty.end);
@@ -66,7 +66,7 @@ export const dailyRest: LabourRule = (view, found) => {
   tightRest(view, dutyAt(view, at - 1), here, full, found);
   tightRest(view, here, after, full, found);
   const rest = tightDay(here, full);
-  // Where the next duty leaves no more than that, the shorter rest is reported already.
+  // Not reported twice when the rest before the next duty is no longer.
   if (!rest || (restBetween(here, after, full)?.minutes ?? full) <= rest.minutes) return;
   found.push(breach(isAllowed(view, here, rest) ? 'shortRest' : 'restInDay', rest.minutes, full, [here]));
 };
@@ -75,8 +75,8 @@ export const dailyRest: LabourRule = (view, found) => {
 const reach = 3;
 
 /**
- * What is free between two moments, the first of them not after the duty in question: the longest stretch, and the sum of those of
- * at least `part`. It looks no further once the sum is enough.
+ * Free time between two instants around the duty in question: the longest stretch, and the sum of stretches of at least `part`.
+ * Stops once the sum suffices.
  */
 const freeBetween = (view: LabourView, from: number, until: number, part: number, enough: number) => {
   const last = Math.floor(until / minutesInDay) + reach;
@@ -94,7 +94,7 @@ const freeBetween = (view: LabourView, from: number, until: number, part: number
   return { longest, sum };
 };
 
-/** Whether 14 days that hold this week have enough rest in long enough parts. */
+/** Whether 14 days that contain this week have enough rest in parts of the required length. */
 const restInFortnight = (view: LabourView): boolean => {
   const { fortnightRest, fortnightRestPart } = view.limits;
   if (fortnightRest === null) return false;

@@ -10,29 +10,29 @@ export const ruleSetKinds = [
 ] as const;
 export type RuleSetKind = (typeof ruleSetKinds)[number];
 
-/** Limits from one source. What a set leaves out it takes from its parent. */
+/** Limits from one source; omitted ones are inherited from the parent. */
 export type RuleSet = {
   id: string;
   name: string;
   kind: RuleSetKind;
   parentId: string | null;
-  /** Where the figures come from, so that they can be checked. */
+  /** Source of the figures, for verification. */
   source: string;
-  /** The figures hold from this date on. */
+  /** First date on which the figures apply. */
   effectiveFrom: PlainDate;
-  /** Whole years of age, the first included and the second not; null for everyone. */
+  /** Half-open range of completed years of age; null for everyone. */
   ages: { from: number; until: number } | null;
   limits: Partial<LabourLimits>;
 };
 
-/** Limits after inheritance, and for each the set that it came from. */
+/** Limits after inheritance, and the set each comes from. */
 export type LabourRules = {
   setId: string;
   limits: LabourLimits;
   origins: Partial<Record<keyof LabourLimits, string>>;
 };
 
-/** From the set itself up to its oldest forebear; a loop ends where it closes. */
+/** The set and its ancestors, nearest first; a cycle ends where it closes. */
 const lineage = (sets: ReadonlyMap<string, RuleSet>, id: string): RuleSet[] => {
   const line: RuleSet[] = [];
   for (let set = sets.get(id); set && !line.includes(set); set = set.parentId ? sets.get(set.parentId) : undefined)
@@ -52,13 +52,13 @@ export const labourRules = (sets: ReadonlyMap<string, RuleSet>, id: string): Lab
   return rules;
 };
 
-/** The set that holds on the date: itself, or the nearest of its forebears where it does not hold yet. */
+/** The set in force on the date: itself, or its nearest ancestor in force. */
 export const setOnDate = (sets: ReadonlyMap<string, RuleSet>, id: string, date: PlainDate): string =>
   (lineage(sets, id).find(({ effectiveFrom }) => effectiveFrom <= date) ?? sets.get(id))?.id ?? id;
 
 /**
- * The set for a person of that age: the one for young people under the chosen set, or under the nearest of its forebears that
- * has one, else the chosen set. What a company agreed on for adults never takes the place of the law for the young.
+ * The set for a person of that age: the youth set of the chosen set or of its nearest ancestor that has one, else the chosen set.
+ * A company agreement for adults never replaces the law for young people.
  */
 export const setForAge = (sets: ReadonlyMap<string, RuleSet>, id: string, age: number | null): string => {
   if (age === null) return id;
@@ -71,5 +71,5 @@ export const setForAge = (sets: ReadonlyMap<string, RuleSet>, id: string, age: n
   return id;
 };
 
-/** A set of a company's own. */
+/** A company's own rule set. */
 export type OwnRuleSet = RuleSet & { accountId: string; version: number };

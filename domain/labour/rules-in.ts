@@ -1,14 +1,14 @@
 import { lawById } from './law.ts';
 import { type LabourRules, labourRules, type RuleSet } from './rule-set.ts';
 
-/** The bundled law and a company's own sets; no one may call a set like a law. */
+/** The bundled law and a company's own sets; the names of laws are reserved. */
 export const setsWith = (own: readonly RuleSet[]): ReadonlyMap<string, RuleSet> =>
   own.length === 0 ? lawById : new Map([...own.map((set) => [set.id, set] as const), ...lawById]);
 
-/** The limits of a set; undefined for one that is not known. */
+/** The limits of a set; undefined for an unknown id. */
 export type RulesUnder = (setId: string) => LabourRules | undefined;
 
-/** Limits of the law and of a company's own sets, each worked out once. */
+/** Limits of the law and a company's own sets, computed once each. */
 export const rulesIn = (own: readonly RuleSet[]): RulesUnder => {
   const sets = setsWith(own);
   const resolved = new Map<string, LabourRules | undefined>();

@@ -3,18 +3,18 @@ import { ownLimitNames } from './own-limits.ts';
 import type { RuleSet } from './rule-set.ts';
 import { rulesIn } from './rules-in.ts';
 
-/** A set with everything that holds under it. */
+/** A rule set with its limits after inheritance. */
 export type SeenLabourSet = Omit<RuleSet, 'limits'> & {
   /** Null for the law. */
   version: number | null;
   limits: LabourLimits;
-  /** What the set says itself; the rest it inherits. */
+  /** Names of the limits that the set defines itself; the others are inherited. */
   own: string[];
-  /** The set that each limit came from. */
+  /** The set that each limit comes from. */
   origins: { limit: string; setId: string }[];
 };
 
-/** Sets with their limits worked out, and the version of those that are the company's. */
+/** Rule sets with limits after inheritance, and versions of the company's own. */
 export const seenSets = (sets: readonly (RuleSet & { version?: number })[], own: readonly RuleSet[]) => {
   const rulesOf = rulesIn(own);
   return sets.map(({ limits, version, ...set }): SeenLabourSet => {

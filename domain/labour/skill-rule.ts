@@ -1,19 +1,19 @@
 import { skillKey } from '#domain/organisation/skill.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** What a person can do. A skill is known by its name; some run out on a date, the first one without it. */
+/** A person's skills by name; an end date is the first date without the skill. */
 export type SkillHolder = {
   skills?: readonly string[];
   skillEnds?: readonly { skill: string; until: PlainDate }[] | null;
 };
 
-/** A skill that work asks for, under its key. */
+/** A required skill with its comparison key. */
 export type WantedSkill = { name: string; key: string };
 
 export const wantedSkills = (names: readonly string[]): WantedSkill[] =>
   names.map((name) => ({ name, key: skillKey(name) }));
 
-/** A person's skills under their keys, each with the first date without it; null where it does not run out. */
+/** A person's skills by key, each with the first date without it; null when it does not expire. */
 export type HeldSkills = ReadonlyMap<string, PlainDate | null>;
 
 export const heldSkills = ({ skills, skillEnds }: SkillHolder): HeldSkills => {
@@ -21,13 +21,13 @@ export const heldSkills = ({ skills, skillEnds }: SkillHolder): HeldSkills => {
   return new Map((skills ?? []).map(skillKey).map((key) => [key, until.get(key) ?? null]));
 };
 
-/** The skills that each template asks for. */
+/** Skills required by each shift type. */
 export const skillsIn = (templates: readonly { id: string; skills?: readonly string[] | null }[]) => {
   const known = new Map(templates.map(({ id, skills }) => [id, skills ?? []]));
   return (shiftId: string): readonly string[] => known.get(shiftId) ?? [];
 };
 
-/** The wanted skills that the person does not have on that date, in the order in which they are wanted. */
+/** Required skills that the person lacks on the date, in the order given. */
 export const missingSkills = (wanted: readonly WantedSkill[], held: HeldSkills, date: PlainDate): string[] => {
   const missing: string[] = [];
   for (const { name, key } of wanted) {

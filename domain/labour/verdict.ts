@@ -18,13 +18,13 @@ export const rules = [
 ] as const;
 export type Rule = (typeof rules)[number];
 
-/** One thing that a rule found. */
+/** One finding of a rule. */
 export type Finding = {
   rule: Rule;
   level: Exclude<Level, 'fits'>;
-  /** Shifts, absences, what someone said of their availability, the department that is closed, or skills by their names. */
+  /** Ids of shifts, absences, availabilities or the closed department, or names of skills. */
   ids: string[];
-  /** The part of time in question, where the rule has one. */
+  /** The time in question, where the rule has one. */
   from: Instant | null;
   to: Instant | null;
   /** The dates it concerns, where the rule is about dates. */
@@ -32,7 +32,10 @@ export type Finding = {
   /** In minutes; a count where the rule counts, and minutes of the day where it is about a time. */
   measured: number | null;
   limit: number | null;
-  /** The rule set that the limit comes from, for labour rules; what closes the day, for closed ones; `Pending` of an absence that is only asked for. */
+  /**
+   * For labour rules the rule set of the limit; for closed days what closes them; `Pending` for an absence that is only
+   * requested.
+   */
   source: string | null;
 };
 

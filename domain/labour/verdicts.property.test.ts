@@ -10,7 +10,7 @@ import { type Finding, rules } from './verdict.ts';
 import { type Said, verdictByHand } from './verdict-by-hand.testing.ts';
 
 const isLabour = new Set<string>(labourRuleNames);
-// What someone said, and the shifts of a labour finding, go by names that are not told by hand.
+// Ids of availabilities and of shifts in labour findings are not part of the second computation.
 const unnamed = new Set<string>([...labourRuleNames, 'availability']);
 
 const told = (found: Said | Finding): string => {

@@ -1,7 +1,7 @@
-/** Days of a week as one number: a bit for each, Monday's the lowest. */
+/** Days of a week as a bit set; Monday is the lowest bit. */
 export type WeekDays = number;
 
-/** Monday to Saturday: Sundays are in no average, as the law of the longest average (Germany's) counts. */
+/** Monday to Saturday: averages exclude Sundays, as German law (with the longest average) counts. */
 export const workingDays = 6;
 
 /** The bit of a day of the week, 1 = Monday. */
@@ -14,7 +14,7 @@ export const workingDaysIn = (days: WeekDays): number => {
   return count;
 };
 
-/** Days that averages leave out, by the number of their week. */
+/** Days that averages exclude, by week number. */
 export type AbsentDays = ReadonlyMap<number, WeekDays>;
 
 /** Whether the day is one of them. */

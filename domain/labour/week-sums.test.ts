@@ -37,7 +37,7 @@ const day = fc.integer({ min: 0, max: 200 });
 const stretch = fc.record({
   day: fc.oneof(
     day,
-    // Some days on end are full, so that days off are scarce.
+    // Some consecutive days are full, so that days off are scarce.
     fc.integer({ min: 84, max: 92 }),
     day.map((days) => days - (days % 7) + 6),
   ),
@@ -63,7 +63,7 @@ const workOf = ({ day: days, start, length, breakMinutes, zone }: Stretch, at: n
   departmentId: 'dep_1',
 });
 
-/** As the copies of weeks keep it. */
+/** In the form that weekly copies store. */
 const copied = (works: readonly PersonWork[], away: readonly AwayDay[]): { works: PersonWork[]; away: AwayDay[] } => {
   const weeks = [...new Set([...works, ...away].map(({ date }) => weekOf(date)))].map((week) => {
     const isOf = ({ date }: { date: PlainDate }): boolean => weekOf(date) === week;

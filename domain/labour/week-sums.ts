@@ -10,29 +10,29 @@ export type HolidayOn = (departmentId: string, date: PlainDate) => boolean;
 
 export const noHolidaysKnown: HolidayOn = () => false;
 
-/** What is known of a person and week on dates that are not loaded: as much of it as averages and counts over months ask. */
+/** Sums of a person's week whose dates are not loaded, as far as averages and counts over months need them. */
 export type WeekSum = {
   monday: PlainDate;
   /** Net work. */
   minutes: number;
-  /** As much of it as is planned on days of absence. */
+  /** Part of it on days of absence. */
   absentMinutes: number;
   nights: number;
   lateNights: number;
-  /** Nights of a length that the law allows now and then. */
+  /** Long nights, which the law allows by exception. */
   longNights: number;
   /** Sundays worked: one or none. */
   sundays: number;
-  /** Days that averages leave out. */
+  /** Days that averages exclude. */
   absentDays: WeekDays;
   workedDays: WeekDays;
-  /** Days that were worked although the department had a holiday. */
+  /** Worked days that were public holidays of the department. */
   workedHolidays: WeekDays;
 };
 
-/** A sum as the rules count it. */
+/** A weekly sum in the form that the rules use. */
 export type ReferenceWeek = Omit<WeekSum, 'monday'> & {
-  /** The number of its first day. */
+  /** Day number of its Monday. */
   monday: number;
   week: number;
   sundayYear: string;
@@ -66,7 +66,7 @@ const withDuty = (sum: WeekSum, duty: Duty, limits: LabourLimits, isHoliday: boo
   };
 };
 
-/** What a sum holds in addition to the work: dates that averages leave out, and holidays. */
+/** Inputs of a sum in addition to work: dates that averages exclude, and holidays. */
 type SummedBeside = { absent?: readonly PlainDate[]; holidayOn?: HolidayOn };
 
 /** The sums of one person's work and absence under these limits. */

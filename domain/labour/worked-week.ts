@@ -4,26 +4,26 @@ import { firstDateOfWeek, type IsoWeek } from '#domain/time/week.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import type { Work } from './duty.ts';
 
-/** A planned stretch of one person, as the labour rules see it. */
+/** Planned work of one person, in the form of the labour rules. */
 export type PersonWork = Work & { employeeId: string };
 
-/** Day of the week from 0, minutes since Monday's midnight in UTC, minutes, break, paid break, place of the zone, end of the id. */
+/** Weekday from 0, minutes since Monday 00:00 UTC, length, unpaid break, paid break, index of the zone, end of the id. */
 type Line = [day: number, start: number, length: number, unpaid: number, paid: number, zone: number, tail: string];
 
-/** A day on which someone is away for all of it, and of which kind that is: a place in the list of kinds. */
+/** A full day of absence and the index of its type. */
 type AwayLine = [day: number, kind: number];
 
-/** What everyone works in a department and week and who is away, small enough that months of it are one page. */
+/** Work and absence of everyone in a department and week, compact enough that months of it fit in one page of a query. */
 export type WorkedLines = {
   zones: Zone[];
   people: Record<string, Line[]>;
   away?: { kinds: string[]; people: Record<string, AwayLine[]> };
 };
 
-/** A date on which someone is away for certain, all of it. */
+/** A full day of approved absence. */
 export type AwayDay = { employeeId: string; date: PlainDate; absenceTypeId: string };
 
-/** As much of an id as distinguishes one shift from another: its random end. */
+/** The random end of an id, which distinguishes shifts. */
 export const tailOf = (id: string): string => id.slice(-6);
 
 const minuteOf = (moment: string): number => Math.floor(epochSeconds(moment) / 60);
@@ -60,7 +60,7 @@ export const linesOf = (week: IsoWeek, works: readonly PersonWork[], days: reado
   return { zones, people, ...awayLines(monday, days) };
 };
 
-/** What is in the lines of each person alone, as text by the person's id. */
+/** Each person's lines as text, by person id. */
 export const linesByPerson = ({ zones, people, away }: WorkedLines): Map<string, string> => {
   const ids = new Set([...Object.keys(people), ...Object.keys(away?.people ?? {})]);
   const partOf = (id: string): WorkedLines => ({
@@ -71,7 +71,7 @@ export const linesByPerson = ({ zones, people, away }: WorkedLines): Map<string,
   return new Map([...ids].map((id) => [id, JSON.stringify(partOf(id))]));
 };
 
-/** The days on which those people are away. */
+/** Full days of absence of these people. */
 export const awayIn = (week: IsoWeek, { away }: WorkedLines, employeeIds: Iterable<string>): AwayDay[] => {
   if (!away) return [];
   const monday = firstDateOfWeek(week);
