@@ -10,6 +10,7 @@ const markdown = `# Changelog
 - *Planned vs worked* is a **report** in
   two lines. API: \`report\`.
 - Plain.
+- **Operators:** a setting of the deployment.
 
 ### Fixed
 
@@ -20,7 +21,7 @@ const markdown = `# Changelog
 - First.
 `;
 
-it('reads versions and their changes, without what is for programs', () => {
+it('reads versions and their changes, without what is for programs and operators', () => {
   const [next, first] = readChangelog(markdown);
   expect(next!.name).toBe('Unreleased');
   expect(next!.changes.map((pieces) => pieces.map(({ text }) => text).join(''))).toEqual([

@@ -6,7 +6,7 @@ const target = join(root, 'web/generated/changelog.ts');
 
 /** A piece of a sentence and how it looks. */
 type Piece = { text: string; look?: 'strong' | 'em' | 'code' };
-/** What changed, without what only people who write programs read. */
+/** What changed, without what only people who write programs or run servers read. */
 type Version = { name: string; changes: Piece[][] };
 
 const looks = { '**': 'strong', '*': 'em', '`': 'code' } as const;
@@ -29,7 +29,11 @@ export const readChangelog = (markdown: string): Version[] =>
     .slice(1)
     .map((part) => {
       const [name = '', ...lines] = part.split('\n');
-      const items = lines.join('\n').split(/^- /m).slice(1);
+      const items = lines
+        .join('\n')
+        .split(/^- /m)
+        .slice(1)
+        .filter((item) => !item.startsWith('**Operators:**'));
       const changes = items.map((item) =>
         piecesOf(
           item

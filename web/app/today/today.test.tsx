@@ -209,7 +209,7 @@ describe('the page Today', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/today'));
   });
 
-  it('asks again after five seconds', async () => {
+  it('asks again within five seconds', async () => {
     const { asked } = await show('/dashboard/today', [bar]);
     await screen.findByRole('region', { name: 'Bar' });
     const count = () => asked.filter(({ operation }) => operation === 'Today').length;

@@ -187,7 +187,7 @@ describe('a clocked break', () => {
     expect(sent.map(({ variables }) => (variables as { input: { id: string } }).input.id)).toEqual(['tms_1', 'tms_1']);
   });
 
-  it('begins and ends next to the shift of today, and says since when it lasts', async () => {
+  it('begins and ends next to the shift of today, and says on one line since when it lasts', async () => {
     const { asked } = await renderApp({
       path: '/clock-button',
       areas: [
@@ -201,7 +201,8 @@ describe('a clocked break', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Start break' }));
-    expect(await screen.findByText(/^On break since/)).toBeTruthy();
+    expect(await screen.findByText(/^On break since \d\d:\d\d$/)).toBeTruthy();
+    expect(screen.queryByText(/, since \d\d:\d\d$/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Clock out' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'End break' }));
     expect(await screen.findByRole('button', { name: 'Start break' })).toBeTruthy();

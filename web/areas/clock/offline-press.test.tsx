@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp, shellAnswer } from '#web/app/testing/render-app.tsx';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { ClockButton } from '#web/parts/clock/ClockButton.tsx';
 
 const name = 'muster-clock-presses';
 const viewer = viewerAnswer(['clockOwnTime']);
@@ -106,6 +107,31 @@ describe('a press of the clock without a connection', () => {
     await userEvent.click((await modal()).getByRole('button', { name: 'Send now' }));
     await waitFor(() => expect(kept()).toEqual([]));
     expect(order.slice(tries)).toEqual(['in', 'out']);
+  });
+
+  it('takes the line of the running time next to the shift, so that nothing below moves', async () => {
+    keep(press({ at: minutesAgo(5) }));
+    let isThere = false;
+    await renderApp({
+      path: '/clock-button',
+      areas: [
+        { pages: { '/clock-button': { needs: {}, open: async () => ({ default: () => <ClockButton due /> }) } } },
+      ],
+      viewer,
+      answers: {
+        Shell: () => shellAnswer(),
+        ClockIn: () => (isThere ? { clockIn: clock(running(minutesAgo(5))) } : undefined),
+      },
+    });
+    expect(await screen.findByText(/^Waiting for connection since \d\d:\d\d$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Clock out' })).toBeTruthy();
+    expect(screen.queryByText(/^\d:\d\d, since \d\d:\d\d$/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+    isThere = true;
+    await screen.findByRole('button', { name: /1 clock entry waiting to sync$/ });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/^\d:\d\d, since \d\d:\d\d$/)).toBeTruthy();
+    expect(screen.queryByText(/^Waiting for connection/)).toBeNull();
   });
 
   it('that is refused says why and what to do, until it was read', async () => {

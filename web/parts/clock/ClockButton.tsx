@@ -4,25 +4,36 @@ import { useTranslation } from 'react-i18next';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import classes from './ClockButton.module.css';
+import { usePressTime } from './press-words.ts';
 import { type Clock, openBreakOf, useClock } from './use-clock.ts';
 import { useRunningTime } from './use-running-time.ts';
 import { WaitingPresses } from './WaitingPresses.tsx';
 
 type Running = NonNullable<Clock['running']>;
 
-/** How long the clock runs, and since when the break of it. */
+/** Since when the break of a running clock goes on, else how long the clock runs. */
 const RunningTime = ({ running }: { running: Running }) => {
   const { t } = useTranslation();
   const { time } = useFormat();
+  const times = useRunningTime(running);
   const pause = openBreakOf(running);
+  return pause
+    ? t('clock.onBreakSince', { since: time(localIn(running.zone, Date.parse(pause.startsAt)).time) })
+    : t('shell.clock.running', times);
+};
+
+/**
+ * One line whatever the clock does, so that nothing below it moves when an answer comes, or does not come: a press that waits
+ * says so here; all that wait, and sending them, are under the clock in the header.
+ */
+const ClockLine = ({ running, presses }: Pick<Clock, 'running' | 'presses'>) => {
+  const { t } = useTranslation();
+  const timeOf = usePressTime();
+  const first = presses.find(({ refused }) => !refused);
   return (
     <span className={classes.time}>
-      {t('shell.clock.running', useRunningTime(running))}
-      {pause ? (
-        <span className={classes.pause}>
-          {t('clock.onBreakSince', { since: time(localIn(running.zone, Date.parse(pause.startsAt)).time) })}
-        </span>
-      ) : null}
+      <span role="status">{first ? t('clock.waiting.since', { time: timeOf(first.at) }) : null}</span>
+      {first ? null : running ? <RunningTime running={running} /> : t('shell.clock.notIn')}
     </span>
   );
 };
@@ -32,21 +43,10 @@ export const ClockButton = ({ due }: { due: boolean }) => {
   const { t } = useTranslation();
   const { may, running, presses, busy, clockIn, clockOut, startBreak, endBreak } = useClock();
   if (!may || !(running || due || presses.length > 0)) return null;
-  if (!running)
-    return (
-      <div className={classes.clock}>
-        <Button leftSection={<IconPlayerPlay size={18} stroke={1.6} />} loading={busy} onClick={() => void clockIn()}>
-          {t('shell.clock.in')}
-        </Button>
-        {/* The line that says how long, once the clock runs: nothing below it moves then. */}
-        <span className={classes.time}>{t('shell.clock.notIn')}</span>
-        <WaitingPresses presses={presses} />
-      </div>
-    );
-  const pause = openBreakOf(running);
+  const pause = running ? openBreakOf(running) : undefined;
   return (
     <div className={classes.clock}>
-      {running.clocksBreaks || pause ? (
+      {running && (running.clocksBreaks || pause) ? (
         <Button
           variant={pause ? 'filled' : 'default'}
           leftSection={<IconCoffee size={18} stroke={1.6} />}
@@ -56,16 +56,22 @@ export const ClockButton = ({ due }: { due: boolean }) => {
           {t(pause ? 'clock.endBreak' : 'clock.startBreak')}
         </Button>
       ) : null}
-      <Button
-        variant="default"
-        leftSection={<IconPlayerStop size={18} stroke={1.6} />}
-        loading={busy}
-        onClick={() => void clockOut()}
-      >
-        {t('shell.clock.out')}
-      </Button>
-      <RunningTime running={running} />
-      <WaitingPresses presses={presses} />
+      {running ? (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerStop size={18} stroke={1.6} />}
+          loading={busy}
+          onClick={() => void clockOut()}
+        >
+          {t('shell.clock.out')}
+        </Button>
+      ) : (
+        <Button leftSection={<IconPlayerPlay size={18} stroke={1.6} />} loading={busy} onClick={() => void clockIn()}>
+          {t('shell.clock.in')}
+        </Button>
+      )}
+      <ClockLine running={running} presses={presses} />
+      <WaitingPresses presses={presses.filter(({ refused }) => refused)} />
     </div>
   );
 };

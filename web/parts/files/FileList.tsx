@@ -6,6 +6,8 @@ import { FileTable } from './FileTable.tsx';
 import type { KeptFileFragment } from './KeptFiles.generated.ts';
 
 type Props = {
+  /** Whom shared files are for: everyone in the company, or one person. */
+  sharedWith: 'everyone' | 'person';
   files: readonly KeptFileFragment[] | undefined;
   error: Error | undefined;
   again: () => void;
@@ -13,12 +15,12 @@ type Props = {
 };
 
 /** The files once they are here; or that there are none, or that they did not arrive. */
-export const FileList = ({ files, error, again, onEdit }: Props) => {
+export const FileList = ({ sharedWith, files, error, again, onEdit }: Props) => {
   const { t } = useTranslation();
   return (
     <Loaded found={Boolean(files)} error={error} again={again} fault={t('files.listFault')} shape="table">
       {files && files.length > 0 ? (
-        <FileTable files={files} onEdit={onEdit} />
+        <FileTable sharedWith={sharedWith} files={files} onEdit={onEdit} />
       ) : (
         <EmptyState illustration={<ReportController />} title={t('files.none')}>
           {t('files.noneText')}

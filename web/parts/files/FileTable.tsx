@@ -30,10 +30,14 @@ const useDeleteFile = () => {
   };
 };
 
-type Props = { files: readonly KeptFileFragment[]; onEdit: (id: string) => void };
+type Props = {
+  sharedWith: 'everyone' | 'person';
+  files: readonly KeptFileFragment[];
+  onEdit: (id: string) => void;
+};
 
 /** Files with what can be done with each (spec 2.6): a table, or one block for each on a phone. */
-export const FileTable = ({ files, onEdit }: Props) => {
+export const FileTable = ({ sharedWith, files, onEdit }: Props) => {
   const { t } = useTranslation();
   return (
     <table className={`${typography.small} ${classes.root}`}>
@@ -50,7 +54,7 @@ export const FileTable = ({ files, onEdit }: Props) => {
       </thead>
       <tbody>
         {files.map((file) => (
-          <FileRow key={file.id} file={file} onEdit={onEdit} onOpen={() => openPreview(files, file.id)} />
+          <FileRow key={file.id} {...{ sharedWith, file, onEdit }} onOpen={() => openPreview(files, file.id)} />
         ))}
       </tbody>
     </table>
@@ -59,9 +63,13 @@ export const FileTable = ({ files, onEdit }: Props) => {
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-type RowProps = { file: KeptFileFragment; onEdit: (id: string) => void; onOpen: () => void };
+type RowProps = Pick<Props, 'sharedWith'> & {
+  file: KeptFileFragment;
+  onEdit: (id: string) => void;
+  onOpen: () => void;
+};
 
-const FileRow = ({ file, onEdit, onOpen }: RowProps) => {
+const FileRow = ({ sharedWith, file, onEdit, onOpen }: RowProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const remove = useDeleteFile();
@@ -81,7 +89,7 @@ const FileRow = ({ file, onEdit, onOpen }: RowProps) => {
       </td>
       <td className={classes.description}>{description}</td>
       <td data-label={t('files.table.added')}>{format.dayMonthYear(created.slice(0, 10))}</td>
-      <td data-label={t('files.table.readers')}>{t(shared ? 'files.table.shared' : 'files.table.kept')}</td>
+      <td data-label={t('files.table.readers')}>{t(shared ? `files.table.${sharedWith}` : 'files.table.kept')}</td>
       <td className={classes.actions}>
         <span className={classes.buttons}>
           <Tooltip label={t('files.download')}>

@@ -208,3 +208,17 @@ it('a day takes several parts, in the order of the day, and says when two overla
   await userEvent.click(screen.getByRole('button', { name: 'Remove part 2 of Thu 19 Nov' }));
   expect(screen.queryByLabelText('Time on Thu 19 Nov, part 2')).toBeNull();
 });
+
+it('a night is refused with the way to enter it, and is not cut off at midnight', async () => {
+  const { asked } = await open({
+    ...availability(),
+    SetAvailability: () => ({ setAvailability: { __typename: 'Done', ok: true } }),
+  });
+  const thursday = within(await screen.findByRole('radiogroup', { name: 'Thu 19 Nov' }));
+  await userEvent.click(thursday.getByRole('radio', { name: 'Preferred' }));
+  await userEvent.type(screen.getByLabelText('Time on Thu 19 Nov'), '22-6');
+  await userEvent.tab();
+  expect(await screen.findByText(/^A day ends at midnight\. Enter the time until 24:00 here/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(inputOf(asked, 'SetAvailability')).toBeUndefined();
+});

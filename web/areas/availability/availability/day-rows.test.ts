@@ -40,7 +40,10 @@ it.each([
   ['a time that cannot be read', [part('noonish', '')], 'input.range'],
   ['one that was added and not filled in', withPart([part('08:00', '12:00')]), 'input.range'],
   ['two that overlap', [part('08:00', '12:00'), part('11:00', '13:00')], 'input.partsOverlap'],
-  ['all day beside another', [{ level: 'available', range: null }, part('11:00', '13:00')], 'input.partsOverlap'],
+  ['all day and another', [{ level: 'available', range: null }, part('11:00', '13:00')], 'input.partsOverlap'],
+  ['a night', [part('22:00', '06:00')], 'input.pastMidnight'],
+  ['no time at all', [part('10:00', '10:00')], 'input.pastMidnight'],
+  ['an evening until midnight', [part('22:00', '00:00')], undefined],
   ['two that touch', [part('08:00', '12:00'), part('12:00', '13:00')], undefined],
   ['nothing said', [{ level: '', range: { from: 'noonish', to: '' } }], undefined],
 ] as const)('%s', (_, row, problem) => expect(dayProblem([...row])).toBe(problem));

@@ -23,12 +23,12 @@ const rowOfPart = (part: Part): PartRow => ({
 /** The lines of what is said. */
 export const rowOf = (parts: readonly Part[]): DayRow => (parts.length > 0 ? parts.map(rowOfPart) : [unsaid]);
 
-/** A time that ends at or before its start goes on until midnight. */
+/** A time that ends at 00:00 goes on until midnight. */
 const partOf = ({ level, range }: PartRow): Part[] => {
   if (level === '') return [];
   if (!range) return [{ from: 0, until: minutesInDay, level }];
   const [from, to] = [minuteOfDay(range.from), minuteOfDay(range.to)];
-  return [{ from, until: to <= from ? minutesInDay : to, level }];
+  return [{ from, until: to === 0 ? minutesInDay : to, level }];
 };
 
 /** What the lines of a day say, in the order of the day. */
@@ -37,9 +37,12 @@ export const partsOf = (row: DayRow): Part[] => row.flatMap(partOf).toSorted((a,
 export const isReadable = ({ level, range }: PartRow): boolean =>
   level === '' || range === null || (isWallTime(range.from) && isWallTime(range.to));
 
-/** The message key of what is wrong with a day; undefined when it is in order. */
-export const dayProblem = (row: DayRow): string | undefined =>
-  row.every(isReadable) ? partsProblem(partsOf(row)) : 'input.range';
+/** The message key of what is wrong with a day; undefined when it is in order. A night is two parts, one on each of its dates. */
+export const dayProblem = (row: DayRow): string | undefined => {
+  if (!row.every(isReadable)) return 'input.range';
+  const parts = partsOf(row);
+  return parts.some(({ from, until }) => until <= from) ? 'input.pastMidnight' : partsProblem(parts);
+};
 
 export const sameRow = (a: DayRow, b: DayRow): boolean => JSON.stringify(a) === JSON.stringify(b);
 

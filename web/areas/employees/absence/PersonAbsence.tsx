@@ -26,7 +26,6 @@ export default function PersonAbsence({ person, fetchPolicy }: TabProps) {
         {mayAdd ? (
           <ListAction>
             <Button
-              variant="default"
               leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
               onClick={() => open('add-absence', {}, { employee: person.id })}
             >

@@ -31,6 +31,7 @@ export default function EmployeeFiles({ person, fetchPolicy }: TabProps) {
       }
     >
       <FileList
+        sharedWith="person"
         files={asked.data?.employeeFiles ?? undefined}
         error={asked.error}
         again={() => void asked.refetch()}

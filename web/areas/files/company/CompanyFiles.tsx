@@ -40,6 +40,7 @@ export default function CompanyFiles() {
         }
       >
         <FileList
+          sharedWith="everyone"
           files={asked.data?.companyFiles ?? undefined}
           error={asked.error}
           again={() => void asked.refetch()}
