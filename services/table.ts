@@ -3,6 +3,7 @@ import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import type { Account } from '#domain/account/account.ts';
+import type { DashboardFeedback } from '#domain/account/dashboard.ts';
 import type { DatedAvailability, RecurringAvailability } from '#domain/availability/availability.ts';
 import type { ClockIpAddress } from '#domain/clock/ip-address.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
@@ -38,7 +39,9 @@ import { datedAvailability, recurringAvailability } from './availability/availab
 import { type RunningClocks, runningClocks } from './clock/clock.store.ts';
 import { clockIpAddresses } from './clock/ip-address.store.ts';
 import { contracts, contractTypes } from './contracts/contracts.store.ts';
+import { dashboardFeedback } from './dashboard/dashboard.store.ts';
 import { employees } from './employees/employees.store.ts';
+import { type KioskRecord, refusedPresses } from './kiosk/kiosk.store.ts';
 import { byOrder } from './kit/by-order.ts';
 import { findById } from './kit/change.ts';
 import type { Ctx } from './kit/context.ts';
@@ -378,6 +381,18 @@ export const loadAbsencesOf = async (
       KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
       ExpressionAttributeValues: { ':pk': `a#${accountId}#e#${employeeId}#absences`, ':from': from, ':to': `${to}#~` },
     }),
+  );
+
+/** What one person thinks of the dashboard, in their words. */
+export const loadFeedbackOf = async (ctx: Ctx, accountId: string, id: string): Promise<DashboardFeedback[]> =>
+  only(dashboardFeedback, await queryAll(ctx.table, partition(`a#${accountId}#feedback`))).filter(
+    ({ authorId }) => authorId === id,
+  );
+
+/** Presses at a kiosk by one person that made no hours, and why. */
+export const loadRefusedPressesOf = async (ctx: Ctx, accountId: string, id: string): Promise<KioskRecord[]> =>
+  only(refusedPresses, await queryAll(ctx.table, partition(`a#${accountId}#kioskRefused`))).filter(
+    ({ employeeId }) => employeeId === id,
   );
 
 export type Plans = AllSeries & {

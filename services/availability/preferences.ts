@@ -24,3 +24,15 @@ export const loadPreferences = async (
       ExpressionAttributeValues: { ':pk': `a#${accountId}#d#${departmentId}#wishes`, ':from': from, ':to': `${to}#~` },
     }),
   );
+
+/** The preferences of one person in these departments, of any date; a Query for each department. */
+export const preferencesOf = async (
+  ctx: Ctx,
+  { accountId, id }: { accountId: string; id: string },
+  departmentIds: readonly string[],
+): Promise<Preference[]> => {
+  const found = await Promise.all(
+    departmentIds.map((departmentId) => loadPreferences(ctx, accountId, departmentId, '0', '9')),
+  );
+  return found.flat().filter(({ employeeId }) => employeeId === id);
+};

@@ -4,6 +4,8 @@ import { exchangeAccess } from '#domain/exchange/actions.ts';
 import type { Exchange } from '#domain/exchange/exchange.ts';
 import type { ExchangeActor } from '#domain/exchange/step-exchange.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { weeksBetween } from '#domain/time/week.ts';
 import { findById } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
@@ -45,3 +47,26 @@ export const stillStands = (exchange: Exchange, shift: ScheduledShift | undefine
   shift.employeeId === exchange.userId &&
   shift.startsAt === exchange.startsAt &&
   shift.endsAt === exchange.endsAt;
+
+/** An exchange of a shift that lies further ahead is still on its way. */
+const daysAhead = 400;
+const weeksAtOnce = 20;
+
+/** Exchanges that the person offered, took or was asked about, as far as the viewer may see them; a Query for each week since. */
+export const exchangesOf = async (ctx: Ctx<Viewer>, employeeId: string, since: PlainDate): Promise<Exchange[]> => {
+  const { accountId } = ctx.viewer;
+  const until = addDays(ctx.now.toString().slice(0, 10), daysAhead);
+  const shelves = ['live', ...weeksBetween(since, until)];
+  const found: KeptExchange[] = [];
+  for (let start = 0; start < shelves.length; start += weeksAtOnce) {
+    const some = shelves.slice(start, start + weeksAtOnce);
+    const pages = await Promise.all(
+      some.map((shelf) => queryAll(ctx.table, partition(`a#${accountId}#exchanges#${shelf}`))),
+    );
+    found.push(...only(exchanges, pages.flat()));
+  }
+  return found
+    .filter(({ userId, invitees }) => userId === employeeId || invitees.some((one) => one.userId === employeeId))
+    .filter((exchange) => seesExchange(ctx.viewer, exchange))
+    .map(({ shelf: _shelf, place: _place, ...exchange }) => exchange);
+};

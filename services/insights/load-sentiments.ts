@@ -5,7 +5,7 @@ import { instant } from '#domain/time/instant.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { queryAll } from '#services/kit/query-all.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
 import { type KeptAnswer, sentimentAnswers, sentimentRespondents } from './sentiments.store.ts';
 
 export type LoadedSentiments = { cells: SentimentCell<KeptAnswer>[]; withheld: number };
@@ -46,4 +46,23 @@ export const loadSentiments = async (
     found.flatMap(({ respondents }) => respondents),
   );
   return { cells, withheld: withheld + all.length - over.length };
+};
+
+/** For which weeks the person answered; what they said is kept without a name. A Query for each department. */
+export const answeredWeeks = async (
+  ctx: Ctx,
+  { accountId, id }: { accountId: string; id: string },
+  departmentIds: readonly string[],
+): Promise<{ departmentId: string; week: string }[]> => {
+  const pages = await Promise.all(
+    departmentIds.map((departmentId) => {
+      const { pk } = sentimentRespondents.key({ accountId, departmentId, week: '', id: '' }) as { pk: string };
+      return queryAll(ctx.table, partition(pk));
+    }),
+  );
+  return pages
+    .flat()
+    .map((item) => sentimentRespondents.parse(item))
+    .filter(({ employeeId }) => employeeId === id)
+    .map(({ departmentId, week }) => ({ departmentId, week }));
 };

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import { addDays } from '#domain/time/plain-date.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { firstDateOfWeek, type IsoWeek, weeksBetween } from '#domain/time/week.ts';
+import type { Item } from '#services/ports/table.ts';
 import type { Ctx } from './context.ts';
 import { type LoggedEvent, loggedEvent, logPartition } from './events.ts';
 import { queryAll } from './query-all.ts';
@@ -94,6 +95,37 @@ export const lastEventAbout = async (ctx: Ctx, accountId: string, id: string): P
     }
   }
   return undefined;
+};
+
+const weeksAtOnce = 10;
+
+/** What was logged since that date by a person, about them, or with changes that name them, oldest first; the log of every week is read. */
+export const eventsOfPerson = async (
+  ctx: Ctx,
+  accountId: string,
+  id: string,
+  since: PlainDate,
+): Promise<LoggedEvent[]> => {
+  const weeks = weeksBetween(since, addDays(ctx.now.toString().slice(0, 10), 1));
+  const found: Item[] = [];
+  for (let start = 0; start < weeks.length; start += weeksAtOnce) {
+    const pages = await Promise.all(
+      weeks.slice(start, start + weeksAtOnce).map((week) =>
+        queryAll(ctx.table, {
+          KeyConditionExpression: 'pk = :pk',
+          FilterExpression: 'actorId = :id OR employeeId = :id OR #subject = :id OR contains(changes, :quoted)',
+          ExpressionAttributeNames: { '#subject': 'subject' },
+          ExpressionAttributeValues: {
+            ':pk': logPartition(accountId, firstDateOfWeek(week)),
+            ':id': id,
+            ':quoted': `"${id}"`,
+          },
+        }),
+      ),
+    );
+    found.push(...pages.flat());
+  }
+  return found.map(loggedEvent);
 };
 
 type Back<T> = {

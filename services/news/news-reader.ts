@@ -1,10 +1,10 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import { mayReadNews, type NewsItem, newestFirst } from '#domain/news/news-item.ts';
+import { mayReadNews, type NewsComment, type NewsItem, newestFirst } from '#domain/news/news-item.ts';
 import { findById } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { partition } from '#services/kit/query-all.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
-import { newsItems, newsPartition } from './news.store.ts';
+import { commentsPartition, newsComments, newsItems, newsPartition, newsReads, readsPartition } from './news.store.ts';
 
 /** The newest messages that the viewer may read, newest first: one Query for each 1 MB of words. */
 export const newestNews = async (ctx: Ctx<Viewer>, limit: number): Promise<NewsItem[]> => {
@@ -33,4 +33,25 @@ export const newestFor = (viewer: Viewer, items: readonly NewsItem[], limit: num
 export const readNewsItem = async (ctx: Ctx<Viewer>, id: string): Promise<NewsItem | undefined> => {
   const item = await findById(ctx.table, newsItems, ctx.viewer.accountId, id);
   return item && mayReadNews(ctx.viewer, item) ? item : undefined;
+};
+
+export type NewsOfPerson = { messages: NewsItem[]; comments: NewsComment[]; read: { newsId: string }[] };
+
+/** Messages and comments that the person wrote, and which messages they opened: one Query for each message. */
+export const newsOfPerson = async (ctx: Ctx, accountId: string, employeeId: string): Promise<NewsOfPerson> => {
+  const [items, reads] = await Promise.all([
+    queryAll(ctx.table, partition(newsPartition(accountId))),
+    queryAll(ctx.table, partition(readsPartition(accountId))),
+  ]);
+  const news = only(newsItems, items);
+  const comments = await Promise.all(
+    news.map(({ id }) => queryAll(ctx.table, partition(commentsPartition(accountId, id)))),
+  );
+  return {
+    messages: news.filter(({ authorId }) => authorId === employeeId),
+    comments: only(newsComments, comments.flat()).filter(({ authorId }) => authorId === employeeId),
+    read: only(newsReads, reads)
+      .filter(({ readers }) => readers?.has(employeeId))
+      .map(({ newsId }) => ({ newsId })),
+  };
 };

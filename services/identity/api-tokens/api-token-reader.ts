@@ -34,6 +34,12 @@ type OpenToken = { kept: KeptToken; token: ApiToken };
 
 const instantOf = (seconds: number): Instant => instant(Temporal.Instant.fromEpochMilliseconds(seconds * 1000));
 
+/** Every token that the viewer made, also those that open nothing by now. */
+export const ownTokens = async ({ viewer: { accountId, userId }, table }: Ctx<Viewer>): Promise<KeptToken[]> =>
+  only(keptTokens, await queryAll(table, partition(tokensPartition(accountId)))).filter(
+    (token) => token.userId === userId,
+  );
+
 /** The account's tokens that still open, newest first. */
 export const readTokens = async (ctx: Ctx<Viewer>): Promise<OpenToken[]> => {
   const { accountId } = ctx.viewer;

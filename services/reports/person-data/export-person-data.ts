@@ -13,7 +13,8 @@ import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { fileNameOf, folderOf, ownExportKey } from '#services/reports/report-files.ts';
 import { loadPerson } from '#services/table.ts';
-import { type PersonData, personData } from './person-data.ts';
+import { personData } from './person-data.ts';
+import type { PersonData } from './rows.ts';
 
 const cellOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';

@@ -20,26 +20,18 @@ import { filesOf } from '#services/files/file-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { notificationsOf } from '#services/notifications/inbox.ts';
+import { mayPlan } from '#services/planning/planning-rights.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
 import { loadAbsencesOf, loadHorizon, loadPlans } from '#services/table.ts';
-
-type Row = Record<string, unknown>;
-/** One list for each kind of thing that is known of a person; a list that the reader may not have is left out. */
-export type PersonData = Record<string, Row[]>;
+import { personTraces } from './person-traces.ts';
+import { type PersonData, plainRow, plannedRow, type Row } from './rows.ts';
 
 const everything = { from: sinceEver, to: lastDateWithinReach };
 /** Of one's own notifications. */
 const mostNotifications = 1000;
 
 const identity = ['ssn', 'passport_number', 'banknr'];
-
-/** Without what only the store needs. */
-const plainRow = (item: object, hidden: readonly string[] = []): Row =>
-  Object.fromEntries(
-    Object.entries(item).filter(
-      ([key, value]) => value !== null && value !== undefined && key !== 'accountId' && !hidden.includes(key),
-    ),
-  );
 
 /** What of the profile is not the reader's: identity numbers, and what planners wrote for themselves. */
 const hiddenFields = ({ viewer }: Ctx<Viewer>, person: Employee): string[] => [
@@ -61,14 +53,16 @@ export const personData = async (
   const { accountId, userId, zone } = ctx.viewer;
   const { id } = employee;
   const isOwn = id === userId;
-  const [horizon, absences, plans, notes, files, inbox] = await Promise.all([
+  const [horizon, absences, plans, notes, files, inbox, traces] = await Promise.all([
     loadHorizon(ctx, accountId, id, everything),
     loadAbsencesOf(ctx, accountId, id, everything),
     loadPlans(ctx, accountId),
     isOwn || ctx.need(employeesAccess.viewEmployeeNotes) ? [] : viewEmployeeNotes(ctx, { employeeId: id }),
     filesOf(ctx, id),
     isOwn ? notificationsOf(ctx, { limit: mostNotifications }) : { found: [] },
+    personTraces(ctx, employee, everything),
   ]);
+  const facts = await scheduleFacts(ctx);
   const home = departmentOfAbsence(employee, contracts, dateAt(instant(ctx.now), zone));
   const sees =
     (need: Requirement) =>
@@ -88,8 +82,11 @@ export const personData = async (
     hours: horizon.timesheetEntries
       .filter(sees(timesheetAccess.viewTimesheets))
       .map((entry) => plainRow(entry, seesPay(entry) ? [] : ['wageMinor', 'keptRates'])),
-    shifts: listed(horizon.scheduledShifts, scheduleAccess.viewSchedule),
-    repeatingShifts: listed(series, scheduleAccess.viewSchedule),
+    shifts: horizon.scheduledShifts
+      .filter(sees(scheduleAccess.viewSchedule))
+      .filter(({ departmentId, date }) => mayPlan(ctx.viewer, departmentId) || facts.isPublished(departmentId, date))
+      .map((shift) => plannedRow(ctx, shift)),
+    repeatingShifts: series.filter(sees(scheduleAccess.viewSchedule)).map((repeated) => plannedRow(ctx, repeated)),
     absences: listed(absences, absenceAccess.viewAbsences),
     absenceDays: listed(horizon.absenceDays, absenceAccess.viewAbsences),
     corrections: horizon.leaveCorrections
@@ -97,10 +94,14 @@ export const personData = async (
         sees(balanceId === 'overtime' ? plusMinusAccess.viewPlusMinus : absenceAccess.viewLeaveBalances)(one),
       )
       .map((leaveCorrection) => plainRow(leaveCorrection)),
+    minijobPayouts: horizon.minijobPayouts
+      .filter((payout) => isOwn || sees(plusMinusAccess.viewMinijob)(payout))
+      .map((payout) => plainRow(payout)),
     availability: listed([...horizon.datedAvailability, ...recurring], availabilityAccess.viewAvailability),
     notes: isRefusal(notes) ? [] : notes.map((note) => plainRow(note)),
     files: files.filter((file) => mayRead(ctx.viewer, file, employee)).map((file) => plainRow(file, ['key'])),
     notifications: inbox.found.map((one) => plainRow(one)),
+    ...traces,
   };
   return Object.fromEntries(Object.entries(data).filter(([, rows]) => rows.length > 0));
 };
