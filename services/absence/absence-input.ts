@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rosterActions } from '#domain/absence/absence-type.ts';
 import { idSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
 import type { Problem } from '#domain/kit/problem.ts';
@@ -63,12 +64,19 @@ const datesProblem = ({ firstDay, lastDay, startTime, minutes }: AbsenceDates): 
   return undefined;
 };
 
+/** What approval does to planned shifts; only approvers choose it. */
+export const rosterActionSchema = z
+  .enum(rosterActions)
+  .nullish()
+  .describe('For approvers: what happens to planned shifts; left out: as it was, or as the type has it.');
+
 /** What a request for absence says. */
 export const absenceInput = absenceDates({
   id: idSchema('abs'),
   employeeId: referenceSchema,
   note: textSchema(2000),
   overrideReason: textSchema(longestReason).describe('For approvers: why it may pass a restriction.'),
+  rosterAction: rosterActionSchema,
 });
 
 export type AbsenceInput = z.output<typeof absenceInput>;

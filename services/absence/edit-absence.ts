@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import type { RosterAction } from '#domain/absence/absence-type.ts';
 import { scopeOfAbsence, seesAbsence } from '#domain/absence/absence-visibility.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { editProblem } from '#domain/absence/decide-absence.ts';
@@ -19,7 +20,7 @@ import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { absences } from './absence.store.ts';
 import { editedChanges } from './absence-change.ts';
 import { loadDays } from './absence-days.ts';
-import { absenceDates } from './absence-input.ts';
+import { absenceDates, rosterActionSchema } from './absence-input.ts';
 import { deciderOf } from './absence-rights.ts';
 import { absenceTurn } from './absence-turn.ts';
 import { type AbsencePlace, checkAbsence } from './check-absence.ts';
@@ -31,6 +32,7 @@ const input = absenceDates({
   version: versionSchema,
   note: textSchema(2000),
   overrideReason: textSchema(longestReason),
+  rosterAction: rosterActionSchema,
 });
 type Given = z.output<typeof input>;
 
@@ -58,13 +60,23 @@ const placeOf = async (ctx: Ctx<Viewer>, { accountId, employeeId, departmentId }
 const sameDay = (a: AbsenceDay, b: AbsenceDay | undefined): boolean =>
   b !== undefined && a.startTime === b.startTime && (a.startTime === null || a.minutes === b.minutes);
 
-/** Shifts on dates that it has no more come back, those on new ones go as the approval would have it. */
+/**
+ * Shifts on dates that it has no more come back, those on new ones go as the approval would have it. With another choice for the shifts,
+ * those that it hid come back, or are offered, and those that it kept go.
+ */
 const planEffects = async (
   ctx: Ctx<Viewer>,
   after: Absence,
-  { before, days, today }: { before: readonly AbsenceDay[]; days: AbsenceDay[]; today: string },
+  { was, before, days, today }: { was: RosterAction; before: readonly AbsenceDay[]; days: AbsenceDay[]; today: string },
 ): Promise<PlanEffects> => {
   if (after.status !== 'Approved') return { changes: [], guards: [], count: 0 };
+  if (after.rosterAction !== was) {
+    const [back, out] = await Promise.all([
+      shiftsBack(ctx, after, before, { offered: after.rosterAction === 'move_to_open_shift' ? days : [] }),
+      shiftsOfAbsent(ctx, after, days, today),
+    ]);
+    return { changes: [...back.changes, ...out.changes], guards: out.guards, count: back.count + out.count };
+  }
   const known = new Map(before.map((day) => [day.date, day]));
   const fresh = days.filter((day) => !sameDay(day, known.get(day.date)));
   const [back, out] = await Promise.all([
@@ -86,14 +98,15 @@ export const editAbsence = useCase({
     if (refused) return refused;
     const turn = await absenceTurn(ctx, before.employeeId);
     const place = await placeOf(ctx, before);
-    const { startTime: _, minutes: __, version: ___, overrideReason, ...dates } = input;
+    const { startTime: _, minutes: __, version: ___, overrideReason, rosterAction, ...dates } = input;
     const type = place.organisation.absenceTypes.find(({ id }) => id === input.absenceTypeId);
     const keepsType = input.absenceTypeId === before.absenceTypeId;
     const { mayApprove } = deciderOf(ctx.viewer, before);
     const after: Absence = {
       ...before,
       ...dates,
-      rosterAction: keepsType ? before.rosterAction : (type?.defaultRosterAction ?? 'none'),
+      rosterAction:
+        (mayApprove && rosterAction) || (keepsType ? before.rosterAction : (type?.defaultRosterAction ?? 'none')),
       overrideReason: overrideReason ?? before.overrideReason,
     };
     const asked = { absence: after, part: partOf(input), mayApprove, overrideReason: after.overrideReason ?? null };
@@ -101,7 +114,12 @@ export const editAbsence = useCase({
     if (isRefusal(checked)) return checked;
     const [there, open] = await Promise.all([loadDays(ctx, before, place.zone), readOpenAbsence(ctx, before)]);
     const { days, guards } = checked;
-    const plan = await planEffects(ctx, after, { before: there, days, today: dateAt(instant(ctx.now), place.zone) });
+    const plan = await planEffects(ctx, after, {
+      was: before.rosterAction,
+      before: there,
+      days,
+      today: dateAt(instant(ctx.now), place.zone),
+    });
     return commitLarge<Absence>(ctx, {
       changes: [...editedChanges(before, after, { before: there, days, open }), ...plan.changes],
       guards: [...plan.guards, ...guards],

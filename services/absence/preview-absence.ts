@@ -1,5 +1,5 @@
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
-import { absentShifts, overlappedDay } from '#domain/absence/absence-overlap.ts';
+import { overlappedDay } from '#domain/absence/absence-overlap.ts';
 import { hasWholeDaysOnly, policyOn } from '#domain/absence/absence-policy.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { type LeaveEffect, leaveEffect } from '#domain/absence/leave-effect.ts';
@@ -7,17 +7,16 @@ import { lastOfNextYear } from '#domain/absence/leave-year.ts';
 import { isInUse } from '#domain/absence/time-off-balance.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
-import { expandSeries } from '#domain/shifts/expand-series.ts';
-import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
-import { latest, type PlainDate } from '#domain/time/plain-date.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt, type Zone } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadOrganisation, loadPlans, type Organisation } from '#services/table.ts';
+import { loadOrganisation, type Organisation } from '#services/table.ts';
 import { loadLeavePerson, type ShownAmount, shownAmount } from './leave-of.ts';
+import { adjacentWithin, checkedDays, type PreviewChecks, previewChecks } from './preview-checks.ts';
 import { type AwayColleague, previewTeam, type TeamAround, type ThinDate } from './preview-team.ts';
-import { reachedRestrictions } from './restriction-guards.ts';
+import { reachedRestrictions, restrictionsOn } from './restriction-guards.ts';
 
 type PreviewDay = Pick<LeaveEffect['days'][number], 'date' | 'reason' | 'holiday' | 'minutes'> & { cost: ShownAmount };
 
@@ -34,7 +33,7 @@ export type PreviewBalance = {
   expiring: { lastDay: PlainDate; amount: ShownAmount } | null;
 };
 
-export type AbsencePreviewAnswer = {
+export type AbsencePreviewAnswer = PreviewChecks & {
   unit: 'hours' | 'days';
   days: PreviewDay[];
   /** Minutes of waiting time, and the balance that they are taken from; null: they are not paid. */
@@ -47,7 +46,10 @@ export type AbsencePreviewAnswer = {
   overlap: PlainDate | null;
   /** Those under which there is no place left, with the first such date. */
   restrictions: { name: string; date: PlainDate; away: number; maxAbsent: number }[];
-  shifts: (Pick<ScheduledShift, 'id' | 'date' | 'starttime' | 'endtime'> & { name: string })[];
+  /** Names of those that have a place left. */
+  keptRestrictions: string[];
+  /** The dates that are held against the schedule and the department; null: all of them. */
+  checked: DateRange | null;
   away: AwayColleague[];
   /** Dates that cost hours of absence although the department is closed. */
   closed: PlainDate[];
@@ -58,31 +60,6 @@ export type AbsencePreviewAnswer = {
   wholeDaysOnly: boolean;
   /** Balances among which the request may choose; none where there is no choice. */
   choices: { balanceId: string; name: string }[];
-};
-
-/** Planned shifts that the person couldn't work. */
-const shiftsInTheWay = async (
-  ctx: Ctx<Viewer>,
-  planned: readonly ScheduledShift[],
-  days: readonly AbsenceDay[],
-  range: DateRange,
-): Promise<AbsencePreviewAnswer['shifts']> => {
-  const { accountId } = ctx.viewer;
-  const [{ series }, { shifts }] = await Promise.all([loadPlans(ctx, accountId), loadOrganisation(ctx, accountId)]);
-  const repeated = series
-    .filter(({ employeeId }) => employeeId === days[0]!.employeeId)
-    .flatMap((one) => expandSeries(one, range));
-  const known = new Set(planned.map(({ id }) => id));
-  const names = new Map(shifts.map((shift) => [shift.id, shift.long_name]));
-  return absentShifts([...planned, ...repeated.filter(({ id }) => !known.has(id))], days)
-    .map(({ id, date, starttime, endtime, shiftId }) => ({
-      id,
-      date,
-      starttime,
-      endtime,
-      name: (shiftId && names.get(shiftId)) || '',
-    }))
-    .sort((a, b) => (a.date < b.date ? -1 : 1));
 };
 
 const answerOf = (
@@ -155,18 +132,22 @@ export const previewAbsence = async (
   const until = lastOfNextYear(range.to);
   const today = dateAt(instant(ctx.now), zone);
   const approver = !ctx.need(absenceAccess.approveAbsence, { departmentId });
-  const [{ person, scheduledShifts }, team] = await Promise.all([
-    loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from: range.from, until }),
-    previewTeam(ctx, { departmentId, employeeId }, { days, approver, alongside }),
+  const checked = checkedDays(absence, days, { contracts, today });
+  const [horizon, team] = await Promise.all([
+    loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from: addDays(range.from, -adjacentWithin), until }),
+    previewTeam(ctx, { departmentId, employeeId }, { days: checked.days, approver, alongside }),
   ]);
+  const { person } = horizon;
   const others = person.absenceDays.filter(({ absenceId }) => absenceId !== absence.id);
   const effect = leaveEffect({ ...person, absenceDays: others }, organisation, { days, today });
   const type = organisation.absenceTypes.find(({ id }) => id === absenceTypeId);
   const policy = policyOn(absence.firstDay, contracts, organisation);
   const isPart = days[0]!.startTime !== null;
   const meets = overlappedDay(days, others);
-  const reached = await reachedRestrictions(ctx, { organisation, days, absence });
-  const planned = scheduledShifts.filter(({ date }) => range.from <= date && date <= range.to);
+  const limited = { organisation, days, absence };
+  const reached = await reachedRestrictions(ctx, limited);
+  const isReached = new Set(reached.map(({ restriction }) => restriction.id));
+  const counted = new Map([...checked.days, ...effect.days].map(({ date, minutes }) => [date, minutes]));
   return {
     ...answerOf(
       effect,
@@ -180,9 +161,11 @@ export const previewAbsence = async (
       away: count,
       maxAbsent: restriction.maxAbsent,
     })),
-    shifts: await shiftsInTheWay(ctx, planned, days, { from: latest(today, range.from), to: range.to }),
+    keptRestrictions: restrictionsOn(ctx, limited).flatMap(({ id, name }) => (isReached.has(id) ? [] : [name])),
+    checked: checked.range,
+    ...(await previewChecks(ctx, { absence, days, checked, contracts, effect, horizon, others, today })),
     ...team,
-    closed: team.closed.filter((date) => effect.days.some((day) => day.date === date && day.minutes > 0)),
+    closed: team.closed.filter((date) => (counted.get(date) ?? 0) > 0),
     wholeDaysOnly:
       isPart &&
       type !== undefined &&

@@ -10,7 +10,7 @@ import { expandRequiredSeries } from '#domain/shifts/required-series.ts';
 import type { RequiredShift } from '#domain/shifts/required-shift.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { type DateRange, datesIn, includesDate } from '#domain/time/date-range.ts';
-import { addDays, earliest, type PlainDate } from '#domain/time/plain-date.ts';
+import { addDays, earliest, latest, type PlainDate } from '#domain/time/plain-date.ts';
 import { weeksBetween } from '#domain/time/week.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -26,8 +26,8 @@ import {
   type Week,
 } from '#services/table.ts';
 
-/** Dates in which colleagues who are away are looked for, from the first day on: six weeks. */
-const colleaguesAhead = 42;
+/** Dates of an absence that the approver sees the team on: six weeks. */
+const teamDates = 42;
 /** Dates on both sides of a request that its approver sees. */
 const around = 7;
 
@@ -191,8 +191,9 @@ type TeamPreview = {
 };
 
 /**
- * Others of the department who are away on these dates, and which of them it is closed on; pending requests only for people who see absences there. Approvers also get
- * the team around the dates, and the dates on which the schedule would lack people, who are away `alongside` counted with them.
+ * Others of the department who are away on these dates, and which of them it is closed on; pending requests only for people who see
+ * absences there. Approvers also get the team around the first six weeks, and the dates on which the schedule would lack people, who
+ * are away `alongside` counted with them. One Query for each week.
  */
 export const previewTeam = async (
   ctx: Ctx<Viewer>,
@@ -201,19 +202,24 @@ export const previewTeam = async (
 ): Promise<TeamPreview> => {
   const { accountId } = ctx.viewer;
   const { departmentId } = who;
-  const [from, last] = [days[0]!.date, days.at(-1)!.date];
-  const range = { from, to: earliest(last, addDays(from, colleaguesAhead - 1)) };
-  const wide = approver ? { from: addDays(range.from, -around), to: addDays(range.to, around) } : range;
+  const range = { from: days[0]!.date, to: days.at(-1)!.date };
+  const wide = approver
+    ? {
+        from: addDays(range.from, -around),
+        to: addDays(earliest(range.to, addDays(range.from, teamDates - 1)), around),
+      }
+    : range;
+  const read = { from: wide.from, to: latest(range.to, wide.to) };
   const [account, organisation, plans, ...weeks] = await Promise.all([
     ownAccount(ctx),
     loadOrganisation(ctx, accountId),
     loadPlans(ctx, accountId),
-    ...weeksBetween(wide.from, wide.to).map((week) =>
+    ...weeksBetween(read.from, read.to).map((week) =>
       // Requests that are decided together share weeks.
       ctx.memo(`away ${departmentId} ${week}`, () => loadWeek(ctx, accountId, departmentId, week)),
     ),
   ]);
-  const others = await othersAway(ctx, weeks, who, wide);
+  const others = await othersAway(ctx, weeks, who, read);
   const plan = planOf(weeks, plans, departmentId, range);
   const employees = await peopleOf(ctx, [...others, ...(approver ? plan.shifts : [])]);
   const names = new Map(employees.map((person) => [person.id, displayName(person)]));
@@ -226,19 +232,16 @@ export const previewTeam = async (
     { account, departments },
     weeks.flatMap(({ dayPlans }) => dayPlans),
   );
-  const closed = days
-    .map(({ date }) => date)
-    .filter((date) => includesDate(range, date) && closing(departmentId, date) !== null);
+  const closed = datesOf(days).filter((date) => closing(departmentId, date) !== null);
   if (!approver) return { away, closed, team: null, coverage: null };
   const seen = others.filter(({ date }) => includesDate(wide, date));
-  const inRange = days.filter(({ date }) => includesDate(range, date));
   return {
     away,
     closed,
     team: teamOf(seen, names, { range: wide, asked: days, organisation }),
     // No one is missing where the schedule asks for no one.
     coverage: plan.required.some(({ date }) => includesDate(range, date))
-      ? thinDates(plan, { dates: datesOf(inRange), away: [...inRange, ...alongside] }, { employees, organisation })
+      ? thinDates(plan, { dates: datesOf(days), away: [...days, ...alongside] }, { employees, organisation })
       : null,
   };
 };

@@ -53,7 +53,7 @@ export const requestAbsence = useCase({
     if (isRefusal(place)) return place;
     const { departmentId, organisation, zone } = place;
     const { accountId, userId } = ctx.viewer;
-    const { startTime: _, minutes: __, overrideReason, ...dates } = input;
+    const { startTime: _, minutes: __, overrideReason, rosterAction, ...dates } = input;
     const { employeeId } = input;
     const decider = deciderOf(ctx.viewer, { departmentId, employeeId });
     const status = firstStatus(employeeId, decider);
@@ -66,7 +66,7 @@ export const requestAbsence = useCase({
       version: 1,
       departmentId,
       status,
-      rosterAction: type?.defaultRosterAction ?? 'none',
+      rosterAction: (approved && rosterAction) || (type?.defaultRosterAction ?? 'none'),
       requestedAt: now,
       reviewedBy: approved ? userId : null,
       reviewedAt: approved ? now : null,

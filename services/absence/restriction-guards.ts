@@ -22,8 +22,8 @@ type Limited = {
   absence: Pick<Absence, 'id' | 'absenceTypeId' | 'departmentId'>;
 };
 
-/** Those of the company that have a say, while its plan has restrictions. */
-const askedOf = (ctx: Ctx<Viewer>, { organisation, days, absence }: Limited): AbsenceRestriction[] => {
+/** Those of the company that have a say about the days, while its plan has restrictions. */
+export const restrictionsOn = (ctx: Ctx<Viewer>, { organisation, days, absence }: Limited): AbsenceRestriction[] => {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || !planAtLeast(ctx.viewer.plan, 'premium')) return [];
   return restrictionsFor(organisation.absenceRestrictions, { from: first.date, to: last.date }, absence);
@@ -53,7 +53,7 @@ export const reachedRestrictions = async (
   limited: Limited,
   options: { ConsistentRead?: boolean } = {},
 ): Promise<RestrictionReached[]> => {
-  const restrictions = askedOf(ctx, limited);
+  const restrictions = restrictionsOn(ctx, limited);
   if (restrictions.length === 0) return [];
   const { organisation, days, absence } = limited;
   const range = { from: days[0]!.date, to: days.at(-1)!.date };
@@ -64,7 +64,7 @@ export const reachedRestrictions = async (
 
 /** The dates among them on which a restriction has no place left. */
 export const restrictedDates = async (ctx: Ctx<Viewer>, limited: Limited): Promise<Set<PlainDate>> => {
-  const restrictions = askedOf(ctx, limited);
+  const restrictions = restrictionsOn(ctx, limited);
   if (restrictions.length === 0) return new Set();
   const { organisation, days, absence } = limited;
   const range = { from: days[0]!.date, to: days.at(-1)!.date };
@@ -83,7 +83,7 @@ export const restrictionGuards = async (
   ctx: Ctx<Viewer>,
   asked: Limited & { mayApprove: boolean; overrideReason: string | null },
 ): Promise<{ guards: WriteAction[]; isException: boolean } | Refusal> => {
-  if (askedOf(ctx, asked).length === 0) return { guards: [], isException: false };
+  if (restrictionsOn(ctx, asked).length === 0) return { guards: [], isException: false };
   const turn = await turnOf(ctx, 'absence-restrictions');
   const [reached] = await reachedRestrictions(ctx, asked, { ConsistentRead: true });
   if (!reached || (asked.mayApprove && asked.overrideReason)) return { guards: [turn], isException: !!reached };

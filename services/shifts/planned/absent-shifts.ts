@@ -135,14 +135,18 @@ export const shiftsOfAbsent = (
 ): Promise<PlanEffects> => shiftsOfAbsences(ctx, absence.employeeId, [{ absence, days }], today);
 
 /**
- * What the absence hid, back in the schedule: all of it, from a date on, or what the days that it has now don't cover. Shifts that
- * were offered to others stay with them.
+ * What the absence hid, back in the schedule: all of it, from a date on, or what the days that it has now don't cover. Those that
+ * the `offered` days cover become open shifts instead; shifts that were offered to others before stay with them.
  */
 export const shiftsBack = async (
   ctx: Ctx<Viewer>,
   absence: { id: string; employeeId: string },
   days: readonly AbsenceDay[],
-  { since = '', still = [] }: { since?: string; still?: readonly AbsenceDay[] } = {},
+  {
+    since = '',
+    still = [],
+    offered = [],
+  }: { since?: string; still?: readonly AbsenceDay[]; offered?: readonly AbsenceDay[] } = {},
 ): Promise<PlanEffects> => {
   const dates = days.map(({ date }) => date).sort();
   if (dates.length === 0) return none;
@@ -152,8 +156,13 @@ export const shiftsBack = async (
   const hidden = hiddenShifts.filter(({ hiddenBy, date }) => hiddenBy === absence.id && date >= since);
   const covered = new Set(absentShifts(hidden, still).map(({ id }) => id));
   const mine = hidden.filter(({ id }) => !covered.has(id));
+  const open = new Set(absentShifts(mine, offered).map(({ id }) => id));
   return {
-    changes: mine.map((shift) => plannedChange(shift, { ...shift, hiddenBy: null })),
+    changes: mine.flatMap((shift) =>
+      open.has(shift.id)
+        ? [plannedChange(shift, null), openShiftChange(null, openFrom(shift, ctx.ports.ids.next('osh')))]
+        : [plannedChange(shift, { ...shift, hiddenBy: null })],
+    ),
     guards: [],
     count: mine.length,
   };

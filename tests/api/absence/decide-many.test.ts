@@ -195,7 +195,8 @@ describe('before they are decided', () => {
         await world.as('planner')
       ).query(
         `query ($absences: [ID!]!) { decisionPreview(absences: $absences) {
-          rows { absence { id } problem { key } preview { shifts { date } restrictions { name } coverage { date missing } } }
+          rows { absence { id } problem { key } preview { isEnough overlap keptRestrictions
+            hours { date counted expected } adjacent { from to } shifts { date } restrictions { name } coverage { date missing } away { name } } }
           dates { date names required missing } } }`,
         { absences: absences.map(({ id }) => id) },
       )
@@ -225,6 +226,32 @@ describe('before they are decided', () => {
       [null, 1],
       [null, 1],
     ]);
+  });
+
+  it('are checked one by one as they are alone', async () => {
+    const rosa = await person('Rosa');
+    const contractTypeId = world.made.contractTypes['Fixed hours'];
+    const minutes = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
+    const terms = {
+      departmentId: world.departmentId,
+      contractTypeId,
+      minutes,
+      startdate: '2026-01-01',
+      wageMinor: 1400,
+    };
+    const create = `mutation ($input: CreateContractInput!) { createContract(input: $input) { __typename } }`;
+    const input = { id: world.ports.ids.next('con'), employeeId: rosa, ...terms };
+    expect((await (await world.as('owner')).mutate(create, { input })).data.createContract.__typename).toBe('Contract');
+    await planning.plan({ employeeId: rosa, date: '2027-01-26' });
+    const [one, other] = [await request(rosa, '2027-01-26'), await request(rosa, '2027-01-27')];
+    const [first, second] = (await preview([one, other])).rows;
+    expect(first.preview).toMatchObject({
+      overlap: null,
+      hours: [{ date: '2027-01-26', counted: 480, expected: 450 }],
+      adjacent: [{ from: '2027-01-27', to: '2027-01-27' }],
+    });
+    expect(second.preview).toMatchObject({ hours: [], adjacent: [{ from: '2027-01-26' }] });
+    expect((await preview([one])).rows[0].preview).toEqual(first.preview);
   });
 
   it('name why one can’t be decided', async () => {

@@ -43,6 +43,15 @@ const absent = async (employeeId: string, more: object = {}): Promise<{ absence:
   const answer = await (await world.as('planner')).mutate(requestAbsenceDocument, { input });
   return { absence: answer.data.requestAbsence, operation: answer.extensions!.meta.operation! };
 };
+/** Other dates or another choice for its shifts, by a planner. */
+const edit = async (absence: Answered, more: object): Promise<{ absence: Answered; operation: string }> => {
+  const document = `mutation ($input: EditAbsenceInput!) { editAbsence(input: $input) { __typename
+    ... on Absence { id version status rosterAction } ... on Refusal { key } } }`;
+  const dates = { absenceTypeId: world.made.absenceTypes.Vacation, firstDay: '2026-11-17', lastDay: '2026-11-18' };
+  const input = { id: absence.id, version: absence.version, ...dates, ...more };
+  const answer = await (await world.as('planner')).mutate(document, { input });
+  return { absence: answer.data.editAbsence, operation: answer.extensions!.meta.operation! };
+};
 const decide = async (verb: string, absence: Answered): Promise<Answered> => {
   const input = { id: absence.id, version: absence.version };
   const { data } = await (await world.as('planner')).mutate(decideAbsenceDocument(verb), { input });
@@ -128,5 +137,51 @@ describe('an approved absence and the shifts it covers', () => {
     await absent(other, part);
     const left = (await seen()).scheduledShifts.filter((scheduledShift) => scheduledShift.employeeId === other);
     expect(left).toHaveLength(1);
+  });
+
+  it('does with them what is chosen when it is entered, whatever its type says', async () => {
+    const people = await Promise.all(['none', 'hide', 'move_to_open_shift'].map((name) => world.addPerson(name, [])));
+    const [kept, hidden, offered] = people as [string, string, string];
+    for (const employeeId of people) await planning.plan({ employeeId, date: '2026-11-17', starttime: '06:10' });
+    await absent(kept, { rosterAction: 'none' });
+    await withType('none', async () => {
+      await absent(hidden, { rosterAction: 'hide' });
+      await absent(offered, { rosterAction: 'move_to_open_shift' });
+    });
+    expect(await datesOf(kept)).toEqual(['2026-11-17']);
+    expect(await datesOf(hidden)).toEqual([]);
+    expect(await datesOf(offered)).toEqual([]);
+    expect((await seen()).openShifts.filter(({ starttime }) => starttime === '06:10')).toHaveLength(1);
+  });
+
+  it('leaves the choice to approvers', async () => {
+    const employeeId = await world.addPerson('Own', [world.made.groups.Employee!]);
+    const dates = { firstDay: '2026-11-17', lastDay: '2026-11-18', absenceTypeId: world.made.absenceTypes.Vacation };
+    const input = { id: world.ports.ids.next('abs'), employeeId, ...dates, rosterAction: 'none' };
+    const mine = await (await world.asUser(employeeId)).mutate(requestAbsenceDocument, { input });
+    expect(mine.data.requestAbsence.status).toBe('Pending');
+    const { data } = await (await world.as('planner')).query('query ($id: ID!) { absence(id: $id) { rosterAction } }', {
+      id: input.id,
+    });
+    expect(data.absence.rosterAction).toBe('hide');
+  });
+
+  it('does with them what is chosen anew when it is edited, and takes that back by undo', async () => {
+    const employeeId = await world.addPerson('Edi', []);
+    await planning.plan({ employeeId, date: '2026-11-17', starttime: '06:20' });
+    await planning.plan({ employeeId, date: '2026-11-18', starttime: '06:20' });
+    const offered = async () => (await seen()).openShifts.filter(({ starttime }) => starttime === '06:20').length;
+    const { absence } = await absent(employeeId);
+    expect(await datesOf(employeeId)).toEqual([]);
+    const kept = await edit(absence, { rosterAction: 'none' });
+    expect(kept.absence).toMatchObject({ rosterAction: 'none' });
+    expect(await datesOf(employeeId)).toEqual(['2026-11-17', '2026-11-18']);
+    const again = await edit(kept.absence, { rosterAction: 'hide' });
+    expect(await datesOf(employeeId)).toEqual([]);
+    // Shorter by a day: its shift comes back, the other is offered.
+    const open = await edit(again.absence, { rosterAction: 'move_to_open_shift', lastDay: '2026-11-17' });
+    expect([await datesOf(employeeId), await offered()]).toEqual([['2026-11-18'], 1]);
+    expect(await undo(open.operation)).toBe('Done');
+    expect([await datesOf(employeeId), await offered()]).toEqual([[], 0]);
   });
 });

@@ -1,31 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { AbsenceChecks } from '#web/parts/absence/AbsenceChecks.tsx';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
-import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import type { DecisionPreviewQuery, RefusedAbsenceFactsFragment } from './DecideMany.generated.ts';
 import classes from './DecideMany.module.css';
 
 export type Preview = NonNullable<DecisionPreviewQuery['decisionPreview']>;
 export type Row = Preview['rows'][number];
-
-/** What speaks for and against one of the requests, the others counted. */
-const useChecks = ({ preview: { balances, isEnough, restrictions, shifts } }: Row): [Meaning, string][] => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const checks: [Meaning, string][] = [];
-  if (!isEnough) checks.push(['pending', t('absence.preview.notEnough')]);
-  else if (balances.length > 0) checks.push(['approved', t('absence.preview.enough')]);
-  for (const { name, date, away, maxAbsent } of restrictions)
-    checks.push([
-      'pending',
-      t('absence.preview.restricted', { name, date: format.date(date), away, count: maxAbsent }),
-    ]);
-  if (shifts.length > 0) checks.push(['pending', t('today.facts.shifts', { count: shifts.length })]);
-  return checks;
-};
 
 const Balance = ({ balance: { name, unit, before, ending } }: { balance: Row['preview']['balances'][number] }) => {
   const { t } = useTranslation();
@@ -44,7 +29,6 @@ export const DecisionRow = ({ row, refused }: Props) => {
   const { t } = useTranslation();
   const { absence, preview } = row;
   const dates = useDatesOf()(absence);
-  const checks = useChecks(row);
   return (
     <li className={classes.row}>
       <div className={classes.head}>
@@ -61,13 +45,7 @@ export const DecisionRow = ({ row, refused }: Props) => {
           {preview.balances.map((balance) => (
             <Balance key={balance.balanceId} balance={balance} />
           ))}
-          <ul className={classes.checks}>
-            {checks.map(([meaning, word]) => (
-              <li key={word}>
-                <StatusBadge meaning={meaning} word={word} />
-              </li>
-            ))}
-          </ul>
+          <AbsenceChecks preview={preview} approver />
         </>
       )}
     </li>

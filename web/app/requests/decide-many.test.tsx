@@ -46,11 +46,17 @@ const row = (one: ReturnType<typeof absence>, over: object = {}, problem: object
     ],
     restrictions: [],
     shifts: [],
+    ...{ unit: 'hours', overlap: null, closed: [], wholeDaysOnly: false, keptRestrictions: [] },
+    days: [{ __typename: 'AbsencePreviewDay', date: '2026-12-21', reason: 'wholeDay' }],
+    ...{ coverage: [], team: null, hours: [], adjacent: [], awayInRow: null, checked: null, away: [] },
     ...over,
   },
 });
 const [aoife, bram] = [absence('abs_1', 'Aoife'), absence('abs_2', 'Bram')];
-const shift = { __typename: 'AbsencePreviewShift', id: 'sch_1' };
+const shift = {
+  ...{ __typename: 'AbsencePreviewShift', id: 'sch_1', date: '2026-12-21' },
+  ...{ starttime: '09:00', endtime: '17:00', name: 'Bar', hidden: false },
+};
 const shared = {
   __typename: 'DecisionPreviewDate',
   date: '2026-12-21',
@@ -104,6 +110,10 @@ describe('requests that are ticked', () => {
     expect(await dialog.findByText('2 away: Aoife, Bram', { exact: false })).toBeTruthy();
     expect(dialog.getByText('2 people missing of 3')).toBeTruthy();
     expect(dialog.getAllByText('Enough leave')).toHaveLength(2);
+    expect(dialog.getAllByText('Hours match the schedule and the contract')).toHaveLength(2);
+    expect(dialog.getAllByText('The schedule has enough people')).toHaveLength(2);
+    expect(dialog.getByText('Mon 21 Dec 09:00–17:00 Bar')).toBeTruthy();
+    expect(dialog.getAllByText('No planned shifts on these dates')).toHaveLength(1);
     expect(dialog.getAllByText(/^Leave: 80:00.*40:00.* left after$/)).toHaveLength(2);
     await userEvent.click(dialog.getByRole('combobox', { name: 'Planned shifts on approval' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Become open shifts' }));

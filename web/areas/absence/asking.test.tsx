@@ -62,6 +62,7 @@ const type = (id: string, name: string, allowOpenEnded = false) => ({
   unit: 'hours',
   allowOpenEnded,
   hasWaitHours: false,
+  defaultRosterAction: 'hide',
 });
 const line = (kind: string, amount: number, cycle: number | null, over: object = {}) => ({
   __typename: 'LeaveLine',
@@ -167,6 +168,11 @@ const preview = (over: object = {}) => ({
       },
     ],
     shifts: [],
+    keptRestrictions: [],
+    hours: [],
+    adjacent: [],
+    awayInRow: null,
+    checked: null,
     away: [],
     ...over,
   },
@@ -486,6 +492,30 @@ describe('the modal absence-request', () => {
   });
 });
 
+const span = (from: string, to: string) => ({ __typename: 'AbsencePreviewRange', from, to });
+const shift = (date: string, over: object = {}) => ({
+  ...{ __typename: 'AbsencePreviewShift', id: `sch_${date}`, date, name: 'Bar' },
+  ...{ starttime: '09:00', endtime: '17:00', hidden: false },
+  ...over,
+});
+const hours = (date: string, expected: number) => ({
+  ...{ __typename: 'AbsencePreviewHours', date, counted: 480, expected, planned: true },
+});
+const adjacent = {
+  ...{ __typename: 'AbsencePreviewAdjacent', from: '2090-12-18', to: '2090-12-20' },
+  ...{ type: 'Vacation', pending: false },
+};
+const allPass = [
+  'Enough leave',
+  'No other absence on these dates',
+  'No other absence right before or after',
+  'Hours match the schedule and the contract',
+  'No planned shifts on these dates',
+  'The department is open on these dates',
+  'No absence restriction on these dates',
+  'No one else in the department is away',
+];
+
 describe('what a request costs and meets', () => {
   const checks = async () =>
     within(await screen.findByRole('list', { name: 'Checks' }))
@@ -500,8 +530,7 @@ describe('what a request costs and meets', () => {
     expect(cost.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '21 – 22 Dec 2090Working day8:00 h each',
       'Sat 23 DecWinter Day0:00 h',
-      'Enough leave',
-      'No one else in the department is away',
+      ...allPass,
     ]);
     const figures = [...cost.getByText('Vacation hours').parentElement!.querySelectorAll('dl > div')];
     expect(figures.map(({ textContent }) => textContent)).toEqual([
@@ -531,13 +560,16 @@ describe('what a request costs and meets', () => {
 
   it('says what speaks against it', async () => {
     const away = { __typename: 'AwayColleague', employeeId: 'emp_2', name: 'Cem', dates: ['2090-12-21'] };
-    const shift = { __typename: 'AbsencePreviewShift', id: 'sch_1', date: '2090-12-21', name: 'Bar' };
     await open('add-absence', {
       AbsencePreview: () =>
         preview({
           isEnough: false,
           overlap: '2090-12-22',
-          shifts: [{ ...shift, starttime: '09:00', endtime: '17:00' }],
+          shifts: [shift('2090-12-21')],
+          hours: [hours('2090-12-22', 360)],
+          adjacent: [adjacent],
+          awayInRow: span('2090-12-18', '2090-12-23'),
+          keptRestrictions: ['Winter'],
           away: [
             { ...away, pending: false },
             { ...away, employeeId: 'emp_3', name: 'Dana', dates: ['2090-12-21', '2090-12-23'], pending: true },
@@ -547,9 +579,14 @@ describe('what a request costs and meets', () => {
     expect(await checks()).toEqual([
       'Not enough leave',
       'Overlaps another absence on Fri 22 Dec',
-      'One planned shift: Thu 21 Dec 09:00–17:00',
+      'Fri 22 Dec: 8:00 h counted, 6:00 h planned',
+      'One planned shift on these datesThu 21 Dec 09:00–17:00 Bar',
+      'Adjoins Vacation, 18 – 20 Dec 2090',
+      '6 days away in a row, 18 – 23 Dec 2090',
       'Cem is away Thu 21 Dec',
       'Dana has requested 21 – 23 Dec 2090',
+      'The department is open on these dates',
+      'Winter: places available on these dates',
     ]);
   });
 
@@ -557,7 +594,7 @@ describe('what a request costs and meets', () => {
     const may = { ...noSteps, approve: true, decline: true };
     const { asked } = await open('absence-request/abs_1', { AbsenceRequest: () => ({ absence: shown({ may }) }) });
     expect(await screen.findByText('The day before it begins')).toBeTruthy();
-    expect(await checks()).toEqual(['Enough leave', 'No one else in the department is away']);
+    expect(await checks()).toEqual(allPass);
     expect(asked.find(({ operation }) => operation === 'AbsencePreview')?.variables).toMatchObject({
       absenceId: 'abs_1',
       employeeId: 'emp_hanna',
@@ -816,6 +853,65 @@ describe('deciding about an absence', () => {
     expect(await form.findByText('Fri 22 Dec: 1 person missing of 3')).toBeTruthy();
     expect(form.getByRole('rowheader', { name: 'Bram Vos' })).toBeTruthy();
     expect(form.getByText('Vacation, requested')).toBeTruthy();
+  });
+
+  it('lists the shifts that the choice touches, all of them on demand', async () => {
+    const dates = Array.from({ length: 8 }, (_, index) => `2090-12-${21 + index}`);
+    const shifts = dates.map((date) => shift(date, { hidden: date === '2090-12-22' }));
+    await open(
+      'absence-request/abs_1',
+      { AbsenceRequest: toDecide, AbsencePreview: () => preview({ shifts }) },
+      rights,
+    );
+    const form = await dialog();
+    const list = within(await form.findByRole('list', { name: 'Planned shifts on these dates' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Thu 21 Dec 09:00–17:00 Bar',
+      'Fri 22 Dec 09:00–17:00 Bar, hidden by this absence',
+      ...['Sat 23', 'Sun 24', 'Mon 25', 'Tue 26'].map((day) => `${day} Dec 09:00–17:00 Bar`),
+    ]);
+    await userEvent.click(form.getByRole('button', { name: 'Show all 8' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(8);
+  });
+
+  it('says by week where a long absence leaves the schedule short, and how far it was looked at', async () => {
+    const dates = ['2091-01-01', ...Array.from({ length: 7 }, (_, index) => `2091-01-0${index + 2}`)];
+    const coverage = dates.map((date) => ({ __typename: 'AbsencePreviewCoverage', date, required: 3, missing: 2 }));
+    const long = { ...teamAround, coverage, checked: span('2090-12-21', '2091-03-21') };
+    await open('absence-request/abs_1', { AbsenceRequest: toDecide, AbsencePreview: () => preview(long) }, rights);
+    const form = await dialog();
+    expect(await form.findByText('Week 1: 14 missing on 7 days')).toBeTruthy();
+    expect(form.getByText('Week 2: 2 missing on 1 day')).toBeTruthy();
+    expect(form.getByText('Schedule and department checked 21 Dec 2090 – 21 Mar 2091')).toBeTruthy();
+    expect(
+      form.getByRole('table', { name: 'Away in the department around these dates, until 22 Dec 2090' }),
+    ).toBeTruthy();
+  });
+
+  it('lets approvers choose what happens to shifts when they enter an absence for someone or edit it', async () => {
+    const more: Answers = {
+      AbsencePreview: () => preview({ shifts: [shift('2090-12-21')] }),
+      AbsenceToEdit: () => ({ absence: editable({ rosterAction: 'none' }), absenceTypes: [type('abt_1', 'Vacation')] }),
+      EditAbsence: () => ({ editAbsence: absence('abs_1', { version: 4 }) }),
+    };
+    const { asked } = await open('add-absence?employee=emp_hanna', more, rights);
+    const form = await dialog();
+    const field = await form.findByRole<HTMLInputElement>('combobox', { name: 'Planned shifts' });
+    expect(field.value).toBe('Are hidden');
+    await userEvent.click(field);
+    await userEvent.click(await screen.findByRole('option', { name: 'Become open shifts' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add absence' }));
+    await waitFor(() => expect(sent(asked, 'RequestAbsence')).toHaveLength(1));
+    expect(sent(asked, 'RequestAbsence')[0]).toMatchObject({ rosterAction: 'move_to_open_shift' });
+    cleanup();
+    const edited = await open('absence-edit/abs_1', more, rights);
+    const again = await dialog();
+    const choice = await again.findByRole<HTMLInputElement>('combobox', { name: 'Planned shifts' });
+    await userEvent.click(choice);
+    await userEvent.click(await screen.findByRole('option', { name: 'Are hidden' }));
+    await userEvent.click(again.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(edited.asked, 'EditAbsence')).toHaveLength(1));
+    expect(sent(edited.asked, 'EditAbsence')[0]).toMatchObject({ rosterAction: 'hide' });
   });
 
   it('sends what happens to shifts, and the reason for an exception', async () => {

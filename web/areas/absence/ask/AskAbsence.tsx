@@ -47,6 +47,7 @@ export default function AskAbsence() {
           wait: null,
           note: '',
           overrideReason: '',
+          rosterAction: '',
         }}
       />
     </LoadedModal>

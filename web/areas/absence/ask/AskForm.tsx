@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { type RosterAction, rosterActions } from '#domain/absence/absence-type.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { FilesField } from '#web/areas/absence/files/FilesField.tsx';
@@ -100,7 +101,7 @@ const Costs = ({ absenceId, types }: { absenceId: string | undefined; types: Typ
   const [values] = useDebouncedValue(useWatch<AskValues>() as AskValues, 200);
   const asked = useMemo(() => {
     if (!askSchema.safeParse(values).success) return null;
-    const { note: _, overrideReason: __, ...dates } = saidIn(values);
+    const { note: _, overrideReason: __, rosterAction: ___, ...dates } = saidIn(values);
     return { ...dates, absenceId };
   }, [values, absenceId]);
   const preview = useAbsencePreview(asked);
@@ -111,6 +112,9 @@ const Costs = ({ absenceId, types }: { absenceId: string | undefined; types: Typ
       <FromBalance choices={preview?.choices ?? []} />
       {decides && type?.hasWaitHours ? <Waiting /> : null}
       <AbsencePreview asked={asked} approver={approver} />
+      {approver && preview && (preview.shifts.length > 0 || values.open) ? (
+        <PlannedShifts byType={type?.defaultRosterAction ?? 'none'} />
+      ) : null}
       {approver && preview && preview.restrictions.length > 0 ? <Exception /> : null}
     </>
   );
@@ -136,6 +140,22 @@ const Waiting = () => {
   const { t } = useTranslation();
   const field = useFormField<AskValues, 'wait'>('wait');
   return <DurationField label={t('absence.ask.wait')} description={t('absence.ask.waitHelp')} {...field} />;
+};
+
+/** What becomes of the shifts that the person can't work. */
+const PlannedShifts = ({ byType }: { byType: RosterAction }) => {
+  const { t } = useTranslation();
+  const field = useFormField<AskValues, 'rosterAction'>('rosterAction');
+  return (
+    <Select
+      label={t('absence.ask.shifts')}
+      allowDeselect={false}
+      data={rosterActions.map((value) => ({ value, label: t(`leave.rosterAction.${value}`) }))}
+      {...field}
+      value={field.value || byType}
+      onChange={(value) => field.onChange((value ?? '') as RosterAction | '')}
+    />
+  );
 };
 
 const Exception = () => {
@@ -165,6 +185,7 @@ const What = ({ types }: { types: Types }) => {
     if (!chosen?.allowOpenEnded) setValue('open', false);
     setValue(chosen?.unit === 'days' ? 'hours' : 'half', (chosen?.unit === 'days' ? null : 'none') as never);
     setValue('balanceId', '');
+    setValue('rosterAction', '');
   };
   return (
     <Select

@@ -14,6 +14,7 @@ const values = (over: Partial<AskValues> = {}): AskValues => ({
   wait: null,
   note: '',
   overrideReason: '',
+  rosterAction: '',
   ...over,
 });
 const problems = (over: Partial<AskValues>): string[] =>

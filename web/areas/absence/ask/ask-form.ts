@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type RosterAction, rosterActions } from '#domain/absence/absence-type.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime, minuteOfDay } from '#domain/time/wall-time.ts';
@@ -26,6 +27,8 @@ export type AskValues = {
   note: string;
   /** For approvers: why it may pass a restriction. */
   overrideReason: string;
+  /** For approvers: what happens to planned shifts; '' is what the type says. */
+  rosterAction: RosterAction | '';
 };
 
 const day = z.string().check(z.minLength(1, 'input.required'), z.refine(isPlainDate, 'input.required'));
@@ -50,6 +53,7 @@ export const askSchema = z
     wait: z.nullable(z.number('input.duration')),
     note: z.string().check(noLongerThan(2000)),
     overrideReason: z.string().check(noLongerThan(longestReason)),
+    rosterAction: z.enum(['', ...rosterActions]),
   })
   .check(
     z.refine(({ open, lastDay }) => open || isPlainDate(lastDay), { path: ['lastDay'], error: 'input.required' }),
@@ -76,7 +80,7 @@ const partIn = (values: AskValues): { startTime: string | null; minutes: number 
 
 /** What the form says, as the API takes it; hours count for a single day only. */
 export const saidIn = (values: AskValues) => {
-  const { employeeId, absenceTypeId, firstDay, open, note, balanceId, wait, overrideReason } = values;
+  const { employeeId, absenceTypeId, firstDay, open, note, balanceId, wait, overrideReason, rosterAction } = values;
   return {
     employeeId,
     absenceTypeId,
@@ -87,6 +91,7 @@ export const saidIn = (values: AskValues) => {
     waitMinutes: Number(wait ?? 0) || null,
     note: note.trim() || null,
     overrideReason: overrideReason.trim() || null,
+    rosterAction: rosterAction || null,
   };
 };
 

@@ -27,6 +27,7 @@ const startOf = (absence: Edited, inDays: boolean): AskValues => {
     wait: absence.waitMinutes,
     note: absence.note ?? '',
     overrideReason: absence.overrideReason ?? '',
+    rosterAction: absence.rosterAction,
   };
 };
 

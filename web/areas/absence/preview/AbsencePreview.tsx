@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import type { DateRange } from '#domain/time/date-range.ts';
-import { addDays } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { AbsenceChecks } from '#web/parts/absence/AbsenceChecks.tsx';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
-import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import {
   AbsencePreviewDocument,
@@ -47,8 +46,12 @@ export const AbsencePreview = ({ asked, approver }: Props) => {
         <Balance key={balance.balanceId} balance={balance} last={preview.days.at(-1)?.date} approver={approver} />
       ))}
       {preview.balances.length > 0 ? <p className={classes.about}>{t('absence.preview.about')}</p> : null}
-      <Checks preview={preview} approver={approver} />
-      {preview.team ? <TeamAround team={preview.team} /> : null}
+      <div className={classes.checks}>
+        <AbsenceChecks preview={preview} approver={approver} />
+      </div>
+      {preview.team ? (
+        <TeamAround team={preview.team} until={preview.checked?.to ?? preview.days.at(-1)?.date} />
+      ) : null}
     </section>
   );
 };
@@ -141,68 +144,5 @@ const Balance = ({ balance, last, approver }: BalanceProps) => {
         />
       ) : null}
     </div>
-  );
-};
-
-/** Dates on end, as spans. */
-const runsOf = (dates: readonly string[]): DateRange[] => {
-  const runs: DateRange[] = [];
-  for (const date of dates) {
-    const last = runs.at(-1);
-    if (last && addDays(last.to, 1) === date) last.to = date;
-    else runs.push({ from: date, to: date });
-  }
-  return runs;
-};
-
-/** What passes and what doesn't. */
-const useChecks = ({ preview, approver }: { preview: Preview; approver: boolean }): [Meaning, string][] => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { isEnough, balances, overlap, wholeDaysOnly, closed, shifts, away, restrictions, coverage } = preview;
-  const checks: [Meaning, string][] = [];
-  if (!isEnough) checks.push([approver ? 'pending' : 'declined', t('absence.preview.notEnough')]);
-  else if (balances.length > 0) checks.push(['approved', t('absence.preview.enough')]);
-  if (overlap) checks.push(['declined', t('absence.preview.overlap', { date: format.date(overlap) })]);
-  if (wholeDaysOnly) checks.push(['declined', t('absence.preview.wholeDays')]);
-  for (const { from, to } of runsOf(closed))
-    checks.push([
-      'info',
-      t('absence.preview.closed', { dates: from === to ? format.date(from) : format.span(from, to) }),
-    ]);
-  for (const { name, date, away: gone, maxAbsent } of restrictions)
-    checks.push([
-      approver ? 'pending' : 'declined',
-      t('absence.preview.restricted', { name, date: format.date(date), away: gone, count: maxAbsent }),
-    ]);
-  for (const { date, missing, required } of coverage ?? [])
-    checks.push(['pending', t('absence.preview.missing', { date: format.date(date), count: missing, required })]);
-  if (coverage && coverage.length === 0) checks.push(['approved', t('absence.preview.covered')]);
-  const [shift] = shifts;
-  if (shift) {
-    const first = `${format.date(shift.date)} ${format.range(shift.starttime, shift.endtime)}`;
-    checks.push(['pending', t('absence.preview.shifts', { count: shifts.length, first })]);
-  }
-  const datesOf = (dates: readonly string[]): string =>
-    dates.length === 1 ? format.date(dates[0]!) : format.span(dates[0]!, dates.at(-1)!);
-  for (const { name, dates, pending } of away)
-    checks.push([
-      'info',
-      t(pending ? 'absence.preview.awayPending' : 'absence.preview.away', { name, dates: datesOf(dates) }),
-    ]);
-  if (away.length === 0) checks.push(['approved', t('absence.preview.noneAway')]);
-  return checks;
-};
-
-const Checks = (props: { preview: Preview; approver: boolean }) => {
-  const { t } = useTranslation();
-  return (
-    <ul className={classes.checks} aria-label={t('absence.preview.checks')}>
-      {useChecks(props).map(([meaning, words]) => (
-        <li key={words}>
-          <StatusBadge meaning={meaning} word={words} />
-        </li>
-      ))}
-    </ul>
   );
 };

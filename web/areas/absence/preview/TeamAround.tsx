@@ -9,16 +9,21 @@ type Team = NonNullable<NonNullable<AbsencePreviewQuery['absencePreview']>['team
 
 const isWeekend = (date: string): boolean => ['sa', 'su'].includes(weekdayOf(date));
 
-/** Who of the department is away around the dates, a row a person. */
-export const TeamAround = ({ team: { dates, rows } }: { team: Team }) => {
+/** Who of the department is away around the dates, a row a person; it says so where it ends before `until`. */
+export const TeamAround = ({ team: { dates, rows }, until }: { team: Team; until: string | undefined }) => {
   const { t } = useTranslation();
   const format = useFormat();
   if (rows.length === 0) return null;
+  const last = dates.at(-1)?.date;
+  const isCut = last !== undefined && until !== undefined && last < until;
+  const caption = isCut
+    ? t('absence.preview.teamUntil', { date: format.dayMonthYear(last) })
+    : t('absence.preview.team');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the arrow keys.
-    <section className={classes.team} tabIndex={0} aria-label={t('absence.preview.team')}>
+    <section className={classes.team} tabIndex={0} aria-label={caption}>
       <table>
-        <caption>{t('absence.preview.team')}</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             <td />

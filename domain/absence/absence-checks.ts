@@ -1,0 +1,109 @@
+import { contractMinutesOn } from '#domain/contracts/contract-on.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { minutesOf, overlaps, sharedPart } from '#domain/time/interval.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
+import type { AbsenceDay } from './absence.ts';
+import type { DayReason } from './absence-day-cost.ts';
+import { absentPart } from './absent-part.ts';
+import type { LeaveEffect } from './leave-effect.ts';
+import type { LeavePerson } from './leave-facts.ts';
+
+type Planned = Pick<ScheduledShift, 'date' | 'startsAt' | 'endsAt' | 'breakMinutes'>;
+
+/** Minutes that the absence counts on a date, and those that are planned then, or agreed where nothing is planned. */
+export type HoursMismatch = { date: PlainDate; counted: number; expected: number; planned: boolean };
+
+/** They count nothing by a rule, whatever is planned. */
+const freeByRule: ReadonlySet<DayReason> = new Set<DayReason>(['publicHoliday', 'noDeduction', 'notCounted']);
+
+const plannedMinutes = (day: AbsenceDay, shifts: readonly Planned[]): number => {
+  const part = absentPart(day);
+  return shifts.reduce((sum, shift) => {
+    const shared = part ? sharedPart(part, shift) : shift;
+    // The break is no absence, also where the part of the day covers it.
+    return sum + (shared ? Math.min(minutesOf(shared), workedMinutes(shift)) : 0);
+  }, 0);
+};
+
+/**
+ * Dates on which an absence counts other hours than were planned, or agreed where nothing was planned; `shifts` are all of the person's.
+ * A type in days counts dates, so it is only asked whether a planned date counts at all.
+ */
+export const hoursMismatches = (
+  days: readonly AbsenceDay[],
+  costs: LeaveEffect['days'],
+  terms: { shifts: readonly Planned[]; contracts: LeavePerson['contracts']; unit: 'hours' | 'days' },
+): HoursMismatch[] => {
+  const shiftsOn = Map.groupBy(terms.shifts, ({ date }) => date);
+  return days.flatMap((day, index) => {
+    const { date } = day;
+    const { reason, minutes: counted } = costs[index]!;
+    const part = absentPart(day);
+    // A part after midnight may lie in a shift of the date before.
+    const before = part ? (shiftsOn.get(addDays(date, -1)) ?? []).filter((shift) => overlaps(part, shift)) : [];
+    const shifts = [...before, ...(shiftsOn.get(date) ?? [])];
+    const planned = shifts.length > 0;
+    if (freeByRule.has(reason)) return [];
+    if (terms.unit === 'days') {
+      const expected = plannedMinutes(day, shifts);
+      return expected > 0 && counted === 0 ? [{ date, counted, expected, planned }] : [];
+    }
+    if (planned) {
+      const expected = plannedMinutes(day, shifts);
+      return expected === counted ? [] : [{ date, counted, expected, planned }];
+    }
+    const agreed = contractMinutesOn(date, terms.contracts);
+    // Without a contract nothing is agreed, and by the plan a date without shifts counts nothing.
+    const isWithin = reason === 'partOfDay' ? counted <= agreed : counted === agreed;
+    if (reason === 'noContract' || reason === 'notScheduled' || isWithin) return [];
+    return [{ date, counted, expected: agreed, planned }];
+  });
+};
+
+/** Another absence of the person: its first and last date, and whether it still waits for a decision. */
+export type AdjacentAbsence = DateRange & { absenceId: string; absenceTypeId: string; pending: boolean };
+
+/** Dates off between two absences that are one time away: Easter, or Christmas with a weekend. */
+const mostBetween = 4;
+
+type Other = Pick<AbsenceDay, 'absenceId' | 'absenceTypeId' | 'date' | 'status'>;
+
+/**
+ * The person's absences, approved or pending, that join the dates with at most four dates off in between, those that join these
+ * included; `away` is from the first date of all of them to the last. `isOff` says of a date whether nothing is agreed or planned on it.
+ */
+export const adjacentAbsences = (
+  range: DateRange,
+  others: readonly Other[],
+  isOff: (date: PlainDate) => boolean,
+): { absences: AdjacentAbsence[]; away: DateRange } => {
+  const counted = others.filter(({ status }) => status === 'Approved' || status === 'Pending');
+  const absenceOf = new Map(counted.map((day) => [day.date, day.absenceId]));
+  const found = new Set<string>();
+  const walk = (start: PlainDate, step: 1 | -1): PlainDate => {
+    let last = start;
+    let off = 0;
+    for (let date = addDays(start, step); off <= mostBetween; date = addDays(date, step)) {
+      const absenceId = absenceOf.get(date);
+      if (absenceId !== undefined) {
+        found.add(absenceId);
+        last = date;
+        off = 0;
+      } else if (isOff(date)) off += 1;
+      else break;
+    }
+    return last;
+  };
+  const away = { from: walk(range.from, -1), to: walk(range.to, 1) };
+  const absences = [...Map.groupBy(counted, (day) => day.absenceId)]
+    .filter(([absenceId]) => found.has(absenceId))
+    .map(([absenceId, own]): AdjacentAbsence => {
+      const dates = own.map(({ date }) => date).sort();
+      const { absenceTypeId, status } = own[0]!;
+      return { absenceId, absenceTypeId, from: dates[0]!, to: dates.at(-1)!, pending: status === 'Pending' };
+    })
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
+  return { absences, away };
+};

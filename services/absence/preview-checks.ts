@@ -1,0 +1,153 @@
+import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import { adjacentAbsences, type HoursMismatch, hoursMismatches } from '#domain/absence/absence-checks.ts';
+import { holidayNames } from '#domain/absence/absence-day-cost.ts';
+import { absenceDaysOf } from '#domain/absence/absence-days.ts';
+import { absentShifts } from '#domain/absence/absence-overlap.ts';
+import type { LeaveEffect } from '#domain/absence/leave-effect.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
+import { expandSeries } from '#domain/shifts/expand-series.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import { addDays, earliest, latest, type PlainDate } from '#domain/time/plain-date.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadOrganisation, loadPlans, type Organisation } from '#services/table.ts';
+import type { LeaveHorizon } from './leave-of.ts';
+
+/** Dates of an absence that are held against the schedule and the department: 13 weeks. */
+const checkedDates = 91;
+
+/** The dates of an absence that are held against the schedule, as days; `range` is null where those are all that it has. */
+export type CheckedDays = { days: AbsenceDay[]; range: DateRange | null };
+
+/**
+ * Up to 13 weeks of the absence: from its first date, or from today where it began earlier and lasts longer than that. One without an
+ * end is taken to last, also on the dates that have no row yet.
+ */
+export const checkedDays = (
+  { lastDay }: Pick<Absence, 'lastDay'>,
+  days: readonly AbsenceDay[],
+  { contracts, today }: { contracts: readonly Contract[]; today: PlainDate },
+): CheckedDays => {
+  const [first, lastRow] = [days[0]!, days.at(-1)!];
+  const isLong = lastDay === null || lastDay >= addDays(first.date, checkedDates);
+  const from = isLong ? latest(first.date, earliest(today, lastRow.date)) : first.date;
+  const to = earliest(lastDay ?? '9999-12-31', addDays(from, checkedDates - 1));
+  const more =
+    lastDay === null && lastRow.date < to
+      ? absenceDaysOf(addDays(lastRow.date, 1), to, contracts).map(
+          ({ date, minutes }): AbsenceDay => ({ ...lastRow, id: `${first.absenceId}:${date}`, date, minutes }),
+        )
+      : [];
+  const range = { from, to };
+  const checked = [...days, ...more].filter(({ date }) => includesDate(range, date));
+  return { days: checked, range: isLong ? range : null };
+};
+
+export type PreviewShift = Pick<ScheduledShift, 'id' | 'date' | 'starttime' | 'endtime'> & {
+  name: string;
+  /** Out of the schedule already, because of this absence. */
+  hidden: boolean;
+};
+
+export type PreviewAdjacent = DateRange & { type: string; pending: boolean };
+
+export type PreviewChecks = {
+  shifts: PreviewShift[];
+  hours: HoursMismatch[];
+  adjacent: PreviewAdjacent[];
+  /** From the first date away to the last, with those that are adjacent. */
+  awayInRow: DateRange | null;
+};
+
+type Asked = {
+  absence: Absence;
+  days: readonly AbsenceDay[];
+  checked: CheckedDays;
+  contracts: readonly Contract[];
+  effect: LeaveEffect;
+  horizon: Pick<LeaveHorizon, 'scheduledShifts' | 'hiddenShifts'>;
+  /** The person's other absences. */
+  others: readonly AbsenceDay[];
+  today: PlainDate;
+};
+
+/** Everything that is planned for the person in the range, shifts that this absence hides included. */
+const plannedIn = async (
+  ctx: Ctx<Viewer>,
+  { absence, horizon }: Asked,
+  range: DateRange,
+): Promise<ScheduledShift[]> => {
+  const { series } = await loadPlans(ctx, ctx.viewer.accountId);
+  const known = new Set([...horizon.scheduledShifts, ...horizon.hiddenShifts].map(({ id }) => id));
+  const repeated = series
+    .filter(({ employeeId }) => employeeId === absence.employeeId)
+    .flatMap((one) => expandSeries(one, range))
+    .filter(({ id }) => !known.has(id));
+  const own = horizon.hiddenShifts.filter(({ hiddenBy }) => hiddenBy === absence.id);
+  return [...horizon.scheduledShifts, ...own, ...repeated].filter(({ date }) => includesDate(range, date));
+};
+
+const touchedShifts = (
+  planned: readonly ScheduledShift[],
+  { days, checked, today }: Asked,
+  { shifts }: Organisation,
+): PreviewShift[] => {
+  const names = new Map(shifts.map((shift) => [shift.id, shift.long_name]));
+  const ahead = [...new Map([...days, ...checked.days].map((day) => [day.id, day])).values()].filter(
+    ({ date }) => date >= today,
+  );
+  return absentShifts(planned, ahead)
+    .map(({ id, date, starttime, endtime, shiftId, hiddenBy }) => ({
+      id,
+      date,
+      starttime,
+      endtime,
+      name: (shiftId && names.get(shiftId)) || '',
+      hidden: hiddenBy !== null,
+    }))
+    .sort((a, b) => (`${a.date} ${a.starttime}` < `${b.date} ${b.starttime}` ? -1 : 1));
+};
+
+/** Dates before and after an absence in which the person's others are looked for. */
+export const adjacentWithin = 60;
+
+/** What an absence meets in the person's own schedule and absences, with the shifts that a decision touches. */
+export const previewChecks = async (ctx: Ctx<Viewer>, asked: Asked): Promise<PreviewChecks> => {
+  const { absence, days, contracts, checked, effect, others } = asked;
+  const organisation = await loadOrganisation(ctx, ctx.viewer.accountId);
+  const [first, last] = [days[0]!.date, days.at(-1)!.date];
+  const lastSeen = latest(last, checked.days.at(-1)?.date ?? last);
+  const planned = await plannedIn(ctx, asked, {
+    from: addDays(first, -adjacentWithin),
+    to: addDays(lastSeen, adjacentWithin),
+  });
+  const types = new Map(organisation.absenceTypes.map((type) => [type.id, type]));
+  const shiftDates = new Set(planned.map(({ date }) => date));
+  const holidayOn = holidayNames(organisation);
+  const isOff = (date: PlainDate): boolean =>
+    !shiftDates.has(date) &&
+    (contractMinutesOn(date, contracts) === 0 || holidayOn(date, contractOn(date, contracts)) !== undefined);
+  // What lies over these dates is an overlap, and nothing follows what has no end yet.
+  const over = new Set(others.filter(({ date }) => first <= date && date <= last).map(({ absenceId }) => absenceId));
+  const apart = others.filter(
+    ({ absenceId, date }) => !over.has(absenceId) && (absence.lastDay !== null || date < first),
+  );
+  const { absences, away } = adjacentAbsences({ from: first, to: last }, apart, isOff);
+  return {
+    shifts: touchedShifts(planned, asked, organisation),
+    hours: hoursMismatches(days, effect.days, {
+      shifts: planned,
+      contracts,
+      unit: types.get(absence.absenceTypeId)?.unit ?? 'hours',
+    }),
+    adjacent: absences.map(({ from, to, absenceTypeId, pending }) => ({
+      from,
+      to,
+      type: types.get(absenceTypeId)?.name ?? '',
+      pending,
+    })),
+    awayInRow: absences.length > 0 && absence.lastDay !== null ? away : null,
+  };
+};

@@ -1,0 +1,180 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DateRange, daysIn } from '#domain/time/date-range.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { weekOf } from '#domain/time/week.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import type { AbsenceCheckFactsFragment } from './AbsenceChecks.generated.ts';
+import classes from './AbsenceChecks.module.css';
+
+type Facts = AbsenceCheckFactsFragment;
+type Check = { meaning: Meaning; words: string; more?: ReactNode };
+type Checked = { preview: Facts; approver: boolean };
+
+/** Dates on end, as spans. */
+const runsOf = (dates: readonly string[]): DateRange[] => {
+  const runs: DateRange[] = [];
+  for (const date of dates) {
+    const last = runs.at(-1);
+    if (last && addDays(last.to, 1) === date) last.to = date;
+    else runs.push({ from: date, to: date });
+  }
+  return runs;
+};
+
+const useSpan = () => {
+  const format = useFormat();
+  return ({ from, to }: DateRange): string => (from === to ? format.date(from) : format.span(from, to));
+};
+
+/** The leave itself: whether it is there, and what else the person has on and around the dates. */
+const useLeaveChecks = ({ preview, approver }: Checked): Check[] => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const span = useSpan();
+  const { isEnough, balances, overlap, wholeDaysOnly, days, adjacent, awayInRow } = preview;
+  const checks: Check[] = [];
+  const add = (meaning: Meaning, words: string): number => checks.push({ meaning, words });
+  if (!isEnough) add(approver ? 'pending' : 'declined', t('absence.preview.notEnough'));
+  else if (balances.length > 0) add('approved', t('absence.preview.enough'));
+  if (overlap) add('declined', t('absence.preview.overlap', { date: format.date(overlap) }));
+  else add('approved', t('absence.preview.noOverlap'));
+  if (wholeDaysOnly) add('declined', t('absence.preview.wholeDays'));
+  else if (days.some(({ reason }) => reason === 'partOfDay' || reason === 'halfDay'))
+    add('approved', t('absence.preview.partAllowed'));
+  for (const { from, to, type, pending } of adjacent)
+    add(
+      approver ? 'pending' : 'info',
+      t(pending ? 'absence.preview.adjacentPending' : 'absence.preview.adjacent', { type, dates: span({ from, to }) }),
+    );
+  if (awayInRow) add('info', t('absence.preview.inRow', { count: daysIn(awayInRow), dates: span(awayInRow) }));
+  if (adjacent.length === 0) add('approved', t('absence.preview.notAdjacent'));
+  return checks;
+};
+
+const mostHours = 3;
+
+/** Its hours against the plan and the contract, and the shifts in the way. */
+const useShiftChecks = ({ hours, shifts, days }: Facts): Check[] => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const checks = hours.slice(0, mostHours).map(({ date, counted, expected, planned }): Check => {
+    const facts = { date: format.date(date), counted: format.hours(counted), expected: format.hours(expected) };
+    const words = t(planned ? 'absence.preview.hoursPlanned' : 'absence.preview.hoursAgreed', facts);
+    return { meaning: 'pending', words };
+  });
+  const more = hours.length - mostHours;
+  if (more > 0) checks.push({ meaning: 'pending', words: t('absence.preview.hoursMore', { count: more }) });
+  if (hours.length === 0 && days.length > 0)
+    checks.push({ meaning: 'approved', words: t('absence.preview.hoursMatch') });
+  if (shifts.length === 0) return [...checks, { meaning: 'approved', words: t('absence.preview.noShifts') }];
+  const words = t('absence.preview.shifts', { count: shifts.length });
+  return [...checks, { meaning: 'pending', words, more: <Shifts shifts={shifts} /> }];
+};
+
+/** Up to so many dates are named one by one, more of them by week. */
+const mostDates = 7;
+
+const useCoverageChecks = ({ coverage, team }: Facts): Check[] => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  // Only approvers are shown the team, and what the schedule lacks.
+  if (coverage === null) return team ? [{ meaning: 'info', words: t('absence.preview.noDemand') }] : [];
+  if (coverage.length === 0) return [{ meaning: 'approved', words: t('absence.preview.covered') }];
+  if (coverage.length <= mostDates)
+    return coverage.map(({ date, missing, required }) => ({
+      meaning: 'pending',
+      words: t('absence.preview.missing', { date: format.date(date), count: missing, required }),
+    }));
+  return [...Map.groupBy(coverage, ({ date }) => weekOf(date)).values()].map((dates) => ({
+    meaning: 'pending',
+    words: t('absence.preview.missingInWeek', {
+      week: format.weekNumber(dates[0]!.date),
+      missing: dates.reduce((sum, { missing }) => sum + missing, 0),
+      count: dates.length,
+    }),
+  }));
+};
+
+/** Restrictions and closed days of the department, and who else is away. */
+const useDepartmentChecks = ({ preview, approver }: Checked): Check[] => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const span = useSpan();
+  const { closed, restrictions, keptRestrictions, away, checked } = preview;
+  const checks: Check[] = [];
+  const add = (meaning: Meaning, words: string): number => checks.push({ meaning, words });
+  for (const dates of runsOf(closed)) add('info', t('absence.preview.closed', { dates: span(dates) }));
+  if (closed.length === 0) add('approved', t('absence.preview.opened'));
+  for (const { name, date, away: gone, maxAbsent } of restrictions)
+    add(
+      approver ? 'pending' : 'declined',
+      t('absence.preview.restricted', { name, date: format.date(date), away: gone, count: maxAbsent }),
+    );
+  for (const name of keptRestrictions) add('approved', t('absence.preview.restrictionKept', { name }));
+  if (restrictions.length + keptRestrictions.length === 0) add('approved', t('absence.preview.noRestriction'));
+  for (const { name, dates, pending } of away) {
+    const facts = { name, dates: span({ from: dates[0]!, to: dates.at(-1)! }) };
+    add('info', t(pending ? 'absence.preview.awayPending' : 'absence.preview.away', facts));
+  }
+  if (away.length === 0) add('approved', t('absence.preview.noneAway'));
+  if (checked) add('info', t('absence.preview.checked', { dates: span(checked) }));
+  return checks;
+};
+
+const order: readonly Meaning[] = ['declined', 'missing', 'pending', 'info', 'approved'];
+
+/** What doesn't pass comes first. */
+const useChecks = ({ preview, approver }: Checked): Check[] => {
+  const leave = useLeaveChecks({ preview, approver });
+  const shifts = useShiftChecks(preview);
+  const coverage = useCoverageChecks(preview);
+  const department = useDepartmentChecks({ preview, approver });
+  return [...leave, ...shifts, ...coverage, ...department].toSorted(
+    (a, b) => order.indexOf(a.meaning) - order.indexOf(b.meaning),
+  );
+};
+
+const mostShifts = 6;
+
+/** The shifts that the decision touches, the first of them until the others are asked for. */
+const Shifts = ({ shifts }: Pick<Facts, 'shifts'>) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [all, setAll] = useState(false);
+  const isCut = shifts.length > mostShifts && !all;
+  return (
+    <>
+      <ul className={classes.shifts} aria-label={t('absence.preview.shiftList')}>
+        {(isCut ? shifts.slice(0, mostShifts) : shifts).map(({ id, date, starttime, endtime, name, hidden }) => (
+          <li key={id}>
+            {[format.date(date), format.range(starttime, endtime), name].filter(Boolean).join(' ')}
+            {hidden ? `, ${t('absence.preview.hiddenShift')}` : null}
+          </li>
+        ))}
+      </ul>
+      {isCut ? (
+        <Button className={classes.more} variant="subtle" size="compact-xs" onClick={() => setAll(true)}>
+          {t('absence.preview.allShifts', { count: shifts.length })}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+/** Everything that is checked before an absence is requested or decided, what passes too. */
+export const AbsenceChecks = (props: Checked) => {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.checks} aria-label={t('absence.preview.checks')}>
+      {useChecks(props).map(({ meaning, words, more }) => (
+        <li key={words}>
+          <StatusBadge meaning={meaning} word={words} />
+          {more}
+        </li>
+      ))}
+    </ul>
+  );
+};
