@@ -581,6 +581,7 @@ describe('what a request costs and meets', () => {
       'Overlaps another absence on Fri 22 Dec',
       'Fri 22 Dec: 8:00 h counted, 6:00 h planned',
       'One planned shift on these datesThu 21 Dec 09:00–17:00 Bar',
+      'Thu 21 Dec 09:00–17:00 Bar',
       'Adjoins Vacation, 18 – 20 Dec 2090',
       '6 days away in a row, 18 – 23 Dec 2090',
       'Cem is away Thu 21 Dec',
@@ -891,10 +892,13 @@ describe('deciding about an absence', () => {
   it('lets approvers choose what happens to shifts when they enter an absence for someone or edit it', async () => {
     const more: Answers = {
       AbsencePreview: () => preview({ shifts: [shift('2090-12-21')] }),
-      AbsenceToEdit: () => ({ absence: editable({ rosterAction: 'none' }), absenceTypes: [type('abt_1', 'Vacation')] }),
+      AbsenceToEdit: () => ({
+        absence: editable({ rosterAction: 'none', employeeId: 'emp_bram' }),
+        absenceTypes: [type('abt_1', 'Vacation')],
+      }),
       EditAbsence: () => ({ editAbsence: absence('abs_1', { version: 4 }) }),
     };
-    const { asked } = await open('add-absence?employee=emp_hanna', more, rights);
+    const { asked } = await open('add-absence?employee=emp_bram', more, rights);
     const form = await dialog();
     const field = await form.findByRole<HTMLInputElement>('combobox', { name: 'Planned shifts' });
     expect(field.value).toBe('Are hidden');

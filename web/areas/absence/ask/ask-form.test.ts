@@ -51,6 +51,7 @@ describe('asking for absence', () => {
       waitMinutes: null,
       note: 'Dentist',
       overrideReason: null,
+      rosterAction: null,
     });
     expect(saidIn(values({ hours }))).toMatchObject({ startTime: null, minutes: null, note: null });
     expect(saidIn(values({ open: true }))).toMatchObject({ lastDay: null });
