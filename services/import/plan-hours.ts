@@ -1,18 +1,26 @@
 import { contractOn } from '#domain/contracts/contract-on.ts';
 import { isActiveOn } from '#domain/employees/employee.ts';
+import { settingOf } from '#domain/organisation/settings.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { instant } from '#domain/time/instant.ts';
 import { overlaps } from '#domain/time/interval.ts';
+import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
+import { dateAt } from '#domain/time/zones.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { editEntry, newEntry } from '#domain/timesheet/edit-entry.ts';
 import { reviewed, reviewProblem } from '#domain/timesheet/review-entry.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { workedTimeProblem } from '#domain/timesheet/worked-minutes.ts';
+import { writtenHoursProblem } from '#domain/timesheet/written-hours.ts';
+import { loadHorizon, type Week } from '#services/table.ts';
 import { approvedChanges, approvedEntries, loadApprovedHours } from '#services/timesheet/approved-hours.ts';
 import { closedOnIn, stillOpen } from '#services/timesheet/closed-hours.ts';
 import { entryChange } from '#services/timesheet/entry-change.ts';
+import { overlapRefusal } from '#services/timesheet/entry-checks.ts';
+import { approves } from '#services/timesheet/entry-rights.ts';
 import type { Book } from './book.ts';
 import { type Cells, cellsOf } from './cells.ts';
+import type { ImportReason } from './import-files.ts';
 import { type FilePlan, needs } from './plan.ts';
 import type { Row } from './read-csv.ts';
 import { personIn, shiftIn, teamIn } from './rows.ts';
@@ -21,6 +29,7 @@ type Step = { before: TimesheetEntry | null; after: TimesheetEntry; cells: Cells
 type Known = {
   entries: Map<string, TimesheetEntry>;
   planned: Map<string, ScheduledShift>;
+  around: Around;
   /** What the rows above say, by person. */
   above: Map<string, TimesheetEntry[]>;
 };
@@ -42,15 +51,68 @@ export const planHours = async (book: Book, rows: Row[], plan: FilePlan): Promis
   const known: Known = {
     entries: new Map(book.entries.map((entry) => [keyOf(entry), entry])),
     planned: new Map(book.planned.map((shift) => [keyOf(shift), shift])),
+    around: await loadAround(book, rows),
     above: new Map(),
   };
   const steps = rows.flatMap((row) => stepOf(book, plan, known, cellsOf(row, plan.found)) ?? []);
-  const written = book.approveHours ? await approved(book, steps, plan) : steps;
+  const written = book.approveHours ? await approved(book, steps, plan) : await pending(book, steps);
   const open = stillOpen(
     book.account.id,
     written.map(({ after }) => after),
   );
   for (const { before, after } of written) plan.changes.push({ ...entryChange(before, after), guard: open.of(after) });
+};
+
+/** Hours and absences by person, in every department. */
+type Around = Map<string, Pick<Week, 'timesheetEntries' | 'absenceDays'>>;
+
+const peopleAtOnce = 20;
+
+/** What people of the rows have around the rows' dates; the book holds the file's department alone. A Query for each person. */
+const loadAround = async (book: Book, rows: Row[]): Promise<Around> => {
+  const dates = rows.flatMap(({ cells: { date } }) => (date && isPlainDate(date) ? [date] : [])).sort();
+  const named = rows.flatMap(({ cells }) => book.people.get(cells.employee_nr ?? '')?.employee.id ?? []);
+  const ids = [...new Set(named)].filter((id) => !book.origin.has(id));
+  const around: Around = new Map();
+  if (dates.length === 0) return around;
+  const range = { from: addDays(dates[0]!, -1), to: addDays(dates.at(-1)!, 1) };
+  for (let start = 0; start < ids.length; start += peopleAtOnce)
+    await Promise.all(
+      ids.slice(start, start + peopleAtOnce).map(async (id) => {
+        around.set(id, await loadHorizon(book.ctx, book.account.id, id, range));
+      }),
+    );
+  return around;
+};
+
+/** The columns and reasons of what the form refuses. */
+const refusals: Readonly<Record<string, [column: string, reason: ImportReason]>> = {
+  hoursInFuture: ['date', 'inFuture'],
+  hoursTwice: ['start', 'hoursTwice'],
+  hoursInAbsence: ['date', 'inAbsence'],
+  // A file has no column for the note with which an approver may write them.
+  hoursInAbsenceNote: ['date', 'inAbsence'],
+};
+
+/** What a form would refuse of the hours next to the person's others and their absences. */
+const refusedAround = (
+  book: Book,
+  { around, above }: Known,
+  after: TimesheetEntry,
+): [column: string, reason: ImportReason] | undefined => {
+  const { employeeId } = after;
+  const elsewhere = around.get(employeeId);
+  const rewritten = new Set(above.get(employeeId)?.map(({ id }) => id));
+  const others = [...book.entries, ...(elsewhere?.timesheetEntries ?? [])].filter(({ id }) => !rewritten.has(id));
+  const problem = writtenHoursProblem(after, {
+    today: dateAt(instant(book.ctx.now), book.zone),
+    hoursAhead: settingOf('hoursAhead', book.account, book.department),
+    others,
+    // Days off of the same import are absences by then.
+    absences: [...book.absenceDays, ...(elsewhere?.absenceDays ?? [])],
+    mayApprove: approves(book.ctx.viewer, after),
+  });
+  return problem && refusals[problem.key];
 };
 
 /** Why the row conflicts with those above: the same hours again, or some of them. */
@@ -89,8 +151,23 @@ const stepOf = (book: Book, plan: FilePlan, known: Known, cells: Cells): Step | 
   const problem = workedTimeProblem(after);
   if (problem)
     return void cells.bad('break_minutes', problem.key === 'breakTakesAll' ? 'breakTakesAll' : 'breakTooLong');
+  const moved = before?.startsAt !== after.startsAt || before.endsAt !== after.endsAt;
+  const refused = moved ? refusedAround(book, known, after) : undefined;
+  if (refused) return void cells.bad(...refused);
   plan.found.count(before ? 'changed' : 'created');
   return { before, after, cells };
+};
+
+/** Hours that wait; those of the importer do not contradict hours that were approved. */
+const pending = async (book: Book, steps: Step[]): Promise<Step[]> => {
+  const { viewer } = book.ctx;
+  const own = steps.filter(({ after }) => after.employeeId === viewer.userId);
+  const known = await loadApprovedHours(
+    book.ctx,
+    own.map(({ after }) => after),
+  );
+  for (const { after, cells } of own) if (overlapRefusal(viewer, known, after)) cells.bad('start', 'overlapsApproved');
+  return steps;
 };
 
 /** The same, approved where the importer may approve, with the wage of the date. */
