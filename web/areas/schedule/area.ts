@@ -2,7 +2,7 @@ import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Who works when. */
+/** The schedule area. */
 export const scheduleArea = defineArea({
   pages: {
     '/schedule': {

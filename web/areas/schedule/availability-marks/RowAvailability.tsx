@@ -7,7 +7,7 @@ import classes from './RowAvailability.module.css';
 
 type Props = { employeeId: string; geometry: Columns; first: number; last: number };
 
-/** Under each of a person's dates a line of what they said of it: by its place in the day, its colour and its pattern. */
+/** Draws a person's availability under each date, encoded by position within the day, colour and pattern. */
 export const RowAvailability = (props: Props): ReactNode => {
   const shown = useShownAvailability();
   return shown ? <Marks {...props} shown={shown} /> : null;

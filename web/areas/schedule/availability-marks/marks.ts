@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { AvailabilityPart } from '#domain/availability/availability.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** What people said of the dates in sight; null while the view does not show it. */
+/** Availability of the visible dates; null while the view hides it. */
 export type ShownAvailability = {
   dates: readonly PlainDate[];
   saidOn: (employeeId: string, date: PlainDate) => readonly AvailabilityPart[];
@@ -26,7 +26,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether this browser shows availability on the grid, and how that is changed. */
+/** Whether this browser shows availability on the grid, with its setter. */
 export const useAvailabilityShown = (): [boolean, (on: boolean) => void] => [
   useSyncExternalStore(subscribe, isOn),
   set,

@@ -16,7 +16,7 @@ const openForm = async () => ({ default: (await import('#web/areas/schedule/tags
 
 type Props = { chosen: readonly BoardShift[]; disabled: boolean; onDone: () => void };
 
-/** Puts tags on all that is chosen, or takes them off, in one step. */
+/** Adds or removes tags on all selected shifts in one step. */
 const BulkTags = ({ chosen, disabled, onDone }: Props) => {
   const controller = useGridController();
   const [opened, setOpened] = useState(false);
@@ -47,7 +47,7 @@ const BulkTags = ({ chosen, disabled, onDone }: Props) => {
   );
 };
 
-/** The department, or how many it are, and the date, week or dates: "Bar" and "week 48". */
+/** The department or their number, and the date, week or dates: "Bar" and "week 48". */
 const whereOf = (chosen: readonly BoardShift[], { words, settings }: Pick<BoardInputs, 'words' | 'settings'>) => {
   const { t, format } = words;
   const departments = new Set(chosen.map(({ teamId }) => settings.departmentOf(teamId)));
@@ -61,7 +61,7 @@ const whereOf = (chosen: readonly BoardShift[], { words, settings }: Pick<BoardI
   };
 };
 
-/** What can be done with all chosen shifts at once; the number comes first. */
+/** Bulk actions on the selected shifts, with their number first. */
 export const BoardBulkBar = () => {
   const controller = useGridController();
   const { selected, carry } = useSyncExternalStore(controller.ui.subscribe, controller.ui.get);

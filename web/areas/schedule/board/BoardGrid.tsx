@@ -20,10 +20,10 @@ import { useBoardController } from './use-board-controller.ts';
 
 type BoardStripProps = { controller: GridController; inputs: BoardInputs };
 
-/** The strip over a board of dates, whose hand it fills. */
+/** The strip of shift types above a board by dates; picks up shift types for it. */
 const BoardStrip = ({ controller, inputs: { templates, words, settings, actions } }: BoardStripProps) => {
   const { carry } = useSyncExternalStore(controller.ui.subscribe, controller.ui.get);
-  // Where a screen does not lead to shift types, as in a preview, there is no strip of them.
+  // Screens without access to shift types, such as a preview, have no strip.
   if (!settings.mayEdit || !actions.addTemplate) return null;
   const inHand = carry?.template?.id;
   return (
@@ -48,7 +48,7 @@ const columnsStyle = (columns: Columns | undefined): CSSProperties => {
   return { '--board-name': `${headWidth}px`, '--board-columns': `${headWidth}px ${widths.join(' ')}` } as CSSProperties;
 };
 
-/** People by dates, in one scroller with its head, names and sums in sight; only what can be seen is in the document. */
+/** People by dates in one scroller with sticky head, names and sums. Only visible rows are in the document. */
 export const BoardGrid = ({ store, inputs }: Props) => {
   const controller = useBoardController(store, inputs);
   const { viewport, ui } = controller;
@@ -69,7 +69,7 @@ export const BoardGrid = ({ store, inputs }: Props) => {
   useLayoutEffect(() => viewport.attach(scroller.current!), [viewport]);
   const [firstDate] = store.dates();
   const scrolls = view?.columns.scrolls ?? false;
-  // Another month begins at the start: with today in sight, where it has today.
+  // Another month starts at its first date, or at today where it contains today.
   useLayoutEffect(() => {
     if (scrolls && firstDate !== undefined) viewport.begin(store.dates().indexOf(settings.today));
   }, [viewport, store, scrolls, firstDate, settings.today]);

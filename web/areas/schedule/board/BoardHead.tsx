@@ -18,7 +18,7 @@ import type { BoardWords } from './board-words.ts';
 
 type PagerProps = { geometry: Columns; count: number; words: BoardWords; onPage: (first: number) => void };
 
-/** Leafs through the period where only three of its dates fit. No tab stop: the arrow keys leaf by themselves. */
+/** Pages through the period where only three dates fit. Not a tab stop, since the arrow keys page anyway. */
 const Pager = ({ geometry: { firstColumn, count: columns }, count, words: { t }, onPage }: PagerProps) => (
   <span className={classes.pager}>
     <ActionIcon
@@ -44,7 +44,7 @@ const Pager = ({ geometry: { firstColumn, count: columns }, count, words: { t },
 
 type Props = {
   days: readonly BoardDay[];
-  /** How many rows there are, in words. */
+  /** Number of rows in words. */
   people: string;
   totals: Totals;
   geometry: Columns;
@@ -52,7 +52,7 @@ type Props = {
   last: number;
   settings: BoardSettings;
   words: BoardWords;
-  /** Given where fewer dates fit than there are: shows those from the nth on. */
+  /** Present where not all dates fit: shows the dates from this index. */
   onPage?: (first: number) => void;
 };
 
@@ -63,11 +63,11 @@ const rowClass = ({ zoom, headWidth }: Columns): string => {
   return headWidth > 240 ? `${classes.row}` : `${classes.row} ${classes.close}`;
 };
 
-/** "Closed: Bar, Deli"; nothing where all are open. */
+/** "Closed: Bar, Deli"; empty when all are open. */
 const closedIn = ({ closedNames = [] }: BoardDay, { t }: BoardWords): string | undefined =>
   closedNames.length === 0 ? undefined : t('schedule.board.closedNames', { names: closedNames.join(', ') });
 
-/** What a narrow date has no room to say in words. */
+/** Signs for what a narrow date has no room to show in words. */
 const Signs = ({ day }: { day: BoardDay }) => {
   const events = useDayEvents(day.date);
   return (
@@ -89,7 +89,7 @@ const OneSign = ({ day }: { day: BoardDay }) => (
   </>
 );
 
-/** The dates with the day's coverage in a word; it stays in sight with the open shifts below it. */
+/** The dates with each day's coverage in a word; sticky together with the row of open shifts. */
 export const BoardHead = memo(function BoardHead(props: Props) {
   const { days, people, totals, geometry, first, last, settings, words, onPage } = props;
   const shown = days.slice(first, last + 1);

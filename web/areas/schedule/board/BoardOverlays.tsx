@@ -15,7 +15,7 @@ import { MoreList } from './MoreList.tsx';
 import { QuickAddForm } from './QuickAddForm.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 
-/** What a person's hours are made of: those planned here and elsewhere, those agreed, and what lies between. */
+/** Breakdown of a person's hours: planned here and elsewhere, contract hours, and the difference. */
 const PersonHours = ({ cell }: { cell: CellRef }) => {
   const controller = useGridController();
   const box = useCellBox(controller, cell);
@@ -65,7 +65,7 @@ const PersonHours = ({ cell }: { cell: CellRef }) => {
   );
 };
 
-/** Hangs on the empty cell that was clicked: type the times or take a template, and the shift is there. */
+/** Quick add, anchored to the clicked empty cell: type times or pick a shift type. */
 const QuickAdd = ({ cell }: { cell: CellRef }) => {
   const controller = useGridController();
   const box = useCellBox(controller, cell);
@@ -86,7 +86,7 @@ const QuickAdd = ({ cell }: { cell: CellRef }) => {
   );
 };
 
-/** While shifts are picked up on a board of dates. */
+/** Shown while shifts are picked up on a board by dates. */
 const DragBar = () => {
   const controller = useGridController();
   const { carry } = useSyncExternalStore(controller.ui.subscribe, controller.ui.get);
@@ -106,7 +106,7 @@ const DragBar = () => {
   );
 };
 
-/** What floats over the grid: at most one thing that was asked for, the ⋮ of the chip at hand, and the bar of many. */
+/** Overlays of the grid: at most one popover, the ⋮ of the hovered chip, and the bulk bar. */
 const Overlays = ({ root, first }: { root: HTMLElement; first: Element }) => {
   const controller = useGridController();
   const { overlay } = useSyncExternalStore(controller.ui.subscribe, controller.ui.get);

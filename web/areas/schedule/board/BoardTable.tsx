@@ -14,7 +14,7 @@ import type { BoardController } from './use-board-controller.ts';
 
 type GroundProps = { days: readonly BoardDay[]; geometry: Columns; first: number; last: number };
 
-/** The surface of each date behind all rows, so that cells need no background of their own. */
+/** The background of each date behind all rows, so that cells need none. */
 const ColumnGround = memo(function ColumnGround({ days, geometry, first, last }: GroundProps) {
   const shown = days.slice(first, last + 1);
   return shown.map((day, index) => (
@@ -31,7 +31,7 @@ const ColumnGround = memo(function ColumnGround({ days, geometry, first, last }:
 
 type Props = { controller: BoardController; view: GridView; inputs: BoardInputs };
 
-/** People by dates. Rows are drawn by what they are, not by how often something happens: see BoardRow. */
+/** People by dates. Rows redraw only when their view changes: see BoardRow. */
 export const BoardTable = ({ controller, view, inputs: { settings, words, handover } }: Props) => {
   const { store, ui, viewport } = controller;
   const { columns: geometry, window } = view;

@@ -13,7 +13,7 @@ import { openRowId } from './shift-index.ts';
 
 const dayMinutes = 24 * 60;
 
-/** Whether two of these are at the same time: no one can work all of them. Clocks of two zones are not compared. */
+/** Whether two of these shifts overlap, so that no one can work all of them. Shifts of different zones are not compared. */
 const lieOverEachOther = (shifts: readonly BoardShift[]): boolean => {
   const [first] = shifts;
   if (!first) return false;
@@ -37,14 +37,14 @@ const openPeople = async () => ({ default: (await import('#web/areas/schedule/da
 
 const rank = { fits: 0, warn: 1, block: 2 } as const;
 
-/** What the rules say worst of any, and how often they say something. */
+/** The worst verdict of all, and the number of shifts with findings. */
 const together = (verdicts: readonly BoardVerdict[]): BoardVerdict =>
   verdicts.reduce((a, b) => ({
     ...(rank[b.level] > rank[a.level] ? b : a),
     warnings: a.warnings + b.warnings,
   }));
 
-/** The worst alone: a person is evaluated up to the first shift that is impossible, or each would take a thousand evaluations. */
+/** Only the worst verdict: evaluation of a person stops at the first impossible shift, to avoid a thousand evaluations each. */
 const worst = (shifts: readonly BoardShift[], verdictOf: (shift: BoardShift) => BoardVerdict): BoardVerdict => {
   let found = verdictOf(shifts[0]!);
   for (const shift of shifts.slice(1)) {
@@ -57,7 +57,7 @@ const worst = (shifts: readonly BoardShift[], verdictOf: (shift: BoardShift) => 
 
 type Props = { chosen: readonly BoardShift[]; disabled: boolean; onDone: () => void };
 
-/** Gives all that is chosen to one person, each shift on its own date: those whom it fits stand first. */
+/** Assigns all selected shifts to one person, each on its own date. People without conflicts come first. */
 export const BulkAssign = ({ chosen, disabled, onDone }: Props) => {
   const controller = useGridController();
   const [opened, setOpened] = useState(false);
@@ -67,7 +67,7 @@ export const BulkAssign = ({ chosen, disabled, onDone }: Props) => {
     (employeeId: string) => (shift: BoardShift) => verdictFor(candidateOf(shift, false), employeeId, shift.date),
     [verdictFor],
   );
-  // Then it is the same for everyone, and needs no evaluation for each of a thousand shifts.
+  // A clash applies to everyone, so no evaluation per person is needed.
   const clash = useMemo(
     (): BoardVerdict | null =>
       lieOverEachOther(chosen) ? { level: 'block', words: words.t('schedule.bulk.atOnce'), warnings: 0 } : null,

@@ -24,7 +24,7 @@ const ShiftLine = ({ shift, words, onClick }: Props) => (
   </button>
 );
 
-/** All shifts of a cell that has more than it can show, each with its menu. */
+/** All shifts of a crowded cell, each with its menu. */
 export const MoreList = ({ cell }: { cell: CellRef }) => {
   const controller = useGridController();
   const box = useCellBox(controller, cell);

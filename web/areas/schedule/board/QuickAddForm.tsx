@@ -13,18 +13,18 @@ import { recentFirst, rememberTemplate } from './recent-templates.ts';
 import { startIn } from './rows/start-in.ts';
 import { openRowId } from './shift-index.ts';
 
-/** At once, before the box has its place: what is typed right after the key that opened it belongs here. */
+/** Focused before the box is positioned, so that keys typed right after the opening key arrive here. */
 const focusAtOnce = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });
 
 type FactsProps = {
   draft: QuickDraft;
   date: PlainDate;
-  /** The name of the one who would work it; null for an open shift. */
+  /** Name of the person; null for an open shift. */
   person: string | null;
   judged: { minutes: number; verdict: BoardVerdict | null };
 };
 
-/** What a shift that is about to be added would be: its times and hours, what speaks against it, and who would see it. */
+/** Preview of the shift to be added: times, hours, findings, and who would see it. */
 const DraftFacts = ({ draft, date, person, judged: { minutes, verdict } }: FactsProps) => {
   const { settings, words } = useGridController().inputs();
   const { t, format } = words;
@@ -49,7 +49,7 @@ const DraftFacts = ({ draft, date, person, judged: { minutes, verdict } }: Facts
 
 type Props = { cell: CellRef; onClose: () => void };
 
-/** What the board says of a draft in this cell: its minutes, why it cannot be planned, and what the rules say. */
+/** Evaluates a draft in this cell: its minutes, why it cannot be planned, and the verdict. */
 const useJudged = ({ rowId, column }: CellRef) => {
   const controller = useGridController();
   const { verdictFor, problemFor, minutesFor } = controller.inputs();

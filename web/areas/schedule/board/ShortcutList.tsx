@@ -8,7 +8,7 @@ import classes from './ShortcutList.module.css';
 
 type Props = {
   rows: readonly BoardKeyRow<never>[];
-  /** What the arrows do by themselves. */
+  /** Action of the arrow keys. */
   go: string;
 };
 
@@ -23,7 +23,7 @@ const Line = ({ children, keys }: { children: ReactNode; keys: readonly string[]
   </div>
 );
 
-/** What the keys do, next to the board and not over it, so that they can be tried while reading. Closing gives the focus back. */
+/** List of shortcuts, next to the board so that they can be tried while reading. Closing restores the focus. */
 export const ShortcutList = ({ rows, go }: Props) => {
   const controller = useGridController();
   const { words, proposal } = controller.inputs();

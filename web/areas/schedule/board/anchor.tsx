@@ -5,10 +5,10 @@ import { rowHeight } from './rows/row-layout.ts';
 
 export type Box = { left: number; top: number; width: number; height: number };
 
-/** In the place of a column: the head of the row. */
+/** Column index that stands for the row header. */
 export const headOfRow = -1;
 
-/** Where a cell stands in the window now; undefined while it is not drawn. */
+/** Position of a cell in the viewport; undefined while it is not rendered. */
 const boxOfCell = (controller: SelectionController, { rowId, column }: CellRef): Box | undefined => {
   const row = controller.store.rowIndex(rowId);
   const which = column === headOfRow ? '[role="rowheader"]' : `[data-column="${column}"]`;
@@ -18,7 +18,7 @@ const boxOfCell = (controller: SelectionController, { rowId, column }: CellRef):
   return { left, top, width, height: Math.min(height, rowHeight) };
 };
 
-/** The place of a cell, as long as an overlay that hangs on it is open. */
+/** Position of a cell, measured when an overlay opens on it. */
 export const useCellBox = (controller: SelectionController, cell: CellRef): Box | undefined => {
   const [box, setBox] = useState<Box>();
   const { rowId, column } = cell;
@@ -28,7 +28,7 @@ export const useCellBox = (controller: SelectionController, cell: CellRef): Box 
 
 type Props = { box: Box; ref?: Ref<HTMLDivElement> };
 
-/** Something for an overlay to hang on where the board has no element of its own to give. */
+/** An anchor element for overlays where the board has no element to anchor to. */
 export const Anchor = ({ box, ref }: Props) => (
   <div ref={ref} aria-hidden="true" style={{ position: 'fixed', pointerEvents: 'none', ...box }} />
 );

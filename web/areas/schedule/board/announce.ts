@@ -10,7 +10,7 @@ export type Format = ReturnType<typeof useFormat>;
 
 const sentences = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' ');
 
-/** What the live region says: whole sentences, the outcome first. */
+/** Texts of the live region: full sentences, outcome first. */
 export const boardSpeech = (t: TFunction, format: Format) => {
   const openShiftWords = lazyWords(() => t('schedule.board.openShifts'));
   const warned = (count: number): string => (count > 0 ? t('schedule.say.warnings', { count }) : '');

@@ -84,7 +84,7 @@ describe('choosing several', () => {
       expect(said()).toBe(limit);
     }
     expect([actions.remove, actions.move, actions.copy].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
-    // One fewer is what one operation takes.
+    // One fewer is the limit of one operation.
     await user.click(bar.getByRole('button', { name: 'Clear selection' }));
     await user.keyboard('{Control>}a{/Control}');
     await user.keyboard('{Control>}');

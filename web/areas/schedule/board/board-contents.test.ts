@@ -40,7 +40,7 @@ describe('a proposal over the plan', () => {
     expect(store.view('anna')).toEqual(anna);
     expect([store.proposedTotals(), store.ghosts()]).toEqual([null, []]);
     store.propose([]);
-    // No proposal on none: nothing is announced or drawn.
+    // Clearing a proposal that does not exist announces and draws nothing.
     expect(store.version()).toBe(version + 2);
   });
 

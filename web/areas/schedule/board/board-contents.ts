@@ -5,8 +5,8 @@ import { runningTotals, type Totals } from './board-totals.ts';
 import { rowIdOf, shiftIndex } from './shift-index.ts';
 
 /**
- * A proposal over the plan: what it shows lies in the same cells and is drawn the same way, yet counts in no sum of the plan
- * and is found under none of its ids. A ghost with the id of a planned shift is drawn in its place.
+ * Layer of a proposal over the plan. Its ghosts share cells and rendering with planned shifts, but count in no sum of the plan
+ * and are not found by id. A ghost with the id of a planned shift replaces it on screen.
  */
 const ghostLayer = (dates: readonly PlainDate[], ghosts: readonly BoardShift[]) => {
   const columnOf = new Map(dates.map((date, column) => [date, column]));
@@ -27,9 +27,9 @@ const ghostLayer = (dates: readonly PlainDate[], ghosts: readonly BoardShift[]) 
     ghost: (id: string): BoardShift | undefined => byId.get(id),
     all: (): readonly BoardShift[] => ghosts,
     rowIds: (): Iterable<string> => rows.keys(),
-    /** What is taken of the proposal. */
+    /** Totals of the accepted part of the proposal. */
     totals: (): Totals => sums.now(),
-    /** A row with its ghosts. */
+    /** Adds the ghosts to a row. */
     over: (rowId: string, planned: ShiftsByColumn): ShiftsByColumn => {
       const own = rows.get(rowId);
       if (!own) return planned;
@@ -46,11 +46,11 @@ type GhostLayer = ReturnType<typeof ghostLayer>;
 const nothing: BoardShift['may'] = { edit: false, move: false, delete: false };
 const covered = (shift: BoardShift): BoardShift => ({ ...shift, busy: true, may: nothing });
 
-/** Shifts that the server is working on: they look it, and they cannot be dragged until it has answered. */
+/** Shifts with a pending request: drawn as busy, and not draggable until the server has answered. */
 const heldShifts = () => {
   let ids: ReadonlySet<string> = new Set();
   const bare = new Map<string, BoardShift>();
-  /** The shift as it is to be drawn. */
+  /** The shift with its busy mark. */
   const cover = (shift: BoardShift): BoardShift => {
     if (!ids.has(shift.id)) return shift;
     bare.set(shift.id, shift);
@@ -58,7 +58,7 @@ const heldShifts = () => {
   };
   return {
     cover,
-    /** From now on it is these; answers the shifts that look different then. */
+    /** Replaces the busy set; returns the shifts whose look changes. */
     hold: (next: ReadonlySet<string>, find: (id: string) => BoardShift | undefined): BoardShift[] => {
       const freed = [...ids].filter((id) => !next.has(id));
       const fresh = [...next].filter((id) => !ids.has(id));
@@ -70,13 +70,13 @@ const heldShifts = () => {
   };
 };
 
-/** What was done to a shift on this screen; null when it was deleted. Version and date are those before the change. */
+/** A change made on this screen; `shift` is null when deleted. Version and date are those before the change. */
 export type OwnChange = { version: number; date: PlainDate; shift: BoardShift | null };
 
 const none: readonly never[] = [];
 const rowIdsOf = (shift: BoardShift): readonly string[] => [rowIdOf(shift), ...(shift.alsoIn ?? none)];
 
-/** The shifts, absences and proposed shifts on view. What changes some of them answers the ids of the rows that look different. */
+/** The shifts, absences and proposed shifts on view. Mutating methods return the ids of rows that must be redrawn. */
 export const createBoardContents = () => {
   let days: readonly BoardDay[] = none;
   let dates: readonly PlainDate[] = none;
@@ -87,7 +87,7 @@ export const createBoardContents = () => {
   const held = heldShifts();
   const own = new Map<string, OwnChange>();
   return {
-    /** Takes a whole new answer; shifts that it describes as before keep their identity. */
+    /** Replaces everything with a new answer; unchanged shifts keep their identity. */
     put: (data: BoardData): void => {
       const before = index;
       days = data.days;
@@ -98,7 +98,7 @@ export const createBoardContents = () => {
       empty = false;
       if (ghosts) ghosts = ghostLayer(dates, ghosts.all());
     },
-    /** Puts shifts where they are now, new ones included, and removes others. */
+    /** Upserts and removes shifts. */
     apply: (change: { put?: readonly BoardShift[]; remove?: readonly string[] }): Set<string> => {
       const touched = new Set<string>();
       const put = change.put ?? none;
@@ -115,7 +115,7 @@ export const createBoardContents = () => {
       }
       return touched;
     },
-    /** Makes these shifts, and only these, busy from now on. */
+    /** Marks exactly these shifts as busy. */
     hold: (ids: ReadonlySet<string>): Set<string> => {
       const touched = new Set<string>();
       for (const shift of held.hold(ids, index.shift)) {
@@ -125,7 +125,7 @@ export const createBoardContents = () => {
       }
       return touched;
     },
-    /** Lays proposed shifts over the planned ones; none removes the proposal. */
+    /** Shows proposed shifts over the planned ones; an empty list removes the proposal. */
     propose: (shifts: readonly BoardShift[]): Set<string> => {
       const touched = new Set(ghosts?.rowIds());
       ghosts = shifts.length > 0 ? ghostLayer(dates, shifts) : null;
@@ -133,13 +133,13 @@ export const createBoardContents = () => {
       return touched;
     },
     own: (): ReadonlyMap<string, OwnChange> => own,
-    /** Forgets own changes of these dates; true when there were any. */
+    /** Drops own changes of these dates; returns whether there were any. */
     forgetOwn: ({ from, to }: { from: PlainDate; to: PlainDate }): boolean => {
       const before = own.size;
       for (const [id, { date }] of own) if (from <= date && date <= to) own.delete(id);
       return own.size < before;
     },
-    /** With proposed shifts in their places. */
+    /** Shifts of a row with proposed ones merged in. */
     columns: (rowId: string): ShiftsByColumn =>
       ghosts ? ghosts.over(rowId, index.columns(rowId)) : index.columns(rowId),
     planned: (rowId: string): ShiftsByColumn => index.columns(rowId),

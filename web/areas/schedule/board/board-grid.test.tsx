@@ -159,7 +159,7 @@ describe('the grid for those who hear it', () => {
     const london = { zoneMark: 'GMT', ownTimes: '10:00–18:00' };
     const open = shift('o1', null, week[4]!, { ...london, seats: { total: 2, free: 1, requests: 0 }, name: 'Tasting' });
     await renderBoard({ data: { ...exampleData(), shifts: [shift('s1', 'anna', week[0]!, london), open] } });
-    // All of the row are of one zone, which the row says once.
+    // All shifts of the row share one zone, which the row names once.
     expect(chip(/^09:00–17:00\s+Early shift/).textContent).toBe('09:00–17:00\nEarly shift');
     expect(within(grid()).getByRole('rowheader', { name: /Anna Berg/ }).textContent).toContain('GMT');
     expect(chip(/Tasting/).getAttribute('aria-label')).toBe('09:00–17:00 GMT, Tasting 1 of 2, open shift');
@@ -286,7 +286,7 @@ describe('the keyboard', () => {
     expect(screen.queryByLabelText('Shift or times')).toBeNull();
     await user.keyboard('{Control>}z{/Control}{Alt>}{ArrowRight}{/Alt}');
     expect([actions.undo.mock.calls.length, actions.period.mock.calls.length]).toEqual([1, 1]);
-    // With Alt and Shift they are no single letters.
+    // Letters with Alt or Shift are not shortcuts.
     const list = screen.getByRole('region', { name: 'Keyboard shortcuts for the schedule' });
     expect(list.textContent).toContain('Add shiftAltShiftN');
     await user.keyboard('{Alt>}{Shift>}T{/Shift}{/Alt}');

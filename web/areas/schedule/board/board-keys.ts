@@ -16,7 +16,7 @@ import { type BoardKeyRow, boardCommandsOf, sharedKeys } from './key-table.ts';
 
 type Command = (controller: GridController) => void;
 
-/** The keys of the board by dates, as its list tells them. */
+/** Shortcuts of the board by dates, in the order of its list. */
 export const keyRows: readonly BoardKeyRow<GridController>[] = [
   { label: 'open', keys: ['Enter', 'F2'], shown: ['Enter'], run: openActive },
   { label: 'add', keys: ['n'], shown: ['N'], run: addHere },
@@ -50,5 +50,5 @@ const travel: Record<string, Command> = {
 
 const views: Record<string, Command> = { 1: view('day'), 2: view('week'), 3: view('month') };
 
-/** What a key does on the board by dates. */
+/** The command of a key on the board by dates. */
 export const commandFor = boardCommandsOf<GridController>(keyRows, { ...travel, ...views });

@@ -7,97 +7,97 @@ import type { Zone } from '#domain/time/zones.ts';
 import type { ShownVerdict } from '#web/parts/findings/VerdictWords.tsx';
 import type { Hue } from '#web/ui/hue-of.ts';
 
-/** What the board shows. It knows no GraphQL: the screen maps answers to these and callbacks to mutations. */
+/** View model of the board, independent of GraphQL: the screen maps answers to these types and callbacks to mutations. */
 export type BoardEmployee = {
   id: string;
   name: string;
   teamId: string | null;
-  /** Of people: all teams that they are in, home team first. */
+  /** For people: all their teams, home team first. */
   teamIds?: readonly string[];
-  /** Where the picture is. */
+  /** URL of the picture. */
   picture?: string | null;
   role: string | null;
   /** For the dates shown; null for people without fixed hours. */
   contractMinutes: number | null;
-  /** Planned on the same dates where the board does not look (other departments, filtered teams). */
+  /** Planned on the same dates outside the board (other departments, filtered teams). */
   elsewhereMinutes: number;
 };
 
-/** People of one team, put together under its name. */
+/** People grouped under a team. */
 export type BoardGroup = { id: string; name: string; place: string | null; hue: Hue };
 
-/** What a rule found, as the corner of a chip shows it. */
+/** A rule's finding, as shown in the corner of a chip. */
 export type BoardFinding = {
   level: Exclude<Level, 'fits'>;
   words: string;
   rule?: string;
-  /** The other work that it concerns. */
+  /** Ids of the other work it concerns. */
   ids?: readonly string[];
 };
 
-/** What the rows are: people, teams, shifts as they are called, or the skills that these ask for. */
+/** Row dimension: people, teams, shift types or the skills that these require. */
 export type RowsBy = 'employee' | 'team' | 'shift' | 'skill';
 
-/** Something that a proposal shows and no one has planned. */
+/** A proposed shift that is not planned yet. */
 export type BoardGhost = {
-  /** `empty` is a place for which the proposal has no one. */
+  /** `empty` is a seat for which the proposal has no one. */
   kind: 'proposed' | 'empty';
-  /** What is left out will not be planned. */
+  /** Whether it will be planned when the proposal is accepted. */
   taken: boolean;
   /** Why it is proposed, or what would fill it. */
   words: string;
-  /** What the server had against it. */
+  /** The server's reason for refusing it. */
   refused: string | null;
 };
 
 export type BoardShift = {
-  /** The occurrence. */
+  /** Occurrence id. */
   id: string;
   version: number;
-  /** The row in which it lies; `open` for what no one works yet. */
+  /** Its row; `open` for unassigned work. */
   rowId: string;
-  /** The other rows in which it stands as well: in rows of skills, what asks for several. It is one shift all the same. */
+  /** Other rows that show the same shift: with skills as rows, shifts that require several. */
   alsoIn?: readonly string[];
   seriesId: string | null;
   /** Null for an open shift. */
   employeeId: string | null;
   date: PlainDate;
   starttime: WallTime;
-  /** Null when the viewer may not know it. */
+  /** Null when hidden from the viewer. */
   endtime: WallTime | null;
-  /** The short name of its zone, where its clock is not the viewer's; null else. */
+  /** Abbreviation of its zone where it differs from the viewer's; else null. */
   zoneMark?: string | null;
-  /** Its times on the viewer's clock then. */
+  /** Its times in the viewer's zone, where that differs. */
   ownTimes?: string | null;
-  /** In which its times are meant; that of its team for one that the server has not answered yet. */
+  /** Zone of its times; the team's until the server has answered. */
   zone?: Zone;
   breakMinutes: number;
   /** Planned time without the unpaid break; 0 for tasks. */
   minutes: number;
-  /** Counts in no total and overlaps nothing. */
+  /** Tasks count in no total and overlap nothing. */
   isTask: boolean;
   /** Null when the viewer may not see wages. */
   costMinor: number | null;
-  /** The cost is from before a change that the server has not answered yet. */
+  /** The cost predates a change that the server has not answered yet. */
   costPending?: boolean;
-  /** How much of the cost comes from rates by day and time. */
+  /** Part of the cost that comes from surcharges by day and time. */
   surchargeMinor?: number | null;
   teamId: string;
   teamName: string;
-  /** The template it was planned from. */
+  /** The shift type. */
   shiftId: string;
   name: string;
-  /** Of the person, where the row does not say who it is. */
+  /** The person's initials, where the row does not name them. */
   initials?: string;
   hue: Hue;
   note: string | null;
-  /** The planners' own words for it. */
+  /** Tags set by planners. */
   tags: readonly string[];
   published: boolean;
   findings: readonly BoardFinding[];
-  /** Why it may be published although a rule is red. */
+  /** Reason for publishing it despite a red rule. */
   overrideReason?: string | null;
-  /** The rules that were red when that was said. */
+  /** Rules that were red when the reason was given. */
   overriddenRules?: readonly string[] | null;
   /** Open shifts only. */
   seats: { total: number; free: number; requests: number } | null;
@@ -106,23 +106,23 @@ export type BoardShift = {
   may: { edit: boolean; move: boolean; delete: boolean };
   /** Of proposals only. */
   ghost?: BoardGhost;
-  /** The server is working on it: what it may comes back with the answer. */
+  /** A request is pending; permissions return with the answer. */
   busy?: boolean;
 };
 
 export type BoardAbsence = {
   id: string;
-  /** The request that it is a part of. */
+  /** Id of the absence request. */
   absenceId: string;
   employeeId: string;
   from: PlainDate;
-  /** Included; null while no one knows. */
+  /** Last day, inclusive; null while open-ended. */
   until: PlainDate | null;
   name: string;
-  /** `absent` where the viewer may not know why. */
+  /** `absent` where the reason is hidden from the viewer. */
   kind: 'leave' | 'sick' | 'other' | 'absent';
   status: 'Approved' | 'Pending';
-  /** Planned shifts that it keeps out of the schedule. */
+  /** Number of scheduled shifts that it hides. */
   hiddenShifts: number;
 };
 
@@ -130,26 +130,28 @@ export type BoardAbsence = {
 export type BoardDay = {
   date: PlainDate;
   holiday: string | null;
-  /** People needed that day and how many of those places are filled; null when nothing is required. */
+  /** Required people and filled places of the day; null without demand. */
   coverage: { required: number; covered: number; extra: number } | null;
   forecast: Money | null;
-  /** What teams may spend; null where no one said. `whole`: every team on view has one, so that the day's sum compares with it. */
+  /**
+   * Budget of the teams on view; null without one. `whole`: every team has one, so that the day's sum can be compared with it.
+   */
   budget?: { minutes: number | null; costMinor: number | null; whole: { minutes: boolean; costMinor: boolean } } | null;
-  /** Departments that are closed. */
+  /** Names of closed departments. */
   closed?: readonly string[];
   closedNames?: readonly string[];
-  /** All of those on view are closed. */
+  /** Whether all departments on view are closed. */
   shut?: boolean;
-  /** What was written for teams; none on most days. */
+  /** Day notes of teams; usually empty. */
   notes?: readonly DayNote[];
-  /** What forecast and budget are made of. */
+  /** Forecast and budget by department. */
   parts?: readonly DayPart[];
 };
 
-/** What a team finds with a day. */
+/** A day note of a team. */
 export type DayNote = { teamId: string; team: string; text: string };
 
-/** One department's part of a day. */
+/** One department's share of a day's forecast and budget. */
 export type DayPart = {
   id: string;
   name: string;
@@ -163,78 +165,78 @@ export type BoardTemplate = {
   hue: Hue;
   teamId: string;
   teamName: string;
-  /** Teams of its department in which it may be planned; `teamId` is the one for people in none of them. */
+  /** Teams of its department for which it can be planned; `teamId` is used for people in none of them. */
   plannableIn?: readonly string[];
   /** All teams of its department, flexpools too. */
   departmentTeams?: readonly string[];
   starttime: WallTime;
   endtime: WallTime;
   breakMinutes: number;
-  /** None unless it says so. */
+  /** 0 when omitted. */
   paidBreakMinutes?: number;
   isTask: boolean;
-  /** In rows of skills: those in which what is planned of it would stand. */
+  /** With skills as rows: the rows in which its shifts appear. */
   rowIds?: readonly string[];
 };
 
 export type BoardSettings = {
   today: PlainDate;
   currency: string;
-  /** Costs are summed in the footer only for viewers who may see wages. */
+  /** Whether the footer sums costs; only for viewers who may see wages. */
   showCost: boolean;
-  /** Labour cost as basis points of the forecast; null where the account has no target. */
+  /** Target labour cost in basis points of the forecast; null without a target. */
   targetCostShare: number | null;
-  /** Without it the board only shows. */
+  /** Whether the board can be edited. */
   mayEdit: boolean;
   /** The name of a team's department. */
   departmentOf: (teamId: string) => string;
-  /** Whether work of the team is seen at once on that date; without it nothing is said of it. */
+  /** Whether the team's work on that date is already published; omitted where publication is not shown. */
   isPublished?: (teamId: string, date: PlainDate) => boolean;
 };
 
 export type BoardData = {
-  /** People, unless it says otherwise. */
+  /** Defaults to people. */
   by?: RowsBy;
   employees: readonly BoardEmployee[];
-  /** In order; people of none of them come last. Left out where rows are not people. */
+  /** In order; people in none of them come last. Omitted unless rows are people. */
   groups?: readonly BoardGroup[];
   days: readonly BoardDay[];
   shifts: readonly BoardShift[];
   absences: readonly BoardAbsence[];
 };
 
-/** What is judged while it hovers over a cell; `shift` is null for something new. */
+/** What is evaluated over a cell; `shift` is null for a new one. */
 export type Candidate = {
   shift: BoardShift | null;
   copy: boolean;
   starttime: WallTime;
   endtime: WallTime | null;
   breakMinutes: number;
-  /** Of something new; what is planned already is known by its shift. */
+  /** For a new shift; an existing one is known by `shift`. */
   paidBreakMinutes?: number;
   minutes: number;
   isTask: boolean;
   teamId: string;
-  /** The template, which may ask for skills. */
+  /** The shift type, which may require skills. */
   shiftId?: string;
 };
 
-/** The rules' answer, in words for the person who plans. */
+/** The verdict in words for the planner. */
 export type BoardVerdict = ShownVerdict;
 export type VerdictFor = (candidate: Candidate, employeeId: string, date: PlainDate) => BoardVerdict;
-/** Why it cannot be planned on that date at all, for any employee; null when it can. */
+/** Why it cannot be planned on that date for any employee; null when it can. */
 export type ProblemFor = (candidate: Candidate, date: PlainDate) => string | null;
 
-/** Planned minutes of work with these wall times on that date, in the zone of the team that does it. */
+/** Planned minutes of these wall times on that date, in the team's zone. */
 export type MinutesFor = (
   date: PlainDate,
   times: { starttime: WallTime; endtime: WallTime; breakMinutes: number; teamId: string },
 ) => number;
 
-/** The zone that the hours of a day are drawn in, and the one in which a team's times are meant. */
+/** The zone of the axis, and the zone of each team's times. */
 export type Clocks = { axis: Zone; ofTeam: (teamId: string) => Zone };
 
-/** One shift on its way to a cell, and what becomes of it there; `employeeId` null is the open row. */
+/** A shift with the cell it is moved or copied to; `employeeId` null is the open row. */
 export type Landing = {
   shift: BoardShift;
   rowId: string;
@@ -243,7 +245,7 @@ export type Landing = {
   /** The template. */
   shiftId: string;
   date: PlainDate;
-  /** Where it does not keep its times. */
+  /** New times, where they change. */
   times?: { starttime: WallTime; endtime: WallTime };
 };
 
@@ -256,10 +258,10 @@ export type ShiftDraft = {
   breakMinutes: number;
 };
 
-/** What is done with the ghosts of a proposal. */
+/** Actions on the ghosts of a proposal. */
 export type ProposalHand = { toggle: (ghostId: string) => void; show: (ghostId: string) => void };
 
-/** What is known already of a shift that the full form makes. */
+/** Initial values of the full form. */
 export type ShiftDraftStart = {
   employeeId?: string;
   teamId?: string;
@@ -273,13 +275,13 @@ export type BoardActions = {
   move: (landings: readonly Landing[]) => void;
   copy: (landings: readonly Landing[]) => void;
   remove: (shifts: readonly BoardShift[]) => void;
-  /** Puts tags on shifts and takes others off them. */
+  /** Adds and removes tags on shifts. */
   tag?: (shifts: readonly BoardShift[], change: TagChange) => void;
   add: (draft: ShiftDraft) => void;
   open: (shift: BoardShift) => void;
-  /** The full form for a new shift, when the quick one does not do. */
+  /** Opens the full form for a new shift. */
   addByForm: (start: ShiftDraftStart) => void;
-  /** To other times, and maybe to someone else. */
+  /** Changes the times, and possibly the person. */
   retime?: (landing: Landing, times: { starttime: WallTime; endtime: WallTime }) => void;
   openAbsence: (absence: BoardAbsence) => void;
   editTemplate?: (template: BoardTemplate) => void;
@@ -292,6 +294,6 @@ export type BoardActions = {
   redo?: () => void;
   /** For the live region. */
   announce: (text: string) => void;
-  /** Says to eye and ear why something cannot be done here. */
+  /** Shows and announces why something cannot be done here. */
   refuse?: (text: string) => void;
 };

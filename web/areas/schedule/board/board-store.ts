@@ -14,9 +14,9 @@ export type BoardRowView = RowLayout & {
   /** Null for the open row. */
   employee: BoardEmployee | null;
   plannedMinutes: number;
-  /** Of the accepted shifts of a proposal, not part of the planned minutes. */
+  /** Minutes of accepted proposed shifts; not part of the planned minutes. */
   proposedMinutes: number;
-  /** The zone of all its shifts, where that is one and not the viewer's: the row says it, and no chip does. */
+  /** Abbreviation of the zone where all its shifts share one that is not the viewer's; then chips omit it. */
   zoneMark: string | null;
 };
 
@@ -28,7 +28,7 @@ const sharedMark = (columns: ShiftsByColumn): string | null => {
   return marks.size === 1 ? [...marks][0]! : null;
 };
 
-/** Minutes of a row: planned, on this board and elsewhere, and accepted of a proposal. */
+/** Minutes of a row: planned on this board and elsewhere, plus accepted proposed ones. */
 const minutesOf = (columns: ShiftsByColumn, employee: BoardEmployee | null) => {
   let plannedMinutes = employee?.elsewhereMinutes ?? 0;
   let proposedMinutes = 0;
@@ -39,7 +39,7 @@ const minutesOf = (columns: ShiftsByColumn, employee: BoardEmployee | null) => {
   return { plannedMinutes, proposedMinutes };
 };
 
-/** Views that are drawn until their row is stale; one that comes out the same stays the same object. */
+/** Cache of row views; an unchanged view keeps its identity. */
 const createViews = (draw: (rowId: string) => BoardRowView) => {
   const views = new Map<string, BoardRowView>();
   const stale = new Set<string>();
@@ -58,7 +58,7 @@ const createViews = (draw: (rowId: string) => BoardRowView) => {
   };
 };
 
-/** The rows of a board: who is in them, where they lie, how each looks. Answers what re-measures and redraws them. */
+/** The rows of a board: order, positions and views, with the methods that re-measure and redraw them. */
 const createRows = (contents: BoardContents) => {
   let by: RowsBy = 'employee';
   let sizes = sizesOf(false);
@@ -90,7 +90,7 @@ const createRows = (contents: BoardContents) => {
       outdate();
       measureAll();
     },
-    /** False when rows are as low, or as high, already. */
+    /** Returns false when the density does not change. */
     densify: (isCompact: boolean): boolean => {
       if (sizesOf(isCompact) === sizes) return false;
       sizes = sizesOf(isCompact);
@@ -101,7 +101,7 @@ const createRows = (contents: BoardContents) => {
   };
 };
 
-/** Band views, kept until something changes, so that dragging draws no band again. */
+/** Cache of band views, so that dragging does not redraw bands. */
 const createBandViews = (contents: BoardContents, { bands, grouping }: ReturnType<typeof createPlacedRows>) => {
   const views = new Map<string, { version: number; view: BandView }>();
   return (id: string, version: number): BandView | undefined => {
@@ -115,7 +115,7 @@ const createBandViews = (contents: BoardContents, { bands, grouping }: ReturnTyp
   };
 };
 
-/** Counts changes, and lets others know of each. */
+/** Change counter with subscription. */
 const createVersion = () => {
   const listeners = new Set<() => void>();
   let version = 0;
@@ -132,10 +132,7 @@ const createVersion = () => {
   };
 };
 
-/**
- * What the board draws. Rows that did not change stay the same object through every change, so that React draws the
- * two rows of a move and no other.
- */
+/** State of the board. Unchanged rows keep their identity, so that React redraws only the two rows of a move. */
 export const createBoardStore = (initial: BoardData) => {
   const contents = createBoardContents();
   const { rows, view, by, measureAll, refresh, put, densify } = createRows(contents);
@@ -162,15 +159,15 @@ export const createBoardStore = (initial: BoardData) => {
     /** Lower rows, to show more of them at once. */
     densify: (isCompact: boolean): void => void (densify(isCompact) && changed()),
     arrange,
-    /** At once, before anything is drawn, as for a jump to one of its people. */
+    /** Unfolds a team before the next paint, for a jump to one of its people. */
     unfold: (teamId: string): void => {
       const folded = new Set(rows.grouping().folded);
       if (folded.delete(teamId)) arrange({ ...rows.grouping(), folded });
     },
     apply: (change: Parameters<BoardContents['apply']>[0]): void => redraw(contents.apply(change)),
-    /** Own changes that no answer of the server contains yet, by the id of the shift. */
+    /** Own changes not yet contained in a server answer, by shift id. */
     own: contents.own,
-    /** A complete answer for these dates is here and replaces own changes. True when there were any. */
+    /** A complete answer for these dates replaces own changes; returns whether there were any. */
     settle: (dates: { from: PlainDate; to: PlainDate }): boolean => contents.forgetOwn(dates),
     hold: (ids: ReadonlySet<string>): void => {
       const touched = contents.hold(ids);
@@ -181,7 +178,7 @@ export const createBoardStore = (initial: BoardData) => {
     },
     ghost: (id: string): BoardShift | undefined => contents.ghosts()?.ghost(id),
     ghosts: (): readonly BoardShift[] => contents.ghosts()?.all() ?? none,
-    /** What would be added; null while there is no proposal. */
+    /** Totals that the proposal would add; null without one. */
     proposedTotals: (): Totals | null => contents.ghosts()?.totals() ?? null,
     view,
     subscribe,
@@ -191,14 +188,14 @@ export const createBoardStore = (initial: BoardData) => {
     stopsIn: (rowId: string, column: number): number => stopsOf(view(rowId).cells[column]),
     version,
     by,
-    /** Those that are shown, in order. */
+    /** Visible people, in order. */
     employees: rows.shown,
-    /** Those of folded teams too. */
+    /** All people, including those of folded teams. */
     people: rows.people,
     /** Teams in the order of the board, also those without people on view. */
     groups: rows.groups,
     bands: rows.laidBands,
-    /** Where bands lie between rows whose heights are not the board's own. */
+    /** Positions of bands for callers with row heights of their own. */
     bandRows: rows.bands,
     bandView: (id: string): BandView | undefined => bandView(id, version()),
     days: contents.days,

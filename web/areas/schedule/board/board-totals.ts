@@ -1,10 +1,10 @@
 import type { BoardShift } from './board-model.ts';
 
-/** Sums of one date. Open shifts count in nothing but the places they offer. */
+/** Sums of one date. Open shifts count only in `open`. */
 export type DayTotal = {
   minutes: number;
   costMinor: number;
-  /** So many shifts whose cost is being worked out. */
+  /** Number of shifts whose cost is pending. */
   pending: number;
   shifts: number;
   open: number;
@@ -14,7 +14,7 @@ export type Totals = { days: readonly DayTotal[]; minutes: number; costMinor: nu
 
 export const noTotal: DayTotal = { minutes: 0, costMinor: 0, pending: 0, shifts: 0, open: 0 };
 
-/** Sums by column that follow each change without a walk over all shifts; a new object after each, for React's sake. */
+/** Incremental sums by column. Each change yields a new object for React. */
 export const runningTotals = (columns: number) => {
   const days: DayTotal[] = Array.from({ length: columns }, () => ({ ...noTotal }));
   let answer: Totals | null = null;

@@ -4,14 +4,14 @@ import type { CellRef } from '#web/grid/rows.ts';
 import type { BoardShift, BoardTemplate } from './board-model.ts';
 import { openRowId } from './shift-index.ts';
 
-/** Shifts on their way, or something new: what is carried was made from this shift type then, and lies nowhere yet. */
+/** Dragged shifts, or a new one: `template` is set when the dragged shift comes from a shift type and is not on the board yet. */
 export type DraggedShifts = Dragged<BoardShift> & { template?: BoardTemplate };
 
 type Overlay =
   | { kind: 'add'; cell: CellRef }
   | { kind: 'menu'; cell: CellRef; shiftId: string }
   | { kind: 'more'; cell: CellRef }
-  /** What a person's hours are made of; the cell is any of the row. */
+  /** Breakdown of a person's hours; any cell of the row. */
   | { kind: 'hours'; cell: CellRef }
   | { kind: 'keys' };
 

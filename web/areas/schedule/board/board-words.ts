@@ -16,7 +16,7 @@ const spanOf = (format: Format, from: PlainDate, to: PlainDate): string => {
   return `${sameMonth ? `${format.weekday(from)} ${dayOf(from)}` : format.date(from)} – ${format.date(to)}`;
 };
 
-/** "11:00–19:30 GMT" where the clock is not the reader's; `times` is without the mark. */
+/** "11:00–19:30 GMT" where the zone is not the viewer's; `times` omits the zone. */
 const shiftTimes = (format: Format) => {
   const times = ({ starttime, endtime }: Pick<BoardShift, 'starttime' | 'endtime'>): string =>
     endtime === null ? format.time(starttime) : format.range(starttime, endtime);
@@ -25,20 +25,20 @@ const shiftTimes = (format: Format) => {
   return { times, range };
 };
 
-/** The lines of a chip, as much as the width of its column allows; a zone that its row names already is left out. */
+/** The lines of a chip, as far as its column's width allows; the zone is omitted where the row names it. */
 const chipLines =
   (format: Format, { times, range }: ReturnType<typeof shiftTimes>) =>
   (shift: BoardShift, zoom: Zoom, zoneOfRow: string | null = null): string => {
     if (zoom === 'bar') {
       const start = format.shortTime(shift.starttime);
-      // Whose it is where the row does not say it; else until when, where nothing lies on the chip's corner.
+      // The person where the row does not name them; else the end time, where the chip's corner is free.
       if (shift.initials) return `${shift.initials}\n${start}`;
       const isFree = shift.findings.length === 0 && !shift.ghost && shift.endtime !== null;
       return isFree ? `${start}\n${format.shortTime(shift.endtime!)}` : start;
     }
     if (zoom === 'short') return `${format.time(shift.starttime)}\n${shift.name}`;
     if (zoneOfRow !== null && shift.zoneMark === zoneOfRow) return `${times(shift)}\n${shift.name}`;
-    // The seats of an open shift are next to its times, and icons take room too.
+    // Seats of an open shift and icons take room next to the times.
     const hasIcons = shift.note !== null || shift.seriesId !== null || shift.offered || shift.tags.length > 0;
     if (shift.zoneMark && (shift.seats || hasIcons)) return `${times(shift)}\n${shift.zoneMark}, ${shift.name}`;
     return `${range(shift)}\n${shift.name}`;
@@ -52,7 +52,7 @@ const absenceWords = (t: TFunction, format: Format) => {
   const absenceDates = ({ from, until }: BoardAbsence): string =>
     until === null ? t('schedule.board.absentFrom', { date: format.date(from) }) : spanOf(format, from, until);
   const absenceStatus = (absence: BoardAbsence): string => status[absence.status]();
-  /** "2 shifts taken out of the plan"; nothing where there are none. */
+  /** "2 shifts taken out of the plan"; empty without any. */
   const hidden = ({ hiddenShifts }: BoardAbsence): string =>
     hiddenShifts > 0 ? t('schedule.board.hidden', { count: hiddenShifts }) : '';
   const absence = (boardAbsence: BoardAbsence): string =>
@@ -62,10 +62,7 @@ const absenceWords = (t: TFunction, format: Format) => {
   return { absenceDates, absenceStatus, hidden, absence };
 };
 
-/**
- * Everything the board says, ready for thousands of chips: asked of the dictionary once for a language and a clock, when
- * something first says it. Most weeks never say most of it.
- */
+/** Texts of the board, prepared for thousands of chips: each is looked up once per language and clock, on first use. */
 export const boardWords = (t: TFunction, format: Format, settings: BoardSettings) => {
   const draft = lazyWords(() => t('schedule.board.draft'));
   const open = lazyWords(() => t('schedule.board.open'));
@@ -95,13 +92,13 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     format,
     say: boardSpeech(t, format),
     range,
-    /** The wall time of a minute of the day, on whichever day it falls. */
+    /** Wall time of a minute of the day, also past midnight. */
     wall: wallTime,
     seats,
     ghost,
     /** Words between two typed times. */
     joints: lazyWords(() => ['to', t('fields.range.to')]),
-    /** The grid's own name. */
+    /** Accessible name of the grid. */
     board: lazyWords(() => t('schedule.board.label')),
     day: dayOf,
     money: (minor: number): string => format.money({ minor, currency: settings.currency }, { whole: true }),
@@ -110,7 +107,7 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     chip: chipLines(format, { times, range }),
     /** "09:00–17:00 Early shift" */
     title: (shift: BoardShift): string => `${range(shift)} ${shift.name}`,
-    /** What a chip says by colour, corner and icons, to follow what it says in words; tags that can be read on it are not said twice. */
+    /** Text for what a chip shows by colour, corner and icons. Tags readable on the chip are not repeated. */
     signs: (shift: BoardShift, readTags: string | null = null): string => {
       let lastText = '';
       if (shift.ghost) lastText += `, ${ghost(shift.ghost)}`;
@@ -126,7 +123,7 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
       if (shift.note) lastText += `, ${shift.note}`;
       return lastText;
     },
-    /** In the row from which something is taken: "Moving Fri, Bar late". */
+    /** In the row from which shifts are moved: "Moving Fri, Bar late". */
     moving: (shift: BoardShift, count: number): string =>
       count > 1
         ? t('schedule.board.movingMany', { count })

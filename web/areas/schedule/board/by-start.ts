@@ -4,6 +4,6 @@ type Placed = Pick<BoardShift, 'id' | 'date' | 'starttime'>;
 
 const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** By date, then by start; the id tells apart what begins at one time. */
+/** By date, then start, then id. */
 export const byStart = (a: Placed, b: Placed): number =>
   compared(a.date, b.date) || compared(a.starttime, b.starttime) || compared(a.id, b.id);

@@ -10,20 +10,20 @@ const announceCount = (controller: SelectionController): void => {
   actions.announce(words.say.chosen(controller.ui.get().selected.size));
 };
 
-/** Extends the range from where it began, or from the active cell, to this one. */
+/** Extends the selection range from its anchor, or from the active cell, to this cell. */
 export const extendTo = (controller: SelectionController, cursor: Cursor): void => {
   controller.ui.set(extended(controller.ui.get(), cursor, controller.shiftsBetween));
   controller.reveal(cursor);
   announceCount(controller);
 };
 
-/** Takes one shift into the choice, or out of it. */
+/** Toggles one shift in the selection. */
 export const toggle = (controller: SelectionController, id: string): void => {
   controller.ui.set(toggled(controller.ui.get(), id));
   announceCount(controller);
 };
 
-/** Everything that is shown, and nothing that is not. */
+/** Selects all visible shifts. */
 export const chooseAll = (controller: SelectionController): void => {
   const { store } = controller;
   controller.ui.set(selecting([...store.shifts()].filter((shift) => store.rowIndex(rowIdOf(shift)) !== undefined)));
@@ -32,7 +32,7 @@ export const chooseAll = (controller: SelectionController): void => {
 
 export const chooseNone = (controller: SelectionController): void => controller.ui.set(deselected);
 
-/** More than one operation takes; then it says so, and nothing is begun. */
+/** Whether the selection exceeds the limit of one operation; reports it if so. */
 export const isTooMany = ({ inputs }: SelectionController, count: number): boolean => {
   const { actions, words } = inputs();
   if (count > mostShifts) actions.announce(words.say.tooMany());

@@ -14,27 +14,27 @@ import { openRowId } from './shift-index.ts';
 
 const pageOfRows = 10;
 
-/** The shift under the cursor: what is only proposed is none. */
+/** The planned shift under the cursor; proposed shifts do not count. */
 export const activeShift = (controller: SelectionController): BoardShift | undefined => {
   const chip = controller.chipHere();
   return chip?.ghost ? controller.store.shift(chip.id) : chip;
 };
 
-/** The proposed shift under the cursor, while nothing else is chosen or in the hand. */
+/** The proposed shift under the cursor, while nothing is selected or dragged. */
 export const activeGhost = (controller: SelectionController): BoardShift | undefined => {
   const { carry, selected } = controller.ui.get();
   const chip = carry || selected.size > 0 ? undefined : controller.chipHere();
   return chip?.ghost ? chip : undefined;
 };
 
-/** The chosen shifts, or the one under the cursor when none is chosen. */
+/** The selected shifts, or the one under the cursor without a selection. */
 const shiftsInHand = (controller: SelectionController): BoardShift[] => {
   const chosen = chosenShifts(controller.store, controller.ui.get().selected);
   const one = activeShift(controller);
   return chosen.length > 0 ? chosen : one ? [one] : [];
 };
 
-/** Folds the team of the row with the cursor, which then is on the first row that is left. */
+/** Folds the team of the cursor's row and moves the cursor to the first remaining row. */
 export const foldTeamHere = ({ store, ui }: SelectionController): void => {
   const teamId = store.view(ui.get().active.rowId).employee?.teamId;
   if (teamId && store.bandRows().some(({ id }) => id === teamId)) foldTeam(teamId, true);
@@ -71,7 +71,7 @@ export const extend =
     controller.focusActive();
   };
 
-/** Opens what is under the cursor: the shift, the absence, the list of more, or the quick form on an empty cell. */
+/** Opens what is under the cursor: shift, absence, list of more shifts, or quick add on an empty cell. */
 export const openActive = (controller: GridController): void => {
   const { active, carry } = controller.ui.get();
   const row = controller.store.view(active.rowId);
@@ -89,7 +89,7 @@ export const openActive = (controller: GridController): void => {
   else addHere(controller);
 };
 
-/** Says what the hours of the cursor's person are made of; the other rows have no agreed hours. */
+/** Shows the breakdown of hours of the cursor's person; other rows have no contract hours. */
 export const showHours = (controller: SelectionController, rowId = controller.ui.get().active.rowId): void => {
   if (controller.store.by() !== 'employee' || rowId === openRowId || controller.ui.get().carry) return;
   controller.ui.set({ overlay: { kind: 'hours', cell: { rowId, column: headOfRow } } });
@@ -143,7 +143,7 @@ export const pasteHere = (controller: GridController): void => {
   if (!controller.ui.get().carry) paste(controller, controller.ui.get().active);
 };
 
-/** Takes the shift under the cursor into the choice, or out of it, and a proposed one into the plan. */
+/** Toggles the shift under the cursor in the selection, or a proposed shift in the accepted part. */
 export const toggleHere = (controller: SelectionController): void => {
   const shift = activeShift(controller);
   const ghost = activeGhost(controller);
@@ -161,7 +161,7 @@ export const openMenu = (controller: SelectionController): void => {
   if (shift) controller.ui.set({ overlay: { kind: 'menu', cell: controller.ui.get().active, shiftId: shift.id } });
 };
 
-/** Step by step back to rest: the hand first, then what is open, then what is chosen. */
+/** Escape, step by step: ends the drag, then closes the overlay, then clears the selection. */
 export const backOut = (controller: SelectionController): void => {
   const { carry, overlay } = controller.ui.get();
   if (carry) putBack(controller);

@@ -18,7 +18,7 @@ import type { BoardStore } from './board-store.ts';
 import type { BoardUi, DraggedShifts } from './board-ui.ts';
 import type { BoardWords } from './board-words.ts';
 
-/** Lets the rest of the screen ask something of the board. */
+/** A call channel from the rest of the screen to the board. */
 const createCall = <Asked extends unknown[]>() => {
   let hear: ((...asked: Asked) => void) | undefined;
   return {
@@ -32,57 +32,60 @@ const createCall = <Asked extends unknown[]>() => {
   };
 };
 
-/** Sends the eye to one of its shifts, or to the cell where one is no more. */
+/** Scrolls to and focuses one of its shifts, or the cell of a deleted one. */
 export const createJump = () => createCall<[shiftId: string, cell?: { rowId: string; date: PlainDate }]>();
 
 export type Jump = ReturnType<typeof createJump>;
 
-/** Opens the list of its keys. */
+/** Opens the list of shortcuts. */
 export const createKeyList = () => createCall<[]>();
 
 export type KeyList = ReturnType<typeof createKeyList>;
 
-/** What the screen handed in last; handlers read it late, so that they never have to be recreated. */
+/** The latest props of the screen; handlers read them late and need not be recreated. */
 export type BoardInputs = {
   actions: BoardActions;
   settings: BoardSettings;
   templates: readonly BoardTemplate[];
   verdictFor: VerdictFor;
   minutesFor: MinutesFor;
-  /** Without it there is no date on which work cannot be planned. */
+  /** When omitted, work can be planned on any date. */
   problemFor?: ProblemFor;
   words: BoardWords;
-  /** Without them everything is of the viewer's zone. */
+  /** When omitted, everything is in the viewer's zone. */
   clocks?: Clocks;
   /** Shows a shift on the board, for other parts of the page. */
   jump?: Jump;
   /** Opens the list of keys, for other parts of the page. */
   keyList?: KeyList;
-  /** Between the boards of one page. */
+  /** Shared between the boards of one page. */
   handover?: Handover;
-  /** While a proposal lies on the board. */
+  /** Set while a proposal is shown. */
   proposal?: ProposalHand;
 };
 
-/** What choosing, the clipboard, menus and the bar of many act upon, by dates and along the hours of one. */
+/** Interface that selection, clipboard, menus and the bulk bar need; implemented by the board by dates and the board of hours. */
 export type SelectionController = {
   store: BoardStore;
   ui: BoardUi;
   inputs: () => BoardInputs;
-  /** Puts the keyboard's focus on the active cell with the next drawing. */
+  /** Focuses the active cell with the next render. */
   focusActive: () => void;
-  /** What scrolls, while it is drawn. */
+  /** The scroll container, while rendered. */
   scroller: () => HTMLElement | null;
   reveal: (cell: CellRef) => void;
-  /** What the cursor is on, a proposed shift too. */
+  /** The shift under the cursor, including proposed ones. */
   chipHere: () => BoardShift | undefined;
-  /** Every shift of the rectangle whose corners the two are. */
+  /** Shifts in the rectangle between two corners. */
   shiftsBetween: (from: Cursor, to: Cursor) => readonly BoardShift[];
-  /** Takes a shift into the hand, and with it the others that are chosen, to be put down by a click or by keys; false when the viewer may not. */
+  /**
+   * Picks up a shift, with the rest of the selection if it is part of it, to be dropped by click or keys; false when not
+   * permitted.
+   */
   pickUp: (grabbed: BoardShift, kind: DraggedShifts['kind']) => boolean;
 };
 
-/** Everything that belongs to one board by dates. */
+/** Controller of one board by dates. */
 export type GridController = SelectionController & { viewport: Viewport };
 
 export const ControllerContext = createContext<SelectionController | null>(null);

@@ -53,7 +53,7 @@ const drawChips = (cell: DayCell, column: number, { row, mark, geometry, words }
   ];
 };
 
-/** `at` names its track where it is not the one after the cell before. */
+/** `at` is its grid track, unless it follows the previous cell. */
 const drawCell = (column: number, drawing: Drawing, at?: number): ReactNode => {
   const { row, mark, geometry, words } = drawing;
   const cell = row.cells[column];
@@ -79,7 +79,7 @@ const drawCell = (column: number, drawing: Drawing, at?: number): ReactNode => {
   );
 };
 
-/** The cells of the columns in sight, and the one that holds the tab stop wherever it is. */
+/** The visible cells, and the cell with the tab stop wherever it is. */
 export const drawCells = (drawing: Drawing, first: number, last: number): ReactNode[] => {
   const cells: ReactNode[] = [];
   const stop = drawing.geometry.scrolls ? drawing.mark?.stop?.column : undefined;
@@ -107,7 +107,7 @@ const icons = { leave: IconBeach, sick: IconHeartbeat, other: IconUserOff, absen
 
 type Props = { block: AbsenceBlock; geometry: Columns; laneStep: number; words: BoardWords };
 
-/** One block across the dates. Without a hue, because an absence is no shift; its cells carry the same words. */
+/** One block across its dates. Neutral in colour, since an absence is not a shift; its cells have the same text. */
 const AbsenceBar = ({ block, geometry, laneStep, words }: Props) => {
   const { absence, lane } = block;
   const first = Math.max(block.first, geometry.firstColumn);

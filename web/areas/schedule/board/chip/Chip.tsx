@@ -15,7 +15,7 @@ import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import type { Zoom } from '#web/grid/columns.ts';
 import classes from './Chip.module.css';
 
-/** How much room there is. */
+/** Available space. */
 export type ChipPlace = { width: number; zoom: Zoom; zoneOfRow: string | null };
 export type ChipState = { stop: boolean; chosen: boolean; lifted: boolean };
 
@@ -28,7 +28,7 @@ const severityOf = (shift: BoardShift): 'block' | 'warn' | null => {
 const severityOfFindings = (shift: BoardShift): 'block' | 'warn' | null =>
   shift.findings.length === 0 ? null : shift.findings.some((found) => found.level === 'block') ? 'block' : 'warn';
 
-/** The look of a shift without its place, for the board, its ghost and lists. */
+/** Classes of a shift without its position, for the board, its drag ghost and lists. */
 export const chipClass = (shift: BoardShift, zoom: Zoom, tagIcon = false): string => {
   let name = `${classes.chip} ${classes[shift.hue]}`;
   if (shift.ghost?.kind === 'proposed') name += ` ${classes.proposed}${shift.ghost.taken ? '' : ` ${classes.leftOut}`}`;
@@ -59,7 +59,7 @@ const iconsOf = (shift: BoardShift, tagIcon: boolean): ReactNode[] => {
   return icons;
 };
 
-/** The corner that says something is wrong, in red or amber, with the sign that tells them apart. */
+/** The corner that marks findings, red or amber, with a sign that distinguishes them without colour. */
 export const SeverityCorner = ({ shift }: { shift: BoardShift }) => {
   const severity = severityOf(shift);
   if (!severity) return null;
@@ -111,16 +111,16 @@ const isPlain = (shift: BoardShift, zoom: Zoom): boolean =>
 
 const isSmall = (zoom: Zoom): boolean => zoom === 'bar' || zoom === 'short';
 
-/** Tags as a chip has room for them: as words behind the name, or else as a sign among the others. */
+/** Tags as far as a chip has room: as text after the name, else as an icon. */
 type DrawnTags = { text: string | null; icon: boolean };
 const noTags: DrawnTags = { text: null, icon: false };
 
-/** Words in a thin frame, so that they are not taken for the name. */
+/** Framed, so that tags are not mistaken for the name. */
 export const ChipTags = ({ children }: { children: string }) => <span className={classes.tags}>{children}</span>;
 
 /** Inter at 12 px is narrower than this in all but capitals. */
 const widestLetter = 7;
-/** Padding, bar, and the place of icons or corner. */
+/** Padding, bar, and space for icons or corner, in pixels. */
 const takenBeside = 41;
 const taken = (shift: BoardShift): number => (isBare(shift) ? 19 : takenBeside);
 const isBare = (shift: BoardShift): boolean => shift.findings.length === 0 && !shift.ghost && !hasIcons(shift);
@@ -145,7 +145,7 @@ const mayOverflow = (shift: BoardShift, text: string, { width, zoom }: ChipPlace
   return zoom !== 'bar' && longer * widestLetter > width - (tagIcon && isBare(shift) ? takenBeside : taken(shift));
 };
 
-/** First what can be read on it, so that speaking it aloud finds it (WCAG 2.5.3), then all that cannot. */
+/** Accessible name: the visible text first, so that voice control finds it (WCAG 2.5.3), then the rest. */
 const nameOf = (shift: BoardShift, text: string, words: BoardWords, zoom: Zoom, drawn: DrawnTags): string => {
   let name = text.replace('\n', ' ');
   if (drawn.text) name += ` ${drawn.text}`;
@@ -155,11 +155,11 @@ const nameOf = (shift: BoardShift, text: string, words: BoardWords, zoom: Zoom, 
   return name + words.signs(shift, drawn.text);
 };
 
-/** What a chip shows is its name for those who hear it, unless something is said by colour or left out. */
+/** Whether the visible text suffices as accessible name: nothing is shown by colour only or left out. */
 const saysAll = (shift: BoardShift, zoom: Zoom): boolean =>
   !shift.busy && shift.published && shift.employeeId !== null && shift.tags.length === 0 && !isSmall(zoom);
 
-/** One element where a shift has nothing but times and a name: there are thousands of them. */
+/** A single element where a shift has only times and a name, since there are thousands. */
 export const drawChip = (shift: BoardShift, place: ChipPlace, words: BoardWords, state: ChipState | null) => {
   const { zoom, zoneOfRow } = place;
   const text = words.chip(shift, zoom, zoneOfRow);

@@ -10,7 +10,7 @@ import { ShiftMenuItems } from './ShiftMenuItems.tsx';
 
 const patience = 500;
 
-/** The whole of a shift in words after a moment of pointing: what the chip had no room for. */
+/** Full text of a shift on hover, for what the chip had no room for. */
 const ChipFacts = ({ chip, shift }: { chip: HoveredChip; shift: BoardShift }) => {
   const { store, inputs } = useGridController();
   const { words, templates } = inputs();
@@ -29,7 +29,7 @@ const ChipFacts = ({ chip, shift }: { chip: HoveredChip; shift: BoardShift }) =>
   if (!shown) return null;
   const { t, format } = words;
   const byPeople = store.by() === 'employee';
-  // In other rows a chip bears the name of its person.
+  // With other rows a chip shows the name of its person.
   const who = byPeople ? store.people().find(({ id }) => id === shift.employeeId)?.name : shift.name;
   const kind = byPeople ? shift.name : templates.find(({ id }) => id === shift.shiftId)?.name;
   return (
@@ -67,11 +67,13 @@ const setMenu = (controller: SelectionController, shift: BoardShift, opened: boo
   if (!opened) controller.focusActive();
 };
 
-/** At the end of the chip, clear of what else can be taken hold of there; next to a chip that it would cover. */
+/** At the end of the chip, clear of its resize handles; next to a chip that it would cover. */
 const handleLeft = ({ left, right }: HoveredChip['box'], clear: number): number =>
   clear > 0 && right - left < size + 4 * clear ? right - 1 : right - size - 3 - clear;
 
-/** One ⋮ for all chips: it stands on the chip that is pointed at or focused, and holds its menu. `clear` pixels at the ends stay free. */
+/**
+ * One ⋮ shared by all chips, placed on the hovered or focused chip and holding its menu. `clear` pixels at the ends stay free.
+ */
 export const ChipHandle = ({ root, first, clear = 0 }: { root: HTMLElement; first: Element; clear?: number }) => {
   const controller = useGridController();
   const { overlay, carry } = useSyncExternalStore(controller.ui.subscribe, controller.ui.get);
@@ -95,7 +97,7 @@ export const ChipHandle = ({ root, first, clear = 0 }: { root: HTMLElement; firs
   );
 };
 
-/** On a proposed shift the handle takes it, or leaves it out; where no one was found there is nothing to accept. */
+/** On a proposed shift the handle accepts or excludes it; an empty seat has nothing to accept. */
 const GhostHandle = ({ chip, ghost, left }: { chip: HoveredChip; ghost: BoardShift; left: number }) => {
   const { words, proposal } = useGridController().inputs();
   const { box } = chip;
@@ -131,7 +133,7 @@ type MenuProps = {
 
 const ChipMenu = ({ chip: { box }, shift, left, opened, onChange }: MenuProps) => {
   const { words } = useGridController().inputs();
-  // Clear of the corner that says what is wrong.
+  // Clear of the findings corner.
   const top = shift.findings.length > 0 ? box.bottom - size : box.top + (box.bottom - box.top - size) / 2;
   return (
     <Menu opened={opened} onChange={onChange} position="bottom-end" returnFocus={false}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 type Props = { root: HTMLElement | null; children: (root: HTMLElement, first: Element) => ReactNode };
 
-/** Nothing floats before the pointer or the focus is on the board, and nothing is made for it until then. */
+/** Mounts overlays only once the pointer or focus is on the board. */
 export const RenderOnHover = ({ root, children }: Props) => {
   const [first, setFirst] = useState<Element | null>(null);
   useEffect(() => {

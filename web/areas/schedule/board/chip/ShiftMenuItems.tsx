@@ -5,7 +5,7 @@ import { remove } from '#web/areas/schedule/board/commands.ts';
 import { useGridController } from '#web/areas/schedule/board/controller.ts';
 import classes from './ChipHandle.module.css';
 
-/** Everything that dragging does, for one pointer that does not drag and for keys (WCAG 2.5.7). */
+/** Menu alternatives to every drag action (WCAG 2.5.7). */
 export const ShiftMenuItems = ({ shift }: { shift: BoardShift }) => {
   const controller = useGridController();
   const { actions, settings, words } = controller.inputs();

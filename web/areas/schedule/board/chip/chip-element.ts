@@ -1,4 +1,4 @@
-/** The chip of a shift inside an element, the one with the focus where it is drawn more than once; null while it is not drawn. */
+/** The chip element of a shift, preferring the focused one where it is drawn more than once; null while not rendered. */
 export const chipIn = (root: Element, shiftId: string): HTMLElement | null => {
   const { activeElement } = document;
   return activeElement instanceof HTMLElement && activeElement.dataset.shift === shiftId && root.contains(activeElement)

@@ -17,7 +17,7 @@ export const candidateOf = (shift: BoardShift, copy: boolean): Candidate => ({
   shiftId: shift.shiftId,
 });
 
-/** Why the shift in hand cannot be put down in the row; null where it can. */
+/** Why the dragged shift cannot be dropped in the row; null when it can. */
 export const refusalIn = (
   { store, inputs }: Pick<SelectionController, 'store' | 'inputs'>,
   rowId: string,
@@ -27,13 +27,13 @@ export const refusalIn = (
     ? null
     : { level: 'block', words: inputs().words.t('schedule.board.skillStays'), warnings: 0 };
 
-/** Says why nothing came of it. */
+/** Reports why the action was refused. */
 export const refuse = ({ inputs }: Pick<SelectionController, 'inputs'>, { words }: BoardVerdict): void => {
   const { actions } = inputs();
   (actions.refuse ?? actions.announce)(words);
 };
 
-/** What the rules say of the shift under way in one cell; null for the open row, which has no employee. */
+/** Verdict on the dragged shift in one cell; null for the open row, which has no employee. */
 export const verdictAt = (controller: SelectionController, cell: CellRef): BoardVerdict | null => {
   const { carry } = controller.ui.get();
   const date = controller.store.dates()[cell.column];
@@ -48,7 +48,7 @@ export const verdictAt = (controller: SelectionController, cell: CellRef): Board
         .verdictFor({ ...candidateOf(carry.grabbed, carry.kind === 'copy'), shiftId }, employeeId, date);
 };
 
-/** Asks the rules once per person as long as shift and date stay the same, however often rows are drawn. */
+/** Evaluates once per person while shift and date stay the same, however often rows are drawn. */
 export const createJudge = (controller: SelectionController): Judge => {
   let key = '';
   let answers = new Map<string, ReturnType<Judge>>();
@@ -56,7 +56,7 @@ export const createJudge = (controller: SelectionController): Judge => {
     const { carry } = controller.ui.get();
     if (!carry?.target) return null;
     const { column } = carry.target;
-    // Other rows than people would all say the same.
+    // Only rows of people differ in their verdicts.
     if (controller.store.by() !== 'employee' && rowId !== carry.target.rowId) return null;
     const now = `${carry.kind} ${carry.grabbed.id} ${column} ${controller.store.version()}`;
     if (now !== key) {

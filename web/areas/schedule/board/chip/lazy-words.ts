@@ -1,4 +1,4 @@
-/** Words that are looked up when they are first needed, and not again. */
+/** Memoises texts on first use. */
 export const lazyWords = <Words extends string | readonly string[]>(make: () => Words): (() => Words) => {
   let made: Words | undefined;
   return () => {

@@ -8,7 +8,7 @@ import { isInRow } from '#web/areas/schedule/board/shift-index.ts';
 import type { Cursor } from '#web/grid/rows.ts';
 import { sameFacts } from '#web/grid/same-facts.ts';
 
-/** What the rules say of the shift under way, for one person on the target's date; null where nothing is to be said. */
+/** Verdict on the dragged shift for one person on the target date; null where there is none to show. */
 export type Judge = (rowId: string) => { column: number; verdict: BoardVerdict } | null;
 
 const noneLifted: readonly string[] = [];
@@ -29,7 +29,7 @@ const chosenIn = (row: BoardRowView, selected: ReadonlySet<string>): readonly st
   return chosen;
 };
 
-/** The chip may have gone since the cursor came: the nearest one holds the stop, or the empty cell. */
+/** The focused chip may be gone: the nearest chip or the cell takes the tab stop. */
 const stopIn = (row: BoardRowView, { column, chip }: Cursor): RowMark['stop'] => ({
   column,
   chip: Math.min(Math.max(0, chip), stopsOf(row.cells[column]) - 1),
@@ -44,7 +44,7 @@ const isBare = (mark: RowMark): boolean =>
   mark.selected.length === 0 &&
   mark.lifted.length === 0;
 
-/** Answers each row's mark, the same object as long as it says the same. */
+/** Returns each row's mark; an unchanged mark keeps its identity. */
 export const createMarks = (store: BoardStore, ui: BoardUi) => {
   let known = new Map<string, RowMark>();
 

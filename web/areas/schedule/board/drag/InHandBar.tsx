@@ -6,16 +6,16 @@ import { BulkBar } from '#web/ui/BulkBar.tsx';
 type Props = {
   kind: DraggedShifts['kind'];
   count: number;
-  /** Of the one shift, where it is one. */
+  /** Name of the shift, when only one is picked up. */
   name: string;
   template: { name: string } | undefined;
-  /** Where it may be put, in words. */
+  /** Where it can be dropped, in words. */
   how: string;
   words: BoardWords;
   onPutBack: () => void;
 };
 
-/** What was picked up, what to do with it, and the way back for those without an Escape key. */
+/** Shows what was picked up, what to do with it, and a cancel button for devices without an Escape key. */
 export const InHandBar = ({ kind, count, name, template, how, words: { t }, onPutBack }: Props) => {
   const many = count > 1 ? t(`schedule.carry.${kind}Many`, { count }) : t(`schedule.carry.${kind}`, { shift: name });
   const done = t(template ? 'shifts.done' : 'schedule.carry.cancel');

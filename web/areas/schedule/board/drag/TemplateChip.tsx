@@ -5,7 +5,7 @@ import type { QuickDraft } from '#web/areas/schedule/board/quick-drafts.ts';
 
 type Props = { draft: QuickDraft; first: boolean; words: BoardWords; onClick: () => void };
 
-/** A shift to be taken with one click, in its colour; the first one is what Enter takes. */
+/** A suggested shift, added with one click; Enter adds the first one. */
 export const TemplateChip = ({ draft, first, words, onClick }: Props) => (
   <button
     type="button"

@@ -12,7 +12,7 @@ import type { CellRef, Cursor } from '#web/grid/rows.ts';
 import { type LoadedShift, landingsOf, loadOfShifts } from './landings.ts';
 import { plantTemplate } from './template-hand.ts';
 
-/** The shift in hand, and with it the others that are chosen when it is one of them. */
+/** The grabbed shift, with the rest of the selection when it is part of it. */
 export const companyOf = (controller: SelectionController, grabbed: BoardShift): BoardShift[] => {
   const { selected } = controller.ui.get();
   return selected.has(grabbed.id) ? chosenShifts(controller.store, selected) : [grabbed];
@@ -21,7 +21,7 @@ export const companyOf = (controller: SelectionController, grabbed: BoardShift):
 export const personOf = (controller: SelectionController, cell: CellRef): string | null =>
   controller.store.view(cell.rowId).employee?.name ?? null;
 
-/** A shift type: a drag ends with it, a picked one may be wanted in more cells. */
+/** Drops a shift type: a drag ends, while a picked one stays for further cells. */
 const landTemplate = (
   controller: SelectionController,
   carry: DraggedShifts,
@@ -43,7 +43,7 @@ const landShifts = (
   controller.ui.set({ carry: null, ...deselected });
   if (landings.length > 0) {
     const { actions, words } = controller.inputs();
-    // What is moved is judged where all of it lies then; what is copied, before its copy is next to it.
+    // Moves are evaluated with all shifts at their targets; copies before the copies exist.
     const ofCopies = kind === 'copy' ? warningsOf(controller, landings, true) : 0;
     actions[kind](landings);
     const warnings = kind === 'copy' ? ofCopies : warningsOf(controller, landings, false);
@@ -52,7 +52,7 @@ const landShifts = (
   return cursorOn(controller, grabbed, target);
 };
 
-/** Lets go over the target. A rule never refuses a planner: its words come with the result. */
+/** Drops on the target. Rules never refuse a planner; warnings accompany the result. */
 const land = (controller: SelectionController, carry: DraggedShifts, target: CellRef): Cursor => {
   const refused = refusalIn(controller, target.rowId, carry.grabbed);
   if (refused) {
@@ -81,7 +81,7 @@ const moverOf = (controller: SelectionController) => {
   });
 };
 
-/** Takes shifts into the hand; false when the viewer may not. */
+/** Picks up shifts; false when not permitted. */
 export const pickUp = (
   controller: SelectionController,
   grabbed: BoardShift,
@@ -100,7 +100,7 @@ export const pickUp = (
   return true;
 };
 
-/** Shows where it would land. */
+/** Marks the drop target. */
 export const aim = (controller: SelectionController, target: CellRef | null): void => moverOf(controller).aim(target);
 
 export const drop = (controller: SelectionController): void => moverOf(controller).drop();
@@ -126,7 +126,7 @@ const cursorOn = (controller: SelectionController, grabbed: BoardShift, target: 
   return chip < 0 ? entering(controller.store, target) : { ...target, chip };
 };
 
-/** Remembers the chosen shifts, or the one under the cursor, for a later paste. */
+/** Copies or cuts the selected shifts, or the one under the cursor, for a later paste. */
 export const keep = (controller: SelectionController, grabbed: BoardShift, kind: DraggedShifts['kind']): void => {
   const { actions, words, settings } = controller.inputs();
   const shifts = companyOf(controller, grabbed).filter((shift) => kind === 'copy' || shift.may.move);
@@ -135,11 +135,11 @@ export const keep = (controller: SelectionController, grabbed: BoardShift, kind:
   actions.announce(words.say.kept(kind, shifts.length));
 };
 
-/** What was kept, as it is now: it may have been changed since. */
+/** The clipboard's shifts in their current state, since they may have changed. */
 export const asTheyStand = (store: BoardStore, load: readonly LoadedShift[]): LoadedShift[] =>
   load.map((loaded) => ({ ...loaded, item: store.shift(loaded.item.id) ?? loaded.item }));
 
-/** Puts what was cut or copied down around the cell. Cut shifts leave their place only now. */
+/** Pastes around the cell. Cut shifts leave their place only now. */
 export const paste = (controller: SelectionController, target: CellRef): void => {
   const { clipboard } = controller.ui.get();
   if (!clipboard || !controller.inputs().settings.mayEdit) return;

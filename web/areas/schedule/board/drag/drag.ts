@@ -21,7 +21,7 @@ const gripOf = (controller: GridController, target: Element, at: DragPoint): Gri
   return element ? { shiftId, element, at } : null;
 };
 
-/** Shifts and shift types dragged over the dates; Control makes a copy of a shift. */
+/** Drag and drop of shifts and shift types over dates; Control copies a shift. */
 export const attachDrag = (controller: GridController, root: HTMLElement): (() => void) => {
   let ghost: DragGhost | null = null;
   const { store, ui, viewport } = controller;

@@ -4,7 +4,7 @@ import type { CellRef } from '#web/grid/rows.ts';
 
 export type Aimed = { cell: CellRef; shiftId?: string; part?: 'more'; absence?: BoardAbsence };
 
-/** The cell that an event was meant for, and what lies there. */
+/** The cell and contents at an event's target. */
 export const aimedAt = (controller: GridController, target: EventTarget | null): Aimed | null => {
   if (!(target instanceof Element)) return null;
   const within = (name: string): string | undefined =>

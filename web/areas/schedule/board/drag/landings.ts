@@ -7,18 +7,18 @@ import type { CellRef } from '#web/grid/rows.ts';
 
 export type LoadedShift = Loaded<BoardShift>;
 
-/** The shifts with their distance to the grabbed one. */
+/** The shifts with their offsets from the grabbed one. */
 export const loadOfShifts = (store: BoardStore, grabbed: BoardShift, shifts: readonly BoardShift[]): LoadedShift[] =>
   loadOf(store, (shift) => cellOfShift(store, shift), grabbed, shifts);
 
 /**
- * Whether it can be put down in the row. What a shift asks for is said by its kind, so that in rows of skills it stays in its
- * own, and only becomes unassigned.
+ * Whether it can be dropped in the row. Skills come from the shift type, so with skills as rows a shift stays in its row and can
+ * only become unassigned.
  */
 export const fitsRow = (by: RowsBy, rowId: string, shift: Pick<BoardShift, 'rowId' | 'alsoIn'>): boolean =>
   by !== 'skill' || rowId === openRowId || isInRow(shift, rowId);
 
-/** Who works it, in which team, called what, once it lies in the row. Only what the row stands for changes. */
+/** Person, team and shift type after a drop in the row; only the row's dimension changes. */
 export const placeIn = (by: RowsBy, rowId: string, shift: BoardShift): Omit<Landing, 'shift' | 'date'> => {
   const { employeeId, teamId, shiftId } = shift;
   const same = { rowId, employeeId, teamId, shiftId };
@@ -29,8 +29,8 @@ export const placeIn = (by: RowsBy, rowId: string, shift: BoardShift): Omit<Land
 };
 
 /**
- * Where everything in hand would come to lie: the grabbed shift on the target, the others at their distance from it.
- * `left` counts those that would fall off the board and stay where they are.
+ * Targets of all dragged shifts: the grabbed one on the target, the others at their offsets. `left` counts those that would fall
+ * off the board and stay in place.
  */
 export const landingsOf = (
   store: BoardStore,
@@ -39,7 +39,7 @@ export const landingsOf = (
   target: CellRef,
 ): { landings: Landing[]; left: number } => {
   const by = store.by();
-  // Rows of skills are no places: each stays in its own, whatever the distance.
+  // With skills as rows each shift stays in its row, whatever the offset.
   const { landings, left } = landingCells(store, load, target, by !== 'skill');
   return {
     left,

@@ -22,7 +22,7 @@ const openAimed = (controller: GridController, { cell, shiftId, part, absence }:
   else if (shift) controller.inputs().actions.open(shift);
 };
 
-/** One handler for all clicks on the board: what was meant follows from what lies there. */
+/** One handler for all clicks on the board, dispatched by the element hit. */
 export const clicked = (controller: GridController, event: MouseEvent): void => {
   const aimed = aimedAt(controller, event.target);
   if (!aimed) {
@@ -43,13 +43,13 @@ export const clicked = (controller: GridController, event: MouseEvent): void => 
   } else {
     controller.ui.set({ active: cursor, ...deselected });
     if (aimed.shiftId || aimed.absence || aimed.part) openAimed(controller, aimed);
-    // A click outside the selected ones deselects them, and does nothing else.
+    // A click outside the selection only clears it.
     else if (selected.size === 0) addHere(controller);
   }
   controller.focusActive();
 };
 
-/** While something is picked up, the cell under the pointer shows what would happen there. */
+/** While shifts are picked up, the cell under the pointer previews the drop. */
 export const hovered = (controller: GridController, target: EventTarget | null): void => {
   const { carry } = controller.ui.get();
   if (carry?.by !== 'pick') return;

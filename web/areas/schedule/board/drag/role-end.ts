@@ -1,10 +1,10 @@
-/** Inter at 12 px with figures of one width. */
+/** Width of a digit of Inter at 12 px with tabular figures. */
 const figure = 6.4;
 const gap = 8;
 const edge = 12;
-/** What a week's hours take. */
+/** Width of a week's hours, in pixels. */
 const ofWeek = 106;
 
-/** How far from the end of the narrow name column the role ends, so that it never runs into the hours next to it. */
+/** Distance of the role's end from the end of the narrow name column, so that it never overlaps the hours. */
 export const roleEnd = (hours: string, least = ofWeek): number =>
   Math.max(least, edge + gap + Math.ceil(hours.length * figure));

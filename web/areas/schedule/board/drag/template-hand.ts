@@ -7,7 +7,7 @@ import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { deselected } from '#web/grid/grid-state.ts';
 import type { CellRef } from '#web/grid/rows.ts';
 
-/** What a shift type would come to, so that it is carried, judged and drawn like any shift. */
+/** A draft of a shift type, so that it is dragged, evaluated and drawn like any shift. */
 export const draftOf = (minutesFor: MinutesFor, template: BoardTemplate, date: string): BoardShift => {
   const { id: shiftId, name, hue, teamId, teamName, starttime, endtime, breakMinutes, isTask, rowIds = [] } = template;
   return {
@@ -30,7 +30,7 @@ export const draftOf = (minutesFor: MinutesFor, template: BoardTemplate, date: s
   };
 };
 
-/** Takes a shift type into the hand; one that was picked stays there, for one cell after the other. */
+/** Picks up a shift type; one picked by click or key stays for several cells. */
 export const pickUpTemplate = (
   controller: SelectionController,
   template: BoardTemplate,
@@ -51,7 +51,7 @@ export const pickUpTemplate = (
   return true;
 };
 
-/** Plans it in the cell. Other rows than people ask for the person first. */
+/** Plans it in the cell; unless rows are people, asks for the person first. */
 export const plantTemplate = (
   controller: SelectionController,
   template: BoardTemplate,
