@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { BoardStore } from './board-store.ts';
 import { type Grouping, ungrouped } from './rows/row-groups.ts';
 
-/** Parts of the board that are folded away on this device, for more people at once. */
+/** Collapsed parts of the board, kept per device. */
 export type Folds = { strip: boolean; totals: boolean; teams: Grouping };
 type Part = 'strip' | 'totals';
 
@@ -30,7 +30,7 @@ const keep = (name: string, value: string | null): void => {
 
 export const fold = (part: Part, folded: boolean): void => keep(nameOf(part), folded ? 'folded' : null);
 
-/** Rows of people by team, unless someone wants them in one list. */
+/** Groups people by team, or shows them in one list. */
 export const groupByTeam = (byTeam: boolean): void => keep(byTeamName, byTeam ? null : 'no');
 
 export const foldTeam = (teamId: string, folded: boolean): void => {
@@ -41,7 +41,7 @@ export const foldTeam = (teamId: string, folded: boolean): void => {
 };
 
 const subscribe = (listener: () => void): (() => void) => {
-  // What another page of this device folded counts from the next visit on.
+  // Changes by another page of this device apply from the next visit.
   if (listeners.size === 0) now = read();
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -49,7 +49,10 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useFolds = (): Folds => useSyncExternalStore(subscribe, current);
 
-/** Keeps the rows as this device wants them. A phone's list has its own order, and a search finds people of folded teams too. */
+/**
+ * Applies this device's grouping to the rows. Not on phones, whose list has its own order, nor while searching, which also finds
+ * people of folded teams.
+ */
 export const useGroupedRows = (store: BoardStore, isNarrow: boolean, isSearching: boolean): void => {
   const { teams } = useFolds();
   const grouping = useMemo(

@@ -3,7 +3,7 @@ import type { GridController, Jump } from './controller.ts';
 import { foldTeam } from './folds.ts';
 import { shownOf } from './rows/row-layout.ts';
 
-/** Brings a shift into sight, with the keyboard's focus on it. */
+/** Scrolls to a shift and focuses it. */
 export const jumpTo = (controller: GridController, ...[shiftId, cellOf]: Parameters<Jump['to']>): void => {
   const { store } = controller;
   const shift = store.shift(shiftId) ?? store.ghost(shiftId);

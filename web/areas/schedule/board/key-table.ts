@@ -43,10 +43,10 @@ type KeyLabel =
   | 'cancel'
   | 'list';
 
-/** One line of the board's list of keys. */
+/** One line of the board's list of shortcuts. */
 export type BoardKeyRow<Controller> = KeyRow<Controller, KeyLabel>;
 
-/** The last lines of both lists, which are the same but for what pasting does. */
+/** The last lines of both lists; only pasting differs. */
 export const sharedKeys = <Controller extends SelectionController>(
   paste: (controller: Controller) => void,
 ): BoardKeyRow<Controller>[] => [
@@ -66,7 +66,7 @@ export const sharedKeys = <Controller extends SelectionController>(
   { label: 'list', keys: ['?'], shown: ['?'], run: showKeys },
 ];
 
-/** A form that a click has asked for comes a moment later: a key in between must not take away what it is about. */
+/** A form opened by a click loads a moment later; a key in between must not remove its subject. */
 export const boardCommandsOf = <Controller>(
   rows: readonly BoardKeyRow<Controller>[],
   more: Readonly<Record<string, (controller: Controller) => unknown>>,

@@ -6,7 +6,7 @@ const template = (name: string, starttime: string, endtime: string, department =
   ...{ id: name, name, hue: 'jade', teamId: department, teamName: department, departmentTeams: [department] },
   ...{ plannableIn: [department], starttime, endtime, breakMinutes: 30, isTask: false },
 });
-// As they were used last.
+// In order of last use.
 const barLate = template('Bar late', '16:30', '00:30');
 const floorEarly = template('Floor early', '09:00', '17:00');
 const floorLate = template('Floor late', '15:30', '23:30');

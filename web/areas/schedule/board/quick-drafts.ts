@@ -5,11 +5,11 @@ import { theirsFirst } from './rows/team-for.ts';
 
 export type QuickDraft = Pick<BoardTemplate, 'starttime' | 'endtime' | 'breakMinutes'> & {
   template: BoardTemplate;
-  /** The times are not the template's own. */
+  /** The times were typed and differ from the shift type's. */
   typed: boolean;
 };
 
-/** The draft on a date, to be asked of the rules. */
+/** The draft on a date, as input of the evaluation. */
 export const candidateOfDraft = (minutesFor: MinutesFor, draft: QuickDraft, date: PlainDate): Candidate => {
   const { starttime, endtime, breakMinutes, template } = draft;
   const { teamId, isTask, id: shiftId, paidBreakMinutes } = template;
@@ -25,7 +25,7 @@ const named = (templates: readonly BoardTemplate[], typed: string): BoardTemplat
   return templates.filter((template) => normalised(`${template.name} ${template.teamName}`).includes(word));
 };
 
-/** Times with the name of a shift after or before them, as many words as can be being times. */
+/** Splits typed text into times and a name before or after them, with as many words as possible read as times. */
 const timesAndName = (typed: string, joints: readonly string[]): { times: TypedTimes; name: string } | undefined => {
   const words = typed.trim().split(/\s+/);
   for (let count = words.length - 1; count > 0; count -= 1) {
@@ -37,7 +37,7 @@ const timesAndName = (typed: string, joints: readonly string[]): { times: TypedT
   return undefined;
 };
 
-/** What has these times anyway is what they mean: it comes before what was used last. */
+/** Shift types with exactly these times rank before recently used ones. */
 const withTimes = (templates: readonly BoardTemplate[], times: TypedTimes): QuickDraft[] => {
   const isOther = ({ starttime, endtime }: BoardTemplate): boolean =>
     starttime !== times.starttime || endtime !== times.endtime;
@@ -64,7 +64,7 @@ const draftsOf = (typed: string, templates: readonly BoardTemplate[], joints: re
   return both ? withTimes(named(templates, both.name), both.times) : [];
 };
 
-/** What someone works most on the dates that are shown comes first; what they don't work keeps its order behind. */
+/** Ranks shift types by how often the person works them in the visible period; others keep their order. */
 export const usualFirst = (
   templates: readonly BoardTemplate[],
   shifts: Iterable<Pick<BoardShift, 'rowId' | 'shiftId'>>,
@@ -77,7 +77,10 @@ export const usualFirst = (
   return templates.toSorted((a, b) => countOf(b) - countOf(a));
 };
 
-/** What Enter or a click would add: typed times with each template, those that a typed word names, or both; theirs first. */
+/**
+ * Suggestions for Enter or click: typed times with each shift type, shift types matching typed words, or both; the person's own
+ * department first.
+ */
 export const draftsFor = (
   typed: string,
   templates: readonly BoardTemplate[],

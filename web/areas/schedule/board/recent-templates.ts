@@ -12,13 +12,13 @@ const recentIds = (): string[] => {
   }
 };
 
-/** Called when a shift is planned from it, on this device. */
+/** Records on this device that a shift was planned from this shift type. */
 export const rememberTemplate = (id: string): void => {
   const ids = [id, ...recentIds().filter((recentId) => recentId !== id)].slice(0, remembered);
   localStorage.setItem(key, JSON.stringify(ids));
 };
 
-/** The one used last comes first; those never used keep their order behind. */
+/** Most recently used first; unused ones keep their order. */
 export const recentFirst = (templates: readonly BoardTemplate[]): BoardTemplate[] => {
   const ids = recentIds();
   const rank = ({ id }: BoardTemplate): number => (ids.includes(id) ? ids.indexOf(id) : remembered);

@@ -5,19 +5,19 @@ import type { BoardStore } from './board-store.ts';
 import { shownOf } from './rows/row-layout.ts';
 import { isInRow } from './shift-index.ts';
 
-/** What the cursor is on; nothing on an empty cell and on the line that tells of more. */
+/** The shift under the cursor; undefined on an empty cell and on the line "n more". */
 export const chipAt = (store: BoardStore, { rowId, column, chip }: Cursor): BoardShift | undefined => {
   const cell = store.view(rowId).cells[column];
   return cell && chip < shownOf(cell) ? cell.shifts[Math.max(0, chip)] : undefined;
 };
 
-/** Every shift of the rectangle whose corners the two cells are; what is only proposed is none. */
+/** Planned shifts in the rectangle between two cells; proposed ones are excluded. */
 export const shiftsInRange = (store: BoardStore, from: CellRef, to: CellRef): BoardShift[] =>
   itemsInRange(store, ({ rowId, column }) => store.view(rowId).cells[column]?.shifts ?? [], from, to).filter(
     ({ ghost }) => !ghost,
   );
 
-/** The chosen shifts that are still there. */
+/** The selected shifts that still exist. */
 export const chosenShifts = (store: BoardStore, selected: ReadonlySet<string>): BoardShift[] => {
   const found: BoardShift[] = [];
   for (const id of selected) {
@@ -27,7 +27,7 @@ export const chosenShifts = (store: BoardStore, selected: ReadonlySet<string>): 
   return found;
 };
 
-/** Where a shift is on the board, in the row at hand where it stands there too; undefined when it is not shown. */
+/** Cell of a shift, preferring the current row where it appears in several; undefined when not shown. */
 export const cellOfShift = (store: BoardStore, shift: BoardShift, atHand = shift.rowId): CellRef | undefined => {
   const rowId = isInRow(shift, atHand) ? atHand : shift.rowId;
   const column = store.dates().indexOf(shift.date);

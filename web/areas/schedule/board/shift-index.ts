@@ -3,28 +3,28 @@ import { sameFacts } from '#web/grid/same-facts.ts';
 import type { BoardShift } from './board-model.ts';
 import { runningTotals } from './board-totals.ts';
 
-/** The row of shifts that no one has yet. */
+/** Row of unassigned shifts. */
 export const openRowId = 'open';
 
 export const rowIdOf = (shift: BoardShift): string => shift.rowId;
 
-/** Whether it stands in the row. */
+/** Whether the shift appears in the row. */
 export const isInRow = ({ rowId, alsoIn }: Pick<BoardShift, 'rowId' | 'alsoIn'>, asked: string): boolean =>
   rowId === asked || alsoIn?.includes(asked) === true;
 
-/** A row's shifts by the index of their date. */
+/** A row's shifts by column. */
 type Columns = (BoardShift[] | undefined)[];
 
 const noColumns: Columns = [];
 
 /**
- * The shifts by person and date, with the sums that hang on them. One quick pass makes it; the map by id is made when
- * someone first asks for a single shift. Dates that are not shown are left out. What stands in several rows counts once.
+ * Index of shifts by row and date, with their sums, built in one pass. The map by id is built on first use. Dates out of view are
+ * skipped; a shift in several rows counts once.
  */
 export const shiftIndex = (dates: readonly PlainDate[], shifts: readonly BoardShift[]) => {
   const columnOf = new Map(dates.map((date, column) => [date, column]));
   const rows = new Map<string, Columns>();
-  /** Rows in which a date ever had more than one shift: all others have the height of one. */
+  /** Rows in which a date ever had more than one shift; all others have the height of one lane. */
   const crowded = new Set<string>();
   const totals = runningTotals(dates.length);
   let byId: Map<string, BoardShift> | undefined;
@@ -74,7 +74,7 @@ export const shiftIndex = (dates: readonly PlainDate[], shifts: readonly BoardSh
       const known = ids();
       if (place(boardShift)) known.set(boardShift.id, boardShift);
     },
-    /** The shift that was known by this id and is no longer. */
+    /** Removes and returns the shift with this id. */
     take: (id: string): BoardShift | undefined => {
       const known = shift(id);
       if (!known) return undefined;
@@ -87,7 +87,7 @@ export const shiftIndex = (dates: readonly PlainDate[], shifts: readonly BoardSh
       }
       return known;
     },
-    /** The shift as it is known, when the new one says nothing else. */
+    /** Returns the known object when the new one is equal. */
     settled: (next: BoardShift): BoardShift => {
       const known = shift(next.id);
       return known && sameFacts(known, next) ? known : next;

@@ -24,7 +24,7 @@ const data = (): BoardData => ({
 });
 const byTeam = { byTeam: true, folded: new Set<string>() };
 
-/** A board whose rows follow what this device keeps, as the schedule's do. */
+/** A board whose rows follow this device's settings, as in the schedule. */
 const renderGrouped = async (isSearching = false) => {
   const Rows = ({ store }: { store: ReturnType<typeof createBoardStore> }) => {
     useGroupedRows(store, false, isSearching);

@@ -12,7 +12,7 @@ import { chipAt, shiftsInRange } from './selection.ts';
 
 export type BoardController = GridController & { marks: Marks; judge: Judge };
 
-/** Makes what belongs to one board once, and keeps what the screen hands in up to date behind it. */
+/** Creates the controller of a board once and keeps its inputs current. */
 export const useBoardController = (store: BoardStore, inputs: BoardInputs): BoardController => {
   const latest = useRef(inputs);
   useLayoutEffect(() => {

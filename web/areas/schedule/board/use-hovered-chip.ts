@@ -4,7 +4,7 @@ import type { SelectionController } from './controller.ts';
 
 export type HoveredChip = {
   shiftId: string;
-  /** In pixels of the board's root. */
+  /** In pixels relative to the board's root. */
   box: { left: number; right: number; top: number; bottom: number };
 };
 
@@ -29,8 +29,8 @@ const rowAtHand = ({ ui, store }: SelectionController, root: HTMLElement): HTMLE
 };
 
 /**
- * The chip under the pointer, or the one with the keyboard's focus; `held` keeps it on the one whose menu is open.
- * `first` is what woke the handle. Apart from the board's own state, so that moving the mouse draws no row.
+ * The hovered or focused chip; `held` keeps the one whose menu is open. `first` is the event that mounted the handle. Kept apart
+ * from board state, so that mouse moves redraw no row.
  */
 export const useHoveredChip = (
   controller: SelectionController,
@@ -44,7 +44,7 @@ export const useHoveredChip = (
   });
 
   useLayoutEffect(() => {
-    // Drawn more than once, it is the one in the row at hand.
+    // Where it is drawn more than once, the one in the current row.
     const element = held && (chipIn(rowAtHand(controller, root) ?? root, held) ?? chipIn(root, held));
     if (element) setChip(chipOf(root, element));
   }, [controller, root, held]);
@@ -60,7 +60,7 @@ export const useHoveredChip = (
     const over = (event: Event): void => show(event.target);
     const leave = (): void => show(document.activeElement);
     const hide = (): void => setChip(null);
-    // A dialog that opens over the board takes the focus; what was said of the chip would stand behind it.
+    // A dialog over the board takes the focus; the chip's overlay would remain behind it.
     const away = ({ relatedTarget }: Event & { relatedTarget?: EventTarget | null }): void => {
       if (relatedTarget instanceof Node && !root.contains(relatedTarget)) hide();
     };

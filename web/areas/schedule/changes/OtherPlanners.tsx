@@ -6,7 +6,7 @@ import typography from '#web/ui/typography.module.css';
 
 const mostShown = 3;
 
-/** Who else is planning the same dates right now. */
+/** Other planners who currently work on the same dates. */
 export const OtherPlanners = ({ people }: { people: readonly { id: string; name: string }[] }) => {
   const { t } = useTranslation();
   if (people.length === 0) return null;

@@ -9,23 +9,23 @@ import { ScheduleChangesDocument, type ScheduleChangesQuery } from './ScheduleCh
 type Planner = ScheduleChangesQuery['scheduleChanges']['beside'][number];
 
 const everyMs = 5000;
-/** A schedule that was out of view for so long is loaded again rather than caught up with. */
+/** Beyond this many changes the schedule is reloaded instead of caught up. */
 const knownAtMost = 500;
 
 type Options = {
   address: ScheduleAddress;
-  /** Off for those who do not plan, and while another moment is looked at. */
+  /** Off for people who do not plan, and while viewing a past moment. */
   on: boolean;
-  /** What came with the dates on view, from which the log is followed; null while they are on their way. */
+  /** The log position that came with the visible dates; null while loading. */
   first: ScheduleChangesQuery['scheduleChanges'] | null;
-  /** True while a shift is in the hand: what others did waits until it is put down, as it waits for what is being written. */
+  /** True during a drag or a pending write; changes by others wait until it ends. */
   busy: () => boolean;
   reload: () => Promise<unknown>;
 };
 
 /**
- * Follows the event log while the page is looked at: what other planners do appears within seconds, and their names stand
- * next to the filters. The week is loaded again only when something happened to it.
+ * Follows the event log while the page is visible: changes by other planners appear within seconds, and their names are shown
+ * next to the filters. The week is reloaded only when it changed.
  */
 export const useChanges = ({ address, on, first, busy, reload }: Options): readonly Planner[] => {
   const client = useApolloClient();

@@ -24,22 +24,22 @@ import classes from './CopyWeek.module.css';
 
 type Props = {
   from: PlainDate;
-  /** The day in sight. */
+  /** The visible date. */
   day: PlainDate;
   span: CopySpan;
   department: string | null;
-  /** What the filters of the page leave, and its words. */
+  /** The page's filters and their description. */
   only: Pick<CopyWeekInput, 'teamIds' | 'shiftIds' | 'employeeIds' | 'tags' | 'skills'>;
   filters: string;
   nameOf: (employeeId: string) => string;
   close: () => void;
-  /** Shows the week that was copied onto. */
+  /** Navigates to the target week. */
   onDone: (monday: PlainDate) => unknown;
 };
 
 type Choices = {
   span: CopySpan;
-  /** As typed: a date, or what is none yet. */
+  /** As typed; possibly not yet a valid date. */
   source: string;
   wanted: string;
   replace: boolean;
@@ -49,7 +49,7 @@ type Choices = {
 
 type Asked = Pick<Props, 'from' | 'day' | 'department' | 'only'> & { choices: Choices };
 
-/** What the choices ask for: dates from and onto, and the input of preview and copy. */
+/** Source and target dates, and the input of preview and copy. */
 const askedFor = ({ from: shown, day, department, only, choices }: Asked) => {
   const { span, source, wanted, replace, withPeople, conflicts } = choices;
   const byWeek = span === 'week';
@@ -70,7 +70,7 @@ const askedFor = ({ from: shown, day, department, only, choices }: Asked) => {
 
 type Done = Pick<Props, 'nameOf' | 'close' | 'onDone'>;
 
-/** Copies, offers to undo it, and shows where it went. */
+/** Copies, offers undo, and navigates to the target. */
 const useCopy = (input: ReturnType<typeof askedFor>['input'], { nameOf, close, onDone }: Done) => {
   const { t } = useTranslation();
   const { offer } = useUndo();
@@ -157,7 +157,7 @@ const CopyChoices = ({ choices, change, byWeek, monday, same }: ChoicesProps) =>
   );
 };
 
-/** Copies the week in sight onto another, and says first what that comes to. */
+/** Copies the visible week to another, with a preview. */
 export const CopyWeek = ({ filters, ...props }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -15,7 +15,7 @@ type Props = {
   date: PlainDate;
   need: DayNeed | null;
   close: () => void;
-  /** Of another moment nothing is changed. */
+  /** Omitted for past moments, which are read-only. */
   onEdit?: (id: string) => void;
   onAdd?: () => void;
 };
@@ -25,7 +25,7 @@ const wrongFirst = (lines: readonly NeedLine[]): NeedLine[] => [
   ...lines.filter(({ result }) => result === 'ok'),
 ];
 
-/** What is needed on a date, demand by demand, with what is planned for it; where it may be changed, each opens. */
+/** Demand of a date with the planned people; each line opens its form where editable. */
 export const DayNeeds = ({ date, need, close, onEdit, onAdd }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -58,7 +58,7 @@ export const DayNeeds = ({ date, need, close, onEdit, onAdd }: Props) => {
   );
 };
 
-/** What the company's own fields say, in one line. */
+/** Values of custom fields in one line. */
 const OwnFacts = ({ values }: { values: readonly CustomValue[] }) => {
   const facts = useCustomFacts('schedule', values);
   return facts.length > 0 ? (

@@ -11,7 +11,7 @@ import { type NeedLine, useNeeds } from './needs.ts';
 
 type Props = { day: BoardDay; total: DayTotal; zoom: Zoom; words: BoardWords };
 
-/** A date's coverage in its head: a look at it says what is missing, a press opens it. */
+/** A date's coverage in its head: hover shows what is missing, a press opens the details. */
 export const HeadCoverage = ({ day, total, zoom, words }: Props): ReactNode => {
   const needs = useNeeds();
   const need = needs?.on(day.date);
@@ -61,10 +61,10 @@ export const HeadCoverage = ({ day, total, zoom, words }: Props): ReactNode => {
   );
 };
 
-/** As many as fit next to the grid; all of them open with a press. */
+/** As many lines as fit next to the grid; a press opens all of them. */
 const mostAtOnce = 6;
 
-/** What is wrong first, and only that where something is. */
+/** Only the problems where there are any, else everything. */
 const AtAGlance = ({ lines, words }: { lines: readonly NeedLine[]; words: BoardWords }) => {
   const wrong = lines.filter(({ result }) => result !== 'ok');
   const shown = wrong.length > 0 ? wrong : lines;

@@ -18,7 +18,7 @@ type Stretch = { from: number; to: number } & Pick<CoverageSlot, 'needed' | 'pla
 const alike = (a: Stretch, b: Stretch): boolean =>
   a.needed === b.needed && a.planned === b.planned && a.short === b.short && a.extra === b.extra;
 
-/** Half hours of the axis with their demand; neighbours that say the same are one stretch. */
+/** Demand by half hours of the axis; equal neighbours are merged. */
 const stretchesOf = (needs: Needs, { date, at }: HoursClock, { from, to }: Span): Stretch[] => {
   const starts = Array.from({ length: (to - from) / half }, (_, index) => from + index * half);
   const slots = needs.by(
@@ -37,7 +37,7 @@ const stretchesOf = (needs: Needs, { date, at }: HoursClock, { from, to }: Span)
 
 export const coverageHeight = 30;
 
-/** Whether the date has anything to show there. */
+/** Whether the date has demand to show. */
 export const useHasCoverage = (date: PlainDate | undefined): boolean => {
   const needs = useNeeds();
   return needs !== null && date !== undefined && needs.on(date) !== null;

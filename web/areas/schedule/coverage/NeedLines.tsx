@@ -8,11 +8,11 @@ const icons = { ok: IconCheck, under: IconAlertTriangle, over: IconPlus } as con
 type Props = {
   lines: readonly NeedLine[];
   onOpen?: (id: string) => void;
-  /** What else is said of one, below it. */
+  /** Additional content below a line. */
   more?: (line: NeedLine) => ReactNode;
 };
 
-/** Every demand of a date, what is asked and what was found, with the sign that says which is wrong. */
+/** Each demand of a date with required and planned people; a sign marks the unmet ones. */
 export const NeedLines = ({ lines, onOpen, more }: Props) => (
   <ul className={onOpen ? classes.list : classes.lines}>
     {lines.map((line) => {

@@ -35,7 +35,7 @@ it('a day’s needs say what the company’s own fields hold, what is wrong firs
   expect(await screen.findByText('Post: Door')).toBeTruthy();
   const [first] = screen.getAllByRole('listitem');
   expect(within(first!).getByText('Post: Door')).toBeTruthy();
-  // A field that is gone says nothing any more.
+  // A deleted field is no longer shown.
   expect(screen.queryByText(/Roof/)).toBeNull();
   await userEvent.click(within(first!).getByRole('button'));
   expect(onEdit).toHaveBeenCalledExactlyOnceWith('rqs_2');

@@ -4,22 +4,22 @@ import type { CoverageSlot } from '#domain/shifts/coverage.ts';
 import type { Interval } from '#domain/time/interval.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** One demand of a date with what is planned. */
+/** One demand of a date with its planned people. */
 export type NeedLine = {
   id: string;
   result: 'ok' | 'under' | 'over';
   asked: string;
   found: string;
-  /** What the company's own fields say of it. */
+  /** Values of custom fields. */
   own: readonly CustomValue[];
 };
 
-/** Everything that is needed on a date. */
+/** All demand of a date. */
 export type DayNeed = {
   required: number;
   covered: number;
   short: number;
-  /** How many were short without the proposal that is counted in; null without one. */
+  /** Shortage without the proposal; null without a proposal. */
   before: number | null;
   extra: number;
   lines: readonly NeedLine[];
@@ -30,11 +30,11 @@ export type Needs = {
   on: (date: PlainDate) => DayNeed | null;
   /** Each stretch of a date with its demand. */
   by: (date: PlainDate, slots: readonly Interval[]) => CoverageSlot[];
-  /** What is needed on a date, to be looked at and changed. */
+  /** Opens the demand of a date. */
   open: (date: PlainDate) => void;
 };
 
 export const NeedsContext = createContext<Needs | null>(null);
 
-/** Null for viewers who plan nothing here. */
+/** Null for viewers who do not plan here. */
 export const useNeeds = (): Needs | null => use(NeedsContext);

@@ -27,7 +27,7 @@ const foundWords = (t: TFunction, count: number, delta: number): string => {
 
 const required = (demand: Demand): RequiredShift => ({ accountId: '', version: 1, breakMinutes: 0, ...demand });
 
-/** The day's demand, each evaluated by the rule that the server asks as well. */
+/** The day's demand, evaluated by the same rule as on the server. */
 const needOf = (
   demands: readonly Demand[],
   shifts: readonly Counted[],
@@ -38,7 +38,7 @@ const needOf = (
   const found = demands.map((demand) => ({ ...demand, ...evaluateRequiredShift(required(demand), shifts, able) }));
   const lines = found.map((one): NeedLine => {
     const { count, result, delta } = one;
-    // A head says how many are missing; what each one asks shows in the details.
+    // Built lazily: the head only shows how many are missing.
     const words = lazyWords(() => wordsOf(one, count, result === 'ok' ? 0 : delta));
     return {
       ...{ id: one.id, result, own: one.customFields },
@@ -58,8 +58,8 @@ const counted = <S extends { endsAt: string | null }>(shift: S): (S & { endsAt: 
   shift.endsAt === null ? [] : [{ ...shift, endsAt: shift.endsAt }];
 
 /**
- * What is needed and what is there, of the board as it stands: what was dropped a moment ago counts already, and so does what
- * is taken of a proposal that lies on it. Where a filter hides shifts, those that it hides count as well.
+ * Demand and coverage of the current board, including unsaved changes and accepted proposed shifts. Shifts hidden by a filter
+ * count as well.
  */
 export const useDemand = (source: Source, filtered: boolean, open: (date: PlainDate) => void): Needs | null => {
   const { t } = useTranslation();

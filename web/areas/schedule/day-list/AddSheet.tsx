@@ -9,7 +9,7 @@ import type { SheetProps } from './MenuSheet.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import classes from './Sheet.module.css';
 
-/** What, then who: the times or a shift, then the person whom it fits. */
+/** Adding in two steps: times or shift type, then the person. */
 export const AddSheet = ({ store, inputs, day, onSheet }: SheetProps) => {
   const { words, actions, templates, verdictFor, problemFor, minutesFor } = inputs;
   const { t } = words;

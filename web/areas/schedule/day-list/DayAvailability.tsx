@@ -15,7 +15,7 @@ type SaidOfDay = { employee: BoardEmployee; parts: readonly AvailabilityPart[]; 
 const rank = { preferred: 0, available: 1, unavailable: 2 } as const;
 const best = (parts: readonly AvailabilityPart[]): number => Math.min(...parts.map(({ level }) => rank[level]));
 
-/** Who said something of the date and what, the willing first; and whether they work already. */
+/** Availability of the date, preferred first, with whether the person already works. */
 const saidOfDay = (
   store: BoardStore,
   date: PlainDate,
@@ -35,7 +35,7 @@ const saidOfDay = (
 
 type Props = { store: BoardStore; day: PlainDate; words: BoardWords };
 
-/** What people said of the date, those who would like to work first; asked for when it is unfolded. */
+/** Availability of the date, preferred first; loaded when unfolded. */
 export const DayAvailability = ({ store, day, words }: Props) => {
   const [wanted, show] = useAvailabilityShown();
   const shown = useShownAvailability();

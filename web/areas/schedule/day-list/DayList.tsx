@@ -58,7 +58,7 @@ const DayAwayList = ({ away, words, onOpen }: DayAwayListProps) => {
   );
 };
 
-/** Drafts that the viewer may publish, and the way to it. */
+/** Drafts that the viewer may publish, and the action. */
 export type Publish = { drafts: number; run: () => void };
 
 type Props = {
@@ -70,7 +70,7 @@ type Props = {
   next?: ReactNode;
 };
 
-/** The schedule on a phone: one date, its people by team. Adding and moving go by sheets, never by dragging. */
+/** The schedule on a phone: one date, people by team. Adding and moving use sheets instead of dragging. */
 export const DayList = ({ store, inputs, day, onDay, publish, next }: Props) => {
   useSyncExternalStore(store.subscribe, store.version);
   const [sheet, setSheet] = useState<Sheet | null>(null);

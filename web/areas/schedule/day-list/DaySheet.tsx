@@ -41,7 +41,7 @@ export const DaySheet = ({ sheet, ...props }: SheetProps & { sheet: Sheet | null
 
 type Props = SheetProps & { kind: 'move' | 'copy'; shift: BoardShift };
 
-/** Where to? A date, then a person: two taps for what a large screen does by dragging. */
+/** Target of a move or copy: a date, then a person. Replaces dragging. */
 const PlaceSheet = ({ kind, shift, store, inputs, onSheet }: Props) => {
   const { words, actions, settings, verdictFor } = inputs;
   const [date, setDate] = useState(shift.date);

@@ -8,7 +8,7 @@ import type { DayLine } from './day-groups.ts';
 
 type Props = { line: DayLine; words: BoardWords; onOpen: () => void; onMenu: () => void };
 
-/** A shift as a thumb wants it: the time and what, the person below, and everything else behind ⋮. */
+/** A shift on a phone: time and type, the person below, and everything else behind ⋮. */
 export const DayShift = ({ line: { shift, employee }, words, onOpen, onMenu }: Props) => {
   const { t } = words;
   const name = employee?.name ?? t('schedule.day.noOne');

@@ -12,7 +12,7 @@ type Props = { day: BoardDay; total: DayTotal; settings: BoardSettings; words: B
 const share = (total: DayTotal, forecastMinor: number): number =>
   Math.round((total.costMinor * 10_000) / forecastMinor);
 
-/** Is the day covered, and what does it come to: the board's head and foot in one line. */
+/** Coverage and totals of the day: the board's head and footer in one line. */
 export const DaySum = ({ day, total, settings, words: { t, format } }: Props) => {
   const needs = useNeeds();
   const need = needs?.on(day.date) ?? null;

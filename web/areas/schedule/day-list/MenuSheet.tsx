@@ -19,7 +19,7 @@ export type SheetProps = {
 
 type Action = { label: string; icon: TablerIcon; run: () => void; allowed?: boolean; danger?: boolean };
 
-/** What the ⋮ of a shift holds. */
+/** Menu of a shift's ⋮. */
 export const MenuSheet = ({ shift, inputs, onSheet }: SheetProps & { shift: BoardShift }) => {
   const { words, actions, settings } = inputs;
   const { t } = words;

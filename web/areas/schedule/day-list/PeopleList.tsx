@@ -16,7 +16,7 @@ type Props = {
   employees: readonly BoardEmployee[];
   verdictOf: (employeeId: string) => BoardVerdict;
   words: BoardWords;
-  /** Next to each person, what they said of it; null where it is about several. */
+  /** Date whose availability is shown next to each person; null for several dates. */
   date: PlainDate | null;
   /** Null for an open shift. */
   onPick: (employee: BoardEmployee | null) => void;
@@ -24,7 +24,7 @@ type Props = {
 
 const rank = { fits: 0, warn: 1, block: 2 } as const;
 
-/** Whom to give it to: those whom it fits first, and what the rules say of the others. No one is excluded. */
+/** Picks a person: those without conflicts first, others with their findings. No one is excluded. */
 export const PeopleList = ({ employees, verdictOf, words, date, onPick }: Props) => {
   const [typed, setTyped] = useState('');
   const shown = useShownAvailability();

@@ -21,7 +21,7 @@ const shiftsOn = (store: BoardStore, column: number): DayLine[] => {
   return lines;
 };
 
-/** The date's shifts by team, in the order of the board's teams; with several departments on view a team is named with its own. */
+/** The date's shifts by team, in the board's order. Team names include the department when several are on view. */
 export const dayGroups = (store: BoardStore, date: PlainDate): DayGroup[] => {
   const groups = new Map<string, DayGroup>();
   const known = store.groups();

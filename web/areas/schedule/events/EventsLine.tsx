@@ -8,7 +8,7 @@ import typography from '#web/ui/typography.module.css';
 import { useDayEvents } from './day-events.ts';
 import classes from './Events.module.css';
 
-/** The events of one date in a line of its own, above a day by the hour or a phone's list. */
+/** The events of one date in a line above the board of hours or a phone's list. */
 export const EventsLine = ({ date }: { date: PlainDate }) => {
   const { t } = useTranslation();
   const format = useFormat();

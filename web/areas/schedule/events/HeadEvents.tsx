@@ -9,7 +9,7 @@ import classes from './Events.module.css';
 
 const icon = <IconCalendarEvent size={14} stroke={1.8} aria-hidden="true" />;
 
-/** What happens that day, in its head: one by its name, several behind their number. Most days have nothing to show or ask. */
+/** Events in the head of a date: one by name, several as a number. Renders nothing without events. */
 export const HeadEvents = ({ date, packed }: { date: PlainDate; packed: boolean }) => {
   const events = useDayEvents(date);
   const [only] = events;

@@ -9,13 +9,13 @@ import typography from '#web/ui/typography.module.css';
 import type { DayEvent } from './day-events.ts';
 import classes from './Events.module.css';
 
-/** How many kinds of signs a date has: its holiday, notes of teams, and what happens. */
+/** Number of kinds of signs of a date: holiday, team notes, events. */
 export const signsOf = ({ holiday, notes }: BoardDay, events: readonly DayEvent[]): number =>
   [holiday !== null, (notes ?? []).length > 0, events.length > 0].filter(Boolean).length;
 
 type Props = { day: BoardDay; events: readonly DayEvent[] };
 
-/** A narrow date has room for one sign and its coverage: where it has several, their number stands for them. */
+/** A narrow date has room for one sign and its coverage; several signs are replaced by their number. */
 export const PackedSigns = ({ day: { date, holiday, notes = [] }, events }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { MyMonthEventFragment } from '#web/areas/schedule/my-schedule/MyMon
 
 export type DayEvent = MyMonthEventFragment;
 
-/** What happens on the dates in sight; a context, so that the grid need not know of it. */
+/** Events of the visible dates; a context, so that the grid does not depend on events. */
 export const DayEventsContext = createContext<ReadonlyMap<PlainDate, readonly DayEvent[]>>(new Map());
 
 export const useDayEvents = (date: PlainDate): readonly DayEvent[] => use(DayEventsContext).get(date) ?? [];

@@ -16,15 +16,15 @@ import typography from '#web/ui/typography.module.css';
 import classes from './FindingsPanel.module.css';
 import { type Found, foundIn } from './found.ts';
 
-/** Whether it is one of the rules that have a name in the dictionaries. */
+/** Whether the rule has a name in the dictionaries. */
 const isNamedRule = (rule: string): rule is Rule => (rules as readonly string[]).includes(rule);
 
 type Deeds = {
   store: BoardStore;
   nameOf: (employeeId: string) => string;
-  /** Brings the shift into sight, with the focus on it. */
+  /** Scrolls to the shift and focuses it. */
   onJump: (shift: BoardShift) => void;
-  /** Accepts what was found with a reason, or takes that back; undefined where the viewer may not. */
+  /** Accepts findings with a reason, or withdraws that; undefined when not permitted. */
   onAccept?: (shift: BoardShift, reason: string | null) => Promise<void>;
 };
 type Props = Deeds & { onClose: () => void; onSets?: () => void };
@@ -32,7 +32,7 @@ type Props = Deeds & { onClose: () => void; onSets?: () => void };
 const groups = ['block', 'warn', 'accepted'] as const;
 const icons = { block: IconAlertCircle, warn: IconAlertTriangle, accepted: IconCircleCheck };
 
-/** Everything that the rules found of what is in sight, the gravest first. */
+/** All findings of the visible shifts, most severe first. */
 export const FindingsPanel = ({ onClose, onSets, ...line }: Props) => {
   const { t } = useTranslation();
   const found = foundIn(line.store.shifts());
@@ -112,7 +112,7 @@ const FoundLine = ({ store, nameOf, onJump, onAccept, found: { shift, shifts, fi
 
 type LineProps = { finding: BoardFinding; store: BoardStore; own: readonly BoardShift[] };
 
-/** What was found, by which rule, and with which other work. */
+/** One finding with its rule and the other work it concerns. */
 const FindingLine = ({ finding, store, own }: LineProps) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { BoardFinding, BoardShift } from '#web/areas/schedule/board/board-m
 import { byStart } from '#web/areas/schedule/board/by-start.ts';
 import { worstOf } from '#web/areas/schedule/week/board-data.ts';
 
-/** A shift in sight with what the rules found of it, or several of one person and week of which a rule found the same. */
+/** A visible shift with its findings, or several shifts of one person and week with the same finding. */
 export type Found = {
   key: string;
   shift: BoardShift;
@@ -13,7 +13,7 @@ export type Found = {
   findings: readonly BoardFinding[];
 };
 
-/** What keeps its day from being published, what is to be looked at, and what someone accepted with a reason. */
+/** Findings that block publishing, warnings, and accepted findings. */
 export type FoundBy = { block: Found[]; warn: Found[]; accepted: Found[] };
 
 const inOrder = (a: Found, b: Found): number => byStart(a.shift, b.shift);
@@ -22,7 +22,7 @@ const weekOfDate = (date: string): string => (isPlainDate(date) ? weekOf(date) :
 
 const none = { shifts: [], findings: [] };
 
-/** What is only to be looked at, once for each person, rule and week. */
+/** Warnings, merged per person, rule and week. */
 const gathered = (all: readonly Found[]): Found[] => {
   const entries = new Map<string, Found>();
   for (const { shift, findings } of all)
@@ -41,7 +41,7 @@ const gathered = (all: readonly Found[]): Found[] => {
   return [...entries.values()];
 };
 
-/** Red, amber and accepted, each by date and time. A reason holds for red ones only, which are accepted shift by shift. */
+/** Red, amber and accepted findings by date and time. Only red ones are accepted with a reason, shift by shift. */
 export const foundIn = (shifts: Iterable<BoardShift>): FoundBy => {
   const found: FoundBy = { block: [], warn: [], accepted: [] };
   for (const shift of shifts) {

@@ -25,13 +25,13 @@ export type Findings = {
 
 const openPanel = async () => ({ default: (await import('./FindingsPanel.tsx')).FindingsPanel });
 
-/** A ring around the chip for a moment: the eye comes from the other side of the screen. */
+/** Highlights the chip briefly, since attention comes from the other side of the screen. */
 const point = (chip: HTMLElement | null): void => {
   const ring = '0 0 0 3px var(--accent)';
   chip?.animate?.([{ boxShadow: ring }, { boxShadow: ring, offset: 0.7 }, {}], { duration: 1600 });
 };
 
-/** The list of what the rules found next to the board: it jumps to a shift, and accepts what was found with a reason. */
+/** The findings panel next to the board: jumps to shifts and accepts findings with a reason. */
 export const useFindings = (
   { store, names, toBoard, reload }: Source,
   address: ScheduleAddress,
@@ -62,7 +62,7 @@ export const useFindings = (
       return;
     }
     jump.to(shift.id);
-    // With the hours there is no grid to ask: what is drawn is found by itself.
+    // The board of hours has no jump; the chip is looked up in the document.
     const chip = chipIn(document.body, shift.id);
     chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (address.period === 'day') chip?.focus();

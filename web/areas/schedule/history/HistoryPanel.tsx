@@ -49,7 +49,7 @@ const MomentForm = ({ address }: { address: ScheduleAddress }) => {
 type Event = ScheduleHistoryQuery['scheduleHistory'][number];
 type Props = { address: ScheduleAddress; restore: Restore; onClose: () => void };
 
-/** Who changed what on the dates in sight, newest first, and the way back to any moment of it. */
+/** Changes to the visible dates, newest first, with access to any past moment. */
 export const HistoryPanel = ({ address, restore, onClose }: Props) => {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(ScheduleHistoryDocument, {
@@ -61,7 +61,7 @@ export const HistoryPanel = ({ address, restore, onClose }: Props) => {
     fetchPolicy: 'network-only',
   });
   const events = data?.scheduleHistory;
-  // What is done while it is open, and what is restored from it, is listed too.
+  // Refetched after own writes, including restores.
   useEffect(() => afterWrites(() => void refetch().catch(() => {})), [refetch]);
   return (
     <SidePanel title={t('planning.history.title')} onClose={onClose} data-history="">
@@ -86,7 +86,7 @@ const EventLine = ({ event, address, restore }: { event: Event } & Omit<Props, '
   const { t } = useTranslation();
   const format = useFormat();
   const kind = kindOf(event);
-  // Then days are counted, and the shifts are those that were accepted with a reason.
+  // Publications count days; their shifts are those accepted with a reason.
   const isDays = kind === 'published' || kind === 'withdrawn';
   const more = isDays ? 0 : event.count - event.steps.length - event.notes.length;
   const person = event.steps
@@ -162,7 +162,7 @@ const EventLine = ({ event, address, restore }: { event: Event } & Omit<Props, '
   );
 };
 
-/** The log counts in fractions of a second; a moment before is before the event and after the one that preceded it. */
+/** Log timestamps have fractions of a second, so the moment just before lies after the previous event. */
 const justBefore = (at: string): string => new Date(Date.parse(at) - 1).toISOString();
 
 type Kind =
@@ -197,7 +197,7 @@ const kinds: Record<string, Kind> = {
 
 const kindOf = ({ type }: Event) => kinds[type] ?? 'changed';
 
-/** Words that were taken back are struck out, as a shift is that is no more. */
+/** Removed notes are struck through, like deleted shifts. */
 const NoteStep = ({ team, date, before, after }: Event['notes'][number]) => {
   const format = useFormat();
   return (

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import classes from './HistoryPanel.module.css';
 
-/** `count` is of shifts that are different now; null until it is known. */
+/** `count`: shifts that differ from now; null while loading. */
 type Props = { at: string; count: number | null; onRestore: () => void; onLeave: () => void };
 
-/** Above a schedule of another moment: which one it is, and what to do with it. */
+/** Banner above a schedule of a past moment, with its actions. */
 export const MomentBanner = ({ at, count, onRestore, onLeave }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

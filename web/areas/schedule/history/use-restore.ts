@@ -13,12 +13,12 @@ import { RestoreScheduleDocument } from './ScheduleHistory.generated.ts';
 type Scope = { at: string; employeeId?: string; ids?: string[]; from?: string; to?: string };
 export type Restore = (scope: Scope) => Promise<void>;
 
-/** Makes the dates in sight, or a part of them, as they were; asks first, and can be undone. */
+/** Restores the visible dates, or a part of them, to a past moment; confirmed first, and undoable. */
 export const useRestore = (
   address: ScheduleAddress,
   nameOf: (employeeId: string) => string,
   reload: () => Promise<unknown>,
-  /** The filters of the page, and their words; read when it is asked, as the board moves on. */
+  /** The page's filters and their description, read at confirmation time. */
   shown: () => { only: ShownOnly; words: string },
 ): Restore => {
   const { t } = useTranslation();

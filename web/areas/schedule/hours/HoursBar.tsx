@@ -15,7 +15,7 @@ type Props = {
   words: BoardWords;
 };
 
-/** The pixels above what lies in a lane of its row. */
+/** Top offset in pixels of a lane. */
 export const topOf = (lane: number): number => 4 + lane * 40;
 
 const nameOf = (shift: BoardShift, words: BoardWords): string => {
@@ -23,7 +23,7 @@ const nameOf = (shift: BoardShift, words: BoardWords): string => {
   return `${words.title(shift)}${tags && ` ${tags}`}${words.signs(shift, tags)}`;
 };
 
-/** A shift as long as it lasts, with an end to take hold of at each side. */
+/** A shift drawn to its duration, with a resize handle at each end. */
 export const HoursBar = ({ laid: { item: shift, lane }, left, width, stop, lifted, chosen, mayEdit, words }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: its ends are handles of their own, which a button cannot hold
   <div

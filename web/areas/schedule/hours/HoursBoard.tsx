@@ -24,11 +24,11 @@ import { useHoursDrawing } from './use-hours-drawing.ts';
 
 type Props = Omit<BoardInputs, 'words'> & {
   store: BoardStore;
-  /** What is planned around the date, for people who are still at work as it begins. */
+  /** Shifts around the date, for people still at work when it begins. */
   around?: readonly Around[];
 };
 
-/** What other parts of the page ask of the board: to show a shift, or its list of keys. */
+/** Handles calls from other parts of the page: jump to a shift, open the list of shortcuts. */
 const useCalls = ({ jump, keyList }: BoardInputs, controller: HoursController): void => {
   useEffect(
     () =>
@@ -51,7 +51,7 @@ const useCalls = ({ jump, keyList }: BoardInputs, controller: HoursController): 
   );
 };
 
-/** A day with its hours: people, teams or kinds of shift by time, moved and stretched in steps of a quarter of an hour. */
+/** The board of hours: people, teams or shift types by time of one date, moved and resized in steps of a quarter of an hour. */
 export const HoursBoard = ({ store, around, ...handed }: Props) => {
   const words = useBoardWords(handed.settings);
   const inputs: BoardInputs = { ...handed, words };
@@ -116,7 +116,7 @@ type HoursStripProps = {
   hand: Hand | null;
 };
 
-/** The strip over a day: dragged onto an hour of a person, or picked and then put down by clicks or keys. */
+/** The strip of shift types above a day: dragged to a time, or picked and dropped by click or keys. */
 const HoursStrip = ({ controller, inputs, hand }: HoursStripProps) => {
   const { templates, words, settings, actions, minutesFor } = inputs;
   if (!settings.mayEdit || !actions.addTemplate) return null;

@@ -3,31 +3,31 @@ import type { Span } from '#web/grid/line.ts';
 import classes from './HoursBoard.module.css';
 import type { HoursClock } from './hours-clock.ts';
 
-/** Pixels of one letter at the most, and of half an hour's name with its spacing. */
+/** Upper estimate of a letter's width, and of a half hour's label with spacing, in pixels. */
 const letter = 8;
 const spacing = 34;
 
 type Props = { clock: HoursClock; axis: Span; x: (minute: number) => number };
 
-/** On a long axis the zone stands where the first hour would. */
+/** On a long axis the zone replaces the first hour. */
 const isUnderZone = (named: string | null, pixels: number): boolean =>
   named !== null && pixels < named.length * letter + spacing;
 
-/** The second of two hours that the night repeats; between crowded hours its mark says it alone. */
+/** The second of two repeated hours; shown only by its mark where labels are crowded. */
 const nameAgain = (name: string, hour: number): string =>
   hour < (name.length + 1) * letter ? '\u00d72' : `${name}\u202f\u00d72`;
 
 type HeadProps = Props & {
   words: BoardWords;
   named: string | null;
-  /** The minute that it is, whose name takes the place of those next to it. */
+  /** The current minute; its label replaces those next to it. */
   now: number | null;
 };
 
 const isUnderNow = (x: Props['x'], minute: number, now: number | null): boolean =>
   now !== null && Math.abs(x(minute) - x(now)) < 5 * letter;
 
-/** The hours by name, every other one where they would run into each other; the zone stands before them where there are several. */
+/** Hour labels, every other one where they would overlap; preceded by the zone where there are several. */
 export const HoursHead = ({ clock, axis, x, words, named, now }: HeadProps) => {
   const hour = x(60) - x(0);
   const isCrowded = hour < words.format.time('22:00').length * letter;
@@ -60,7 +60,7 @@ export const HoursHead = ({ clock, axis, x, words, named, now }: HeadProps) => {
   );
 };
 
-/** A line for each hour, and a ground under what comes twice. */
+/** A line per hour, and a background for repeated hours. */
 export const HoursLines = ({ clock, axis, x }: Props) => (
   <>
     {clock.changes(axis).map(({ kind, band }) => (

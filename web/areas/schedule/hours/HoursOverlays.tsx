@@ -11,14 +11,14 @@ type Props = {
   controller: HoursController;
   root: HTMLElement | null;
   hand: Hand | null;
-  /** The list of keys is open. */
+  /** Whether the list of shortcuts is open. */
   keys: boolean;
 };
 
-/** Pixels at the ends of a bar by which it is stretched. */
+/** Width in pixels of the resize handles of a bar. */
 const ends = 8;
 
-/** Puts back what was picked. */
+/** Cancels the pick. */
 export const putBackOnHours = (controller: HoursController): void => {
   const { actions, words } = controller.inputs();
   controller.setHand(null);
@@ -48,7 +48,7 @@ const PickedBar = ({
   );
 };
 
-/** What floats over the hours: the ⋮ of the bar at hand, the bar of many or of what was picked, and the list of keys. */
+/** Overlays of the board of hours: the ⋮ of the hovered bar, the bulk bar or the pick bar, and the list of shortcuts. */
 export const HoursOverlays = ({ controller, root, hand, keys }: Props) => {
   const { words } = controller.inputs();
   return (

@@ -20,16 +20,16 @@ import { timesInWords } from './hours-words.ts';
 type Props = {
   controller: HoursController;
   row: BoardRowView;
-  /** Work of an earlier date that reaches into this one. */
+  /** Work of an earlier date that extends into this one. */
   nights: readonly Span[] | undefined;
   index: number;
   top: number;
   height: number;
   scale: Scale;
-  /** The nth shift that holds the tab stop, -1 for the row itself; null where it lies elsewhere. */
+  /** Index of the shift with the tab stop, -1 for the row itself; null when it is in another row. */
   stop: number | null;
   hand: Hand | null;
-  /** The others in the hand, wherever they would lie. */
+  /** The other dragged shifts at their targets. */
   lying: readonly PlacedShift[];
   selected: ReadonlySet<string>;
   verdict: BoardVerdict | null;
@@ -37,18 +37,18 @@ type Props = {
   words: BoardWords;
 };
 
-/** It leaves its place, alone or with the others that are chosen. */
+/** Whether the shift is being moved, alone or with the selection. */
 const isLifted = (hand: Hand | null, shiftId: string): boolean =>
   hand !== null &&
   !hand.copy &&
   (hand.shift?.id === shiftId || (hand.others ?? []).some(({ item }) => item.id === shiftId && item.may.move));
 
-/** Too few pixels for a time: the words show on hover and reach screen readers. */
+/** Below this width in pixels the time is shown on hover and to screen readers only. */
 const narrowNight = 72;
 
 type NightProps = { left: number; end: number; until: WallTime; words: BoardWords };
 
-/** The rest of a night shift: it belongs to the date before, where it is changed. */
+/** The end of a night shift of the date before, where it can be edited. */
 const NightBefore = ({ left, end, until, words }: NightProps) => {
   const label = words.t('schedule.hours.before', { time: words.format.time(until) });
   return end > left ? (
@@ -63,7 +63,7 @@ const NightBefore = ({ left, end, until, words }: NightProps) => {
   ) : null;
 };
 
-/** The picture, or initials; of the row of open shifts a sign. */
+/** Picture or initials; an icon for the open row. */
 const Face = ({ person }: { person: BoardEmployee | null }) => (
   <span className={person ? classes.avatar : `${classes.avatar} ${classes.unassigned}`} aria-hidden="true">
     {person?.picture ? (
@@ -100,7 +100,7 @@ type GhostProps = Pick<Props, 'controller' | 'hand' | 'scale' | 'verdict'> & {
   place: ReturnType<typeof laidOut> & { x: (minute: number) => number };
 };
 
-/** Where a shift that is dragged would lie. */
+/** Drop preview of a dragged shift. */
 const Ghost = ({
   controller,
   hand,

@@ -83,7 +83,7 @@ export const HoursTable = (props: Props) => {
       label={words.t('schedule.hours.label')}
       isMultiselectable={settings.mayEdit}
       handover={inputs.handover}
-      // The board reveals rows; where the hours are wider than the window, the focus brings its hour along.
+      // The board scrolls rows into view; focus scrolls horizontally where the axis is wider than the viewport.
       scrollsWithFocus
       className={classes.canvas}
       headClassName={classes.head}

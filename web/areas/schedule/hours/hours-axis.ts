@@ -7,7 +7,7 @@ export const stepMinutes = 15;
 const hour = 60;
 const midnight = 1440;
 
-/** As its own clock shows it: minutes since midnight; an end on the next date lies beyond 1440. */
+/** Minutes since midnight in its own zone; an end on the next date exceeds 1440. */
 export const spanOf = ({ starttime, endtime }: Pick<BoardShift, 'starttime' | 'endtime'>): Span => {
   const from = minuteOfDay(starttime);
   if (endtime === null) return { from, to: from + hour };
@@ -15,7 +15,7 @@ export const spanOf = ({ starttime, endtime }: Pick<BoardShift, 'starttime' | 'e
   return { from, to: to <= from ? to + midnight : to };
 };
 
-/** What was drawn with an hour before and after, and never less than the working day. */
+/** The axis: all spans plus an hour on either side, at least the working day. */
 export const axisOf = (spans: readonly Span[], working: Span = { from: 7 * hour, to: 19 * hour }): Span => {
   const from = Math.min(working.from, ...spans.map((span) => span.from - hour));
   const to = Math.max(working.to, ...spans.map((span) => span.to + hour));
@@ -27,6 +27,6 @@ export const axisOf = (spans: readonly Span[], working: Span = { from: 7 * hour,
 
 export const snapped = (minutes: number): number => snappedOn(minutes, stepMinutes);
 
-/** The span with its edges moved by so many minutes: on the steps, beginning on the day, never shorter than one step. */
+/** Moves edges of a span by minutes: snapped to steps, starting on the day, at least one step long. */
 export const reshaped = (span: Span, part: Part, by: number): Span =>
   reshapedOn(span, part, by, { step: stepMinutes, length: midnight });

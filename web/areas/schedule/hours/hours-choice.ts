@@ -6,13 +6,13 @@ import type { HoursController } from './hours-controller.ts';
 
 const anyTime: Span = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
-/** From the earlier start to the later end; the whole day where neither corner has a shift. */
+/** From the earlier start to the later end; the entire day where neither corner has a shift. */
 const spanning = (spans: readonly Span[]): Span =>
   spans.length === 0
     ? anyTime
     : { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) };
 
-/** Every shift of the rows between two places that shares time with what lies from the one to the other. */
+/** Shifts in the rows between two places that overlap the time between them. */
 export const shiftsBetween = (
   {
     store,
@@ -36,7 +36,7 @@ export const shiftsBetween = (
   return found;
 };
 
-/** The shift of another row that begins nearest to one; the first where there is none to compare with. */
+/** The shift of another row that starts closest to the current one; the first if there is none to compare. */
 export const nearestIn = (
   { shiftsOf, drawn }: Pick<HoursController, 'shiftsOf' | 'drawn'>,
   rowId: string,

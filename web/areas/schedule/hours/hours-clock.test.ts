@@ -109,10 +109,11 @@ describe('in every zone, on ordinary dates and on those of the change', () => {
           const { startsAt, endsAt } = momentsOf(date, times.starttime, times.endtime, of);
           const { from, to } = clock.drawn(span, of);
           expect([clock.at(from), clock.at(to)]).toEqual([startsAt, endsAt]);
-          // What is kept comes to the same moments, also where the night left a time out.
+          // Stored times give the same instants, also where the clock change skips a time.
           const kept = clock.timesOf(span, of);
           if (to > from) expect(clock.at(from)).toBe(instantAt(dateAt(clock.at(from), of), kept.starttime, of));
-          // A place on the axis, read on the clock of the shift, leads back to it, but for the second of two hours of one name.
+          // Converting an axis position to the shift's clock and back is the identity, except in the second of two repeated
+          // hours.
           const back = clock.drawn({ from: clock.wallAt(from, of), to: clock.wallAt(to, of) }, of);
           expect(back).toEqual({ from, to });
         }),

@@ -7,35 +7,35 @@ import { reshaped, stepMinutes } from './hours-axis.ts';
 
 const midnight = 1440;
 
-/** A full hour of the axis; `again` is the second of two that bear the same name. */
+/** A full hour of the axis; `again` marks the second of two repeated hours. */
 export type Tick = { minute: number; time: WallTime; again: boolean };
 
-/** Where the clocks of the axis change: what comes twice, or what is left out, from one wall time to another. */
+/** A clock change on the axis: the range of wall times that is repeated or skipped. */
 export type ClockChange = { kind: 'twice' | 'skipped'; from: WallTime; to: WallTime; band: Span };
 
 /**
- * A date along the hours of a zone. A place on the axis is the number of minutes that have passed since the date began there, so
- * that a night of 23 or 25 hours is as long as it lasts. Shifts keep the times of their own zone: what is dragged is moved on
- * its own clock, and drawn at the moments that this comes to.
+ * The clock of a date in a zone. Axis positions are elapsed minutes since the date began there, so that days of 23 or 25 hours
+ * have their true length. Shifts keep times of their own zone: dragging moves them on their own clock, and they are drawn at the
+ * resulting instants.
  */
 export const hoursClock = (date: PlainDate, zone: Zone) => {
   const begins = startOfDate(date, zone);
   const at = (minute: number): Instant => addMinutes(begins, Math.round(minute));
   const minuteOf = (moment: Instant): number => (epochSeconds(moment) - epochSeconds(begins)) / 60;
-  /** The moment of a minute after midnight of another clock. */
+  /** Instant of a minute after midnight in another zone. */
   const momentOf = (wall: number, of: Zone): Instant =>
     instantAt(addDays(date, Math.floor(wall / midnight)), wallTime(wall), of);
-  /** A span of another clock on the axis. */
+  /** Converts a span of another zone to the axis. */
   const drawn = ({ from, to }: Span, of: Zone): Span => ({
     from: minuteOf(momentOf(from, of)),
     to: minuteOf(momentOf(to, of)),
   });
-  /** What the clocks of a zone show at a place of the axis, in minutes after their midnight of the date. */
+  /** Wall time of a zone at an axis position, in minutes after its midnight of the date. */
   const wallAt = (minute: number, of: Zone): number => {
     const moment = at(minute);
     return daysBetween(date, dateAt(moment, of)) * midnight + minuteOfDay(wallTimeAt(moment, of));
   };
-  /** A span as it is kept: a time that the spring change skips is the first one after it. */
+  /** Wall times of a span for storage; a skipped time becomes the first one after the gap. */
   const timesOf = ({ from, to }: Span, of: Zone): { starttime: WallTime; endtime: WallTime } => ({
     starttime: wallTimeAt(momentOf(from, of), of),
     endtime: wallTimeAt(momentOf(to, of), of),
@@ -56,7 +56,7 @@ export const hoursClock = (date: PlainDate, zone: Zone) => {
     drawn,
     wallAt,
     timesOf,
-    /** The working day, of which the axis never shows less. */
+    /** The working day, which the axis always includes. */
     working: drawn({ from: 7 * 60, to: 19 * 60 }, zone),
     timeAt: (minute: number): WallTime => shown(minute).time,
     ticks: (axis: Span): Tick[] =>
@@ -72,7 +72,7 @@ export const hoursClock = (date: PlainDate, zone: Zone) => {
           ? [{ kind: 'skipped', from: wallTime(before), to: wallTime(now), band: { from: minute, to: minute } }]
           : [{ kind: 'twice', from: wallTime(now), to: wallTime(before), band: { from: minute, to: minute - passed } }];
       }),
-    /** One press of a key: as many steps as it takes until something is different, for there are times that a night skips. */
+    /** Moves by one key press: as many steps as needed for a change, since a clock change skips times. */
     stepped: (span: Span, part: Part, by: number, of: Zone): Span => {
       const before = drawn(span, of);
       let next = span;

@@ -7,39 +7,39 @@ import type { Viewport } from '#web/grid/viewport.ts';
 import type { HoursClock } from './hours-clock.ts';
 import type { Hand } from './hours-hand.ts';
 
-/** Where the one tab stop is: a row, and the nth shift in it; -1 is the row itself. */
+/** The single tab stop: row and index of the shift; -1 is the row itself. */
 export type Place = { rowId: string; at: number };
 
-/** What lies where in the window. */
+/** Hit testing in the viewport. */
 export type Ground = {
   rowAt: (clientY: number) => string | undefined;
-  /** What the clocks of a zone show there, in minutes. */
+  /** Wall time of a zone at that position, in minutes. */
   wallAt: (clientX: number, zone: Zone) => number;
   isOverNames: (clientX: number) => boolean;
 };
 
-/** What keys and pointer act upon along the hours; what is chosen, kept and open is the board's own. */
+/** Controller of the board of hours; selection, clipboard and overlays are shared with the board by dates. */
 export type HoursController = SelectionController & {
   mayEdit: boolean;
   rows: GridRows;
   viewport: Viewport;
   ground: Ground;
   clock: () => HoursClock;
-  /** In which the times of a shift are meant, or of a shift type. */
+  /** Zone of the times of a shift or shift type. */
   zoneOf: (work: Pick<BoardShift, 'zone' | 'teamId'>) => Zone;
-  /** In which something new is meant that begins in the row. */
+  /** Zone of a new shift in the row. */
   zoneOfRow: (rowId: string) => Zone;
-  /** In which the times of a shift are meant once it lies in the row: a team's own clock counts in it. */
+  /** Zone of a shift's times once dropped in the row, where the team's zone applies. */
   zoneIn: (rowId: string, work: Pick<BoardShift, 'zone' | 'teamId'>) => Zone;
-  /** Where it lies on the axis. */
+  /** Span of a shift on the axis. */
   drawn: (shift: BoardShift) => Span;
   hand: () => Hand | null;
   setHand: (hand: Hand | null) => void;
   drop: (hand: Hand) => void;
   active: () => Place;
   setActive: (place: Place) => void;
-  /** Where a shift lies, a proposed one too. */
+  /** Place of a shift, including proposed ones. */
   placeOf: (shiftId: string) => Place | undefined;
-  /** By start. */
+  /** Shifts of a row by start. */
   shiftsOf: (rowId: string) => readonly BoardShift[];
 };

@@ -12,7 +12,7 @@ import { othersOf } from './hours-several.ts';
 import { spanAt } from './template-span.ts';
 
 type Grip = {
-  /** What the clock of what is held showed where it was taken hold of. */
+  /** Wall time, in the dragged item's zone, where it was grabbed. */
   wall: number;
   zone: Zone;
   part: Part;
@@ -23,7 +23,7 @@ type Grip = {
   template?: BoardTemplate;
 };
 
-/** Something new begins on the date, whatever the date is on the clock of the axis. */
+/** A new shift starts on the date, whatever the date is in the axis's zone. */
 const drawnFrom = (wall: number): Span => {
   const { from } = reshaped({ from: wall, to: wall + stepMinutes }, 'move', 0);
   return { from, to: from + stepMinutes };
@@ -38,7 +38,7 @@ const templateGrip = (controller: HoursController, id: string): Grip | null => {
   return { wall: 0, zone, part: 'move', shift, template, span: spanOf(template), rowId: '' };
 };
 
-/** What was taken hold of; what is only proposed lies there, and is not dragged. */
+/** The grabbed item; proposed shifts are not draggable. */
 const gripOf = (controller: HoursController, target: Element, { x, y }: DragPoint): Grip | null => {
   const { store, ground, zoneOf, zoneOfRow, hand } = controller;
   const held = target.closest<HTMLElement>('[data-template]')?.dataset.template;
@@ -57,7 +57,7 @@ const gripOf = (controller: HoursController, target: Element, { x, y }: DragPoin
   return { wall, zone, part, shift, span: shift ? spanOf(shift) : drawnFrom(snapped(wall)), rowId, others };
 };
 
-/** A shift type over the rows; nothing outside them. */
+/** A shift type dragged over the rows; null outside them. */
 const templateOver = ({ ground, zoneIn }: HoursController, grip: Grip, { x, y }: DragPoint): Hand | null => {
   const { template, shift } = grip;
   const rowId = ground.rowAt(y);
@@ -83,7 +83,7 @@ const handAt = (controller: HoursController, grip: Grip, at: DragPoint): Hand | 
     ...{ part, shift, zone, rowId, others },
     by: 'pointer',
     copy: part === 'move' && at.copy,
-    // What is drawn reaches to the pointer, and began a step long.
+    // A drawn span extends to the pointer, starting with one step.
     span: reshaped(span, part, shift ? by : by - stepMinutes),
   };
   const row = part === 'move' ? (controller.ground.rowAt(at.y) ?? rowId) : rowId;
@@ -91,8 +91,8 @@ const handAt = (controller: HoursController, grip: Grip, at: DragPoint): Hand | 
 };
 
 /**
- * Dragging along the hours: the middle of a shift moves it, and with it what else is chosen, its ends stretch it, an empty place
- * draws a new one, and a shift type of the strip is planned from the hour on where it is let go.
+ * Drag on the board of hours: a shift's middle moves it with the selection, its ends resize it, an empty area draws a new shift,
+ * and a shift type from the strip is planned at the drop time.
  */
 export const attachHoursDrag = (root: HTMLElement, now: () => HoursController): (() => void) =>
   attachPointerDrag<Grip>(root, {

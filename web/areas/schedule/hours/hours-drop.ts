@@ -10,13 +10,13 @@ import type { Hand } from './hours-hand.ts';
 import { adjacentShifts, isWhereItWas, landingOf } from './hours-several.ts';
 import { timesInWords, verdictOfHand } from './hours-words.ts';
 
-/** What the row and the times say of something new. */
+/** Initial values of a new shift from row and times. */
 const drawnIn = (controller: HoursController, { rowId, span, zone, template }: Hand) => {
   const { starttime: start, endtime: end } = controller.clock().timesOf(span, zone);
   return { ...startIn(controller, rowId, template), date: controller.clock().date, start, end };
 };
 
-/** A shift type is planned where it was let go; other rows than people ask for the person first. */
+/** Plans a shift type at the drop time; unless rows are people, asks for the person first. */
 const plantAlong = (controller: HoursController, hand: Hand & { template: NonNullable<Hand['template']> }): void => {
   const { template, rowId, span, zone } = hand;
   const { actions, words } = controller.inputs();
@@ -35,12 +35,12 @@ const plantAlong = (controller: HoursController, hand: Hand & { template: NonNul
   actions.announce(words.say.added(template.name, controller.store.view(rowId).employee?.name ?? null, date, warnings));
 };
 
-/** Puts down what is known already, alone or with the others that are chosen. */
+/** Drops existing shifts, alone or with the selection. */
 const putDown = (controller: HoursController, hand: Hand & { shift: BoardShift }): void => {
   const { shift, rowId, copy, by } = hand;
   const { actions, words } = controller.inputs();
   const { lying, left } = adjacentShifts(controller, hand);
-  // A copy upon what it was made of is asked for by keys or clicks; a hand that trembled did not mean it.
+  // A copy onto its original is intended only by keys or clicks, not by an accidental drag.
   const isMeant = copy && by !== 'pointer';
   const landings = [hand, ...lying]
     .map((one) => landingOf(controller, one))
@@ -61,10 +61,10 @@ const putDown = (controller: HoursController, hand: Hand & { shift: BoardShift }
   controller.setActive(place?.rowId === rowId ? place : { rowId, at: 0 });
 };
 
-/** Lets go of what is in the hand. A rule never refuses a planner: its words come with the result. */
+/** Drops the dragged items. Rules never refuse a planner; warnings accompany the result. */
 export const dropOnHours = (controller: HoursController, hand: Hand): void => {
   const { template, shift } = hand;
-  // A picked shift type may be wanted in more places.
+  // A picked shift type stays for further drops.
   if (!template || hand.by !== 'pick') controller.setHand(null);
   const refused = shift && refusalIn(controller, hand.rowId, shift);
   if (refused) refuse(controller, refused);

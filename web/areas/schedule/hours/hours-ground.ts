@@ -8,22 +8,22 @@ import { createViewport, type GridView } from '#web/grid/viewport.ts';
 import type { HoursClock } from './hours-clock.ts';
 import type { Ground } from './hours-controller.ts';
 
-/** How the day is drawn now: its axis, where rows lie, and the height of what stands above the open row. */
+/** Current layout: axis, row offsets, and the height above the open row. */
 export type HoursDrawing = { axis: Span; offsets: RowOffsets; openHeight: number; coverage: number };
 
-/** Of the row of hours, in pixels. */
+/** Height of the hour labels, in pixels. */
 export const headHeight = 36;
 const headWidth = 240;
 const narrowestMinute = 0.7;
 
-/** What the view says of the scale; the axis may be newer than the view for one drawing. */
+/** Scale of the view; the axis may be newer than the view for one render. */
 export const scaleIn = ({ columns: { edges } }: GridView, axis: Span): Scale => ({
   axis,
   headWidth,
   perUnit: (edges[1]! - headWidth) / (axis.to - axis.from),
 });
 
-/** The rows of a day by its hours, and what of them is in the window. */
+/** Viewport of the board of hours: its rows and the visible part of them. */
 export const createHoursView = (store: BoardStore) => {
   let drawing: HoursDrawing = { axis: { from: 0, to: 1440 }, offsets: offsetsOf([]), openHeight: 0, coverage: 0 };
   const rows: GridRows = {
@@ -35,7 +35,7 @@ export const createHoursView = (store: BoardStore) => {
     pinnedHeight: () => drawing.openHeight,
     stopsIn: (rowId) => store.view(rowId).cells[0]?.shifts.length ?? 0,
     bands: () => layBands(drawing.offsets, store.bandRows(), bandHeight),
-    // The board says itself when it has redrawn.
+    // The board re-renders by itself.
     subscribe: () => () => {},
   };
   const viewport = createViewport(rows, {

@@ -3,20 +3,20 @@ import type { BoardShift, BoardTemplate } from '#web/areas/schedule/board/board-
 import type { LoadedShift } from '#web/areas/schedule/board/drag/landings.ts';
 import type { Part, Span } from '#web/grid/line.ts';
 
-/** A shift on its way along the hours, or a new one that is being drawn; `rowId` is where it would lie. */
+/** A dragged shift on the board of hours, or a new one being drawn; `rowId` is its target row. */
 export type Hand = {
   part: Part;
-  /** `pick` waits for a click or a key; a shift type stays in the hand then, for one place after the other. */
+  /** `pick` waits for a click or key; a picked shift type stays for several drops. */
   by: 'pointer' | 'keys' | 'pick';
-  /** Null while something new is drawn. */
+  /** Null while drawing a new shift. */
   shift: BoardShift | null;
   copy: boolean;
-  /** On the clock of its zone. */
+  /** Minutes in the shift's own zone. */
   span: Span;
   zone: Zone;
   rowId: string;
-  /** Chosen with it: they go along, as many rows from it and as much earlier or later as they lie now. */
+  /** Other selected shifts; they move along at their current offsets in rows and time. */
   others?: readonly LoadedShift[];
-  /** The shift type of which `shift` was made, which lies nowhere yet. */
+  /** The shift type that `shift` was made from, when it is not on the board yet. */
   template?: BoardTemplate;
 };

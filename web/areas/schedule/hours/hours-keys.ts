@@ -25,7 +25,7 @@ const sideways: Record<string, number> = { ArrowLeft: -stepMinutes, ArrowRight: 
 const updown: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const pageOfRows = 10;
 
-/** Where the hand is now, for those who do not see it. */
+/** Announces the current drop target. */
 const aimed = (controller: HoursController, hand: Hand): void => {
   controller.setHand(hand);
   controller.reveal({ rowId: hand.rowId, column: 0 });
@@ -36,7 +36,7 @@ const aimed = (controller: HoursController, hand: Hand): void => {
   actions.announce([`${person}, ${times}.`, verdict && `${verdict.words}.`].filter(Boolean).join(' '));
 };
 
-/** What is in the hand takes the arrows, Enter and Escape; false when it is another key. */
+/** Handles arrows, Enter and Escape during a drag; false for other keys. */
 const inHand = (controller: HoursController, hand: Hand, key: string): boolean => {
   if (key === 'Escape') {
     controller.setHand(null);
@@ -50,7 +50,7 @@ const inHand = (controller: HoursController, hand: Hand, key: string): boolean =
   return true;
 };
 
-/** A shift whose times may be changed here: hidden ends have their form. */
+/** Whether the shift's times can be changed here; shifts with a hidden end use their form. */
 const isHeld = (controller: HoursController, shift: BoardShift | undefined): shift is BoardShift =>
   controller.mayEdit && shift?.may.edit === true && shift.endtime !== null && !shift.ghost;
 
@@ -121,7 +121,7 @@ const addInRow = (controller: HoursController): void => {
   if (controller.mayEdit) addHere(controller, controller.active().rowId);
 };
 
-/** At the same times in the row of the tab stop, also on another day. What was cut leaves its place only now. */
+/** Pastes at the same times in the focused row, also on another day. Cut shifts leave their place only now. */
 const paste = (controller: HoursController): void => {
   const { clipboard } = controller.ui.get();
   if (!clipboard || !controller.mayEdit) return;
@@ -134,7 +134,7 @@ const paste = (controller: HoursController): void => {
   controller.drop(intoRow(controller, hand, controller.active().rowId));
 };
 
-/** The keys of a day by its hours, as its list tells them. */
+/** Shortcuts of the board of hours, in the order of its list. */
 export const hoursKeyRows: readonly BoardKeyRow<HoursController>[] = [
   { label: 'open', keys: ['Enter', 'F2'], shown: ['Enter'], run: openHere },
   { label: 'add', keys: ['n'], shown: ['N'], run: addInRow },
@@ -178,7 +178,7 @@ const commandFor = boardCommandsOf<HoursController>(hoursKeyRows, {
   3: view('month'),
 });
 
-/** What a key does outside the hours; false when it is none of ours. */
+/** Handles a key outside the rows; false when it is not a shortcut. */
 export const pressedOn = (controller: HoursController, event: Pressed, rightToLeft = false): boolean => {
   const hand = controller.hand();
   if (hand) return inHand(controller, hand, keyAsSeen(event, rightToLeft));

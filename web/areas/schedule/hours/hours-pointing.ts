@@ -10,7 +10,7 @@ import { spanAt } from './template-span.ts';
 
 type Point = { clientX: number; clientY: number };
 
-/** What was picked, where the pointer is: over a name it keeps its times. Null where nothing was picked, and outside the rows. */
+/** The pick at the pointer; over a name it keeps its times. Null without a pick and outside the rows. */
 export const pickedAt = (controller: HoursController, { clientX, clientY }: Point): Hand | null => {
   const hand = controller.hand();
   const { rowAt, wallAt, isOverNames } = controller.ground;
@@ -37,7 +37,7 @@ const cursorAt = (controller: HoursController, { rowId, shiftId }: Hit) => {
   return { rowId, column: 0, chip: chip < 0 ? Math.min(0, there.length - 1) : chip };
 };
 
-/** One handler for all clicks on the hours: the meaning follows from what is being dragged, and from what lies there. */
+/** One handler for all clicks on the board of hours, dispatched by the drag state and the element hit. */
 export const clickedOn = (controller: HoursController, event: MouseEvent): void => {
   const picked = pickedAt(controller, event);
   if (picked) {
@@ -63,13 +63,13 @@ export const clickedOn = (controller: HoursController, event: MouseEvent): void 
     ui.set({ active, ...deselected });
     if (ghost) proposal?.show(ghost.id);
     else if (shift) actions.open(shift);
-    // Outside a shift and its controls; a click that lets go of the chosen ones does nothing else.
+    // Outside shifts and controls; a click that clears the selection does nothing else.
     else if (selected.size === 0 && (event.target as Element).matches('[role=gridcell]')) addHere(controller, rowId);
   }
   controller.focusActive();
 };
 
-/** The menu of the shift that was asked for with the other button. */
+/** Opens the shift's context menu. */
 export const menuOn = (controller: HoursController, event: MouseEvent): void => {
   const hit = hitBy(event.target);
   if (!hit?.shiftId || controller.hand()) return;

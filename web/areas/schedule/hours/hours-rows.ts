@@ -3,7 +3,7 @@ import { reshaped } from './hours-axis.ts';
 import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
 
-/** What is in the hand over another row: at the same place of the axis, on the clock that counts there. */
+/** The dragged item over another row: same axis position, in that row's zone. */
 export const intoRow = (controller: Pick<HoursController, 'clock' | 'zoneIn'>, hand: Hand, rowId: string): Hand => {
   const zone = hand.shift ? controller.zoneIn(rowId, hand.shift) : hand.zone;
   if (zone === hand.zone) return { ...hand, rowId };
@@ -12,7 +12,7 @@ export const intoRow = (controller: Pick<HoursController, 'clock' | 'zoneIn'>, h
   return { ...hand, rowId, zone, span: reshaped({ from: wall, to: wall + to - from }, 'move', 0) };
 };
 
-/** The form for a shift of the row, whose times are still to be said. */
+/** Opens the form for a new shift of the row without times. */
 export const addHere = (controller: HoursController, rowId: string): void => {
   if (controller.mayEdit)
     controller.inputs().actions.addByForm({ ...startIn(controller, rowId), date: controller.clock().date });

@@ -7,16 +7,16 @@ import { reshaped, spanOf } from './hours-axis.ts';
 import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
 
-/** One of several in the hand, where it would lie. */
+/** One of several dragged shifts at its target. */
 export type PlacedShift = { shift: BoardShift; rowId: string; span: Span; zone: Zone };
 
 type Placing = Pick<HoursController, 'store' | 'clock' | 'zoneOf' | 'zoneIn' | 'drawn'>;
 
-/** What goes along when the shift is taken into the hand: the others that are chosen, when it is one of them. */
+/** The other selected shifts, when the grabbed one is part of the selection. */
 export const othersOf = (controller: HoursController, grabbed: BoardShift): LoadedShift[] =>
   loadOfShifts(controller.store, grabbed, companyOf(controller, grabbed)).filter(({ item }) => item.id !== grabbed.id);
 
-/** So many minutes of the axis further on, on the clock that counts in the row; null where it would begin on another date. */
+/** The shift moved by minutes of the axis, in the row's zone; null where it would start on another date. */
 const further = (controller: Placing, shift: BoardShift, rowId: string, by: number): PlacedShift | null => {
   const [own, ownZone, zone] = [spanOf(shift), controller.zoneOf(shift), controller.zoneIn(rowId, shift)];
   if (by === 0 && zone === ownZone) return { shift, rowId, span: own, zone };
@@ -26,15 +26,15 @@ const further = (controller: Placing, shift: BoardShift, rowId: string, by: numb
 };
 
 /**
- * Where the others in the hand would lie: at their distance from the one under it, in rows and in time that passes. `left` counts
- * those that would fall off the board, and stay.
+ * Targets of the other dragged shifts, at their offsets in rows and elapsed time. `left` counts those that would fall off the
+ * board and stay.
  */
 export const adjacentShifts = (controller: Placing, hand: Hand): { lying: PlacedShift[]; left: number } => {
   const { shift: grabbed, others = [], copy } = hand;
   if (!grabbed || others.length === 0) return { lying: [], left: 0 };
   const by = controller.clock().drawn(hand.span, hand.zone).from - controller.drawn(grabbed).from;
   const lying = others.flatMap(({ item: shift, rows }): PlacedShift[] => {
-    // Rows of skills are no places: each stays in its own, whatever the distance.
+    // With skills as rows each shift stays in its row, whatever the offset.
     const row = (controller.store.rowIndex(hand.rowId) ?? 0) + (controller.store.by() === 'skill' ? 0 : rows);
     const isThere = row >= -1 && row < controller.store.employees().length && (copy || shift.may.move);
     const place = isThere && placeIn(controller.store.by(), controller.store.rowId(row), shift);
@@ -44,7 +44,7 @@ export const adjacentShifts = (controller: Placing, hand: Hand): { lying: Placed
   return { lying, left: others.length - lying.length };
 };
 
-/** What becomes of a shift there; without times where it keeps its own. */
+/** The result of a drop; without times where the shift keeps its own. */
 export const landingOf = (
   controller: Pick<HoursController, 'store' | 'clock'>,
   { shift, rowId, span, zone }: PlacedShift,
@@ -55,6 +55,6 @@ export const landingOf = (
   return own.from === span.from && own.to === span.to ? landing : { ...landing, times: clock.timesOf(span, zone) };
 };
 
-/** Nothing would be another than before. */
+/** Whether the drop changes nothing. */
 export const isWhereItWas = ({ shift, rowId, date, times }: Landing): boolean =>
   times === undefined && rowId === shift.rowId && date === shift.date;

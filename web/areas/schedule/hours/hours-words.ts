@@ -5,7 +5,7 @@ import { otherClocks } from '#web/kit/format/other-clock.ts';
 import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
 
-/** What the rules say of what is in the hand; null for an unassigned shift and while something new is drawn. */
+/** Verdict on the dragged shift; null for unassigned shifts and while drawing a new one. */
 export const verdictOfHand = (
   controller: HoursController,
   { shift, span, zone, rowId, copy }: Hand,
@@ -21,7 +21,7 @@ export const verdictOfHand = (
   return inputs.verdictFor({ ...candidateOf(shift, copy), ...times, minutes, teamId, shiftId }, employeeId, clock.date);
 };
 
-/** The times of what is in the hand in words, with the name of their zone where it is another than the reader's. */
+/** Times of the dragged shift in words, with the zone where it differs from the viewer's. */
 export const timesInWords = (controller: HoursController, { span, zone }: Pick<Hand, 'span' | 'zone'>): string => {
   const [{ words }, clock] = [controller.inputs(), controller.clock()];
   const { from } = clock.drawn(span, zone);

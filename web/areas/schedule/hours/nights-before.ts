@@ -3,20 +3,20 @@ import { addDays } from '#domain/time/plain-date.ts';
 import type { Span } from '#web/grid/line.ts';
 import type { HoursClock } from './hours-clock.ts';
 
-/** What is known of a shift around the date. */
+/** Facts of a shift around the date. */
 export type Around = Pick<PlannedFact, 'employeeId' | 'date' | 'startsAt' | 'endsAt'>;
 
-/** The same each time, so that a day without any is not drawn again when more is known of the days around it. */
+/** A constant, so that a day without nights is not redrawn when facts of adjacent days arrive. */
 export const noNights: ReadonlyMap<string, Span[]> = new Map();
 
-/** Who is still at work as the date begins, by person: what began the day before, which no shift outlasts, and ends on this date. */
+/** Work of the day before that ends on this date, by person. No shift lasts longer. */
 export const nightsBefore = (
   around: readonly Around[],
   { date, minuteOf }: Pick<HoursClock, 'date' | 'minuteOf'>,
 ): ReadonlyMap<string, Span[]> => {
   const nights = new Map<string, Span[]>();
   const before = addDays(date, -1);
-  // Of thousands around a view a few are of that date, and moments are slow to read.
+  // Filtered by date first: only a few of thousands match, and parsing instants is slow.
   for (const { employeeId, date: began, startsAt, endsAt } of around) {
     if (employeeId === null || began !== before) continue;
     const to = minuteOf(endsAt);
@@ -25,9 +25,9 @@ export const nightsBefore = (
   return nights.size > 0 ? nights : noNights;
 };
 
-/** An evening that ends soon after midnight: for its sake the day need not be drawn from its first hour. */
+/** Evenings that end within this many minutes after midnight do not extend the axis. */
 const lateEvening = 120;
 
-/** What of the nights before the axis is to show: the part on this date. */
+/** The part of these nights on this date, for the axis. */
 export const drawnNights = (nights: ReadonlyMap<string, readonly Span[]>): Span[] =>
   [...nights.values()].flat().flatMap(({ to }) => (to > lateEvening ? [{ from: 60, to }] : []));

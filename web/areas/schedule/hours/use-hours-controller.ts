@@ -26,7 +26,7 @@ type Making = {
   setHand: (hand: Hand | null) => void;
 };
 
-/** In which zone times are meant. */
+/** Zones of times. */
 const zonesOf = ({ store, latest, clock }: Making): Pick<HoursController, 'zoneOf' | 'zoneOfRow' | 'zoneIn'> => {
   const { clocks } = latest.current.inputs;
   const zoneOf: HoursController['zoneOf'] = ({ zone, teamId }) => zone ?? clocks?.ofTeam(teamId) ?? clock.zone;
@@ -97,7 +97,7 @@ const createController = (making: Making): HoursController => {
   return controller;
 };
 
-/** The state of hand and eye along the hours. */
+/** Drag and view state of the board of hours. */
 export const useHoursController = (store: BoardStore, inputs: BoardInputs) => {
   const [held, setHand] = useState<Hand | null>(null);
   const [ui] = useState(() => {
@@ -107,7 +107,7 @@ export const useHoursController = (store: BoardStore, inputs: BoardInputs) => {
   });
   const [view] = useState(() => createHoursView(store));
   const state = useSyncExternalStore(ui.subscribe, ui.get);
-  // Rows go when others are asked for, and what was over them with them.
+  // A drag ends when its row disappears with a filter.
   const hand = held && store.rowIndex(held.rowId) !== undefined ? held : null;
   const { clocks, words } = inputs;
   const [date, axisZone] = [store.dates()[0]!, clocks?.axis ?? words.format.zone];

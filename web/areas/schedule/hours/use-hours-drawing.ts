@@ -21,8 +21,8 @@ const heightOf = ({ store, drawn }: HoursController, rowId: string): number =>
   rowHeight + laneStep * (laidOut(store.view(rowId).cells[0]?.shifts ?? [], drawn).lanes - 1);
 
 /**
- * Where everything of the day lies, laid out again when the plan, the date or the coverage changes. The axis stays while a shift is
- * dragged: what arrives then must not move the hours under the pointer.
+ * Layout of the day, recomputed when plan, date or coverage change. The axis is frozen during a drag, so that arriving changes do
+ * not move it under the pointer.
  */
 export const useHoursDrawing = (
   controller: HoursController,
@@ -63,13 +63,13 @@ export const useHoursDrawing = (
   return { drawing, nights, seen: useSyncExternalStore(viewport.subscribe, viewport.view) };
 };
 
-/** The minute of the axis that it is; null where that is not on view. */
+/** Axis position of the current time; null when out of view. */
 export const useNow = (clock: HoursClock, axis: Span): number | null => {
   const now = clock.minuteOf(instantOfEpochSeconds(useMinute() * 60));
   return now > axis.from && now < axis.to ? now : null;
 };
 
-/** Where more than one clock is on the board, the axis says which is its own. */
+/** Name of the axis's zone, where the board shows several zones. */
 export const useNamedZone = (controller: HoursController, version: number): string | null =>
   useMemo(() => {
     void version;

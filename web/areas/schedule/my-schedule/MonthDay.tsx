@@ -14,7 +14,7 @@ import typography from '#web/ui/typography.module.css';
 import type { MyMonthEventFragment, MyMonthQuery } from './MyMonth.generated.ts';
 import classes from './MySchedule.module.css';
 
-/** What both forms of the month show. */
+/** Contents shared by both layouts of the month. */
 export type MonthContents = {
   mySchedule: readonly MyShiftFragment[];
   calendarEvents: readonly MyMonthEventFragment[];
@@ -22,7 +22,7 @@ export type MonthContents = {
   absences?: MyAbsences;
 };
 
-/** The same by date. */
+/** Groups the contents by date. */
 export const byDate = ({ mySchedule, calendarEvents, teamNotes, absences }: MonthContents) => ({
   shifts: Map.groupBy(mySchedule, ({ date }) => date),
   events: Map.groupBy(calendarEvents, ({ date }) => date),
@@ -30,7 +30,7 @@ export const byDate = ({ mySchedule, calendarEvents, teamNotes, absences }: Mont
   absences,
 });
 
-/** Everything of one date: absence, events, notes of teams, one's own shifts. */
+/** Contents of one date: absence, events, team notes and the viewer's shifts. */
 export const MonthDay = ({ date, of }: { date: PlainDate; of: ReturnType<typeof byDate> }) => (
   <>
     <AbsenceLines absences={of.absences} date={date} />
@@ -46,7 +46,7 @@ export const MonthDay = ({ date, of }: { date: PlainDate; of: ReturnType<typeof 
   </>
 );
 
-/** What happens that day, quieter than one's own work. */
+/** An event of the day, less prominent than the viewer's work. */
 const EventLine = ({ occurrence: { date, Event } }: { occurrence: MyMonthEventFragment }) => {
   const format = useFormat();
   const { open } = useModals();
@@ -58,7 +58,7 @@ const EventLine = ({ occurrence: { date, Event } }: { occurrence: MyMonthEventFr
   );
 };
 
-/** The note of a team that one is in; a calendar's cell shows the beginning, and the rest on pointing. */
+/** A note of one of the viewer's teams; truncated in a calendar cell, in full on hover. */
 const NoteLine = ({ note: { teamName, text } }: { note: MyMonthQuery['teamNotes'][number] }) => (
   <p className={classes.note} title={`${teamName}: ${text}`}>
     <IconNote size={14} stroke={1.8} aria-hidden="true" />
@@ -68,7 +68,7 @@ const NoteLine = ({ note: { teamName, text } }: { note: MyMonthQuery['teamNotes'
 
 type MyAbsences = readonly AbsenceRequestLineFragment[];
 
-/** What stands on the date, asked for or approved, each with how far it is. */
+/** Absences of the date, pending or approved, with status. */
 const AbsenceLines = ({ absences = [], date }: { absences?: MyAbsences; date: string }) => {
   const { t } = useTranslation();
   const { open } = useModals();

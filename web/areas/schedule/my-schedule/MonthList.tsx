@@ -11,11 +11,11 @@ import type { MonthProps } from './MonthGrid.tsx';
 import classes from './MySchedule.module.css';
 import { sameMonth } from './month-dates.ts';
 
-/** In the last week of a month people look for their next one, so its first dates follow, up to the Sunday that a grid shows. */
+/** In the last week of a month the first dates of the next one follow, up to the Sunday that a calendar shows. */
 const isEnding = (month: PlainDate, today: PlainDate): boolean =>
   sameMonth(month, today) && today > addDays(lastOfMonth(today), -7);
 
-/** The same month for a phone: the dates on which something is, one under the other. */
+/** The month on a phone: a list of dates with contents. */
 export const MonthList = (props: MonthProps) => {
   const { range, month, today } = props;
   const { t } = useTranslation();

@@ -25,7 +25,7 @@ import { MyMonthDocument } from './MyMonth.generated.ts';
 import classes from './MySchedule.module.css';
 import { sameMonth, weeksOfMonth } from './month-dates.ts';
 
-/** The month of the address, and what the viewer works in it. */
+/** The month of the address with the viewer's shifts. */
 const useMyMonth = () => {
   const viewer = useViewer();
   const [query, setQuery] = useSearchParams();
@@ -46,7 +46,7 @@ const useMyMonth = () => {
   return { today, date, range, data, error, loading, refetch, goTo, toToday: () => setQuery({}) };
 };
 
-/** How many shifts the month has, and their hours; a shift whose end is hidden has none. */
+/** Number of shifts and hours of the month; shifts with a hidden end count no hours. */
 const MonthSum = ({ shifts, month }: { shifts: readonly MyShiftFragment[]; month: string }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -56,7 +56,7 @@ const MonthSum = ({ shifts, month }: { shifts: readonly MyShiftFragment[]; month
   return <p className={classes.sum}>{t('schedule.my.sum', { count: own.length, hours: format.hours(minutes) })}</p>;
 };
 
-/** /dashboard/my-schedule: one's own month, as a calendar where there is room and as a list on a phone. */
+/** /dashboard/my-schedule: the viewer's month, as a calendar or, on a phone, as a list. */
 export default function MySchedulePage() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays, firstOfMonth, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 
-/** The weeks that a month lies in, whole ones: at most 42 dates. */
+/** The full weeks that contain a month, at most 42 dates. */
 export const weeksOfMonth = (date: PlainDate): DateRange => ({
   from: mondayOf(firstOfMonth(date)),
   to: addDays(mondayOf(lastOfMonth(date)), 6),

@@ -95,7 +95,7 @@ it('[R2.2-06] the month around today is asked for and shown, with its sum', asyn
   const month = within(screen.getByRole('table', { name: 'November 2026' }));
   expect(month.getAllByRole('button', { name: /Day shift/ })).toHaveLength(3);
   expect(month.getByRole('button', { name: 'Fair' })).toBeTruthy();
-  // Also on a date without work of one's own.
+  // Also on a date without own work.
   expect(month.getByTitle('Bar: Two kegs are warm.').closest('td')!.textContent).toContain('13');
 });
 

@@ -14,7 +14,7 @@ const headsOf = ({ namesOnly, totals }: Pick<OfSheet, 'namesOnly' | 'totals'>, w
     ...(totals ? (['hours'] as const) : []),
   ] as const;
 
-/** A single day on paper: a line for each shift under the name of its employee, with all that a day has room for. */
+/** A single day in print: a line per shift under its employee, with notes and breaks. */
 export const DayTable = ({ sheet, totals, namesOnly, stamp }: OfSheet) => {
   const { t } = useTranslation();
   const format = useFormat();

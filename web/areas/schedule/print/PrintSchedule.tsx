@@ -24,7 +24,7 @@ import { PrintScheduleDocument } from './PrintSchedule.generated.ts';
 import { type Paper, PrintSheet, papers } from './PrintSheet.tsx';
 import { type PrintPeriod, pagesOf, printPeriods, printSheets } from './print-sheets.ts';
 
-/** What the filter of drafts and findings does to the paper, said before it is printed. */
+/** Explains before printing how the filter of drafts and findings affects the print. */
 const stateWords = (state: string | null | undefined, t: TFunction): { nothing: string; only: string | null } =>
   state === 'draft' || state === 'problem'
     ? { nothing: t(`planning.print.nothingOf.${state}`), only: t(`planning.print.only.${state}`) }
@@ -45,7 +45,7 @@ type Choices = {
 
 type ChoicesProps = { choices: Choices; change: (some: Partial<Choices>) => void };
 
-/** What is printed, and how. */
+/** Options of the print. */
 const Choices = ({ choices, change }: ChoicesProps) => {
   const { t } = useTranslation();
   const { zone } = useViewer();
@@ -99,7 +99,7 @@ const Choices = ({ choices, change }: ChoicesProps) => {
   );
 };
 
-/** The sheets of what the address of the schedule shows; undefined while they are on their way. */
+/** Sheets of the schedule at this address; undefined while loading. */
 const usePrinted = ({ period, date, namesOnly, notes, shiftNotes }: Choices) => {
   const { t, i18n } = useTranslation();
   const format = useFormat();
@@ -110,7 +110,7 @@ const usePrinted = ({ period, date, namesOnly, notes, shiftNotes }: Choices) => 
   const [query] = useSearchParams();
   const pages = pagesOf(period, isPlainDate(date) ? date : todayIn(zone));
   const [department, team, shift, state] = ['department', 'team', 'shift', 'state'].map((key) => query.get(key));
-  // Only planners know who can do what.
+  // Skills are visible to planners only.
   const askedSkill = query.get('skill');
   const skill = useMay(shiftsAccess.editScheduledShift) ? askedSkill : null;
   const { data } = useQuery(PrintScheduleDocument, {
@@ -144,7 +144,7 @@ const usePrinted = ({ period, date, namesOnly, notes, shiftNotes }: Choices) => 
   return { printed, words: stateWords(state, t) };
 };
 
-/** When and by whom it was printed. */
+/** Date and author of the print. */
 const useStamp = (): string => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -153,7 +153,7 @@ const useStamp = (): string => {
   return t('planning.print.stamp', { when: `${format.date(now.date)}, ${format.time(now.time)}`, name });
 };
 
-/** Modal print-schedule: a day or a week on paper, or each week of a month, which says what the sheet says that is mailed. */
+/** Modal print-schedule: prints a day, a week, or each week of a month; contents equal the mailed sheet. */
 export default function PrintSchedule() {
   const { t } = useTranslation();
   const { zone } = useViewer();

@@ -14,7 +14,7 @@ export type Paper = (typeof papers)[number];
 
 type Props = Omit<OfSheet, 'sheet'> & { sheets: readonly PrintedSheet[]; paper: Paper };
 
-/** A page for each department and week or day, on paper only: its name and the dates repeat on every sheet, and grey tells as much as colour. */
+/** Print only: a page per department and week or day. Name and dates repeat on every sheet, and greyscale suffices. */
 export const PrintSheet = ({ sheets, paper, ...rest }: Props) => (
   <div className={classes.sheet} data-print-sheet="" data-paper={paper}>
     {sheets.map((sheet) => {

@@ -112,7 +112,7 @@ it('a day is itself, with teams, breaks and, where they are asked for, notes', (
     [['Ann', { ...line, ofDay: { team: 'Nurses', pause: '45 min', note: 'Opens the bar' } }]],
     480,
   ]);
-  // Anyone who prints names alone does not tell times by the break.
+  // A print with names only does not reveal times by the break.
   expect(lines({}, { namesOnly: true })[0]).toEqual([
     [['Ann', { times: null, name: 'Early', ofDay: { team: 'Nurses', pause: null, note: null } }]],
     480,
@@ -214,9 +214,9 @@ it('the filters of drafts and of findings leave on paper what they leave on the 
     return sheets.map(({ title, rows, minutes }) => [title, [...rows[0]!.cells.keys()], minutes, drafts]);
   };
   expect(printed(null)).toEqual([['Ward', ['2026-12-15', '2026-12-16'], 960, 2]]);
-  // Drafts alone are printed as what they are.
+  // A print of drafts only is labelled as such.
   expect(printed('draft')).toEqual([['Ward, only draft', ['2026-12-17', '2026-12-18'], 960, 0]]);
   expect(printed('problem')).toEqual([['Ward, only problem', ['2026-12-16'], 480, 1]]);
-  // What is no filter of the page filters nothing.
+  // Unknown filter values filter nothing.
   expect(printed('else')[0]![0]).toBe('Ward');
 });

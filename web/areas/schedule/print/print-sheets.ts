@@ -19,15 +19,15 @@ import type { PrintScheduleQuery } from './PrintSchedule.generated.ts';
 type Answer = Pick<PrintScheduleQuery, 'organisation' | 'scheduleWeek' | 'planningFacts'>;
 type Planned = Answer['scheduleWeek']['scheduledShifts'][number];
 
-/** One department's page of a week: its rows, and the minutes by person and by date for those who want sums. */
+/** One department's page of a week: rows, and minutes by person and date when sums are printed. */
 export type PrintedSheet = {
   departmentId: string;
   /** A week, or a single day. */
   dates: DateRange;
-  /** The department, and of what part of it the sheet is where that is not all. */
+  /** The department, and the filters that narrow it. */
   title: string;
   rows: SheetRow[];
-  /** The notes of teams, where they are wanted. */
+  /** Team notes, if printed. */
   notes: Map<PlainDate, SheetNote[]>;
   minutesOf: (employeeId: string) => number;
   minutesOn: (date: string) => number;
@@ -39,18 +39,18 @@ export type PrintWords = {
   namesOnly: boolean;
   times: SheetWords['times'];
   pause: (minutes: number) => string;
-  /** How the title says whose name is looked for. */
+  /** Title part for a search by name. */
   named: (name: string) => string;
-  /** How it says that it is of drafts, or of what is to be fixed or checked. */
+  /** Title part for the filter of drafts or findings. */
   state: (state: 'draft' | 'problem') => string;
 };
 
-/** What of the schedule is printed: whole weeks or a day, a page each, and the filters that are on. */
+/** Selection to print: full weeks or a day, one page each, and the active filters. */
 export type Wanted = {
   pages: readonly DateRange[];
-  /** With those of teams. */
+  /** Whether team notes are printed. */
   notes: boolean;
-  /** With those of shifts, as far as the viewer reads them: only on the sheet of a single day. */
+  /** Whether shift notes visible to the viewer are printed; single days only. */
   shiftNotes: boolean;
   team: string | null;
   shift: string | null;
@@ -58,7 +58,7 @@ export type Wanted = {
   skill: string | null;
   state: string | null;
   search: string;
-  /** What the page's rows are: where they are no people, a search finds rows by their names too. */
+  /** Row dimension of the page; unless rows are people, a search also matches row names. */
   by: RowsBy;
 };
 
@@ -75,8 +75,8 @@ export const pagesOf = (period: PrintPeriod, date: PlainDate): DateRange[] => {
 };
 
 /**
- * What hangs on the wall: of each department that works, page by page, what is published; and how many drafts do not. Drafts are
- * printed only where they are all that the page shows, and the title says so.
+ * Sheets of published shifts per department and page, with the number of drafts left out. Drafts are printed only when the page
+ * is filtered to them, and the title says so.
  */
 export const printSheets = (
   { organisation, scheduleWeek: schedule, planningFacts }: Answer,

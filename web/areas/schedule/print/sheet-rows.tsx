@@ -5,22 +5,22 @@ import { isLocale } from '#web/kit/i18n/languages.ts';
 import classes from './PrintSheet.module.css';
 import type { PrintedSheet } from './print-sheets.ts';
 
-/** What a table of a sheet is made of. */
+/** Data of a sheet's table. */
 export type OfSheet = {
   sheet: PrintedSheet;
   totals: boolean;
   namesOnly: boolean;
-  /** When and by whom. */
+  /** Date and author of the print. */
   stamp: string;
 };
 
-/** The language in which a sheet names its dates. */
+/** Locale of a sheet's dates. */
 export const useSheetLocale = () => {
   const { i18n } = useTranslation();
   return isLocale(i18n.language) ? i18n.language : 'en';
 };
 
-/** The line above the columns: what the sheet is of, and of when. */
+/** Title row: department and dates. */
 export const TitleRow = ({ sheet: { title, dates }, columns }: Pick<OfSheet, 'sheet'> & { columns: number }) => {
   const locale = useSheetLocale();
   return (
@@ -32,7 +32,7 @@ export const TitleRow = ({ sheet: { title, dates }, columns }: Pick<OfSheet, 'sh
   );
 };
 
-/** The line below all: when it was printed and by whom. */
+/** Footer row: date and author of the print. */
 export const StampRow = ({ stamp, columns }: Pick<OfSheet, 'stamp'> & { columns: number }) => (
   <tr>
     <td colSpan={columns} className={classes.stamp}>
@@ -41,7 +41,7 @@ export const StampRow = ({ stamp, columns }: Pick<OfSheet, 'stamp'> & { columns:
   </tr>
 );
 
-/** Words for teams, each under the name of its own. */
+/** Team notes under their teams' names. */
 export const NoteLines = ({ notes, on }: { notes: readonly SheetNote[]; on?: string }) => (
   <>
     {notes.map(({ team, text }) => (

@@ -17,7 +17,7 @@ import classes from '#web/parts/fill/Proposal.module.css';
 import { useAcceptFill } from '#web/parts/fill/use-accept-fill.ts';
 import { useEndWords } from '#web/parts/fill/use-end-words.ts';
 
-/** Hands the focus to the grid when the bar over it goes by one of its own buttons, which may have lost it while its action ran. */
+/** Moves the focus to the grid when the bar closes by one of its own buttons, which may have lost focus during its action. */
 const useFocusGrid = (bar: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const own = bar.current;
@@ -30,10 +30,10 @@ const useFocusGrid = (bar: RefObject<HTMLElement | null>): void => {
   }, [bar]);
 };
 
-/** After the dialog that asked for a proposal has given the focus back to its opener. */
+/** Delay in milliseconds until the dialog has restored focus to its opener. */
 const afterReturn = 80;
 
-/** Takes the focus to the first step of a proposal that has just come, unless the grid is in use already. */
+/** Focuses the first step of a new proposal, unless the grid is in use. */
 const useFocusSteps = (bar: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -59,7 +59,7 @@ type Props = {
 const isOnBoard = (store: BoardStore, { rowId, date }: BoardShift): boolean =>
   store.rowIndex(rowId) !== undefined && store.dates().includes(date);
 
-/** Where the ghosts are: on the board in order, how many of its dates are hidden, and how many are on other dates. */
+/** Positions of the ghosts: on the board in order, the number hidden by filters, and the number on other dates. */
 const placesOf = (ghosts: readonly BoardShift[], store: BoardStore, range: Previewed['range']) => {
   const dates = store.dates();
   const onBoard = ghosts.filter((ghost) => isOnBoard(store, ghost)).sort(byStart);
@@ -72,7 +72,7 @@ const placesOf = (ghosts: readonly BoardShift[], store: BoardStore, range: Previ
   };
 };
 
-/** Over the grid while a proposal lies on it: how much it fills, what it costs, and what becomes of it. */
+/** Bar above the grid during a proposal: seats filled, cost, and accept or discard. */
 export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJump, onList, onDates }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -162,7 +162,7 @@ const ToDates = ({ onDates }: Pick<Props, 'onDates'>) => {
   );
 };
 
-/** From one ghost to the next, wherever in the grid they are. */
+/** Steps from one ghost to the next. */
 const Steps = ({ ghosts, onJump }: { ghosts: readonly BoardShift[]; onJump: (ghostId: string) => void }) => {
   const { t } = useTranslation();
   const [at, setAt] = useState(-1);
@@ -197,7 +197,7 @@ const Steps = ({ ghosts, onJump }: { ghosts: readonly BoardShift[]; onJump: (gho
   );
 };
 
-/** What is planned on the dates in view, and what it would be with all that is taken. */
+/** Planned totals of the visible dates, and totals with the accepted ghosts. */
 const Sums = ({ store, ghosts, showCost, currency }: Pick<Props, 'store' | 'ghosts' | 'showCost' | 'currency'>) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Next to a ghost: why this person, who else could, what keeps the rest; or what would fill a place that stays empty. */
+/** Explanation of a ghost: why this person, who else could, what blocks the others; or what would fill an empty seat. */
 export const ProposalReasons = ({ ghost, onClose, ...props }: Props) => {
   const format = useFormat();
   const { name } = props;
@@ -84,7 +84,7 @@ const BoardInputs = ({ previewed, ghost, words, name, onClose }: Props) => {
   );
 };
 
-/** Where the shift behind a place can be looked at and changed. */
+/** Forms of the work behind a seat. */
 const behind = {
   open: 'schedule-open-shift/:id',
   planned: 'schedule-shift/:id/edit',

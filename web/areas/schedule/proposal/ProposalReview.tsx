@@ -22,13 +22,13 @@ type Props = {
   currency: string;
   onJump: (ghostId: string) => void;
   onList: () => void;
-  /** To the dates that it is for, when others are on view. */
+  /** Navigates to the proposal's dates when others are on view. */
   onDates: () => void;
 };
 
 const none: ReadonlySet<string> = new Set();
 
-/** Lays a proposal on the grid, with the bar that takes it or leaves it, and the reasons of the place that was asked about. */
+/** Shows a proposal on the grid with its bar and the explanation of the selected seat. */
 export default function ProposalReview({ previewed, store, names, showCost, currency, ...to }: Props) {
   const { t } = useTranslation();
   const { facts, question, proposal, left, shown } = previewed;
@@ -64,7 +64,7 @@ export default function ProposalReview({ previewed, store, names, showCost, curr
   );
 }
 
-/** Says aloud what was just taken or left out; the eye sees it on the chip. */
+/** Announces what was accepted or excluded; visible on the chip otherwise. */
 const useSaidChoice = (ghosts: readonly BoardShift[], left: ReadonlySet<string>): void => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,9 +12,9 @@ type Sources = {
   previewed: Previewed;
   names: Names;
   words: ReturnType<typeof useFillWords>;
-  /** An open shift that the board shows already, on which an unfilled place is marked. */
+  /** The open shift on the board on which an unfilled seat is marked. */
   planned: (id: string) => BoardShift | undefined;
-  /** What stays empty, and the least that would fill it, in words. */
+  /** Text for an empty seat with the smallest relaxation that would fill it. */
   emptyWords: (line: Previewed['proposal']['unfilled'][number]) => string;
 };
 
@@ -46,7 +46,7 @@ const shiftIn = (seat: Seat, names: Names, whose: { employeeId: string | null; t
   };
 };
 
-/** The proposal as the board draws it: each place given in the row of its person, each that stays empty in the open row. */
+/** Ghosts of a proposal: each assigned seat in its person's row, each empty one in the open row. */
 export const ghostsOf = ({ previewed, names, words, planned, emptyWords }: Sources): BoardShift[] => {
   const { facts, proposal, left, refused } = previewed;
   const seats = new Map(facts.seats.map((seat) => [seat.id, seat]));

@@ -43,7 +43,7 @@ const ViewList = ({ views, isCurrent, onOpen, onRemove }: ListProps) => {
   ));
 };
 
-/** While the views load, and when they could not be loaded. */
+/** Loading and error state. */
 const NoViewsYet = ({ failed, onRetry }: { failed: boolean; onRetry: () => void }) => {
   const { t } = useTranslation();
   return (
@@ -62,13 +62,13 @@ const NoViewsYet = ({ failed, onRetry }: { failed: boolean; onRetry: () => void 
   );
 };
 
-/** Ways of looking that were given a name: one click brings mode, period and filters back, on the date in sight. */
+/** Named views: one click restores mode, period and filters for the current date. */
 export const SavedViews = ({ address }: { address: ScheduleAddress }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [opened, setOpened] = useState(false);
-  // They are asked for when someone first looks at them, not with every schedule.
+  // Loaded on first open, not with every schedule.
   const [wanted, setWanted] = useState(false);
   const { data, error, refetch } = useQuery(SavedViewsDocument, { skip: !wanted, fetchPolicy: 'cache-and-network' });
   const { offer } = useUndo();

@@ -1,4 +1,4 @@
-/** The filters without the date, in one order, so that the same choice is the same text. */
+/** Filters without the date in canonical order, so that equal views compare as text. */
 export const filtersOf = (query: URLSearchParams, keys: readonly string[]): string => {
   const kept = new URLSearchParams();
   for (const key of keys) {

@@ -22,7 +22,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { SendSchedulePreviewDocument } from './SendSchedule.generated.ts';
 import { type SendValues, sendingIn, useSendForm } from './use-send-form.ts';
 
-/** The departments that the viewer plans, and their teams; none chosen is all of them. */
+/** Departments that the viewer plans, and their teams; an empty choice means all. */
 const SendingPlaces = () => {
   const { t } = useTranslation();
   const { teams } = usePlaces();
@@ -49,7 +49,7 @@ const SendingPlaces = () => {
   );
 };
 
-/** How many get it as it stands, and the button that says so. */
+/** Number of recipients, and the send button with it. */
 const SendingReach = ({ children }: { children: (send: ReactNode) => ReactNode }) => {
   const { t } = useTranslation();
   const values = useWatch<SendValues>() as SendValues;
@@ -73,18 +73,18 @@ const SendingReach = ({ children }: { children: (send: ReactNode) => ReactNode }
   );
 };
 
-/** No one's own shifts are left out of an email, whatever else the page hides. */
+/** Emails always contain all shifts of their recipient, whatever the page filters. */
 const isFilteredFurther = (page: URLSearchParams): boolean =>
   ['shift', 'tag', 'skill', 'state', 'q'].some((key) => (page.get(key) ?? '').trim() !== '');
 
-/** Modal send-schedule: the published shifts of some dates go out by mail, to those who work them. */
+/** Modal send-schedule: mails the published shifts of a period to the people who work them. */
 export default function SendSchedule() {
   const { t } = useTranslation();
   const [page] = useSearchParams();
   const today = todayIn(useViewer().zone);
   const asked = page.get('date') ?? '';
   const date = isPlainDate(asked) ? asked : addDays(today, 7);
-  // From the view of a day that day is sent, else its week.
+  // The day view sends that day, other views the week.
   const [from, to] = useLocation().pathname.endsWith('/day')
     ? [date, date]
     : [mondayOf(date), addDays(mondayOf(date), 6)];
@@ -144,7 +144,7 @@ const Note = () => {
   );
 };
 
-/** What goes with the mail, which itself lists one's own shifts. */
+/** Attachments of the mail, which itself lists the recipient's shifts. */
 const With = () => {
   const pdf = useWatch<SendValues, 'pdf'>({ name: 'pdf' });
   return (

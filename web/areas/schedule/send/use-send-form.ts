@@ -41,7 +41,7 @@ const schema = z
 
 const orAll = (ids: string[]): string[] | null => (ids.length > 0 ? ids : null);
 
-/** Which dates and to whom, as the API takes it. */
+/** Input of the mutation: dates and recipients. */
 export const sendingIn = ({ from, to, departmentIds, teamIds }: SendValues) => ({
   from,
   to,
@@ -49,7 +49,7 @@ export const sendingIn = ({ from, to, departmentIds, teamIds }: SendValues) => (
   teamIds: orAll(teamIds),
 });
 
-/** The schedule goes out by mail, which cannot be called back. */
+/** Sends the schedule by mail, which cannot be undone. */
 export const useSendForm = (start: SendValues) => {
   const { close } = useModalPlace();
   const [send] = useMutation(SendScheduleDocument);

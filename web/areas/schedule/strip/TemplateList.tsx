@@ -16,7 +16,7 @@ import classes from './TemplateList.module.css';
 
 type Props = { close: () => void; onEdit: (id: string) => void; onAdd: () => void };
 
-/** All shift types by department, those out of use as well: the way to them on a phone, and back into use. */
+/** All shift types by department, archived ones included: access on a phone, and reactivation. */
 export const TemplateList = ({ close, onEdit, onAdd }: Props) => {
   const { t } = useTranslation();
   const { data, error } = useQuery(ShiftTypesDocument, { fetchPolicy: 'cache-and-network' });

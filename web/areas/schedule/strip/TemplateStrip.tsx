@@ -9,7 +9,7 @@ import classes from './TemplateStrip.module.css';
 type Props = {
   templates: readonly BoardTemplate[];
   words: BoardWords;
-  /** In the hand now. */
+  /** Id of the picked shift type. */
   inHand?: string;
   onPick: (template: BoardTemplate) => void;
   onEdit?: (template: BoardTemplate) => void;
@@ -18,7 +18,7 @@ type Props = {
 
 const isMirrored = ({ currentTarget }: KeyboardEvent): boolean => getComputedStyle(currentTarget).direction === 'rtl';
 
-/** One tab stop for all of them; arrows go from one to the next. */
+/** Roving tab stop: arrow keys move between shift types. */
 const placeAfter = (key: string, at: number, last: number, mirrored: boolean): number | undefined => {
   if (key === 'Home') return 0;
   if (key === 'End') return last;
@@ -27,7 +27,7 @@ const placeAfter = (key: string, at: number, last: number, mirrored: boolean): n
   return Math.min(last, Math.max(0, at + (forward ? 1 : -1)));
 };
 
-/** Shift types above the grid: dragged onto a cell, or picked by a click or a key and then put into as many cells as one likes. */
+/** Shift types above the grid: dragged onto a cell, or picked by click or key and dropped into several cells. */
 export const TemplateStrip = ({ templates, words, inHand, onPick, onEdit, onAdd }: Props) => {
   const { t } = words;
   const bar = useRef<HTMLDivElement>(null);

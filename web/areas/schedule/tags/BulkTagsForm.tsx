@@ -13,7 +13,7 @@ type Props = { shifts: readonly BoardShift[]; onSave: (change: TagChange) => voi
 
 const labelHeight = 32;
 
-/** What the chosen shifts are to bear, and what of theirs is to go; nothing else about them changes. */
+/** Tags to add to and remove from the selected shifts. */
 export const BulkTagsForm = ({ shifts, onSave }: Props) => {
   const { t } = useTranslation();
   const [add, setAdd] = useState<string[]>([]);
@@ -34,7 +34,7 @@ export const BulkTagsForm = ({ shifts, onSave }: Props) => {
         error={issueText({ message: issue })}
         // Above the label, which says what is typed here.
         comboboxProps={{ withinPortal: false, position: 'top', offset: labelHeight }}
-        // The form comes in a file of its own: the trap for the focus was there before it.
+        // Needed because the form is lazily loaded, after the focus trap is active.
         autoFocus
       />
       {borne.length > 0 ? (

@@ -3,7 +3,7 @@ import { tagKey } from '#domain/shifts/shift-tags.ts';
 type Tagged = { tags: readonly string[] };
 type Week = { scheduledShifts: readonly Tagged[]; openShifts: readonly Tagged[] };
 
-/** The tags that shifts on view bear, by their letters; the one that is filtered by is among them even where none bears it. */
+/** Tags of visible shifts in alphabetical order; the active filter's tag is always included. */
 export const tagsShown = ({ scheduledShifts, openShifts }: Week, chosen: string | null): string[] => {
   const found = new Map<string, string>();
   if (chosen !== null) found.set(tagKey(chosen), chosen);

@@ -7,7 +7,7 @@ import { TagShiftsDocument } from '#web/parts/shifts/ShiftTags.generated.ts';
 
 const which = (shifts: readonly BoardShift[]) => shifts.map(({ id, version }) => ({ id, version }));
 
-/** Tags planned and open shifts alike, in one operation with one undo; no one is notified, since no one's work changes. */
+/** Tags scheduled and open shifts in one operation with one undo. No one is notified, since no work changes. */
 export const useTagWrites = (writing: Writing) => {
   const [tagShifts] = useMutation(TagShiftsDocument);
   return useMemo(() => {

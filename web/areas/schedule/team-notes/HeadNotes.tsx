@@ -10,7 +10,7 @@ import { NoteWords } from './NoteWords.tsx';
 import classes from './TeamNotes.module.css';
 import { useWriteNotes } from './use-write-notes.ts';
 
-/** The sign of a date with notes in its head. Most dates have none and nothing to draw or ask. */
+/** Sign in the head of a date with notes; renders nothing without notes. */
 export const HeadNotes = ({ day: { date, notes } }: { day: BoardDay }) =>
   notes && notes.length > 0 ? <Sign date={date} notes={notes} /> : null;
 

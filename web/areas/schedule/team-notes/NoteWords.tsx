@@ -1,7 +1,7 @@
 import type { DayNote } from '#web/areas/schedule/board/board-model.ts';
 import classes from './TeamNotes.module.css';
 
-/** Each team with what was written for it; lines stay as they were typed. */
+/** Notes by team, with line breaks preserved. */
 export const NoteWords = ({ notes }: { notes: readonly DayNote[] }) => (
   <dl className={classes.notes}>
     {notes.map(({ teamId, team, text }) => (

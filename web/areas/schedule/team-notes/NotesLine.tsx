@@ -8,7 +8,7 @@ import { NoteWords } from './NoteWords.tsx';
 import classes from './TeamNotes.module.css';
 import { useWriteNotes } from './use-write-notes.ts';
 
-/** The notes of one date in words, above a day by the hour or a phone's list. */
+/** The notes of one date, above the board of hours or a phone's list. */
 export const NotesLine = ({ day }: { day: BoardDay | undefined }) =>
   day?.notes && day.notes.length > 0 ? <Line date={day.date} notes={day.notes} /> : null;
 

@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 
-/** The way to the notes of a date, for those who write them; those of another moment are only read. */
+/** Opens the notes of a date for writers; undefined for past moments, which are read-only. */
 export const useWriteNotes = (date: PlainDate): (() => void) | null => {
   const modals = useModals();
   const may = useMay(organisationAccess.writeTeamNotes);

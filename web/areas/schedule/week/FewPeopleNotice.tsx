@@ -17,7 +17,7 @@ type Props = {
   address: ScheduleAddress;
 };
 
-/** A schedule with no people, or only the viewer, and nothing planned: why that is, and the next step. */
+/** Shown for a schedule with nothing planned and no people but the viewer: explains why, and offers the next step. */
 export const FewPeopleNotice = ({ people, address }: Props) => {
   const { userId } = useViewer();
   if (people.length === 0) return <NoOneShown address={address} />;

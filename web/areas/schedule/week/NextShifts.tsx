@@ -7,10 +7,10 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { NextShiftsDocument } from './NextShifts.generated.ts';
 
-/** Days after the dates on view in which the next shifts are looked for: four weeks. */
+/** Days after the visible dates that are searched for the next shifts: four weeks. */
 const lookAhead = 28;
 
-/** On dates of today without any shift: the way to the first date that has one. A new company plans its first week ahead. */
+/** On an empty current period, links to the first date with a shift: new companies plan their first week ahead. */
 export const NextShifts = ({ address: { to, set } }: { address: Pick<ScheduleAddress, 'to' | 'set'> }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { organisationAccess } from '#domain/organisation/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
-/** In place of rows of skills where nothing asks for one: how there come to be some. */
+/** Shown instead of skill rows when no shift type requires a skill: explains how to add them. */
 export const NoSkillRows = () => {
   const { t } = useTranslation();
   const mayManage = useMay(organisationAccess.createSkill);

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { filterKeys, type ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
-/** What an address says without any filter. */
+/** Address parameters without any filter. */
 export const noFilters = Object.fromEntries(filterKeys.map((key) => [key, null]));
 
-/** In place of the board: which filters hide everything, and the way out of them. */
+/** Shown instead of the board when filters hide everything; offers to clear them. */
 export const NothingShown = ({ filters, address }: { filters: string; address: Pick<ScheduleAddress, 'set'> }) => {
   const { t } = useTranslation();
   return (

@@ -34,16 +34,16 @@ import type { SchedulePageState } from './use-schedule-page.ts';
 
 type ScheduleBoardProps = Omit<BoardInputs, 'words'> & {
   store: BoardStore;
-  /** The date that the day list shows; without `onDay` the board keeps it itself. */
+  /** Date of the day list; kept internally without `onDay`. */
   day?: PlainDate;
   onDay?: (date: PlainDate) => void;
-  /** For the day list; desks have it in the toolbar. */
+  /** For the day list; on wide screens it is in the toolbar. */
   publish?: Publish;
-  /** The way to the next shifts, where these dates have none; for the day list. */
+  /** Link to the next shifts where these dates have none; for the day list. */
   next?: ReactNode;
 };
 
-/** A list for phones: desks never fetch it. */
+/** For phones; never fetched on wide screens. */
 const openDayList = async () => ({ default: (await import('#web/areas/schedule/day-list/DayList.tsx')).DayList });
 
 const dayIn = (store: BoardStore, wanted: PlainDate): PlainDate => {
@@ -52,8 +52,8 @@ const dayIn = (store: BoardStore, wanted: PlainDate): PlainDate => {
 };
 
 /**
- * The schedule: people by dates, and on narrow screens one date by teams. Pure: data comes in by the store, what people
- * do goes out by the actions.
+ * The schedule: people by dates, or one date by teams on narrow screens. Presentational: data comes from the store, and actions
+ * are callbacks.
  */
 export const ScheduleBoard = ({ store, day, onDay, publish, next, ...handed }: ScheduleBoardProps) => {
   const words = useBoardWords(handed.settings);
@@ -77,19 +77,19 @@ export const ScheduleBoard = ({ store, day, onDay, publish, next, ...handed }: S
   return <BoardGrid store={store} inputs={inputs} />;
 };
 
-/** What people said of when they can work. */
+/** Availability of people. */
 type SaidAvailability = PlanningFactsQuery['planningFacts']['availability'];
 
 type AvailabilityMarksProps = {
   range: DateRange;
   department: string | null;
   known: boolean;
-  /** Where the page's own answer brought it. */
+  /** Availability, if it came with the page's own answer. */
   said: SaidAvailability | undefined;
   children: ReactNode;
 };
 
-/** The facts that the rules ask, read once more for the eye; nothing is asked while the view does not show it. */
+/** Availability for display, from the planning facts; not requested while the view hides it. */
 const AvailabilityMarks = ({
   range: { from, to },
   department,
@@ -121,14 +121,14 @@ const AvailabilityMarks = ({
 type DayEventsProviderProps = {
   range: DateRange;
   department: string | null;
-  /** Whether the page's answer for these dates is here; what it did not bring along is asked for then. */
+  /** Whether the page's answer has arrived; missing parts are requested afterwards. */
   known: boolean;
   events: readonly DayEvent[] | undefined;
   availability: SaidAvailability | undefined;
   children: ReactNode;
 };
 
-/** What the grid shows in addition to shifts: events and availability. It does not wait for them. */
+/** Provides events and availability to the grid, which does not wait for them. */
 const DayEventsProvider = ({
   range: { from, to },
   department,
@@ -161,12 +161,12 @@ const openNoSkills = async () => ({ default: (await import('./NoSkillRows.tsx'))
 type Props = {
   page: SchedulePageState;
   address: ScheduleAddress;
-  /** Shifts of people that no one else sees yet. */
+  /** Number of unpublished shifts. */
   drafts: number;
   next: ReactNode;
 };
 
-/** In place of the board until its first answer, or its file, is here. */
+/** Shown until the board's first answer and its chunk have arrived. */
 export const BoardSkeleton = () => {
   const { t } = useTranslation();
   return (
@@ -176,7 +176,7 @@ export const BoardSkeleton = () => {
   );
 };
 
-/** The board in the form that the address asks for, or why it is empty. */
+/** The board for the address, or its empty state. */
 const Board = ({ page, address, drafts, next }: Props) => {
   const { t } = useTranslation();
   const { source, board, filtered, shifts, menu } = page;
@@ -189,7 +189,7 @@ const Board = ({ page, address, drafts, next }: Props) => {
         <NoSkillRows />
       </Suspense>
     );
-  // A search keeps the shifts of hidden people in the totals, so it alone does not count them as shown.
+  // Totals include shifts of people hidden by a search, so a search is checked separately.
   const isEmpty = store.people().length + (address.search.trim() === '' ? shifts.length : 0) === 0;
   const filters = isEmpty ? filterNames(filtered, t) : null;
   if (filters) return <NothingShown filters={filters} address={address} />;
@@ -213,7 +213,7 @@ const Board = ({ page, address, drafts, next }: Props) => {
   );
 };
 
-/** The board with the panels next to it; nothing until there is an answer with rows. */
+/** The board with its panels; renders a skeleton until the first answer. */
 export const ScheduleBody = ({ page, address, drafts, next }: Props) => {
   const { source, week, isLost, isHere, findings, history, restore } = page;
   const isNarrow = useIsNarrow();

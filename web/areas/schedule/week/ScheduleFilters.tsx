@@ -12,27 +12,27 @@ import classes from './ScheduleToolbar.module.css';
 type Named = { id: string; name: string };
 type Props = {
   address: ScheduleAddress;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   departments: Named[] | undefined;
   teams: Named[] | undefined;
   templates: Named[] | undefined;
-  /** Those that shifts of these dates bear. */
+  /** Tags of the shifts on these dates. */
   tags: string[] | undefined;
-  /** Those that people and shift types on view have and ask for. */
+  /** Skills that visible people have or visible shift types require. */
   skills: string[] | undefined;
-  /** Shifts that a rule would stop or warns of. */
+  /** Number of shifts with findings. */
   toFix: number;
   toCheck: number;
-  /** The list of what the rules found, and whether it is open. */
+  /** Whether the findings panel is open. */
   findings: boolean;
   onFindings: () => void;
   /** Only planners see drafts and problems. */
   plans: boolean;
-  /** Who else looks at the same. */
+  /** Other planners on the same dates. */
   others: ReactNode;
 };
 
-/** What is shown, as chips that stand in the address. On a phone they wait behind one button. */
+/** Filter chips, kept in the address. On a phone they open from one button. */
 export const ScheduleFilters = memo(function ScheduleFilters(props: Props) {
   const { address, toFix, toCheck, others } = props;
   const { t } = useTranslation();

@@ -23,7 +23,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { useScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { ViewMenuItems } from './ViewMenuItems.tsx';
 
-/** Of the schedule's menu: how the plan reaches people. */
+/** Menu section: sharing the plan. */
 const ShareMenuItems = () => {
   const { t } = useTranslation();
   const { open } = useModals();
@@ -63,7 +63,7 @@ type Props = {
   onCopyWeek?: () => void;
   onTemplates?: () => void;
   onNeeds?: () => void;
-  /** What is said of days. */
+  /** Menu items about days. */
   days?: ReactNode;
   onPrint: () => void;
   onKeys?: () => void;
@@ -71,7 +71,7 @@ type Props = {
 
 const look = { size: 18, stroke: 1.6 } as const;
 
-/** What is done with the whole of the schedule now and then, by what it is about. */
+/** Menu of occasional actions on the schedule, grouped by topic. */
 export const ScheduleMenu = (props: Props) => {
   const { mayEdit, onHistory, onPublish, onFill, onCopyWeek, days, onTemplates, onNeeds, onPrint, onKeys } = props;
   const { t } = useTranslation();

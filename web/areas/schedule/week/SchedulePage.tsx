@@ -28,7 +28,7 @@ type WeekLoadErrorProps = {
   address: Pick<ScheduleAddress, 'set' | 'department' | 'team' | 'asOf'>;
 };
 
-/** What stands where the week would, when it did not come. An old address may name a place that is gone, which no chip can show, or a moment that nothing is known of. */
+/** Error state of the week. An old address may name a deleted place, which no chip can show, or a moment before the history. */
 export const WeekLoadError = ({ error, onRetry, address }: WeekLoadErrorProps) => {
   const { t } = useTranslation();
   return (
@@ -59,7 +59,7 @@ export const WeekLoadError = ({ error, onRetry, address }: WeekLoadErrorProps) =
   );
 };
 
-// Parts that most looks at a week never need are fetched when they are first shown.
+// Rarely needed parts are loaded when first shown.
 const openReview = () => import('#web/areas/schedule/proposal/ProposalReview.tsx');
 const openFewPeople = async () => ({ default: (await import('./FewPeopleNotice.tsx')).FewPeopleNotice });
 const openMoment = async () => ({
@@ -90,7 +90,7 @@ const Filters = ({ page, address }: Props) => {
   );
 };
 
-/** Which moment is looked at, and the proposal that lies over the plan. */
+/** Banners of a past moment and of a proposal. */
 const Banners = ({ page, address }: Props) => {
   const { source, previewed, findings, restore, isLost } = page;
   const { store, names } = source;

@@ -11,7 +11,7 @@ import { modes, periods, rangeOf, type ScheduleAddress } from '#web/parts/schedu
 import typography from '#web/ui/typography.module.css';
 import classes from './ScheduleToolbar.module.css';
 
-/** Back and again. Without a step they only say so: the focus stays on them when the last one was taken back. */
+/** Undo and redo. Not disabled when there is no step, so that focus stays on them after the last one. */
 export const UndoButtons = ({ actions }: { actions: Pick<BoardActions, 'undo' | 'redo'> }) => {
   const { t } = useTranslation();
   useUndoKeys(actions);
@@ -48,14 +48,14 @@ type Props = {
   address: ScheduleAddress;
   actions: BoardActions;
   mayEdit: boolean;
-  /** Drafts in sight, when they may be published. */
+  /** Number of visible drafts that the viewer may publish. */
   drafts: number;
   onPublish?: () => void;
-  /** The way to the next shifts, where these dates have none. */
+  /** Link to the next shifts where these dates have none. */
   next: ReactNode;
-  /** The pointer, a finger or the focus of keys came to the way to these dates. */
+  /** Called when pointer, touch or keyboard focus reaches the control that leads to these dates. */
   onNear?: (dates: { from: PlainDate; to: PlainDate }) => void;
-  /** Everything that is done now and then. */
+  /** Occasional actions. */
   menu: ReactNode;
 };
 
@@ -65,14 +65,14 @@ const useTitle = ({ period, date, from, to }: ScheduleAddress): string => {
   return period === 'month' ? format.month(date) : format.span(from, to);
 };
 
-/** Keys say nothing ahead but that the focus has come. */
+/** With a keyboard, focus is the only early signal. */
 const whenReached =
   (ask: () => void) =>
   ({ key }: KeyboardEvent): void => {
     if (key === 'Tab') ask();
   };
 
-/** Says which dates a press would lead to: of a step, of the period under the pointer, or of all other periods. */
+/** Dates that a press would lead to: a step, the hovered period, or all other periods. */
 const waysTo = ({ period, date, step }: ScheduleAddress, onNear: Props['onNear']) => ({
   nearStep: (way: -1 | 1): void => onNear?.(rangeOf(period, step(way))),
   nearPeriod: ({ target }: PointerEvent): void => {
@@ -85,7 +85,7 @@ const waysTo = ({ period, date, step }: ScheduleAddress, onNear: Props['onNear']
   },
 });
 
-/** Which period it is, the way to others, and how it is looked at. */
+/** Period, navigation and view options. */
 export const ScheduleToolbar = memo(function ScheduleToolbar({
   address,
   actions,

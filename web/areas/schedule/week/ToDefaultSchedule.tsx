@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { scheduleModes, schedulePeriods } from '#domain/schedule/schedule-view.ts';
 
-/** Spec 2.2: by employee and this week, unless the address says one of them; its query goes along. */
+/** Spec 2.2: redirects to employee and current week, unless the address names one of them; keeps the query. */
 export default function ToDefaultSchedule() {
   const { search } = useLocation();
   const params = Object.values(useParams());

@@ -21,12 +21,12 @@ import { useScheduleAddress } from '#web/parts/schedule-address/use-schedule-add
 const look = { size: 18, stroke: 1.6 } as const;
 
 type Props = {
-  /** Phones have no board to fold or to use keys on. */
+  /** Omitted on phones, which have no board to fold or use shortcuts on. */
   onKeys?: () => void;
   mayEdit: boolean;
 };
 
-/** Of the schedule's menu: what is on the screen. */
+/** Menu section: view options. */
 export const ViewMenuItems = ({ onKeys, mayEdit }: Props) => {
   const [availability, showAvailability] = useAvailabilityShown();
   const folds = useFolds();

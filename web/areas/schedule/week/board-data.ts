@@ -53,13 +53,13 @@ export const namesOf = (
 
 export type Boarded = BoardScheduledShiftFragment;
 
-/** Where rows are no people, the chip says who it is. */
+/** Adds the person to the chip, unless rows are people. */
 export const withPerson = (names: Names, { name, hue }: { name: string; hue: Hue }, employeeId: string | null) =>
   names.by === 'employee' || employeeId === null
     ? { name, hue }
     : { name: names.person(employeeId), initials: initialsOf(names.person(employeeId)), hue };
 
-/** What a rule found, as the board shows it. */
+/** Converts a finding to the board's view model. */
 export const findingOf = <F extends Pick<Finding, 'rule' | 'ids'> & { level: string }>(
   found: F,
   words: (found: F) => string,
@@ -158,7 +158,7 @@ const blocksOf = (days: Week['absences'], unnamed: string): BoardAbsence[] => {
   return blocks;
 };
 
-/** The viewer comes first: among forty names people look for their own most often. */
+/** Puts the viewer's row first, since people mostly look for themselves. */
 const ownFirst = (rows: Week['rows'], self: string | null): Week['rows'] => {
   const own = rows.find(({ employeeId }) => employeeId === self);
   return own ? [own, ...rows.filter((row) => row !== own)] : rows;
@@ -186,7 +186,7 @@ const peopleOf = (week: Week, teams: Teams, self: string | null, onlyTeam: strin
   }));
 };
 
-/** Teams as they follow each other: the viewer's own, then by department and the order in which a company put them. */
+/** Order of teams: the viewer's own, then by department and the company's order. */
 const groupsOf = (
   week: Week,
   teams: Teams,
@@ -224,7 +224,7 @@ const plainRow = ({ id, name, role, teamId = null as never }: Row): BoardEmploye
   elsewhereMinutes: 0,
 });
 
-/** Teams, shifts as they are called, or skills: those of the departments on view, without those no longer in use. */
+/** Rows of teams, shift types or skills of the visible departments, without archived ones. */
 const rowsBy = (
   week: Week,
   teams: Teams,
@@ -245,13 +245,13 @@ const rowsBy = (
     .map(({ id, long_name, department_id }) => plainRow({ id, name: long_name, role: departmentName(department_id) }));
 };
 
-/** Teams that have rows, and so may have a budget. */
+/** Visible teams, which may have a budget. */
 const teamsOnView = (week: Week, teams: Teams, onlyTeam: string | null): number => {
   const departments = new Set(week.departments.map(({ id }) => id));
   return onlyTeam ? 1 : teams.filter((team) => departments.has(team.department_id) && team.type === 'default').length;
 };
 
-/** The answer as the board shows it. */
+/** Converts the answer to the board's view model. */
 export const boardData = (
   week: Week,
   teams: Teams,
@@ -287,8 +287,8 @@ const datesOf = ({ from, to }: Week): string[] => {
 };
 
 /**
- * Templates of the departments that the viewer plans, with the teams in which they could be planned. Where only one team is
- * looked at, that is the one, or what is planned would be out of sight at once.
+ * Shift types of the departments that the viewer plans, with their teams. With a team filter only that team, since shifts of
+ * others would be hidden at once.
  */
 export const templatesOf = (week: Week, teams: Teams, names: Names, onlyTeam: string | null): BoardTemplate[] =>
   week.shifts
@@ -299,7 +299,7 @@ export const templatesOf = (week: Week, teams: Teams, names: Names, onlyTeam: st
       const only = shown.filter(({ id }) => id === onlyTeam);
       const plannable = only.length > 0 ? only : shown;
       const [team] = plannable;
-      // Planners of the department know every end.
+      // Planners of the department see every end time.
       if (!team || !shift.endtime) return [];
       return [
         {
@@ -336,7 +336,7 @@ const factsOf = ({
 }: Boarded): string =>
   JSON.stringify([employeeId, date, starttime, endtime, teamId, shiftId, breakMinutes, note, tags]);
 
-/** How many shifts of two answers for the same dates are not the same. */
+/** Number of shifts that differ between two answers for the same dates. */
 export const differences = (a: Week, b: Week): number => {
   const facts = new Map(a.scheduledShifts.map((shift) => [shift.id, factsOf(shift)]));
   const known = b.scheduledShifts.filter((shift) => facts.has(shift.id));

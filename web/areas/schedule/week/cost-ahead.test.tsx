@@ -36,7 +36,7 @@ it('the cost of a moved shift is pending until the server answers', async () => 
     viewer: viewerAnswer('all'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
-  // The server is still at it: nothing answers.
+  // The server has not answered yet.
   expect(store.totals().days[3]).toMatchObject({ pending: 1, costMinor: 12_000 });
   expect(store.totals()).toMatchObject({ pending: 1, costMinor: 36_000 });
 });

@@ -7,9 +7,9 @@ type Said = Week['departmentDays'][number];
 export type DayNames = {
   department: (id: string) => string;
   team: (id: string) => string;
-  /** How many teams are on view. */
+  /** Number of visible teams. */
   teams: number;
-  /** The one team on view: what is said of whole departments is left out then. */
+  /** The single visible team; department figures are omitted then. */
   onlyTeam: string | null;
 };
 
@@ -32,7 +32,7 @@ const notesOf = ({ notes }: Said, { onlyTeam }: DayNames): DayNote[] =>
     .filter(({ teamId }) => !onlyTeam || teamId === onlyTeam)
     .map(({ teamId, teamName, text }) => ({ teamId, team: teamName, text }));
 
-/** The holidays of a date; where only some departments have one, which. */
+/** Holidays of a date, with departments where not all have it. */
 const holidayOf = (facts: readonly Said[], departments: number, names: DayNames): string | null => {
   const having = facts.filter(({ holiday }) => holiday !== null);
   const distinct = [...new Set(having.map(({ holiday }) => holiday!))];
@@ -48,7 +48,7 @@ const wholeOf = (budgets: readonly Budget[], teams: number) => ({
   costMinor: budgets.filter(({ costMinor }) => costMinor !== null).length >= teams,
 });
 
-/** Every date of the answer as the board's heads and foot show it. */
+/** Dates of the answer for the board's head and footer. */
 export const daysOf = (week: Week, dates: readonly string[], names: DayNames): BoardDay[] => {
   const factsByDate = Map.groupBy(week.departmentDays, ({ date }) => date);
   const coverage = new Map(week.days.map((day) => [day.date, day.coverage]));

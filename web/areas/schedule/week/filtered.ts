@@ -10,7 +10,7 @@ export type ShownOnly = {
   skill: SkillFilter | null;
 };
 
-/** Whether the filter of drafts, or that of what is to be fixed or checked, leaves the shift. */
+/** Whether the shift passes the filter of drafts or findings. */
 export const isInState = (
   state: string | null,
   { published, employeeId, findings }: { published: boolean; employeeId: string | null; findings: readonly unknown[] },
@@ -18,8 +18,8 @@ export const isInState = (
   (state !== 'draft' || (!published && employeeId !== null)) && (state !== 'problem' || findings.length > 0);
 
 /**
- * What the filters leave: rows by name and skill, chips by kind, state, tag and skill; a row without any of the wanted chips goes
- * too, unless who has the skill has none. Where rows are teams, kinds of work or skills, a person is found by their chips.
+ * Applies the filters: rows by name and skill; chips by shift type, state, tag and skill. Rows without a matching chip are
+ * hidden, except people who have the filtered skill. Unless rows are people, a search matches people by their chips.
  */
 export const filtered = (board: BoardData, { search, shift, state, tag, skill }: ShownOnly): BoardData => {
   const wanted = search.trim().toLocaleLowerCase();

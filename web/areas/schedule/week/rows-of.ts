@@ -7,16 +7,16 @@ import type { SkillRows } from './skills-on-view.ts';
 
 export type Finding = NonNullable<BoardScheduledShiftFragment['verdict']>['findings'][number];
 
-/** What every chip takes from names and colours of the answer. */
+/** Names and colours of the answer, for chips. */
 export type Names = {
   by: RowsBy;
   person: (id: string) => string;
   team: (id: string) => string;
   template: (id: string) => { name: string; hue: Hue };
   words: (finding: Finding) => string;
-  /** Without it all clocks are the viewer's. */
+  /** When omitted, all times are in the viewer's zone. */
   clock?: ReturnType<typeof otherClocks>;
-  /** Where the rows are skills. */
+  /** Set when rows are skills. */
   skills?: SkillRows;
   /** The viewer, where they are one of the people. */
   self?: string;
@@ -36,14 +36,14 @@ const rowOf = ({ by, skills }: Placing, { employeeId, teamId, shiftId }: Placed)
           ? shiftId
           : (skills?.rowsOf(shiftId)[0] ?? openRowId);
 
-/** Nothing in the usual modes, in which a shift stands in one row. */
+/** Empty in modes in which a shift appears in one row only. */
 const alsoInOf = ({ by, skills }: Placing, { employeeId, shiftId }: Placed): Pick<BoardShift, 'alsoIn'> | undefined => {
   if (by !== 'skill' || employeeId === null) return undefined;
   const [, ...alsoIn] = skills?.rowsOf(shiftId) ?? [];
   return alsoIn.length > 0 ? { alsoIn } : undefined;
 };
 
-/** The row in which a shift lies, and the others where it stands as well. */
+/** Row of a shift, and the other rows in which it appears. */
 export const rowsOf = (names: Placing, shift: Placed): Pick<BoardShift, 'rowId' | 'alsoIn'> => ({
   rowId: rowOf(names, shift),
   ...alsoInOf(names, shift),

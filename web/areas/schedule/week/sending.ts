@@ -13,19 +13,19 @@ import { askVersion } from '#web/parts/shifts/ask-version.tsx';
 import { currentOf, type ShiftVersion } from '#web/parts/shifts/shift-version.ts';
 import type { SuppressNotice } from '#web/parts/shifts/use-suppress-notice.ts';
 
-/** A shift as the answered writes left it; null when it was never saved. */
+/** A shift's state after the answered writes; null when it was never saved. */
 export type Current = (shift: BoardShift) => BoardShift | null;
 
 type Shifts = {
-  /** Ids of the shifts that are written, with those that are made. */
+  /** Ids of written shifts, including new ones. */
   ids: readonly string[];
-  /** Ids of those that are only copied: several copies of one shift are made side by side. */
+  /** Ids of shifts that are only copied; several copies of one shift run in parallel. */
   copied?: readonly string[];
 };
 
 /**
- * The writes of a board that have no answer yet. One that is about a shift which is still being saved waits for it: the server
- * refuses what names an older version, or a copy that is not there yet. Writes of other shifts go side by side.
+ * Queue of the board's pending writes. A write waits for earlier writes of the same shifts, since the server refuses old versions
+ * and unsaved copies. Writes of other shifts run in parallel.
  */
 export const createPendingWrites = (shiftOnBoard: (id: string) => BoardShift | undefined) => {
   const underWay = new Set<Required<Shifts> & { answer: Promise<void> }>();
@@ -40,8 +40,8 @@ export const createPendingWrites = (shiftOnBoard: (id: string) => BoardShift | u
       return open.length > 0 ? Promise.all(open.map((one) => one.answer)) : undefined;
     },
     /**
-     * Takes its place behind the writes of these shifts. `draw` shows what it will come to, and does so again whenever an earlier
-     * answer has been drawn over it.
+     * Enqueues behind the writes of these shifts. `draw` shows the optimistic result, and is repeated whenever an earlier answer
+     * has overwritten it.
      */
     enter: ({ ids, copied = [] }: Shifts, draw: () => void) => {
       const earlier = [...underWay].filter(
@@ -61,12 +61,12 @@ export const createPendingWrites = (shiftOnBoard: (id: string) => BoardShift | u
       }
       draw();
       return {
-        /** Resolves when it may be sent; undefined when that is now. */
+        /** Resolves when it may be sent; undefined when it may be sent now. */
         turn:
           earlier.length > 0
             ? Promise.all(earlier.map((one) => one.answer)).then(() => void waiting.delete(draw))
             : undefined,
-        /** Its answer is on the board, which then has these shifts as they are saved. */
+        /** Dequeues once the answer is on the board. */
         leave: (written: readonly string[]): void => {
           if (!underWay.delete(place)) return;
           for (const id of written) answered.set(id, shiftOnBoard(id) ?? null);
@@ -82,7 +82,7 @@ export const createPendingWrites = (shiftOnBoard: (id: string) => BoardShift | u
 
 type PendingWrites = ReturnType<typeof createPendingWrites>;
 
-/** What every write of the board has at hand. */
+/** Context of every board write. */
 export type Writing = {
   store: BoardStore;
   pending: PendingWrites;
@@ -91,12 +91,12 @@ export type Writing = {
   suppress: SuppressNotice;
   toBoard: (shift: Boarded) => BoardShift;
   departmentOfTeam: (teamId: string) => string | undefined;
-  /** Judges what these people work once more. */
+  /** Re-evaluates the shifts of these people. */
   settle: (employeeIds: Iterable<string>) => void;
   reload: () => Promise<unknown>;
-  /** Which shift it is: its name, day and person. */
+  /** Describes a shift by name, day and person. */
   named: (shift: BoardShift) => string;
-  /** The date, or from when to when. */
+  /** Formats a date or range. */
   span: (from: PlainDate, to: PlainDate) => string;
 };
 
@@ -106,34 +106,34 @@ type Wanted<Answer> = Exclude<Answer, { __typename: 'Refusal' }>;
 type Step<Data, Answer> = {
   sent: Sent<Data>;
   pick: (data: Data) => Answer;
-  /** The shifts as they were, to be put back when it is refused. */
+  /** Shifts before the write, for rollback. */
   before: readonly BoardShift[];
-  /** The shifts as they will be, where someone else may get them. */
+  /** Shifts after the write, where the employee may change. */
   after?: readonly Pick<BoardShift, 'published' | 'employeeId' | 'date'>[];
-  /** No one is notified, not even the employees of the shifts. */
+  /** Suppresses the note about notifications: no one is notified. */
   unheard?: boolean;
-  /** Ids that the screen made up ahead of the answer. */
+  /** Client-generated ids of new shifts. */
   fresh?: readonly string[];
-  /** The shifts by the lists in which they were sent, where they are several: a refusal names a place in one. */
+  /** Shifts by input list, where there are several: a refusal names an index in a list. */
   lists?: Readonly<Record<string, readonly BoardShift[]>>;
-  /** Where several shifts are afterwards, if that is not where they were. */
+  /** Dates of the shifts after the write, if they changed. */
   on?: readonly { date: PlainDate }[];
-  /** Takes the answer onto the board and says what was done. */
+  /** Applies the answer to the board and returns the text of the toast. */
   done: (answer: Wanted<Answer>) => string;
-  /** What was asked of the one shift, and how to ask for it on someone else's version. */
+  /** For a single shift: the requested change, and how to repeat it on the current version after a conflict. */
   conflict?: { mine: Partial<ShiftVersion> | null; again: (version: number) => Promise<void> };
 };
 
 type Change = Parameters<BoardStore['apply']>[0];
 
 type Write<Data, Answer> = Shifts & {
-  /** What is on the screen until the answer is here. */
+  /** Optimistic change until the answer arrives. */
   draw?: (current: Current) => Change;
-  /** Sends it, once earlier writes of these shifts are answered; null when none of the shifts was saved. */
+  /** Builds the request once earlier writes are answered; null when none of the shifts was saved. */
   step: (current: Current) => Step<Data, Answer> | null;
 };
 
-/** The step as it stands: names the types of its answer. */
+/** Identity function that infers the types of a step. */
 export const stepOf = <Data, Answer>(step: Step<Data, Answer>): Step<Data, Answer> => step;
 
 const peopleOf = (shifts: Iterable<BoardShift>): Set<string> => {
@@ -142,7 +142,7 @@ const peopleOf = (shifts: Iterable<BoardShift>): Set<string> => {
   return people;
 };
 
-/** Shows a change at once, with what it means for the other shifts of the people concerned. */
+/** Applies a change at once and re-evaluates the affected people's other shifts. */
 export const show = ({ store, settle }: Pick<Writing, 'store' | 'settle'>, change: Change): void => {
   const before = [...(change.remove ?? []), ...(change.put ?? []).map(({ id }) => id)];
   const known = before.flatMap((id) => store.shift(id) ?? []);
@@ -167,7 +167,7 @@ const asked = async (refusal: RefusalAnswer, step: Step<never, never>): Promise<
 /** "moves.37.employeeId" names the 38th of the list. */
 const fieldOfOne = /^(\w+)\.(\d+)/;
 
-/** Why it is refused; of many also which one it is about, and that nothing became of the others either. */
+/** Text of a refusal; for several shifts it names the one concerned and that none was changed. */
 const refusedText = ({ t, named }: Writing, refusal: RefusalAnswer, { lists }: Pick<Step<never, never>, 'lists'>) => {
   const [, list, index] = fieldOfOne.exec(refusal.field ?? '') ?? [];
   const shift = list === undefined ? undefined : lists?.[list]?.[Number(index)];
@@ -175,20 +175,20 @@ const refusedText = ({ t, named }: Writing, refusal: RefusalAnswer, { lists }: P
   return shift ? t('planning.refusedOne', { shift: named(shift), reason }) : reason;
 };
 
-/** Of several shifts also when they are: the words stay when the page goes on to other dates. */
+/** For several shifts the toast names the dates, since it outlives a change of page. */
 const whereToo = ({ span }: Writing, done: string, all: readonly { date: PlainDate }[]): string => {
   if (all.length < 2) return done;
   const dates = all.map(({ date }) => date).sort();
   return `${done}, ${span(dates[0]!, dates.at(-1)!)}`;
 };
 
-/** Ids of what it wrote: the copies, not what they were made from. */
+/** Ids that the write created or changed; for copies not their originals. */
 const writtenBy = ({ fresh, before, lists = {} }: Pick<Step<never, never>, 'fresh' | 'before' | 'lists'>): string[] =>
   fresh ? [...fresh] : [...new Set([...before, ...Object.values(lists).flat()].map(({ id }) => id))];
 
 /**
- * Shows a write at once, and sends it when earlier ones of its shifts are answered: settles the answer with an undo, or takes
- * everything back and says why.
+ * Optimistic write: shows it at once, sends it after earlier writes of its shifts, then confirms with undo or rolls back with the
+ * reason.
  */
 export const send = async <Data, Answer>(writing: Writing, write: Write<Data, Answer>): Promise<void> => {
   const { t, offer, reload, pending } = writing;

@@ -11,7 +11,7 @@ export type FilteredBoard = {
   templates: readonly Named[];
 };
 
-/** The filters of an action on everything shown, apart from departments. */
+/** Filters for actions on everything shown, except departments. */
 export type ShownOnly = {
   teamIds?: string[];
   shiftIds?: string[];
@@ -22,7 +22,7 @@ export type ShownOnly = {
 
 const oneOf = (id: string | null): string[] | undefined => (id === null ? undefined : [id]);
 
-/** No person has this id: a search without matches leaves nothing, not everything. */
+/** An id that matches no one, so that a search without matches selects nothing instead of everything. */
 const noOne = ['noOne'];
 
 const peopleShown = ({ address, store }: FilteredBoard): string[] | undefined => {
@@ -34,7 +34,7 @@ const peopleShown = ({ address, store }: FilteredBoard): string[] | undefined =>
   return shown.length > 0 ? [...new Set(shown)] : noOne;
 };
 
-/** The filters as an act on what is shown takes them: what one does not see stays as it is. */
+/** Filters for actions on what is shown; hidden shifts are not affected. */
 export const shownOnly = (board: FilteredBoard): ShownOnly => ({
   teamIds: oneOf(board.address.team),
   shiftIds: oneOf(board.address.shift),
@@ -43,7 +43,7 @@ export const shownOnly = (board: FilteredBoard): ShownOnly => ({
   skills: oneOf(board.address.skill),
 });
 
-/** The filters that are on, by their names; null when none is. */
+/** Names of the active filters; null without any. */
 export const filterNames = ({ address, departments, teams, templates }: FilteredBoard, t: TFunction): string | null => {
   const nameIn = (all: readonly Named[], id: string | null) => all.find((named) => named.id === id)?.name ?? [];
   const search = address.search.trim();
@@ -59,13 +59,13 @@ export const filterNames = ({ address, departments, teams, templates }: Filtered
   return names.length > 0 ? names.join(', ') : null;
 };
 
-/** What an act on all that is shown says of its filters; nothing where none is on. */
+/** Text about the active filters for actions on everything shown; empty without any. */
 export const filterWords = (board: FilteredBoard, t: TFunction): string => {
   const filters = filterNames({ ...board, address: { ...board.address, state: null } }, t);
   const { state } = board.address;
   return [
     filters ? t('planning.filter.only', { filters }) : '',
-    // Drafts and findings are of the dates in sight, and an act may be about others.
+    // Drafts and findings are known for visible dates only, and actions may concern others.
     state === 'draft' || state === 'problem'
       ? t('planning.filter.alsoHidden', { state: t(`planning.state.${state}`) })
       : '',

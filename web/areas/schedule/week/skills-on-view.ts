@@ -10,21 +10,21 @@ type Week = {
   scheduledShifts: readonly { shiftId: string }[];
 };
 
-/** Names in the spelling that comes first, by their letters. */
+/** Distinct names, sorted, in the first spelling found. */
 const named = (names: Iterable<string>): { key: string; name: string }[] => {
   const found = new Map<string, string>();
   for (const name of names) if (!found.has(skillKey(name))) found.set(skillKey(name), name.trim());
   return [...found].map(([key, name]) => ({ key, name })).sort((a, b) => a.name.localeCompare(b.name));
 };
 
-/** What the kinds of shift on view ask for: those that are used still, or lie on the dates. */
+/** Skills required by visible shift types that are active or have shifts on these dates. */
 const askedOf = (week: Week, { templates }: SkillFacts): { id: string; skills: readonly string[] }[] => {
   const used = new Set(week.scheduledShifts.map(({ shiftId }) => shiftId));
   const onView = new Set(week.shifts.filter(({ id, active }) => active || used.has(id)).map(({ id }) => id));
   return templates.flatMap(({ id, skills }) => (onView.has(id) && skills?.length ? [{ id, skills }] : []));
 };
 
-/** The skills of people and kinds of shift on view; the one that is filtered by is among them even where no one has it. */
+/** Skills of visible people and shift types; the active filter's skill is always included. */
 export const skillsShown = (week: Week, facts: SkillFacts, chosen: string | null): string[] => {
   const onView = new Set(week.rows.map(({ employeeId }) => employeeId));
   const names = [
@@ -38,10 +38,10 @@ export const skillsShown = (week: Week, facts: SkillFacts, chosen: string | null
 const rowIdOf = (key: string): string => `skill:${key}`;
 const noSkill = rowIdOf('');
 
-/** The rows of skills: one for each that is asked for, and the last for what asks for none. */
+/** Rows of skills: one per required skill, and a last one for shifts that require none. */
 export type SkillRows = {
   rows: readonly Pick<BoardEmployee, 'id' | 'name' | 'role'>[];
-  /** Where a shift of that kind stands: never nowhere. */
+  /** Rows of a shift type; at least one. */
   rowsOf: (shiftId: string) => readonly [string, ...string[]];
 };
 
@@ -58,7 +58,7 @@ export const skillRows = (week: Week, facts: SkillFacts, words: SkillRowWords): 
   const place = new Map(skills.map(({ key }, at) => [key, at]));
   const rowsByShift = new Map(
     asked.map(({ id, skills: wanted }) => {
-      // In the order of the rows, so that the first is the upmost.
+      // In row order, topmost first.
       const keys = [...new Set(wanted.map(skillKey))].sort((a, b) => place.get(a)! - place.get(b)!);
       return [id, keys.map(rowIdOf) as [string, ...string[]]] as const;
     }),

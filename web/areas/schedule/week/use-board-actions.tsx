@@ -9,7 +9,7 @@ import { publishQuery } from '#web/parts/schedule-address/publish-query.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import type { BoardWrites } from './use-board-writes.ts';
 
-/** What people do on the board, as writes, modals and addresses. */
+/** Maps board actions to writes, modals and navigation. */
 export const useBoardActions = (writes: BoardWrites, address: ScheduleAddress): BoardActions => {
   const modals = useModals();
   const { undo, redo } = useUndo();
@@ -47,10 +47,10 @@ export const useBoardActions = (writes: BoardWrites, address: ScheduleAddress): 
         address.department && !isLocationGroup(address.department)
           ? modals.open('shift/:department_id', { department_id: address.department })
           : modals.open('shift'),
-      // Users who may not know why a person is away see only that they are.
+      // Viewers without permission see that a person is away, but not why.
       openAbsence: ({ kind, name, absenceId }) =>
         kind === 'absent' ? announce(name) : modals.open('absence-request/:id', { id: absenceId }),
-      // Never without its preview: who is notified of what, and why shifts with violations go out.
+      // Always with the preview of notifications and overridden violations.
       publish: writes.mayPublish
         ? (shifts) =>
             modals.open(

@@ -16,12 +16,12 @@ import type { ScheduleAnswers } from './use-schedule-answers.ts';
 import type { SchedulePlaces } from './use-schedule-places.ts';
 import { type VerdictIndex, verdictOfShift } from './verdict-index.ts';
 
-/** Rules that look over the edges of the view. */
+/** Rules that consider work outside the visible dates. */
 const reachesOut: ReadonlySet<string> = new Set(['overlap', ...labourRuleNames]);
 
 /**
- * The shifts with what is wrong with them together with work outside the view: the answer of a week is judged by what was read for it,
- * and the facts know the days on both sides. What the server found stays; undefined where there is nothing to add.
+ * Adds findings that involve work outside the view: the server evaluates a week by its own data, while the facts include adjacent
+ * days. Server findings are kept; undefined where there is nothing to add.
  */
 export const foundAdjacent = (
   shifts: readonly BoardShift[],
@@ -44,9 +44,8 @@ export const foundAdjacent = (
 };
 
 /**
- * An answer that is read again, under another filter say, with what was done on the board since it came. A later version than
- * the one in hand came by another way, and holds. Row and label are those of the rows on view, which may be others than those it
- * was done on.
+ * Reapplies own changes to a cached answer, for example under another filter. A newer version in the answer wins. Row and label
+ * follow the current rows, which may differ from those at the time of the change.
  */
 export const withOwnChanges = (board: BoardData, own: ReadonlyMap<string, OwnChange>, names: Names): BoardData => {
   if (own.size === 0) return board;
@@ -68,20 +67,20 @@ export const withOwnChanges = (board: BoardData, own: ReadonlyMap<string, OwnCha
 
 type Board = { store: BoardStore; index: VerdictIndex; words: WordsOfFinding; names: Names | null };
 
-/** How many answers of this moment replaced own changes: each is put on the board again. */
+/** Counts answers that replaced own changes, each of which is applied to the board again. */
 const useSettledAnswers = ({ answer, isNow, weeks }: ScheduleAnswers, store: BoardStore): number => {
   const [count, setCount] = useState(0);
   useLayoutEffect(() => {
-    // An answer of this moment contains what was done here; one that was kept or asked ahead may not.
+    // A fresh answer contains own changes; a cached or prefetched one may not.
     if (!answer || !store.settle(answer.scheduleWeek)) return;
     setCount((before) => before + 1);
-    // An answer of another moment comes without what was done here, and so do the weeks that were kept.
+    // Answers of a past moment and cached weeks lack own changes.
     if (!isNow) weeks.forgetAll();
   }, [answer, store, isNow, weeks]);
   return count;
 };
 
-/** Puts each answer on the board, under the filters of the address. True once there is one. */
+/** Applies each answer to the board under the address's filters; true once there is one. */
 export const useBoardSync = (
   answers: ScheduleAnswers,
   { teams, team, departmentName }: SchedulePlaces,
@@ -104,7 +103,7 @@ export const useBoardSync = (
   const settled = useSettledAnswers(answers, store);
   /** The view whose shifts were last evaluated against work that it does not show. */
   const evaluated = useRef('');
-  // Before anything is painted: the heading and its dates come as one.
+  // Before paint, so that heading and dates change together.
   useLayoutEffect(() => {
     if (!week || !names) return;
     void settled;
@@ -124,7 +123,7 @@ export const useBoardSync = (
     };
     setSynced(true);
     if (evaluated.current === view || !facts) return show(true);
-    // Another view is shown at once with what the server found; the look over its edges takes as long as drawing it.
+    // Shows another view at once with server findings; evaluating across its edges takes as long as drawing it.
     show(false);
     return afterPaint(() => {
       evaluated.current = view;

@@ -24,37 +24,37 @@ import { type Current, createPendingWrites, send, show, stepOf, type Writing } f
 import { useOpenWrites } from './use-open-writes.ts';
 
 export type BoardWrites = {
-  /** To other times, on the way to another place or not. */
+  /** Changes times, possibly together with row or date. */
   edit: (landing: Landing, times: { starttime?: string; endtime?: string }) => Promise<void>;
   move: (landings: readonly Landing[]) => Promise<void>;
   copy: (landings: readonly Landing[]) => Promise<void>;
   remove: (shifts: readonly BoardShift[]) => Promise<void>;
   tag: (shifts: readonly BoardShift[], change: TagChange) => Promise<void>;
   add: (draft: ShiftDraft) => Promise<void>;
-  /** Resolves when the shift is saved; undefined when it is: its form has nothing to read before. */
+  /** Resolves when the shift is saved, undefined when it is; its form cannot load it earlier. */
   saving: (id: string) => Promise<unknown> | undefined;
   departmentsOf: (shifts: readonly BoardShift[]) => string[];
   mayPublish: boolean;
-  /** For words about what was done. */
+  /** Name of an employee, for toasts. */
   nameOf: (employeeId: string) => string;
 };
 
 type Source = Omit<Writing, 't' | 'offer' | 'suppress' | 'named' | 'span' | 'pending'> & { names: Names | null };
 
-/** What a shift looks like before the server has answered for it: wages, which price it, are not sent to browsers. */
+/** The optimistic shift. Its cost stays pending, since wages are not sent to browsers. */
 const ahead = ({ shift, times, ...place }: Landing): BoardShift => ({
   ...shift,
   ...place,
   ...times,
-  // Unassigned work is among the open ones alone.
+  // Unassigned shifts appear in the open row only.
   ...(place.employeeId === null && shift.alsoIn ? { alsoIn: undefined } : {}),
-  // Another team may have another clock.
+  // Another team may have another zone.
   zone: place.teamId === shift.teamId ? shift.zone : undefined,
   findings: [],
   costPending: shift.costMinor !== null,
 });
 
-/** What is asked of the server: team and kind of work only where the row stands for others. */
+/** Target for the server: team and shift type only where the row changes them. */
 const targetOf = ({ shift, employeeId, date, teamId, shiftId, times }: Landing) => ({
   employeeId,
   date,
@@ -76,10 +76,10 @@ const useMutations = () => {
   );
 };
 
-/** What each of the writes works with; `open` writes open shifts that are alone. */
+/** Dependencies of the writes; `open` handles single open shifts. */
 type Tools = ReturnType<typeof useMutations> & { writing: Writing; open: ReturnType<typeof useOpenWrites> };
 
-/** Those of them whose shifts are saved, with the shifts as they are saved. */
+/** The targets whose shifts are saved, with the saved shifts. */
 const savedOf = <One extends Landing>(landings: readonly One[], current: Current): One[] =>
   landings.flatMap((landing) => {
     const shift = current(landing.shift);
@@ -88,7 +88,7 @@ const savedOf = <One extends Landing>(landings: readonly One[], current: Current
 
 const idsOf = (landings: readonly Landing[]): string[] => landings.map(({ shift }) => shift.id);
 
-/** Other times, and what the row that it was dropped on says: another person, another team or kind of work. */
+/** Changes times and whatever the target row implies: person, team or shift type. */
 const editWith =
   ({ writing, editShift }: Tools): BoardWrites['edit'] =>
   async (seen: Landing, more: { starttime?: string; endtime?: string }): Promise<void> => {
@@ -122,7 +122,7 @@ const moveWith =
   async (seen: readonly Landing[]): Promise<void> => {
     const [first] = seen;
     if (!first) return;
-    // Alone, an open shift is changed or given away as in its form; a person who gets it on another date, or at other times, works it then.
+    // A single open shift is edited or assigned as in its form; assigned on another date or time, it is worked then.
     const { employeeId, date, teamId, times } = first;
     const isGivenElsewhere = employeeId !== null && (date !== first.shift.date || times !== undefined);
     if (seen.length === 1 && first.shift.seats && !isGivenElsewhere) return open.move(first);
@@ -186,7 +186,7 @@ const planWith =
     });
   };
 
-/** A copy as it looks before it is saved. */
+/** The optimistic copy. */
 const drawnCopy = (landing: Landing & { newId: string }): BoardShift => ({
   ...ahead(landing),
   id: landing.newId,
@@ -199,7 +199,7 @@ const copyWith =
   ({ writing, copyShifts }: Tools): BoardWrites['copy'] =>
   async (landings: readonly Landing[]): Promise<void> => {
     if (landings.length === 0) return;
-    // Work that is offered to all becomes a shift of the person who gets a copy of it.
+    // A copy of an open shift in a person's row becomes their shift.
     const seen = landings.map((landing) => ({
       ...landing,
       newId: newId(landing.shift.seats && landing.employeeId === null ? 'osh' : 'sch'),
@@ -281,7 +281,7 @@ const addWith =
     await planWith(tools)({ employeeId, teamId, shiftId: template.id, date }, draft);
   };
 
-/** Writes of the board: what they will come to is on the screen at once, with its conflicts; see `send`. */
+/** The board's optimistic writes, with conflicts shown at once; see `send`. */
 export const useBoardWrites = (source: Source): BoardWrites => {
   const { t } = useTranslation();
   const { offer } = useUndo();

@@ -71,7 +71,7 @@ it.each([
   const [first, second] = asked.mock.calls.map(([variables]) => variables);
   expect(first).toMatchObject({ ...next, plans: true, events: true });
   expect(second).toMatchObject(former);
-  // A look ahead shows no one as present.
+  // A prefetch does not mark the planner as present.
   expect(first).not.toHaveProperty('follows', true);
 });
 
@@ -110,7 +110,7 @@ it('forgets what it knew of every week when something was written, and asks for 
     ['2026-11-16', '2026-11-22'],
   ] as const)
     expect(isKnown(from, to)).toBe(false);
-  // What left before the write may come after it.
+  // An answer requested before the write may arrive after it.
   weeks.put(here, answer);
   // Someone who plans writes again soon.
   await vi.advanceTimersByTimeAsync(4000);

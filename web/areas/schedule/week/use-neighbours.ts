@@ -6,18 +6,18 @@ import { rangeOf, type ScheduleAddress } from '#web/parts/schedule-address/use-s
 import { ScheduleWeekDocument } from './ScheduleWeek.generated.ts';
 import { type WeekAsked, weeksOf } from './weeks-kept.ts';
 
-/** So long after the dates on view are here, in milliseconds, their neighbours are asked for: a step finds them at once. */
+/** Delay in milliseconds between the visible dates and the prefetch of their neighbours. */
 const restMs = 1500;
-/** After a write, which is seldom the last: each would ask for both again. */
+/** Delay after a write, longer since writes come in series. */
 const restAfterWriteMs = 6000;
 
 type Dates = Pick<ScheduleAddress, 'from' | 'to'>;
 type Asked = Omit<WeekAsked, 'from' | 'to'>;
 
-/** What is asked ahead goes after what people wait for, and says so to code that counts requests. */
+/** Prefetches have low priority, and a header that marks them for request counts. */
 const inAdvance = { headers: { purpose: 'prefetch' }, fetchOptions: { priority: 'low' } };
 
-/** Asks for dates no one looks at yet. A failure shows when the user goes there. */
+/** Prefetches dates; a failure shows when the user navigates there. */
 const askAhead = async (client: ApolloClient, asked: WeekAsked, follows?: boolean): Promise<void> => {
   const weeks = weeksOf(client);
   const age = weeks.age();
@@ -29,13 +29,13 @@ const askAhead = async (client: ApolloClient, asked: WeekAsked, follows?: boolea
       context: inAdvance,
     })
     .catch(() => ({ data: undefined }));
-  // Not what was on its way during a write, and never in the place of what came to be looked at.
+  // Dropped if a write happened meanwhile or a regular answer is cached.
   if (data && weeks.age() === age && !weeks.get(asked)) weeks.put(asked, data);
 };
 
 /**
- * For where the pointer comes to the way to other dates: they are asked for then, as the page will ask, so that a press while they
- * are on their way waits for the same answer.
+ * Prefetches dates when the pointer approaches their control, with the page's own query, so that a press meanwhile waits for the
+ * same answer.
  */
 export const useAskAhead = (asked: Asked, follows: boolean): ((dates: Dates) => void) => {
   const client = useApolloClient();
@@ -49,7 +49,7 @@ export const useAskAhead = (asked: Asked, follows: boolean): ((dates: Dates) => 
   );
 };
 
-/** Asks ahead for the days, weeks or months before and after those on view, the next ones first. A month is large: only the next one. */
+/** Prefetches the adjacent days or weeks, next first; of months, which are large, only the next. */
 export const useNeighbours = (
   { period, step, from, to }: Pick<ScheduleAddress, 'period' | 'step'> & Dates,
   asked: Asked,
@@ -62,7 +62,7 @@ export const useNeighbours = (
   const here = JSON.stringify({ from, to, ...asked });
   useEffect(() => {
     let written = false;
-    // What was written may lie on any date, or be judged there: all are asked for again, those on view by the code that wrote.
+    // A write may affect any date, so all neighbours are refetched; the visible dates are refetched by the writer.
     const stop = afterWrites(() => {
       written = true;
       weeks.forgetAll();
@@ -70,11 +70,11 @@ export const useNeighbours = (
     });
     return () => {
       stop();
-      // An answer that came meanwhile may have left before the write.
+      // An answer that arrived meanwhile may predate the write.
       if (written) weeks.forget(JSON.parse(here) as WeekAsked);
     };
   }, [weeks, here]);
-  // The same questions are the same text, however often the page is drawn.
+  // Serialised, so that equal questions compare equal across renders.
   const questions = ready
     ? JSON.stringify(
         (period === 'month' ? ([1] as const) : ([1, -1] as const)).map((way) => ({

@@ -11,7 +11,7 @@ import {
 } from '#web/parts/shifts/ScheduleWrites.generated.ts';
 import { send, stepOf, type Writing } from './sending.ts';
 
-/** Another place for an offer: team and kind of work only where they are others. */
+/** Change of an open shift: team and shift type only where they differ. */
 const changeOf = ({ shift, date, teamId, shiftId, times }: Landing) => ({
   id: shift.id,
   version: shift.version,
@@ -21,7 +21,7 @@ const changeOf = ({ shift, date, teamId, shiftId, times }: Landing) => ({
   shiftId: shiftId === shift.shiftId ? undefined : shiftId,
 });
 
-/** Writes of the open row: offers that are made, moved, assigned or removed. */
+/** Writes of the open row: create, move, assign and delete open shifts. */
 export const useOpenWrites = (writing: Writing) => {
   const [create] = useMutation(CreateOpenShiftDocument);
   const [edit] = useMutation(EditOpenShiftDocument);

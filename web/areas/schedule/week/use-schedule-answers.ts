@@ -7,26 +7,26 @@ import { useAskAhead, useNeighbours } from './use-neighbours.ts';
 import { useWeek } from './use-week.ts';
 import { weeksOf } from './weeks-kept.ts';
 
-/** Changes appear this often to those who do not plan. */
+/** Poll interval for people who do not plan. */
 const pollMs = 60_000;
 
-/** The server's answers for the dates on view, at the moment that is looked at, and their neighbours asked ahead. */
+/** Answers for the visible dates at the viewed moment, with prefetched neighbours. */
 export const useScheduleAnswers = (address: ScheduleAddress, mayPlan: boolean) => {
   const weeks = weeksOf(useApolloClient());
   const isNow = address.asOf === null;
-  // Another moment is looked at, not planned; its rules are asked of the work that was planned then.
+  // Past moments are read-only, and evaluated with the work planned then.
   const mayEdit = mayPlan && isNow;
   const range = { from: address.from, to: address.to };
   const departmentIds = address.department ? [address.department] : undefined;
   const where = { departmentIds, teamIds: address.team ? [address.team] : undefined };
-  // All that the page begins with is one request.
+  // The page's initial data is one request.
   const asked = { ...where, asOf: address.asOf ?? undefined, events: isNow, plans: mayPlan };
   const { data, shown, answer, error, refetch } = useWeek(
     { ...range, ...asked },
-    // Planners follow the log instead of asking again; see useChanges.
+    // Planners follow the log instead of polling; see useChanges.
     { follows: mayEdit, pollInterval: mayEdit || !isNow ? 0 : pollMs },
   );
-  // The present next to another moment: how much of it is different now.
+  // The present, to count differences from a past moment.
   const { data: present } = useQuery(ScheduleWeekDocument, {
     variables: { ...range, ...where },
     fetchPolicy: 'no-cache',
@@ -35,7 +35,7 @@ export const useScheduleAnswers = (address: ScheduleAddress, mayPlan: boolean) =
   });
   useNeighbours(address, asked, data !== undefined && isNow);
   const near = useAskAhead(asked, mayEdit);
-  /** The moment of the week that is shown: the one before stays until another is here. */
+  /** Moment of the shown week; the previous one stays until another has loaded. */
   const moment = useRef(address.asOf);
   if (data) moment.current = address.asOf;
   const plans = (shown?.scheduleWeek.plannedDepartmentIds.length ?? 0) > 0;
@@ -52,7 +52,7 @@ export const useScheduleAnswers = (address: ScheduleAddress, mayPlan: boolean) =
     isNow,
     weeks,
     plans,
-    /** What the rules ask; undefined for those who do not plan. */
+    /** Planning facts; undefined for people who do not plan. */
     facts: (plans && shown?.planningFacts) || undefined,
     isOfMoment: moment.current === address.asOf,
     near,

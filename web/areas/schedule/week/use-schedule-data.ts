@@ -23,10 +23,7 @@ import { createVerdictIndex, type VerdictIndex, verdictOfShift } from './verdict
 const shiftsOf = (store: BoardStore, employeeId: string): BoardShift[] =>
   store.view(employeeId).cells.flatMap((cell) => cell.shifts);
 
-/**
- * Evaluates everything that these people work again: a shift that was added or taken away changes what is wrong with
- * the others too.
- */
+/** Re-evaluates all shifts of these people, since a change affects findings of their other shifts. */
 const reevaluate = (
   store: BoardStore,
   index: VerdictIndex,
@@ -54,11 +51,11 @@ const timesIn = (shifts: PlanningFacts['shifts'], id: string) => {
   return found && { starttime: wallTimeAt(found.startsAt, found.zone), endtime: wallTimeAt(found.endsAt, found.zone) };
 };
 
-/** What a rule found, in words: with the times of the shift it names and the labels of its rule set. */
+/** Findings in words, with times of the named shifts and labels of the rule set. */
 const useWordsOfFindings = (store: BoardStore, facts: PlanningFacts | undefined) => {
   const latest = useRef(facts);
   latest.current = facts;
-  // What the board does not show, of another department or behind a filter, is in the facts.
+  // Shifts of other departments or hidden by filters come from the facts.
   const [timesOf] = useState(() => ({
     shift: (id: string) => store.shift(id) ?? timesIn(latest.current?.shifts ?? [], id),
   }));
@@ -68,7 +65,7 @@ const useWordsOfFindings = (store: BoardStore, facts: PlanningFacts | undefined)
   );
 };
 
-/** The names that rows and shifts bear: null until there is an answer. */
+/** Names for rows and shifts; null before the first answer. */
 const useNames = (
   { shown, facts }: ScheduleAnswers,
   { teams }: SchedulePlaces,
@@ -91,7 +88,7 @@ const useNames = (
         : undefined,
     [bySkill, week, facts, t],
   );
-  // Planners look for others, by name.
+  // Planners mostly look for others, so their own row is not put first.
   const self = mayPlan ? undefined : userId;
   return useMemo(
     () => (week ? namesOf(week, teams, skills ? 'skill' : mode, words, clock, skills, self) : null),
@@ -99,7 +96,7 @@ const useNames = (
   );
 };
 
-/** The answers behind the board: the store that is drawn, the index that evaluates, and the names that both need. */
+/** Data behind the board: store, verdict index, and the names that both need. */
 export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
   const answers = useScheduleAnswers(address, mayPlan);
   const { data, shown, facts, refetch, isNow } = answers;
@@ -125,11 +122,11 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
   return {
     ...places,
     shown,
-    /** Whether the answer for the very dates on view is here, with what was asked with them. */
+    /** Whether the answer for exactly the visible dates has arrived. */
     current: data !== undefined,
-    /** What the rules ask; undefined for those who do not plan. */
+    /** Planning facts; undefined for people who do not plan. */
     facts,
-    /** Where to begin following what others do; null until the dates on view are here. */
+    /** Log position from which to follow changes; null until the visible dates have loaded. */
     firstChanges: data?.scheduleChanges ?? null,
     isOfMoment: answers.isOfMoment,
     error: answers.error,
@@ -141,7 +138,7 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
     toBoard,
     settle,
     reload,
-    /** For dates that the pointer is near; another moment is not asked ahead. */
+    /** Prefetch on hover; undefined for past moments. */
     near: isNow ? answers.near : undefined,
     differing: answers.differing,
     plans: answers.plans,

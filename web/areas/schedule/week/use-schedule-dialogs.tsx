@@ -15,10 +15,10 @@ const openTemplates = async () => ({
   default: (await import('#web/areas/schedule/strip/TemplateList.tsx')).TemplateList,
 });
 
-/** A dialog whose file comes when it is first asked for; what is open below it stays in sight meanwhile. */
+/** Shows a lazily loaded dialog; the page below stays visible meanwhile. */
 const showLate = (content: ReactNode): (() => void) => showDialog(<Suspense fallback={null}>{content}</Suspense>);
 
-/** What the page asks and lists without an address of its own: copying, shift types, and what is needed on a date. */
+/** Dialogs of the page without an address: copy week, shift types, and demand of a date. */
 export const useScheduleDialogs = (
   source: ScheduleData,
   address: ScheduleAddress,
@@ -32,13 +32,13 @@ export const useScheduleDialogs = (
   const DayNeeds = lazyScreen(openNeeds);
   const TemplateList = lazyScreen(openTemplates);
   const { department } = address;
-  // The needs get their opener once; it calls the latest page.
+  // The opener is stable and calls the latest page.
   const opener = useRef<(date: PlainDate) => void>(() => undefined);
   const showNeeds = useCallback((date: PlainDate): void => opener.current(date), []);
   const needs = useDemand(
     source,
     [address.shift, address.tag, address.skill, address.state].some((one) => one !== null) ||
-      // In other rows than people a search hides shifts too.
+      // Unless rows are people, a search hides shifts too.
       (address.mode !== 'employee' && address.search.trim() !== ''),
     showNeeds,
   );
@@ -85,7 +85,7 @@ export const useScheduleDialogs = (
   };
   const latest = useRef({ copyWeek, showTemplates });
   latest.current = { copyWeek, showTemplates };
-  // The menu that opens them is drawn once, whatever changes on the board.
+  // Stable, so that the menu is rendered once.
   const [openers] = useState(() => ({
     copyWeek: () => latest.current.copyWeek(),
     showTemplates: () => latest.current.showTemplates(),

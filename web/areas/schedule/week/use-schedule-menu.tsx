@@ -20,7 +20,7 @@ type Options = {
   onKeys: () => void;
 };
 
-/** The menu of the page, drawn once whatever changes on the board, and publishing, which the toolbar offers too. */
+/** The page's menu, rendered once, and the publish action that the toolbar offers too. */
 export const useScheduleMenu = ({ period, date }: ScheduleAddress, options: Options) => {
   const { dialogs, mayPlan, mayEdit, mayPublish, onHistory, onKeys } = options;
   const modals = useModals();
@@ -41,7 +41,7 @@ export const useScheduleMenu = ({ period, date }: ScheduleAddress, options: Opti
           onTemplates={mayEdit ? showTemplates : undefined}
           onNeeds={mayEdit && hasNeeds ? () => showNeeds(date) : undefined}
           days={mayEdit ? <DayMenuItems period={period} date={date} /> : null}
-          // Phones have no board to use them on.
+          // Phones have no board for shortcuts.
           onKeys={narrow ? undefined : onKeys}
           onPrint={() => modals.open('print-schedule')}
         />
@@ -67,7 +67,7 @@ export const useScheduleMenu = ({ period, date }: ScheduleAddress, options: Opti
 type Props = { period: string; date: PlainDate };
 const icon = { size: 18, stroke: 1.6 } as const;
 
-/** What planners say of days beforehand; without the plan that has it, the modals show the lock. */
+/** Items to prepare days; without the required plan the modals show the lock. */
 const DayMenuItems = ({ period, date }: Props) => {
   const { t } = useTranslation();
   const modals = useModals();

@@ -36,7 +36,7 @@ import { useVerdict } from './use-verdict.ts';
 
 type Ways = { jump: Jump; show: (shift: BoardShift) => void };
 
-/** Goes to the shift, or the cell, that someone asked for elsewhere: to its dates first, where these are not on view. */
+/** Jumps to the shift or cell requested elsewhere, navigating to its dates first where necessary. */
 const useShownPlace = (store: BoardStore, address: ScheduleAddress, isHere: boolean, { jump, show }: Ways): void => {
   const { t } = useTranslation();
   const place = useSyncExternalStore(shownPlace.subscribe, shownPlace.get);
@@ -55,7 +55,7 @@ const useShownPlace = (store: BoardStore, address: ScheduleAddress, isHere: bool
   }, [place, store, address, isHere, jump, show, t]);
 };
 
-/** What is being undone or redone looks it on the board until the server has answered and the week is loaded again. */
+/** Marks shifts as busy during undo or redo until the week has reloaded. */
 const useUndoInProgress = (store: BoardStore): void => {
   useEffect(() => {
     const follow = (): void => store.hold(inWork.get());
@@ -64,7 +64,7 @@ const useUndoInProgress = (store: BoardStore): void => {
   }, [store]);
 };
 
-/** Dates that the form over the page publishes or takes back look it at once; loading them again takes up to some seconds. */
+/** Shows published or withdrawn dates at once, since reloading takes up to some seconds. */
 const usePublishedDays = ({ store, departmentOfTeam }: Pick<ScheduleData, 'store' | 'departmentOfTeam'>): void => {
   useEffect(
     () =>
@@ -80,7 +80,7 @@ const usePublishedDays = ({ store, departmentOfTeam }: Pick<ScheduleData, 'store
   );
 };
 
-/** What the filters of the page offer, and the shift types that can be planned on it. */
+/** Options of the filters, and the shift types that can be planned. */
 const useScheduleChoices = ({ shown, teams, names, facts }: ScheduleData, address: ScheduleAddress) => {
   const { team, tag, skill, department } = address;
   const week = shown?.scheduleWeek;
@@ -107,7 +107,9 @@ const hand: ProposalHand = {
   show: (ghostId) => fillPreview.change({ shown: ghostId }),
 };
 
-/** Offers the page's grid to proposals while it may be planned on, and answers the one that lies on it. It ends with the page. */
+/**
+ * Registers the grid as stage for proposals while planning is permitted, and returns the current proposal. Ends with the page.
+ */
 export const useFillStage = (
   { from, to }: DateRange,
   on: boolean,
@@ -123,7 +125,7 @@ export const useFillStage = (
   return { previewed: shown, proposal: shown ? hand : undefined };
 };
 
-/** The same object while it says the same: the board depends on it as a whole. */
+/** Stable identity while equal, since the board depends on it. */
 const useBoardSettings = (
   { shown, departmentNameOf, isPublished }: ScheduleData,
   { today }: ScheduleAddress,
@@ -137,7 +139,7 @@ const useBoardSettings = (
   );
 };
 
-/** The filters as actions on everything shown need them, read when an action asks: the board moves on meanwhile. */
+/** Filters for actions on everything shown, read when the action runs. */
 const useFilteredBoard = () => {
   const { t } = useTranslation();
   const latest = useRef<FilteredBoard | null>(null);
@@ -148,10 +150,10 @@ const useFilteredBoard = () => {
   return { latest, shownNow };
 };
 
-/** All that the schedule page holds: its answers and writes, what its filters offer, and what is open on it. */
+/** State of the schedule page: answers, writes, filter options and open panels. */
 export const useSchedulePage = (address: ScheduleAddress) => {
   const mayPlan = useMay(shiftsAccess.editScheduledShift);
-  // Another moment is looked at, not planned.
+  // Past moments are read-only.
   const mayEdit = mayPlan && address.asOf === null;
   const seesLabour = useMay(labourAccess.viewLabourSets);
   const narrow = useIsNarrow();
@@ -198,7 +200,7 @@ export const useSchedulePage = (address: ScheduleAddress) => {
     ...{ dialogs, mayPlan, mayEdit, mayPublish },
     ...{ onHistory: toggleHistory, onKeys: keyList.to },
   });
-  // Until the dates of the heading are here, those before them stay, dimmed; where they do not come, nothing stays.
+  // Until the new dates have loaded the previous ones stay dimmed; on failure they are removed.
   const isHere = isOnDates && source.isOfMoment;
   const isLost = source.error !== undefined && !isHere;
   const { templates } = choices;

@@ -3,7 +3,7 @@ import type { Clocks } from '#web/areas/schedule/board/board-model.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import type { ScheduleWeekQuery } from './ScheduleWeek.generated.ts';
 
-/** The teams and departments of the schedule, and in which zone each of them plans. */
+/** Teams and departments of the schedule with their zones. */
 export const useSchedulePlaces = (shown: ScheduleWeekQuery | undefined) => {
   const viewer = useViewer();
   const week = shown?.scheduleWeek;
@@ -13,7 +13,7 @@ export const useSchedulePlaces = (shown: ScheduleWeekQuery | undefined) => {
     () => (organisation?.departments ?? []).filter((department) => department.active),
     [organisation],
   );
-  /** What the department filter offers: departments, and the groups of places. */
+  /** Options of the department filter: departments and location groups. */
   const places = useMemo(() => [...departments, ...(organisation?.locationGroups ?? [])], [departments, organisation]);
   const departmentOfTeam = useCallback((id: string) => teams.find((team) => team.id === id)?.department_id, [teams]);
   const zoneOfTeam = useCallback(
@@ -23,7 +23,7 @@ export const useSchedulePlaces = (shown: ScheduleWeekQuery | undefined) => {
       viewer.zone,
     [departments, departmentOfTeam, viewer.zone],
   );
-  /** The latest of both, for what is made once. */
+  /** The latest values, for stable callbacks. */
   const team = useRef({ zoneOfTeam, departmentOfTeam });
   team.current = { zoneOfTeam, departmentOfTeam };
   const clocks = useMemo((): Clocks => {

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const teams = { zoneOfTeam: () => 'Europe/Amsterdam', departmentOfTeam: () => 'dep' };
 
-/** What the screen is given to judge by, taken out of a component. */
+/** The hook's result, read from a component. */
 const rules = async () => {
   const store = createBoardStore(exampleData());
   const index = createVerdictIndex(store, teams);

@@ -17,13 +17,13 @@ type Rules = TeamFacts & {
   words: WordsOfFinding;
 };
 
-/** What forbids the work itself, in the words that every form has for it; an end that is hidden is nothing to go by. */
+/** Why the work itself is invalid, in the forms' words; null for a hidden end. */
 const problemIn = (work: ReturnType<typeof workOfCandidate>, { endtime }: Candidate): string | null => {
   const problem = endtime === null ? undefined : plannedTimeProblem(work);
   return (problem && issueText({ message: problem.key })) ?? null;
 };
 
-/** The answers of one column of the grid: as long as shift, times and date stay the same, every row shares what they come to. */
+/** Verdicts of one column, shared by all rows while shift, times and date stay the same. */
 const columnsOf = (index: VerdictIndex, teams: TeamFacts) => {
   let key: readonly unknown[] = [];
   let column: { problem: string | null; verdictOf: (employeeId: string) => Verdict };
@@ -43,7 +43,7 @@ const columnsOf = (index: VerdictIndex, teams: TeamFacts) => {
   };
 };
 
-/** For the row under the pointer: what the rules say, and the hours it would come to. */
+/** Verdict and resulting hours for the row under the pointer. */
 export const useVerdict = ({
   store,
   index,
@@ -65,14 +65,14 @@ export const useVerdict = ({
         const verdict = verdictOf(employeeId);
         const [first] = verdict.findings;
         if (first) return { level: verdict.level, words: words(first), warnings: verdict.findings.length };
-        // Only rows of people sum up what someone works.
+        // Only rows of people have hours.
         if (store.by() !== 'employee') return { level: 'fits', words: t('openShifts.assign.fits'), warnings: 0 };
         const same = !candidate.copy && candidate.shift?.employeeId === employeeId;
         const { plannedMinutes: now, employee } = store.view(employeeId);
         const planned = now + (same ? 0 : candidate.minutes);
-        // Of a single day nothing is agreed, only of weeks.
+        // Contract hours apply to weeks, not to a single day.
         const agreed = store.dates().length < 7 ? null : (employee?.contractMinutes ?? null);
-        // What the name will say in amber once it is planned is amber before.
+        // Amber before planning exactly when the name cell will be amber after it.
         if (agreed !== null && planned > agreed)
           return {
             level: 'warn',

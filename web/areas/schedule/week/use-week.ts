@@ -5,16 +5,13 @@ import { ScheduleWeekDocument, type ScheduleWeekQuery } from './ScheduleWeek.gen
 import { type WeekAsked, weeksOf } from './weeks-kept.ts';
 
 type Options = {
-  /** Whether the log of changes is followed from the answer on. */
+  /** Whether to follow the log of changes from this answer. */
   follows: boolean;
-  /** How often it is asked again, in milliseconds; 0 for never. */
+  /** Poll interval in milliseconds; 0 for never. */
   pollInterval: number;
 };
 
-/**
- * Whether to wait with asking, as what stands at once when the question is put is still to be painted: an answer that came first
- * would be drawn before anything is seen.
- */
+/** Delays the request until the cached state is painted; otherwise an early answer would be drawn before anything is visible. */
 const useUnpainted = (question: string, stands: boolean): boolean => {
   const [painted, setPainted] = useState<string>();
   const put = useRef({ question: '', stands });
@@ -27,8 +24,8 @@ const useUnpainted = (question: string, stands: boolean): boolean => {
 type Known = { asked: string; week: ScheduleWeekQuery };
 
 /**
- * The dates on view: at once, where they or more dates around them were looked at or asked ahead, and as the server says them as soon as it does. Those
- * before them stay known meanwhile.
+ * Data of the visible dates: at once from cached or prefetched answers that contain them, then from the server. Previous dates
+ * stay available meanwhile.
  */
 export const useWeek = (asked: WeekAsked, { follows, pollInterval }: Options) => {
   const weeks = weeksOf(useApolloClient());
@@ -49,7 +46,7 @@ export const useWeek = (asked: WeekAsked, { follows, pollInterval }: Options) =>
   const latest = useRef<Known>(undefined);
   const answered = useMemo(() => {
     const same = JSON.parse(question) as WeekAsked;
-    // What was is looked at now and then, and must not take the place of what is.
+    // Past moments are not cached, so that they never replace the present.
     return answer && !same.asOf ? weeks.put(same, answer) : answer;
   }, [weeks, question, answer]);
   const before = latest.current?.asked === question ? latest.current.week : undefined;

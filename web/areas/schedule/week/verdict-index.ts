@@ -14,20 +14,20 @@ import type { ScheduleWeekQuery } from './ScheduleWeek.generated.ts';
 type Week = Pick<ScheduleWeekQuery['scheduleWeek'], 'scheduledShifts' | 'absences' | 'departmentDays'>;
 type Facts = PlanningFactsQuery['planningFacts'];
 
-/** What the server answered, on which the screen's own writes lie. */
+/** Server answers, below the screen's own writes. */
 export type Answered = { week: Week; facts: Facts | undefined };
 
 const statusOf = (status: string) => (status === 'Pending' ? ('Pending' as const) : ('Approved' as const));
 const isOpen = ({ status }: { status: string }): boolean => status === 'Pending' || status === 'Approved';
 
-/** The labour rule set of a person on a date, as the server said. */
+/** Labour rule sets by person and date, from the server. */
 const setsIn = ({ people }: Facts) => {
   const byPerson = new Map(people.map(({ id, labourSets }) => [id, labourSets]));
   return (employeeId: string, date: PlainDate): string | null =>
     byPerson.get(employeeId)?.find(({ from, to }) => from <= date && date <= to)?.setId ?? null;
 };
 
-/** What closes a department on a date, as the server said of the days on view. */
+/** Closed departments by date, from the server. */
 const closedIn = ({ departmentDays }: Week): ClosedOn => {
   const closed = new Map(
     departmentDays
@@ -40,19 +40,19 @@ const closedIn = ({ departmentDays }: Week): ClosedOn => {
   return (departmentId, date) => closed.get(`${departmentId} ${date}`) ?? null;
 };
 
-/** What a team brings to a shift: its department, which may be closed, and the zone of its clocks. */
+/** Facts that a team gives a shift: department, which may be closed, and zone. */
 export type TeamFacts = {
   zoneOfTeam: (teamId: string) => string;
   departmentOfTeam: (teamId: string) => string | undefined;
 };
 
-/** The zone in which a shift was planned; that of its team for one that the server has not answered yet. */
+/** Zone of a shift; its team's until the server has answered. */
 const zoneIn = (week: Week, zoneOfTeam: (teamId: string) => string) => {
   const sent = new Map(week.scheduledShifts.map(({ id, zone }) => [id, zone]));
   return (shift: BoardShift): string => sent.get(shift.id) ?? zoneOfTeam(shift.teamId);
 };
 
-/** The shifts that the board shows, as facts; moments that the server sent are not worked out again. */
+/** Visible shifts as planning facts; instants sent by the server are reused. */
 const factsOf = (week: Week, zoneOf: (shift: BoardShift) => string, { departmentOfTeam }: TeamFacts) => {
   const sent = new Map(week.scheduledShifts.map((shift) => [shift.id, shift]));
   const made = new WeakMap<BoardShift, PlannedFact | null>();
@@ -80,8 +80,8 @@ const factsOf = (week: Week, zoneOf: (shift: BoardShift) => string, { department
 };
 
 /**
- * What the rules ask, always of the board as it is: what was added or moved a moment ago counts before the server answered.
- * Facts tell what the board does not show: other departments and teams, nights at both ends, contracts and employment.
+ * Planning index over the current board, unsaved changes included. Facts supply what the board does not show: other departments
+ * and teams, adjacent nights, contracts and employment.
  */
 export const createVerdictIndex = (store: Pick<BoardStore, 'version' | 'shifts' | 'shift'>, teams: TeamFacts) => {
   let answered: Answered = { week: { scheduledShifts: [], absences: [], departmentDays: [] }, facts: undefined };
@@ -99,7 +99,7 @@ export const createVerdictIndex = (store: Pick<BoardStore, 'version' | 'shifts' 
       const fact = factOf(shift);
       if (fact) shown.push(fact);
     }
-    // What was on the board and is no longer was deleted here: the facts only do not know it yet.
+    // Shifts that left the board were deleted here; the facts are not yet updated.
     const elsewhere = (facts?.shifts ?? []).filter(({ id }) => !onBoard.has(id));
     const days = facts?.absences ?? week.absences;
     return planningIndex({
@@ -122,20 +122,20 @@ export const createVerdictIndex = (store: Pick<BoardStore, 'version' | 'shifts' 
   };
 
   return {
-    /** Called with each answer, after the board took it. */
+    /** Called with each answer after it was applied to the board. */
     answer: (next: Answered): void => {
       if (next.week !== answered.week) {
         zoneOf = zoneIn(next.week, teams.zoneOfTeam);
         factOf = factsOf(next.week, zoneOf, teams);
       }
-      // What a filter hides is known from the facts; what leaves the board from now on was taken away here.
+      // Shifts hidden by filters are in the facts; those that leave the board from now on were deleted here.
       onBoard = new Set([...store.shifts()].map(({ id }) => id));
       answered = next;
       index = undefined;
     },
     zoneOf: (shift: BoardShift): string => zoneOf(shift),
     factOf: (shift: BoardShift): PlannedFact | null => factOf(shift),
-    /** As the board stands now. */
+    /** The index of the current board. */
     now: (): PlanningIndex => {
       if (!index || version !== store.version()) {
         index = build();
@@ -148,7 +148,7 @@ export const createVerdictIndex = (store: Pick<BoardStore, 'version' | 'shifts' 
 
 export type VerdictIndex = ReturnType<typeof createVerdictIndex>;
 
-/** Moments and breaks of what hovers over a date. */
+/** Instants and breaks of a candidate over a date. */
 export const workOfCandidate = (
   index: Pick<VerdictIndex, 'zoneOf' | 'factOf'>,
   { zoneOfTeam }: Pick<TeamFacts, 'zoneOfTeam'>,
@@ -160,7 +160,7 @@ export const workOfCandidate = (
   return { zone, breakMinutes, paidBreakMinutes, ...momentsOf(date, starttime, endtime ?? starttime, zone) };
 };
 
-/** The server's rule over what is on the screen: what it says of the candidate on that date, for each person asked about. */
+/** Applies the server's rules to the current board: verdicts on the candidate on that date, by person. */
 export const verdictsOfCandidate = (
   index: VerdictIndex,
   teams: TeamFacts,
@@ -174,7 +174,7 @@ export const verdictsOfCandidate = (
   return verdictsOf({ id, employeeId: null, date, isTask, shiftId, departmentId, ...work }, index.now());
 };
 
-/** What the rules say now of a shift where it lies. */
+/** Current verdict on a shift in its place. */
 export const verdictOfShift = (index: Pick<VerdictIndex, 'factOf' | 'now'>, shift: BoardShift): Verdict | undefined => {
   const fact = index.factOf(shift);
   return fact ? verdictFor(fact, index.now()) : undefined;

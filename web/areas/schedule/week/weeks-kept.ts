@@ -3,16 +3,16 @@ import { addDays } from '#domain/time/plain-date.ts';
 import { sameFacts } from '#web/grid/same-facts.ts';
 import type { ScheduleWeekQuery, ScheduleWeekQueryVariables } from './ScheduleWeek.generated.ts';
 
-/** What tells one answer from another; whether changes are followed from it does not. */
+/** Cache key of an answer; following changes is not part of it. */
 export type WeekAsked = Omit<ScheduleWeekQueryVariables, 'follows'>;
 
-/** Answers beyond these were looked at long ago. */
+/** Cache size. */
 const atMost = 12;
 
 const same = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && !!a && !!b && sameFacts(a, b));
 
-/** The new answer; what it says as a known one did stays the same object, so that nothing is derived from it again. */
+/** Merges the new answer: parts equal to a known one keep their identity, so that derived data is reused. */
 const settled = (next: ScheduleWeekQuery, known: readonly (ScheduleWeekQuery | undefined)[]): ScheduleWeekQuery => {
   const parts = Object.entries(next).map(([name, part]) => {
     const before = known.map((one) => one?.[name as keyof ScheduleWeekQuery]);
@@ -24,12 +24,12 @@ const settled = (next: ScheduleWeekQuery, known: readonly (ScheduleWeekQuery | u
 type Week = ScheduleWeekQuery['scheduleWeek'];
 type Dates = Pick<WeekAsked, 'from' | 'to'>;
 
-/** Some dates of an answer for more of them. Sums over all of those are left out: they are unknown for a part. */
+/** Part of an answer for fewer dates, without sums over the full range. */
 const partOf = (whole: ScheduleWeekQuery, { from, to }: Dates): ScheduleWeekQuery => {
   const week = whole.scheduleWeek;
   const ofDates = <T extends { date: string }>(all: readonly T[]): T[] =>
     all.filter(({ date }) => from <= date && date <= to);
-  // The neighbouring dates may be among those that are known.
+  // Adjacent dates may be part of the known range.
   const adjacent = new Set([addDays(from, -1), addDays(to, 1)]);
   const part: Week = {
     ...week,
@@ -51,7 +51,7 @@ type Kept = Dates & { rest: string; answer: ScheduleWeekQuery };
 
 const createWeeks = () => {
   const weeks = new Map<string, Kept>();
-  /** Teams and departments are those of any other week, as a rule. */
+  /** Teams and departments are usually the same in every week. */
   let last: ScheduleWeekQuery | undefined;
   let age = 0;
   const restOf = ({ departmentIds, teamIds, events, plans }: WeekAsked): string =>
@@ -60,7 +60,7 @@ const createWeeks = () => {
   const get = (asked: WeekAsked): ScheduleWeekQuery | undefined => weeks.get(keyOf(asked))?.answer;
   return {
     get,
-    /** The answer, or what one for more dates says of these: a day of a week that was looked at. */
+    /** The cached answer, or the part of one for more dates, such as a day of a cached week. */
     find: (asked: WeekAsked): ScheduleWeekQuery | undefined => {
       const rest = restOf(asked);
       const holds = (kept: Kept): boolean => kept.rest === rest && kept.from <= asked.from && asked.to <= kept.to;
@@ -72,14 +72,14 @@ const createWeeks = () => {
       const next = settled(answer, [weeks.get(key)?.answer, last]);
       last = next;
       weeks.delete(key);
-      // Changes are followed from an answer of the moment alone.
+      // Changes are followed from fresh answers only.
       const { from, to } = asked;
       weeks.set(key, { from, to, rest: restOf(asked), answer: { ...next, scheduleChanges: undefined } });
       const [oldest] = weeks.keys();
       if (weeks.size > atMost && oldest) weeks.delete(oldest);
       return next;
     },
-    /** Grows whenever all is forgotten: what was asked before then is not to be kept. */
+    /** Incremented whenever the cache is cleared; answers requested before are not cached. */
     age: (): number => age,
     forgetAll: (): void => {
       age += 1;
@@ -94,8 +94,8 @@ type Weeks = ReturnType<typeof createWeeks>;
 const byClient = new WeakMap<ApolloClient, Weeks>();
 
 /**
- * Answers of the schedule as they came. One holds thousands of things which the library's cache would take apart and put together
- * again at each look, longer than the board takes to draw them; nothing but the board reads them.
+ * Cache of raw schedule answers. Normalising thousands of objects in Apollo's cache takes longer than drawing the board, and only
+ * the board reads them.
  */
 export const weeksOf = (client: ApolloClient): Weeks => {
   const weeks = byClient.get(client) ?? createWeeks();

@@ -12,7 +12,7 @@ import { OpenShiftLine } from './OpenShiftLine.tsx';
 import { offersOf } from './offers.ts';
 import classes from './Widgets.module.css';
 
-/** Shifts that one may take or ask for (spec 2.5). */
+/** Open shifts that the viewer may take or apply for (spec 2.5). */
 export default function MyOpenShifts({ weeks }: WidgetProps) {
   return (
     <OverviewWidget>

@@ -20,7 +20,7 @@ import { isOver, nearnessOf } from './next-shift.ts';
 import { ShiftCard } from './ShiftCard.tsx';
 import classes from './Widgets.module.css';
 
-/** When one works next (spec 2.5): the one large figure of the dashboard, and what comes after it. */
+/** The viewer's next shift, prominently, and those after it (spec 2.5). */
 export default function MySchedule({ weeks }: WidgetProps) {
   return <OverviewWidget>{(overview) => <Shifts overview={overview} weeks={weeks} />}</OverviewWidget>;
 }
@@ -113,7 +113,7 @@ const NextShift = ({ shift, today, details, offer }: NextProps) => {
   );
 };
 
-/** What people ask for most, one tap from home. */
+/** The most frequent requests, one tap from the dashboard. */
 const Asking = ({ shift, offer }: { shift?: MyShiftFragment; offer?: Offer }) => {
   const { t } = useTranslation();
   const { open } = useModals();
@@ -140,7 +140,7 @@ const Asking = ({ shift, offer }: { shift?: MyShiftFragment; offer?: Offer }) =>
   );
 };
 
-/** With whom, and the way there. */
+/** Colleagues and directions. */
 const NextDetails = ({ details }: Pick<NextProps, 'details'>) => {
   const { t } = useTranslation();
   if (!details) return null;

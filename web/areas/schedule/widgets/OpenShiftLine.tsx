@@ -12,7 +12,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Widgets.module.css';
 
-/** Taking an open shift or asking for it, and taking the question back. */
+/** Takes or applies for an open shift, or withdraws the application. */
 const useOpenShift = (reload: () => void) => {
   const { t } = useTranslation();
   const [request, { loading: requesting }] = useMutation(RequestOpenShiftDocument);
@@ -36,12 +36,12 @@ const useOpenShift = (reload: () => void) => {
 
 type Props = {
   shift: MyOpenShiftFragment;
-  /** Own work at that time. */
+  /** The viewer's own shift at that time. */
   clash: MyShiftFragment | undefined;
   reload: () => void;
 };
 
-/** One open shift: when, what, how many places, and the one thing to do with it, or why there is none. */
+/** One open shift with times, type and seats, and its action or why there is none. */
 export const OpenShiftLine = ({ shift, clash, reload }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 
 type Work = { date: PlainDate; startsAt: string; endsAt: string | null };
 
-/** How far away the next shift is, in the words that a person would take. */
+/** Time until the next shift in natural words. */
 export type Nearness =
   | { kind: 'now'; minutesLeft: number | null }
   | { kind: 'soon'; minutes: number }
@@ -13,7 +13,7 @@ export type Nearness =
 const minute = 60_000;
 const anHour = 60;
 
-/** A shift whose end is hidden counts as begun until its date is over. */
+/** A shift with a hidden end counts as running until its date is over. */
 export const isOver = ({ date, endsAt }: Work, today: PlainDate, now: number): boolean =>
   endsAt === null ? date < today : Date.parse(endsAt) <= now;
 
@@ -28,7 +28,7 @@ export const nearnessOf = ({ date, startsAt, endsAt }: Work, today: PlainDate, n
 
 type Span = { startsAt: string; endsAt: string | null };
 
-/** The own shift that would lie at the same time; one whose end is hidden counts with its start alone. */
+/** The viewer's shift that overlaps; one with a hidden end counts with its start only. */
 export const clashOf = <S extends Span>(offered: Span, own: readonly S[]): S | undefined =>
   own.find(
     (shift) =>

@@ -13,7 +13,7 @@ import type { FootKey, FootLine } from './foot-lines.ts';
 type Props = {
   days: readonly BoardDay[];
   lines: readonly FootLine[];
-  /** Null where there is one date and no column for it: its figures are next to each other. */
+  /** Null for a single date without columns; its figures are shown next to each other. */
   geometry: Columns | null;
   first: number;
   last: number;
@@ -25,7 +25,7 @@ type Props = {
 const openExplain = async () => ({ default: (await import('./FootExplain.tsx')).FootExplain });
 const openWeek = async () => ({ default: (await import('./WeekExplain.tsx')).WeekExplain });
 
-/** One tab stop for each line, whose figures the arrows walk along. */
+/** One tab stop per line; arrow keys move between its figures. */
 const walk = (event: KeyboardEvent<HTMLElement>): void => {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;
@@ -35,10 +35,10 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
   event.preventDefault();
 };
 
-/** Without a column: the figure of all dates. */
+/** `column: null` is the figure of all dates. */
 type Asked = { key: FootKey; column: number | null; anchor: HTMLElement };
 
-/** Sums under the dates, end-aligned, so that they scan like a gauge; each says what it is made of. */
+/** Sums under the dates, end-aligned for scanning; each opens its breakdown. */
 export const BoardFoot = memo(function BoardFoot(props: Props) {
   const { days, lines, geometry, first, last, store, settings, words } = props;
   const [asked, setAsked] = useState<Asked | null>(null);

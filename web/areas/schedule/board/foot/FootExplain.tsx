@@ -25,7 +25,7 @@ type PartsProps = Pick<Props, 'line' | 'words'> & {
   parts: readonly FootPart[];
   shifts: Parameters<typeof surchargesOf>[0];
   amount: (value: number) => string;
-  /** Shown in place of the parts. */
+  /** Shown instead of the parts. */
   children: ReactNode;
 };
 
@@ -51,7 +51,7 @@ const Parts = ({ line, words, parts, shifts, amount, children }: PartsProps) => 
   </>
 );
 
-/** What a figure of the foot is made of, next to the figure; it follows the plan while it is open. */
+/** Breakdown of a footer figure, anchored to it; follows the plan while open. */
 export const FootExplain = ({ line, day, column, store, settings, words, anchor, onClose }: Props) => {
   useSyncExternalStore(store.subscribe, store.version);
   const { t, format } = words;
@@ -60,7 +60,7 @@ export const FootExplain = ({ line, day, column, store, settings, words, anchor,
   const shifts = [...store.shifts(), ...taken].filter(({ date }) => date === day.date);
   const [by, setBy] = useState<'team' | 'person' | 'shift'>('team');
   const names = new Map(store.people().map(({ id, name }) => [id, name]));
-  // Where the rows are teams or shifts, no one's name is known here.
+  // With teams or shift types as rows, names of people are unknown here.
   const hasPeople = shifts.some(({ employeeId }) => employeeId !== null && names.has(employeeId));
   const summed = line.key === 'hours' || line.key === 'cost' ? line.key : undefined;
   const nameOf = (id: string): string => names.get(id) ?? t('schedule.board.explain.others');
@@ -101,7 +101,7 @@ export const FootExplain = ({ line, day, column, store, settings, words, anchor,
   );
 };
 
-/** How much of the cost the hour and the day make, where they make any. */
+/** The part of the cost that comes from surcharges, if any. */
 const Surcharges = ({ minor, words: { t, money } }: { minor: number; words: BoardWords }) =>
   minor === 0 ? null : (
     <li>

@@ -10,11 +10,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** What a figure of the foot is made of, next to the figure. */
+/** Popover with the breakdown of a footer figure. */
 export const FootPopover = ({ title, anchor, onClose, children }: Props) => {
   const { left, top, width, height } = anchor.getBoundingClientRect();
   return (
-    // Outside of the scroller, which clips what is fixed in it.
+    // In a portal, since the scroller clips fixed content.
     <Portal>
       <Popover
         opened

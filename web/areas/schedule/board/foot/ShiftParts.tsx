@@ -13,14 +13,14 @@ import { ShiftTrailDocument } from './ShiftParts.generated.ts';
 type Kind = 'hours' | 'cost';
 type Props = {
   of: Kind;
-  /** Of the date; tasks and open shifts count in neither. */
+  /** Shifts of the date; tasks and open shifts do not count. */
   shifts: readonly BoardShift[];
   nameOf: (employeeId: string) => string;
   amount: (value: number) => string;
   words: BoardWords;
 };
 
-/** The shifts that hours or cost are the sum of, each of which opens to its derivation. */
+/** The shifts that add up to hours or cost; each opens its derivation. */
 export const ShiftParts = ({ of, shifts, nameOf, amount, words: { t } }: Props) => {
   const [open, setOpen] = useState<string | null>(null);
   const counted = shifts
@@ -53,7 +53,7 @@ export const ShiftParts = ({ of, shifts, nameOf, amount, words: { t } }: Props) 
   );
 };
 
-/** What the hours of a shift are made of, or what it costs. */
+/** Derivation of a shift's hours or cost. */
 const ShiftTrail = ({ id, of }: { id: string; of: Kind }) => {
   const { t } = useTranslation();
   const { currency } = useViewer();

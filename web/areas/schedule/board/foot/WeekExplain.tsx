@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The dates that the figure of all of them is the sum of; each opens further in its own column. */
+/** The dates that add up to the figure of the period; each opens further in its column. */
 export const WeekExplain = ({ line, days, words, anchor, onClose }: Props) => {
   const { t, format } = words;
   const amount = (value: number): string => (isTimeLine(line) ? format.hours(value) : words.money(value));

@@ -16,9 +16,9 @@ export type FootLine = {
   key: FootKey;
   label: string;
   week: string;
-  /** Of the nth date. */
+  /** Figure of a date, by column index. */
   of: (column: number) => { text: string; above: boolean; pending?: boolean };
-  /** The same exactly, in minutes or minor units; null for a date without, and for shares, which do not add up. */
+  /** Exact amount in minutes or minor units; null for dates without one, and for shares, which do not add up. */
   amount: (column: number) => number | null;
 };
 
@@ -26,24 +26,24 @@ export type FootLine = {
 export const isTimeLine = ({ key }: Pick<FootLine, 'key'>): boolean =>
   key === 'hours' || key === 'proposedHours' || key === 'budgetHours';
 
-/** Lines of 24, the least that a finger or WCAG 2.5.8 asks, with the edge and what is free above and below. */
+/** 24 px per line, the minimum target size (WCAG 2.5.8), plus border and padding. */
 export const footHeightOf = (lines: number): number => 12 + 24 * lines;
 
-/** More than two points over the target is worth a colour (tokens, footer). */
+/** More than two percentage points above the target is coloured. */
 const tolerance = 200;
 
 const shareOf = (costMinor: number, forecastMinor: number): number => Math.round((costMinor * 10_000) / forecastMinor);
 
-/** In the columns of a month: whole hours, thousands of money. */
+/** For the columns of a month: full hours, money in thousands. */
 export const shortHours = (minutes: number, { format }: BoardWords): string => format.number(Math.round(minutes / 60));
 export const shortMoney = (minor: number, { format }: BoardWords): string =>
   minor < 1_000_000 ? format.number(Math.round(minor / 100)) : `${format.number(Math.round(minor / 100_000))}k`;
 
-/** In the columns of a month a share is whole points: amber goes by the exact one. */
+/** For the columns of a month: shares in full percent; the colour uses the exact share. */
 const shortShare = (basisPoints: number, { format }: BoardWords): string =>
   `${format.number(Math.round(basisPoints / 100))} %`;
 
-/** What is planned against what may be spent: amber where it is more. */
+/** Planned amount against the budget; amber when above it. */
 const budgetLine = (
   kind: 'minutes' | 'costMinor',
   days: readonly BoardDay[],
@@ -62,7 +62,7 @@ const budgetLine = (
       amount: budgetOf,
       of: (column) => {
         const budget = budgetOf(column);
-        // Where only some teams have a budget, the sum of all is no measure of it: the parts tell.
+        // Where only some teams have a budget, the total is not compared with it; the breakdown shows the teams.
         const compares = days[column]?.budget?.whole[kind] ?? false;
         return budget === null ? none : { text: text(budget), above: compares && planned(column) > budget };
       },
@@ -70,12 +70,12 @@ const budgetLine = (
   ];
 };
 
-/** A figure that some cost is missing from is only about right. */
+/** Marks a figure as approximate while costs are pending. */
 export const about = (text: string, { pending }: { pending: number }): string => (pending > 0 ? `≈ ${text}` : text);
 
 const none = { text: '–', above: false };
 
-/** The expected revenue, and the part of it that goes to wages. */
+/** Expected turnover and labour cost as a share of it. */
 const forecastLines = (
   days: readonly BoardDay[],
   totals: Totals,
@@ -94,7 +94,7 @@ const forecastLines = (
     of: (column) => (days[column]?.forecast ? { text: moneyOf(forecastOf(column)), above: false } : none),
   };
   if (!showCost) return [expected];
-  // Days without a forecast have no share: their wages are none of it.
+  // Days without a forecast are left out of the share, wages included.
   const known = totals.days.filter((_, column) => forecastOf(column) > 0);
   const sumOf = (of: (day: (typeof known)[number]) => number): number => known.reduce((sum, day) => sum + of(day), 0);
   const wages = { costMinor: sumOf(({ costMinor }) => costMinor), pending: sumOf(({ pending }) => pending) };
@@ -120,7 +120,7 @@ const forecastLines = (
   ];
 };
 
-/** The lines under the grid: hours always, money for those who may see it, budgets and forecast where there are any. */
+/** Footer lines: always hours; cost for viewers who may see it; budgets and forecast where present. */
 export const footLines = (
   days: readonly BoardDay[],
   totals: Totals,
@@ -139,7 +139,7 @@ export const footLines = (
     amount: (column) => totalOf(column).minutes,
     of: (column) => ({ text: hoursOf(totalOf(column).minutes), above: false }),
   };
-  // Made only for those who see it: the first sum of money that is written takes longer than all the hours.
+  // Built only when visible: formatting the first amount of money takes longer than all hours.
   const cost = (): FootLine => ({
     key: 'cost',
     label: words.t('schedule.board.labourCost'),

@@ -1,12 +1,12 @@
 import type { BoardDay, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { FootKey } from './foot-lines.ts';
 
-/** One line of what a sum is made of: what is, and against what it stands, where there is something. */
+/** One line of a breakdown: the amount, and the budget it is compared with, if any. */
 export type FootPart = { name: string; amount: number; against: number | null };
 
 type Amount = (shift: BoardShift) => number;
 
-/** Sums of what counts under a name each; the same shifts that the foot adds up. */
+/** Sums by name over the same shifts as the footer. */
 const sumsBy = (
   shifts: readonly BoardShift[],
   amountOf: Amount,
@@ -24,7 +24,7 @@ const byTeam = (shifts: readonly BoardShift[], amountOf: Amount): Map<string, nu
 const minutesOf = (shift: BoardShift): number => shift.minutes;
 const costOf = (shift: BoardShift): number => shift.costMinor ?? 0;
 
-/** How much of the cost of these shifts comes from rates by day and time; below 0 where rates are reduced. */
+/** Part of these shifts' cost that comes from surcharges; negative for reduced rates. */
 export const surchargesOf = (shifts: readonly BoardShift[]): number =>
   shifts.reduce((sum, shift) => sum + (shift.employeeId === null ? 0 : (shift.surchargeMinor ?? 0)), 0);
 
@@ -49,7 +49,7 @@ export const personParts = (
   nameOf: (employeeId: string) => string,
 ): FootPart[] => plain(sumsBy(shifts, key === 'hours' ? minutesOf : costOf, (shift) => nameOf(shift.employeeId!)));
 
-/** What a figure of the foot is made of. `shifts` are those of the date. */
+/** Breakdown of a footer figure. `shifts` are those of the date. */
 export const footParts = (key: FootKey, day: BoardDay, shifts: readonly BoardShift[]): FootPart[] => {
   if (key === 'hours' || key === 'proposedHours') return plain(byTeam(shifts, minutesOf));
   if (key === 'cost' || key === 'proposedCost') return plain(byTeam(shifts, costOf));

@@ -11,7 +11,7 @@ import { testServer } from '#web/kit/testing/test-server.ts';
 import { derivationLine } from '#web/parts/derivation/example-line.testing.ts';
 
 const money = (minor: number) => ({ minor, currency: 'EUR' });
-/** The example with a first day of which this is said. */
+/** The example board with these facts for its first day. */
 const first = (more: Partial<BoardDay>) => {
   const data = exampleData();
   return { ...data, days: data.days.map((day, index) => (index === 0 ? { ...day, ...more } : day)) };
@@ -35,7 +35,7 @@ describe('the foot of the board', () => {
     const budget = (await row(/^Budget, hours/)).getAllByRole('cell');
     expect(budget[0]!.querySelector('svg')).not.toBeNull();
     expect(budget[1]!.textContent).toBe('–');
-    // Not every team has one in money: the sum of all is no measure of it.
+    // Not every team has a budget in money, so the total is not compared.
     const inMoney = (await row(/^Budget, cost/)).getAllByRole('cell');
     expect(inMoney[0]!.querySelector('svg')).toBeNull();
     const share = (await row(/^Labour cost share, target 1 %/)).getAllByRole('cell');

@@ -8,7 +8,7 @@ import { about, type FootLine, footLines, shortHours, shortMoney } from './foot-
 const plus = (a: Totals, b: Totals, column: number, of: 'minutes' | 'costMinor'): number =>
   (a.days[column] ?? noTotal)[of] + (b.days[column] ?? noTotal)[of];
 
-/** Next to what is planned, the totals with the proposal: hours always, cost for those who may see it. */
+/** Adds totals with the proposal to the planned ones: always hours, cost for viewers who may see it. */
 const withProposal = (
   lines: readonly FootLine[],
   planned: Totals,
@@ -42,7 +42,7 @@ const withProposal = (
   });
 };
 
-/** The lines of the foot as the store stands, with those of a proposal; remade only when one of them changes. */
+/** Footer lines of the current store, proposal included; recomputed only when one changes. */
 export const useFootLines = (
   store: BoardStore,
   settings: BoardSettings,

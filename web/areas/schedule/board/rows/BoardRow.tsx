@@ -15,7 +15,7 @@ import type { RowMark } from './row-mark.ts';
 
 type Props = {
   row: BoardRowView;
-  /** Counted from 0 among the people, -1 for the open row. */
+  /** Index among the people; -1 for the open row. */
   index: number;
   top: number;
   mark: RowMark | null;
@@ -38,7 +38,7 @@ const OpenHeader = ({ row, words }: { row: BoardRowView; words: BoardWords }) =>
   );
 };
 
-/** One person's dates. Drawn again only when the row, its mark or the columns become other objects. */
+/** One person's dates. Memoised: redrawn only when row, mark or columns change identity. */
 export const BoardRow = memo(function BoardRow({ row, index, top, mark, geometry, first, last, words }: Props) {
   const style = row.height === rowHeight ? { top } : { top, height: row.height };
   const touched = mark !== null && (mark.moving !== null || mark.target !== null);

@@ -8,7 +8,7 @@ import type { Zoom } from '#web/grid/columns.ts';
 
 type Need = NonNullable<BoardDay['coverage']>;
 
-/** Beyond this many places the segments would melt: a plain bar says as much. */
+/** Beyond this many seats segments become indistinct, so a plain bar is drawn. */
 const segmentsAtMost = 12;
 
 const Gauge = ({ need }: { need: Need }) => {
@@ -73,8 +73,8 @@ const Word = ({ need, words, before }: Said) => {
 };
 
 /**
- * Is there enough? Full is grey, only a lack is amber; without a requirement it counts the shifts. `before` were short without
- * the proposal that is counted in.
+ * Coverage bar: grey when met, amber when short; counts shifts where nothing is required. `before` is the shortage without the
+ * proposal.
  */
 export const drawCoverage = (
   day: BoardDay,

@@ -12,7 +12,7 @@ import type { RowMark } from './row-mark.ts';
 
 const icons = { fits: IconCheck, warn: IconAlertTriangle, block: IconBan } as const;
 
-/** What takes the place of the role while a shift is on its way. */
+/** Text shown instead of the role while a shift is dragged. */
 const saidOf = ({ moving, judged }: RowMark, of: string): ReactNode => {
   if (moving)
     return (
@@ -38,7 +38,7 @@ const saidOf = ({ moving, judged }: RowMark, of: string): ReactNode => {
   );
 };
 
-/** Inter at 13 px, medium: wider letters than this are rare. */
+/** Upper estimate of a letter's width in Inter medium at 13 px. */
 const widestLetter = 7.6;
 const classOf = (plain: string | undefined, text: string, room: number): string | undefined =>
   text.length * widestLetter > room ? `${plain} ${classes.long}` : plain;
@@ -48,7 +48,7 @@ const roleStart = 53;
 
 type Props = { row: BoardRowView; mark: RowMark | null; geometry: Columns; words: BoardWords };
 
-/** Who it is and how full the contract is. As few elements as will do: there is one for every row that is scrolled by. */
+/** Name and use of contract hours. Minimal markup, since one is created per row while scrolling. */
 export const NameCell = ({ row, mark, geometry, words }: Props) => {
   const { name = '', contractMinutes = null, picture = null } = row.employee ?? {};
   const role = [row.employee?.role, row.zoneMark].filter(Boolean).join(' · ') || null;
@@ -59,7 +59,7 @@ export const NameCell = ({ row, mark, geometry, words }: Props) => {
   const of = contractMinutes === null ? '' : words.ofHours(contractMinutes);
   const over = contractMinutes !== null && row.plannedMinutes + proposedMinutes > contractMinutes ? classes.over : '';
   const markText = mark && saidOf(mark, wide ? of : '');
-  // Where nothing was agreed, the hours leave more room.
+  // Without contract hours the figure is shorter.
   const end = of ? roleEnd(`${planned} ${of}`) : roleEnd(planned, 0);
   const roomOfName = wide ? 159 : 175;
   return (

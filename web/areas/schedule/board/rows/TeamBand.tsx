@@ -12,14 +12,14 @@ import classes from './TeamBand.module.css';
 type Props = {
   band: BandView;
   top: number;
-  /** Null along the hours, which have no columns to sum by. */
+  /** Null on the board of hours, which has no columns to sum by. */
   geometry: Columns | null;
   first: number;
   last: number;
   words: BoardWords;
 };
 
-/** "40 people, by name"; by team, the bands say how they are put together. */
+/** "40 people, by name"; when grouped by team the bands show the grouping. */
 export const peopleWords = (store: BoardStore, { t }: BoardWords): string => {
   const count = store.people().length;
   return store.bandRows().length > 0
@@ -30,7 +30,7 @@ export const peopleWords = (store: BoardStore, { t }: BoardWords): string => {
 const coloured = (hue: string): CSSProperties =>
   ({ '--band-bar': `var(--s-${hue}-bar)`, '--band-fill': `var(--s-${hue}-stripe)` }) as CSSProperties;
 
-/** The name of a team over the rows of its people, with their hours; a press folds them away. */
+/** A team's name and hours above its people; a press folds them. */
 export const TeamBand = memo(function TeamBand({ band, top, geometry, first, last, words }: Props) {
   const { group, people, folded, minutes, total, agreed } = band;
   const { t, format } = words;

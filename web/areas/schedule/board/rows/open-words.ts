@@ -7,7 +7,7 @@ const countOf = (row: BoardRowView): { shifts: number; free: number; requests: n
   let requests = 0;
   for (const cell of row.cells)
     for (const { seats, ghost, version } of cell.shifts) {
-      // A required shift for which a proposal has no one is no open shift.
+      // Demand that a proposal cannot fill is not an open shift.
       if (ghost && version === 0) continue;
       shifts += 1;
       free += seats?.free ?? 1;
@@ -16,7 +16,7 @@ const countOf = (row: BoardRowView): { shifts: number; free: number; requests: n
   return { shifts, free, requests };
 };
 
-/** "4 places free, 1 request"; whether there are any open shifts at all. */
+/** "4 places free, 1 request", or that there are no open shifts. */
 export const openWords = (row: BoardRowView, { t }: BoardWords): string => {
   const { shifts, free, requests } = countOf(row);
   if (shifts === 0) return t('schedule.board.noOpenShifts');

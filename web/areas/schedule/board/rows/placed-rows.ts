@@ -5,7 +5,7 @@ import { type GroupBand, type Grouping, groupRows, ungrouped } from './row-group
 
 const none: readonly never[] = [];
 
-/** The people of the board in the order in which they are shown, and where their rows lie; heights are in pixels. */
+/** The people in display order with the offsets of their rows, in pixels. */
 export const createPlacedRows = (heightOf: (rowId: string) => number, bandHeight: () => number) => {
   let people: readonly BoardEmployee[] = none;
   let shown: readonly BoardEmployee[] = none;
@@ -26,7 +26,7 @@ export const createPlacedRows = (heightOf: (rowId: string) => number, bandHeight
     bands = grouped.bands;
     rowOf = new Map(shown.map(({ id }, row) => [id, row]));
   };
-  /** Measures these rows again; the others keep their heights. */
+  /** Re-measures these rows only. */
   const measure = (rowIds: Iterable<string>): void => {
     let grown = false;
     for (const rowId of rowIds) {
@@ -45,7 +45,7 @@ export const createPlacedRows = (heightOf: (rowId: string) => number, bandHeight
       personOf = new Map(people.map((person) => [person.id, person]));
       place();
     },
-    /** False when the rows stay where they are. */
+    /** Returns false when no row moves. */
     group: (next: Grouping): boolean => {
       if (next.byTeam === grouping.byTeam && next.folded === grouping.folded) return false;
       grouping = next;
@@ -54,7 +54,7 @@ export const createPlacedRows = (heightOf: (rowId: string) => number, bandHeight
       return true;
     },
     measure,
-    /** Gives each row the height of an empty one, and measures these. */
+    /** Resets all rows to the empty height and measures these. */
     measureAll: (empty: number, rowIds: Iterable<string>): void => {
       heights = new Float64Array(shown.length).fill(empty);
       measure(rowIds);

@@ -1,22 +1,22 @@
 import type { BoardEmployee, BoardGroup, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 
-/** A row's shifts by the index of their date; dates without any are holes. */
+/** A row's shifts by column; columns without any are holes. */
 export type ShiftsByColumn = readonly (readonly BoardShift[] | undefined)[];
 
-/** How the rows are put together: not at all, or by team with some of them folded. */
+/** Grouping of rows: none, or by team with some teams folded. */
 export type Grouping = { byTeam: boolean; folded: ReadonlySet<string> };
 export const ungrouped: Grouping = { byTeam: false, folded: new Set() };
 
-/** A band across the rows; `row` is the shown row above which it lies. */
+/** A band across the rows; `row` is the visible row below it. */
 export type GroupBand = { id: string; row: number; group: BoardGroup; people: readonly BoardEmployee[] };
 
-/** What the band of a team says: its people, and their hours by the dates on view. `agreed` is of those with a contract. */
+/** View of a team's band: people and hours of the visible dates. `agreed` covers people with a contract. */
 export type BandView = GroupBand & { folded: boolean; minutes: readonly number[]; total: number; agreed: number };
 
-/** In pixels, where rows are not compact. */
+/** Height in pixels of rows that are not compact. */
 export const bandHeight = 28;
 
-/** The people in the order of their teams, those of folded teams left out; people keep their order within a team. */
+/** People by team, without those of folded teams; order within a team is kept. */
 export const groupRows = (
   people: readonly BoardEmployee[],
   groups: readonly BoardGroup[],
@@ -37,7 +37,7 @@ export const groupRows = (
   return { shown, bands };
 };
 
-/** The hours of a team's people; what they work elsewhere counts in the total, as it does in their rows. */
+/** A team's band. Hours worked elsewhere count in the total, as in the rows. */
 export const bandViewOf = (
   band: GroupBand,
   { folded }: Grouping,

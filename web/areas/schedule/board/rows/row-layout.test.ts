@@ -32,7 +32,7 @@ describe('the layout of a row', () => {
   });
 
   it('shows 14 people of three teams, one with two shifts a day, on a screen of 800 px when strip and totals are folded', () => {
-    // What the shell, the toolbar and the dates leave, measured in Chromium at 1280 x 800.
+    // Height left by shell, toolbar and dates, measured in Chromium at 1280 x 800.
     const room = 595;
     const { row: height, lane, band } = sizesOf(true);
     expect(height + 3 * band + 14 * height + lane).toBeLessThanOrEqual(room);

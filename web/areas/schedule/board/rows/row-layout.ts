@@ -3,29 +3,29 @@ import type { BoardAbsence, BoardShift, RowsBy } from '#web/areas/schedule/board
 import { byStart } from '#web/areas/schedule/board/by-start.ts';
 import { bandHeight, type ShiftsByColumn } from './row-groups.ts';
 
-/** Pixels, as in the tokens: a 36 chip with 4 around it, the next one 4 below, then the line "2 more". */
+/** In pixels: a 36 px chip with 4 px around it, the next one 4 px below, then the line "2 more". */
 export const rowHeight = 44;
-/** In pixels, and how many lanes the open row shows at most: it stays in sight, and must leave room to people. */
+/** In pixels, plus the maximum lanes of the open row, which is sticky and must leave room for people. */
 export type RowSizes = { row: number; lane: number; band: number; openLanes: number };
 const roomy: RowSizes = { row: rowHeight, lane: 40, band: bandHeight, openLanes: 2 };
-/** A chip of 28 with two lines, and a band as high as a finger's least target: 14 people of three teams at 1280 x 800. */
+/** A 28 px chip with two lines, and a band of the minimum target size: fits 14 people of three teams at 1280 x 800. */
 const compact: RowSizes = { row: 32, lane: 30, band: 24, openLanes: 1 };
-/** With strip and totals folded away people want to see many at once. */
+/** Compact when strip and totals are folded, to show more people. */
 export const sizesOf = (isCompact: boolean): RowSizes => (isCompact ? compact : roomy);
 /** The row of dates above everything else. */
 export const dayHeadHeight = 52;
 const moreLine = 24;
-/** Chips that a cell shows before it says how many more there are: a person has few at a time, a team many. */
+/** Chips per cell before the line "n more": few for people, more for teams. */
 export const lanesOf = (by: RowsBy): number => (by === 'employee' ? 2 : 8);
 
 export type AbsenceBlock = { absence: BoardAbsence; first: number; last: number; lane: number };
 
 export type DayCell = {
-  /** All of the day, by start. */
+  /** All shifts of the date, by start. */
   shifts: readonly BoardShift[];
-  /** Where the first chip lies; absences take the lanes above. */
+  /** Lane of the first chip, below the absences. */
   lane: number;
-  /** Lanes that the row has at most. */
+  /** Maximum lanes of the row. */
   lanes: number;
 };
 
@@ -33,13 +33,13 @@ export type RowLayout = {
   cells: readonly DayCell[];
   absences: readonly AbsenceBlock[];
   height: number;
-  /** From one lane to the next. */
+  /** Distance between lanes. */
   laneStep: number;
 };
 
 const emptyCell: DayCell = { shifts: [], lane: 0, lanes: 1 };
 
-/** Where everything of one row lies. */
+/** Layout of one row. */
 export const layoutRow = (
   shifts: ShiftsByColumn,
   absences: readonly BoardAbsence[],
@@ -58,7 +58,7 @@ export const layoutRow = (
   return { cells, absences: blocks, height: heightOfLanes(shifts, blocks, lanes, sizes), laneStep: sizes.lane };
 };
 
-/** The height alone, for the thousands of rows out of view. */
+/** Height only, for rows out of view. */
 export const heightOfRow = (
   shifts: ShiftsByColumn,
   absences: readonly BoardAbsence[],
@@ -85,7 +85,7 @@ const heightOfLanes = (
 /** Chips that a cell shows; an absence never pushes all of them out. */
 export const shownOf = (cell: DayCell): number => Math.max(1, cell.lanes - cell.lane);
 
-/** Stops inside a cell: its visible chips, and the line that tells of more. */
+/** Focus stops inside a cell: its visible chips and the line "n more". */
 export const stopsOf = (cell: DayCell | undefined): number =>
   cell ? Math.min(cell.shifts.length, shownOf(cell) + 1) : 0;
 

@@ -1,20 +1,20 @@
 import type { BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
 
-/** What the moment adds to one row: focus, selection, a shift under way. Rows without any have null and are not drawn again. */
+/** Transient state of one row: focus, selection, drag. Null where there is none, so the row is not redrawn. */
 export type RowMark = {
-  /** The board's one tab stop, when it lies here; chip -1 is the cell itself. */
+  /** The board's single tab stop, if in this row; chip -1 is the cell itself. */
   stop: { column: number; chip: number } | null;
-  /** Chosen shifts of this row. */
+  /** Selected shifts of this row. */
   selected: readonly string[];
-  /** Chosen cells. */
+  /** Selected cells. */
   range: { first: number; last: number } | null;
   /** Shifts of this row that are being moved; copies leave theirs alone. */
   lifted: readonly string[];
-  /** The date in question and what the rules say of this person on it. */
+  /** Target date and the verdict for this person. */
   judged: { column: number; verdict: BoardVerdict } | null;
-  /** The cell that would take the shift. */
+  /** Column of the drop target. */
   target: number | null;
-  /** In place of the role, in the row from which a shift is taken. */
+  /** Text instead of the role, in the row that a shift is moved from. */
   moving: string | null;
 };
 

@@ -69,7 +69,7 @@ describe('rows of skills', () => {
     expect(landed({ rowId: 'skill:hoist', column: 0 })).toEqual([]);
     expect(landed({ rowId: 'skill:hoist', column: 1 })).toEqual([['two', 'skill:aid', tuesday, 'anna']]);
     expect(landed({ rowId: 'open', column: 0 })).toEqual([['two', 'open', monday, null]]);
-    // Each in its own row, whatever lies between them.
+    // Each in its own row, whatever rows are between them.
     expect(landed({ rowId: 'skill:hoist', column: 1 }, ['two', 'aid', 'open'])).toEqual([
       ['two', 'skill:aid', tuesday, 'anna'],
       ['aid', 'skill:aid', week[2], 'bram'],

@@ -2,7 +2,7 @@ import type { BoardTemplate, ShiftDraftStart } from '#web/areas/schedule/board/b
 import type { SelectionController } from '#web/areas/schedule/board/controller.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 
-/** What the row says of a shift that begins in it: whose it is, which team's, or of which kind, unless one is in the hand. */
+/** Initial values that the row gives a new shift: person, team or shift type, unless a shift type is picked up. */
 export const startIn = (
   { store, inputs }: Pick<SelectionController, 'store' | 'inputs'>,
   rowId: string,
@@ -16,7 +16,7 @@ export const startIn = (
       return { teamId: rowId, shiftId: inHand?.id };
     case 'shift':
       return { shiftId: rowId };
-    // Any kind that asks for it; the form offers the others.
+    // Any shift type that requires the skill; the form offers the others.
     case 'skill':
       return { shiftId: (inHand ?? inputs().templates.find(({ rowIds }) => rowIds?.includes(rowId)))?.id };
   }

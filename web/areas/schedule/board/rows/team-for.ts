@@ -2,7 +2,7 @@ import type { BoardEmployee, BoardTemplate } from '#web/areas/schedule/board/boa
 
 type Person = Pick<BoardEmployee, 'teamIds'> | null | undefined;
 
-/** The team in which someone would be planned: the own one where the work is, home team first, else the template's. */
+/** The team for a person's new shift: their own team in its department, home team first, else the shift type's. */
 export const teamFor = (
   { teamId, plannableIn = [] }: Pick<BoardTemplate, 'teamId' | 'plannableIn'>,
   person: Person,
@@ -11,7 +11,7 @@ export const teamFor = (
 const isElsewhere = ({ departmentTeams = [] }: Pick<BoardTemplate, 'departmentTeams'>, person: Person): boolean =>
   person?.teamIds !== undefined && !person.teamIds.some((id) => departmentTeams.includes(id));
 
-/** Work of a person's own departments comes before that of others, which have another clock at times; within both the order stays. */
+/** Sorts work of the person's own departments first; stable. */
 export const theirsFirst = <Work>(
   works: readonly Work[],
   templateOf: (work: Work) => BoardTemplate,
@@ -19,7 +19,7 @@ export const theirsFirst = <Work>(
 ): Work[] =>
   works.toSorted((a, b) => Number(isElsewhere(templateOf(a), person)) - Number(isElsewhere(templateOf(b), person)));
 
-/** People of the department whose work it is come before others; within both the order stays. */
+/** Sorts people of the work's department first; stable. */
 export const ofThereFirst = (people: readonly BoardEmployee[], template: BoardTemplate | undefined): BoardEmployee[] =>
   template
     ? people.toSorted((a, b) => Number(isElsewhere(template, a)) - Number(isElsewhere(template, b)))
