@@ -29,7 +29,7 @@ export const useTagWrites = (writing: Writing) => {
             pick: (data) => data.tagShifts,
             before,
             lists: { shifts: planned, openShifts: open },
-            unheard: true,
+            suppressNotifications: true,
             done: ({ scheduledShifts, openShifts }) => {
               const offers = new Map(open.map((shift) => [shift.id, shift]));
               const tagged = openShifts.flatMap(({ id, version, tags }) => {

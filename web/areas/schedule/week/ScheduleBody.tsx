@@ -213,7 +213,7 @@ const Board = ({ page, address, drafts, next }: Props) => {
   );
 };
 
-/** The board with its panels; renders a skeleton until the first answer. */
+/** The board with its panels; renders nothing until the first answer with rows. */
 export const ScheduleBody = ({ page, address, drafts, next }: Props) => {
   const { source, week, isLost, isHere, findings, history, restore } = page;
   const isNarrow = useIsNarrow();

@@ -110,8 +110,8 @@ type Step<Data, Answer> = {
   before: readonly BoardShift[];
   /** Shifts after the write, where the employee may change. */
   after?: readonly Pick<BoardShift, 'published' | 'employeeId' | 'date'>[];
-  /** Suppresses the note about notifications: no one is notified. */
-  unheard?: boolean;
+  /** No one is notified, including the employees of the shifts. */
+  suppressNotifications?: boolean;
   /** Client-generated ids of new shifts. */
   fresh?: readonly string[];
   /** Shifts by input list, where there are several: a refusal names an index in a list. */
@@ -216,7 +216,7 @@ export const send = async <Data, Answer>(writing: Writing, write: Write<Data, An
       return;
     }
     const done = whereToo(writing, step.done(answer as Wanted<Answer>), step.on ?? several);
-    const affected = step.unheard ? [] : [...step.before, ...(step.after ?? [])];
+    const affected = step.suppressNotifications ? [] : [...step.before, ...(step.after ?? [])];
     const { message, other } = writing.suppress(affected, done, result);
     const overtaken = metaOf(result.extensions)?.overtaken?.length ?? 0;
     const left = overtaken > 0 ? `. ${t('planning.overtaken', { count: overtaken })}` : '';
