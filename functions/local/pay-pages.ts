@@ -1,3 +1,4 @@
+import { moneyText } from '#domain/money/money-text.ts';
 import type { Booked } from '#platform/local/payments.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -20,8 +21,7 @@ button:focus-visible, a:focus-visible { outline: 2px solid var(--accent); outlin
 .links { display: flex; flex-wrap: wrap; gap: 8px 24px; margin: 24px 0 0; } a { color: var(--accent); }
 `;
 
-const amount = (minor: number, currency: string): string =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(minor / 100);
+const amount = (minor: number, currency: string): string => moneyText('en-GB', { minor, currency });
 const day = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(`${date}T12:00:00Z`));
 

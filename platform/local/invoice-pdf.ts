@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type * as pdfmaker from 'pdfmake';
 import type { InvoiceLine } from '#domain/billing/invoice.ts';
+import { moneyText } from '#domain/money/money-text.ts';
 import type { Booked } from './payments.ts';
 
 type Definition = Parameters<typeof pdfmaker.createPdf>[0];
@@ -21,8 +22,7 @@ const fonts = () => {
   };
 };
 
-const amount = (minor: number, currency: string): string =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(minor / 100);
+const amount = (minor: number, currency: string): string => moneyText('en-GB', { minor, currency });
 const day = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(`${date}T12:00:00Z`));
 

@@ -3,6 +3,7 @@ import { periodFrom } from '#domain/billing/billing-period.ts';
 import { type Invoice, lockAfterDays, reminderDays } from '#domain/billing/invoice.ts';
 import { type Duty, nextDuty } from '#domain/billing/next-duty.ts';
 import { stateAfter } from '#domain/billing/subscription.ts';
+import { moneyText } from '#domain/money/money-text.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { commit, Raced } from '#services/kit/commit.ts';
@@ -26,7 +27,7 @@ const places = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' } as const;
 
 /** An amount of money, or a date, as the language writes it. */
 const amountIn = (locale: Account['locale'], minor: number, currency: string): string =>
-  new Intl.NumberFormat(places[locale], { style: 'currency', currency }).format(minor / 100);
+  moneyText(places[locale], { minor, currency });
 const dateIn = (locale: Account['locale'], date: string): string =>
   new Intl.DateTimeFormat(places[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.parse(`${date}T12:00:00Z`),

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/account/account.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
-import { decimalsOf } from '#domain/money/decimal.ts';
+import { moneyText } from '#domain/money/money-text.ts';
 import type { ReportRun } from '#domain/reports/recurring-report.ts';
 import type { ColumnUnit } from '#domain/reports/report-definition.ts';
 import { splitsByStatus, statusesOf } from '#domain/reports/report-parameters.ts';
@@ -29,7 +29,7 @@ export const periodWords = ({ from, to }: DateRange, locale: Locale): string => 
 
 type Fact = { label: string; value: string };
 
-/** Figures as the screens write them: `1,019:41`, `€ 84.596,00`, `24,3 %`. Bars have room for whole amounts of money. */
+/** Figures as the screens write them: `1,019:41`, `84.596,00 €`, `24,3 %`. Bars have room for whole amounts of money. */
 const figuresIn = (locale: Locale, currency: string) => {
   const number = (digits: number) =>
     new Intl.NumberFormat(tags[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -37,19 +37,12 @@ const figuresIn = (locale: Locale, currency: string) => {
     `${value < 0 ? '−' : ''}${write(Math.abs(value))}`;
   const decimal = (value: number, decimals: number, shown = decimals): string =>
     signed(value, (size) => number(shown).format(size / 10 ** decimals));
-  const symbol =
-    new Intl.NumberFormat(tags[locale], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-      .formatToParts(0)
-      .find(({ type }) => type === 'currency')?.value ?? currency;
-  const money = (minor: number, { whole = false } = {}): string => {
-    const decimals = decimalsOf(currency);
-    return signed(minor, (size) => `${symbol} ${decimal(size, decimals, whole ? 0 : decimals)}`);
-  };
   const hours = (minutes: number): string =>
     signed(minutes, (size) => formatDuration(size).replace(/^\d+/, (digits) => number(0).format(Number(digits))));
   return (unit: ColumnUnit, value: number, options: { whole?: boolean } = {}): string => {
     if (unit === 'minutes') return hours(value);
-    if (unit === 'money') return money(value, options);
+    // Plain spaces, as mail programs show a space that never breaks in their own ways.
+    if (unit === 'money') return moneyText(tags[locale], { minor: value, currency }, options).replaceAll('\u00a0', ' ');
     if (unit === 'days' || unit === 'decimal') return decimal(value, 2);
     return unit === 'percent' ? `${decimal(value, 2, 1)} %` : decimal(value, 0);
   };

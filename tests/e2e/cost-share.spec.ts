@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { complaintsOf, daysAfter, enterAs, monday } from './visitor.ts';
 import { test } from './world.ts';
 
-/** The amount that a text begins with, in cents, or tenths of a percent: "+€ 1,234.50", "−0.4 pts". */
+/** The amount that a text begins with, in cents, or tenths of a percent: "+€1,234.50", "−0.4 pts". */
 const amountOf = (text: string): number => {
   const digits = Number(text.replace(/[^\d]/g, ''));
   return text.trim().startsWith('−') ? -digits : digits;

@@ -5,7 +5,7 @@ import { test } from './world.ts';
 test('a manager reads the day at one glance, approves what waits in place, and takes it back', async ({ page }) => {
   const complaints = complaintsOf(page);
   await enterAs(page, 'manager', '/dashboard/today');
-  await expect(page.getByText(/labour of € .* turnover/).first()).toBeVisible();
+  await expect(page.getByText(/labour of €[\d,]+ .* turnover/).first()).toBeVisible();
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
   const wei = waiting.getByRole('button', { name: /^Approve Wei Zhang/ });
   await expect(wei).toBeVisible();

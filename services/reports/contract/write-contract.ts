@@ -2,8 +2,8 @@ import type { Account, Locale } from '#domain/account/account.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { lastWorkday, weekTotal } from '#domain/contracts/contract-on.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
-import { decimalsOf } from '#domain/money/decimal.ts';
-import { periodWords } from '#domain/schedule/sheet-words.ts';
+import { moneyText } from '#domain/money/money-text.ts';
+import { periodWords, readersTag } from '#domain/schedule/sheet-words.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { addDays, weekdays } from '#domain/time/plain-date.ts';
 import type { Text } from '#services/kit/texts.ts';
@@ -22,7 +22,7 @@ const nameOf = (all: readonly { id: string; name: string }[], id: string): strin
   all.find((one) => one.id === id)?.name ?? '';
 
 const money = (minor: number, currency: string, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** decimalsOf(currency));
+  moneyText(readersTag[locale], { minor, currency });
 
 /** Ten decimals are stored; on paper those that say something, in the language's own writing. */
 const decimal = (factor: number, locale: Locale): string =>

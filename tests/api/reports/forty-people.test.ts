@@ -539,7 +539,7 @@ describe('reports of forty people over thirteen weeks', () => {
     for (const type of types) {
       const { text } = world.ports.mail.sent.find(({ subject }) => subject.startsWith(`${type}: `))!;
       const answer = await read(type, { from: '2026-11-01', to: '2026-11-30' });
-      const plain = text.replaceAll(',', '').replaceAll('€ ', '');
+      const plain = text.replaceAll(',', '').replaceAll('€', '');
       for (const key of mailed[type]) {
         const value = total(answer, key)!;
         const [unit, mark] = answer.columns[placeOf(answer, key)]!.unit === 'money' ? [100, '.'] : [60, ':'];

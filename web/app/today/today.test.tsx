@@ -163,10 +163,10 @@ describe('the page Today', () => {
     await show('/dashboard/today', [bar]);
     const place = within(await screen.findByRole('region', { name: 'Bar' }));
     expect(place.getByText(/^30(\.0)?\s?%, target 25(\.0)?\s?%$/)).toBeTruthy();
-    expect(place.getByText('€ 1,200 labour of € 4,000 expected turnover')).toBeTruthy();
+    expect(place.getByText('€1,200 labour of €4,000 expected turnover')).toBeTruthy();
     cleanup();
     await show('/dashboard/today', [{ ...bar, turnoverMinor: null }]);
-    expect(await screen.findByText('Labour € 1,200')).toBeTruthy();
+    expect(await screen.findByText('Labour €1,200')).toBeTruthy();
     cleanup();
     await show('/dashboard/today', [{ ...bar, costMinor: null }]);
     await screen.findByRole('region', { name: 'Bar' });

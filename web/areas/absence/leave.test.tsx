@@ -157,7 +157,7 @@ describe('the modals of leave', () => {
     ).toBeTruthy();
     expect(effect.getAllByRole('listitem').map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '))).toEqual([
       'Eva Smit, Vacation hoursToday: 100:00 h, then 90:00 h31 Dec 2026: 110:00 h, then 100:00 h',
-      'Eva Smit, Gross paySince 1 Nov 2025: € 2,100.00, then € 2,050.00',
+      'Eva Smit, Gross paySince 1 Nov 2025: €2,100.00, then €2,050.00',
     ]);
     expect(effect.getByText(/^Gross pay of 1 person changes\./)).toBeTruthy();
     const changed = { balance: { id: 'tob_1', allowHalfDays: false, expirationMonths: 12, active: true } };

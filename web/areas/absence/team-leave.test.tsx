@@ -129,16 +129,16 @@ describe('the liability', () => {
     await open('?view=liability');
     const table = within(await screen.findByRole('table', { name: 'By department' }));
     const department = table.getByRole('button', { name: 'Bar' });
-    expect(table.getByRole('row', { name: /Bar 3 48:30 h €.873\.00/ })).toBeTruthy();
+    expect(table.getByRole('row', { name: /Bar 3 48:30 h €873\.00/ })).toBeTruthy();
     await userEvent.click(department);
     expect(department.getAttribute('aria-expanded')).toBe('true');
-    expect(table.getByText(/10:00 h × €.14\.00 × 1\.35/)).toBeTruthy();
+    expect(table.getByText(/10:00 h × €14\.00 × 1\.35/)).toBeTruthy();
     expect(table.getByRole('button', { name: 'Entries of Anna, Vacation hours' })).toBeTruthy();
   });
 
   it('has the months as a table for readers', async () => {
     await open('?view=liability');
     const months = within(await screen.findByRole('table', { name: 'Leave owed at the end of each month in 2026' }));
-    expect(months.getByRole('row', { name: /31 Jan 2026 20:00 h €.360\.00/ })).toBeTruthy();
+    expect(months.getByRole('row', { name: /31 Jan 2026 20:00 h €360\.00/ })).toBeTruthy();
   });
 });

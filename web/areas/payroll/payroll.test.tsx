@@ -192,7 +192,7 @@ describe('/payroll', () => {
       textContent?.replaceAll('\u00a0', ' '),
     );
     // Two times 7:30 h worked; the 3 h that correct September are an amount under Corrections.
-    expect(cells).toEqual(['', '', '15:00', '', '0:45', '', '', '€ 60.00', '€ 380.00', '']);
+    expect(cells).toEqual(['', '', '15:00', '', '0:45', '', '', '€60.00', '€380.00', '']);
   });
 
   it('says what the difference to the run before is made of, and whom a cause concerns', async () => {

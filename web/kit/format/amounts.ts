@@ -1,5 +1,3 @@
-import type { Money } from '#domain/money/money.ts';
-
 const known = new Map<string, Intl.NumberFormat>();
 
 const formatter = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
@@ -7,24 +5,6 @@ const formatter = (locale: string, options: Intl.NumberFormatOptions): Intl.Numb
   const made = known.get(key) ?? new Intl.NumberFormat(locale, options);
   known.set(key, made);
   return made;
-};
-
-const digitsOf = (currency: string): number =>
-  formatter('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
-/** "€" */
-export const symbolOf = (locale: string, currency: string): string =>
-  formatter(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find((part) => part.type === 'currency')?.value ?? currency;
-
-/** "€ 1,227.50": the currency in front and a space, in every language. */
-export const money = (locale: string, { minor, currency }: Money, options: { whole?: boolean } = {}): string => {
-  const digits = digitsOf(currency);
-  const fraction = options.whole ? 0 : digits;
-  const value = Math.abs(minor) / 10 ** digits;
-  const figure = formatter(locale, { minimumFractionDigits: fraction, maximumFractionDigits: fraction }).format(value);
-  return `${minor < 0 ? '−' : ''}${symbolOf(locale, currency)} ${figure}`;
 };
 
 /** A minus as wide as a plus, as amounts of money and time have it. */

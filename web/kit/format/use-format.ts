@@ -2,6 +2,7 @@ import { createContext, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeFormat } from '#domain/employees/employee.ts';
 import type { Money } from '#domain/money/money.ts';
+import { currencySign, moneyText } from '#domain/money/money-text.ts';
 import { clockTime, timeRange } from '#domain/time/clock-words.ts';
 import type { PlainDate, Weekday } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
@@ -37,13 +38,13 @@ const bind = (locale: string, { clock, zone, firstWeekday }: FormatSettings) => 
   range: (from: WallTime, to: WallTime) => timeRange(clock, from, to),
   hours: (minutes: number) => times.hours(minutes, locale),
   difference: (minutes: number) => times.difference(minutes, locale),
-  money: (amount: Money, options?: { whole?: boolean }) => amounts.money(locale, amount, options),
+  money: (amount: Money, options?: { whole?: boolean }) => moneyText(locale, amount, options),
   percent: (basisPoints: number) => amounts.percent(locale, basisPoints),
   /** Basis points without their sign: "24.5". */
   share: (basisPoints: number) => amounts.share(locale, basisPoints),
   number: (value: number) => amounts.number(locale, value),
   separators: amounts.separators(locale),
-  symbolOf: (currency: string) => amounts.symbolOf(locale, currency),
+  signOf: (currency: string) => currencySign(locale, currency),
   /** An instant as day and time in the account's zone, or in the one given. */
   instant: (iso: string, inZone = zone) => {
     const local = localIn(inZone, Date.parse(iso));

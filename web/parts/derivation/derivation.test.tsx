@@ -15,7 +15,7 @@ it('shows hours, money and hundredths of a day each by its unit', async () => {
   ];
   await renderWithProviders(<DerivationTable rows={rows as never} currency="EUR" label="Made of" />);
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '));
-  expect(cells).toEqual(['+7:30', '€ 120.00', '−1.5']);
+  expect(cells).toEqual(['+7:30', '€120.00', '−1.5']);
 });
 
 it('shows what the parts of a figure are made of themselves', async () => {

@@ -14,7 +14,8 @@ type Props = FieldProps & {
 /** An amount in the account's currency, typed with a comma or a point. */
 export const MoneyField = ({ value, onChange, onBlur, ...rest }: Props) => {
   const { currency } = useViewer();
-  const { separators, symbolOf } = useFormat();
+  const { separators, signOf } = useFormat();
+  const { sign, follows } = signOf(currency);
   const understood = typeof value === 'number';
   const text = useTypedText({
     shown: understood ? formatMinor(value, currency).replace('.', separators.decimals) : (value ?? ''),
@@ -28,7 +29,7 @@ export const MoneyField = ({ value, onChange, onBlur, ...rest }: Props) => {
       {...text}
       className="tabular"
       inputMode="decimal"
-      leftSection={<span aria-hidden="true">{symbolOf(currency)}</span>}
+      {...{ [follows ? 'rightSection' : 'leftSection']: <span aria-hidden="true">{sign}</span> }}
     />
   );
 };

@@ -110,19 +110,19 @@ describe('contract types', () => {
     const form = await dialog();
     const example = within(await form.findByRole('region', { name: 'Example' }));
     const figure = (label: string) => example.getByText(label).nextElementSibling?.textContent;
-    // 42 of 40 hours at € 20: paid by hours worked, and 40 h at 0.096 of leave.
+    // 42 of 40 hours at €20: paid by hours worked, and 40 h at 0.096 of leave.
     expect(['Paid', 'Plus-minus', 'Leave earned', 'Cost of company'].map(figure)).toEqual([
       '42:00 h',
       'not kept',
       '3:50 h',
-      '€ 1,134.00',
+      '€1,134.00',
     ]);
     await userEvent.click(form.getByRole('radio', { name: 'Contract hours' }));
     await userEvent.click(form.getByRole('checkbox', { name: /^Keep a plus\/minus balance/ }));
     const factor = form.getByLabelText(/^Cost of company/);
     await userEvent.clear(factor);
     await userEvent.type(factor, '1.5');
-    expect(['Paid', 'Plus-minus', 'Cost of company'].map(figure)).toEqual(['40:00 h', '+2:00', '€ 1,200.00']);
+    expect(['Paid', 'Plus-minus', 'Cost of company'].map(figure)).toEqual(['40:00 h', '+2:00', '€1,200.00']);
     await userEvent.click(form.getByRole('combobox', { name: /^Absence policy/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Crew' }));
     expect(figure('Leave earned')).toBe('4:02 h');

@@ -17,9 +17,9 @@ describe('the tab Contracts of a person', () => {
     const { asked } = await open('/employees/emp_1/contracts', keeper, contracts);
     const list = within(await screen.findByRole('region', { name: 'Contracts' }));
     expect((await list.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-      'Fixed hours, BaristaCurrentFrom 1 Jan 2026 · 36:00 a week · € 18.50 an hour · Service',
+      'Fixed hours, BaristaCurrentFrom 1 Jan 2026 · 36:00 a week · €18.50 an hour · Service',
       'No contract1 Jul 2025 to 31 Dec 2025',
-      'Fixed hours, BaristaEnded1 Jan 2025 to 30 Jun 2025 · 36:00 a week · € 18.50 an hour · Service',
+      'Fixed hours, BaristaEnded1 Jan 2025 to 30 Jun 2025 · 36:00 a week · €18.50 an hour · Service',
     ]);
     // With the page itself: a change of page is one request.
     expect(sent(asked, 'Person')).toMatchObject([{ id: 'emp_1', contracts: true }]);

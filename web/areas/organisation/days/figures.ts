@@ -1,3 +1,4 @@
+import { decimalsOf } from '#domain/money/decimal.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
 /** Typed figures by row and date; null is nothing. */
@@ -23,8 +24,7 @@ export const sumOfFigures = (figures: Figures, keys: readonly string[]): number 
 };
 
 /** How many of the smallest unit make one of the currency: 100 for the euro, 1 for the yen. */
-export const minorIn = (currency: string): number =>
-  10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);
+export const minorIn = (currency: string): number => 10 ** decimalsOf(currency);
 
 type PasteRules = { separators: { thousands: string; decimals: string }; unit: number; most: number };
 

@@ -54,9 +54,9 @@ it('shows each column by its unit, with the totals of all rows', async () => {
   const table = await screen.findByRole('table', { name: 'Planned vs worked' });
   expect(rowsOf(table)).toEqual([
     ['Date', 'Planned', 'Worked', 'Pay'],
-    ['2 Nov 2026', '7:30', '7:40', '€ 201.50'],
+    ['2 Nov 2026', '7:30', '7:40', '€201.50'],
     ['3 Nov 2026', '7:30', '0:00', '–'],
-    ['Total', '15:00', '7:40', '€ 201.50'],
+    ['Total', '15:00', '7:40', '€201.50'],
   ]);
   expect(sent(asked, 'ReportView')[0]).toMatchObject({
     type: 'ScheduleVsTimesheet',
@@ -142,7 +142,7 @@ it('says how far a figure is from the period before', async () => {
   expect(await screen.findByText(/^Compared with 26 Oct/)).toBeTruthy();
   expect(screen.getByText('−0:30')).toBeTruthy();
   expect(screen.getAllByText('+1:00').length).toBeGreaterThan(0);
-  expect(screen.getAllByText('+€ 1.50')).toHaveLength(2);
+  expect(screen.getAllByText('+€1.50')).toHaveLength(2);
 });
 
 it('opens the rows that a sum is made of', async () => {
@@ -207,7 +207,7 @@ it('has dashes for what is missing, and nothing in a group for what single rows 
   const table = await screen.findByRole('table');
   expect(rowsOf(table).slice(1, 3)).toEqual([
     ['Eva Ngo', '', '–'],
-    ['Eva Ngo', '–', '€ 90.00'],
+    ['Eva Ngo', '–', '€90.00'],
   ]);
 });
 

@@ -187,7 +187,7 @@ describe('the grid for those who hear it', () => {
     const sums = within(screen.getByRole('table', { name: 'Totals' })).getAllByRole('row');
     expect(sums.map((line) => line.textContent)).toEqual([
       'Planned hours22:307:307:307:300:000:000:000:00',
-      'Labour cost€ 360€ 120€ 120€ 120€ 0€ 0€ 0€ 0',
+      'Labour cost€360€120€120€120€0€0€0€0',
     ]);
   });
 });

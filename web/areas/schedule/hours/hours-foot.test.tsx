@@ -56,8 +56,8 @@ describe('the foot of the hours of a day', () => {
   it('has the figures of the foot of a week, each once, with too much in amber', async () => {
     await show({ targetCostShare: 2000 });
     expect(figure(/^Planned hours/).textContent).toBe('15:00');
-    expect(figure(/^Labour cost €/).textContent).toMatch(/^€\s?240$/);
-    expect(figure(/^Forecast turnover/).textContent).toMatch(/^€\s?1,000$/);
+    expect(figure(/^Labour cost €/).textContent).toMatch(/^€240$/);
+    expect(figure(/^Forecast turnover/).textContent).toMatch(/^€1,000$/);
     expect(figure(/^Budget, cost/).querySelector('svg')).toBeNull();
     expect(figure(/^Budget, hours/).querySelector('svg')).not.toBeNull();
     const share = figure(/^Labour cost share, target 20 %/);
