@@ -1,5 +1,5 @@
 import { type BasisPoints, roundedFraction } from '#domain/money/money.ts';
-import type { WeatherType } from '#domain/organisation/weather.ts';
+import { type WeatherType, weatherDaysBack } from '#domain/organisation/weather.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 
@@ -44,7 +44,6 @@ export const forecastRule = {
   lead: 7,
   tested: 28,
   year: 364,
-  weatherDays: 84,
   fewestOfWeather: 5,
 } as const;
 
@@ -177,7 +176,7 @@ export const forecastTurnover = (
 
 /** The dates whose weather it counts: as far back as weekdays are looked back on with those that are tested, and two weeks ahead. */
 export const forecastWeatherRange = (today: PlainDate): DateRange => ({
-  from: addDays(today, -forecastRule.weatherDays),
+  from: addDays(today, -weatherDaysBack),
   to: addDays(today, 14),
 });
 

@@ -13,3 +13,6 @@ export type WeatherDay = {
 
 /** Days after today that a forecast reaches (spec 9). */
 export const weatherDaysAhead = 3;
+
+/** Days before today for which weather services still say how it was. */
+export const weatherDaysBack = 84;

@@ -1,26 +1,27 @@
 import * as z from 'zod';
 import { meets } from '#domain/access/requirement.ts';
-import { can } from '#domain/access/viewer.ts';
+import { can, type Viewer } from '#domain/access/viewer.ts';
 import { insightsAccess } from '#domain/insights/actions.ts';
 import { longestDiary } from '#domain/insights/compared-range.ts';
 import { shareOfWhole } from '#domain/insights/performance.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import { dayPlanId } from '#domain/organisation/day-plan.ts';
-import { type WeatherDay, weatherDaysAhead } from '#domain/organisation/weather.ts';
-import { datesIn, daysIn, sharedDates } from '#domain/time/date-range.ts';
+import { type WeatherDay, weatherDaysAhead, weatherDaysBack } from '#domain/organisation/weather.ts';
+import { type DateRange, datesIn, daysIn, sharedDates } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { visibleEvents } from '#services/calendar/event-reader.ts';
-import { isRefusal } from '#services/kit/refusal.ts';
+import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { viewWeather } from '#services/organisation/view-weather.ts';
-import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
+import type { WeatherSource } from '#services/ports/weather.ts';
 import { loadNames } from '#services/table.ts';
 import { closedDaysIn } from '#services/timesheet/closed-hours.ts';
 import { departmentsWith, loadWeeks } from './load-labour.ts';
+import { weatherAt } from './weather-at.ts';
 
 export type DiaryNoteView = {
   id: string;
@@ -44,7 +45,31 @@ export type DiaryDay = {
   holiday: string | null;
   events: string[];
   weather: WeatherDay | null;
+  /** To be named with it; null without weather, or where it is made up. */
+  weatherSource: WeatherSource;
   notes: DiaryNoteView[];
+};
+
+/** A chain of hundreds of places must not ask for hundreds of forecasts. */
+const mostPlaces = 12;
+
+/** The weather of departments, those of one location together; of dates that a service can say something of. */
+const weatherOf = async (
+  ctx: Ctx<Viewer>,
+  departmentIds: readonly string[],
+  { departments, organisation }: ScheduleFacts,
+  range: DateRange | undefined,
+): Promise<ReadonlyMap<string, ReadonlyMap<PlainDate, WeatherDay>>> => {
+  if (!range || !meets(ctx.viewer, organisationAccess.viewWeather).ok) return new Map();
+  const own = departmentIds.flatMap((id) => departments.get(id) ?? []);
+  const places = [...Map.groupBy(own, ({ locationId, zone }) => `${locationId} ${zone}`).values()];
+  const told = await Promise.all(
+    places.slice(0, mostPlaces).map(async (together) => {
+      const skies = await weatherAt(ctx, together[0], organisation, range);
+      return together.map(({ id }) => [id, skies] as const);
+    }),
+  );
+  return new Map(told.flat());
 };
 
 /** Dates of departments one by one: what they brought in against the forecast, what happened, and what people wrote. */
@@ -60,12 +85,12 @@ export const viewDiary = useCase({
     const { viewer } = ctx;
     const ids = await departmentsWith(ctx, { departmentIds: departmentIds ?? [] }, insightsAccess.viewDiary);
     const today = dateAt(instant(ctx.now), viewer.zone);
-    const ahead = sharedDates(range, { from: today, to: addDays(today, weatherDaysAhead) });
-    const [weeks, facts, events, weather] = await Promise.all([
+    const told = sharedDates(range, { from: addDays(today, -weatherDaysBack), to: addDays(today, weatherDaysAhead) });
+    const facts = await scheduleFacts(ctx);
+    const [weeks, events, skies] = await Promise.all([
       loadWeeks(ctx, ids, range),
-      scheduleFacts(ctx),
       visibleEvents(ctx, range),
-      ahead ? viewWeather(ctx, { minDate: ahead.from, maxDate: ahead.to }) : [],
+      weatherOf(ctx, ids, facts, told),
     ]);
     const plans = new Map(weeks.flatMap(({ dayPlans }) => dayPlans).map((plan) => [plan.id, plan]));
     const closed = new Set(
@@ -76,13 +101,9 @@ export const viewDiary = useCase({
     const holidays = new Map(
       facts.organisation.holidays.map((holiday) => [`${holiday.holidayGroupId} ${holiday.date}`, holiday.name]),
     );
-    const forecasts = new Map(
-      (isRefusal(weather) ? [] : weather).map((one) => [`${one.location_name} ${one.department_name}`, one.forecast]),
-    );
     return ids.flatMap((departmentId) => {
       const department = facts.departments.get(departmentId);
       if (!department) return [];
-      const forecast = forecasts.get(`${department.location_name} ${department.name}`);
       const seesForecast = meets(viewer, organisationAccess.viewForecast, { departmentId }).ok;
       return datesIn(range).map((date): DiaryDay => {
         const plan = plans.get(dayPlanId(departmentId, date));
@@ -103,7 +124,8 @@ export const viewDiary = useCase({
           events: events
             .filter((one) => one.date === date && one.event.departmentId === departmentId)
             .map((one) => one.event.title),
-          weather: forecast?.find((one) => one.date === date) ?? null,
+          weather: skies.get(departmentId)?.get(date) ?? null,
+          weatherSource: skies.get(departmentId)?.has(date) ? ctx.ports.weather.source : null,
           notes: (plan?.diary ?? []).map(({ id, text, authorId, written, edited }) => ({
             id,
             text,

@@ -20,9 +20,10 @@ import { DiaryNotes } from './DiaryNotes.tsx';
 /** What happened: the holiday, events and the weather. */
 const useHappened = () => {
   const { t } = useTranslation();
+  const format = useFormat();
   return ({ holiday, events, weather }: DiaryLineFragment): string => {
     const sky = weather
-      ? `${t(`weather.type.${weather.weather_type}`)} ${weather.temp_min_celcius}–${weather.temp_max_celcius} °C`
+      ? `${t(`weather.type.${weather.weather_type}`)} ${format.number(weather.temp_min_celcius)}–${format.number(weather.temp_max_celcius)} °C`
       : null;
     return [holiday, ...events, sky].filter((fact) => fact !== null).join(' · ');
   };
@@ -93,6 +94,24 @@ const isQuiet = (day: DiaryLineFragment): boolean =>
   day.events.length === 0 &&
   day.holiday === null;
 
+/** Where the weather comes from, once for all days that have some. */
+const WeatherSource = ({ lines }: { lines: readonly DiaryLineFragment[] }) => {
+  const { t } = useTranslation();
+  if (lines.every(({ weather }) => weather === null)) return null;
+  const source = lines.find(({ weatherSource }) => weatherSource)?.weatherSource;
+  return (
+    <p className={typography.detailInline}>
+      {source ? (
+        <a href={source.url} target="_blank" rel="noreferrer">
+          {t('weather.source', { name: source.name })}
+        </a>
+      ) : (
+        t('weather.sample')
+      )}
+    </p>
+  );
+};
+
 /** /insights/diary: the days of the period, the last first. */
 export const Diary = () => {
   const { t } = useTranslation();
@@ -128,11 +147,14 @@ export const Diary = () => {
             {t('insights.diary.emptyText')}
           </EmptyState>
         ) : (
-          <ol className={classes.days}>
-            {dates.map((date) => (
-              <Day key={date} date={date} lines={shown.filter((line) => line.date === date)} named={named} />
-            ))}
-          </ol>
+          <>
+            <ol className={classes.days}>
+              {dates.map((date) => (
+                <Day key={date} date={date} lines={shown.filter((line) => line.date === date)} named={named} />
+              ))}
+            </ol>
+            <WeatherSource lines={shown} />
+          </>
         )}
       </Loaded>
     </InsightsFrame>

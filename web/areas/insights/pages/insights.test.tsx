@@ -79,6 +79,7 @@ const day = (date: string, over: object = {}) => ({
   holiday: null,
   events: [],
   weather: null,
+  weatherSource: null,
   notes: [],
   ...over,
 });
@@ -248,6 +249,15 @@ describe('the diary', () => {
     await screen.findByRole('heading', { level: 2, name: 'Mon 9 Nov' });
     const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names).toEqual(['Bar', 'Kitchen', 'Bar', 'Kitchen']);
+  });
+
+  it('says how the weather was, and where that comes from', async () => {
+    const weather = { __typename: 'WeatherDay', weather_type: 'rain', temp_min_celcius: -2, temp_max_celcius: 4 };
+    const weatherSource = { __typename: 'WeatherSource', name: 'Open-Meteo.com', url: 'https://open-meteo.com/' };
+    const diary = [day('2026-11-08', { turnoverMinor: 60_000, weather, weatherSource })];
+    await show('/insights/diary', { answers: { ...answers, Diary: () => ({ organisation, diary }) } });
+    expect(await screen.findByText('Rain −2–4 °C')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Open-Meteo/ }).getAttribute('href')).toBe('https://open-meteo.com/');
   });
 
   it('[R2.2-46] tells days with entries, the last first, and takes notes', async () => {
