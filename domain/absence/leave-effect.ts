@@ -1,10 +1,11 @@
 import type { Contract } from '#domain/contracts/contract.ts';
-import { addDays, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { AbsenceDay } from './absence.ts';
 import { dayCosts } from './absence-costs.ts';
 import type { DayCost, LeaveRules } from './absence-day-cost.ts';
 import { correctedAmount } from './leave-correction.ts';
 import { type LeavePerson, leaveFacts } from './leave-facts.ts';
+import { forecastUntil } from './leave-forecast.ts';
 import { type LeaveAmount, type LeaveEntry, lastDayOfUse, leaveEntries, yearOf } from './leave-ledger.ts';
 import { lastDayOfLeaveYear } from './leave-year.ts';
 
@@ -22,8 +23,11 @@ export type BalanceEffect = {
   /** At the end of `lastDay`, with it and with every other request that is approved or pending. */
   ending: LeaveAmount;
   lastDay: PlainDate;
-  /** The first loss after today, although the request is taken, up to the end of the next year; null: nothing expires. */
-  expiring: { lastDay: PlainDate; amount: LeaveAmount } | null;
+  /**
+   * What is lost after today although the request is taken, the first loss first, with one line for each last day of use: leave of
+   * every year up to that of the request, however long it lasts.
+   */
+  losses: { lastDay: PlainDate; amount: LeaveAmount }[];
 };
 
 export type LeaveEffect = {
@@ -40,6 +44,20 @@ const reserved = (days: readonly AbsenceDay[]): AbsenceDay[] =>
 
 const sumOn = (entries: readonly LeaveEntry[], balanceId: string, date: PlainDate): LeaveAmount =>
   entries.reduce((sum, entry) => (entry.balanceId === balanceId && entry.date <= date ? sum + entry.amount : sum), 0n);
+
+const lossesAfter = (
+  entries: readonly LeaveEntry[],
+  { balanceId, today, year }: { balanceId: string; today: PlainDate; year: number },
+): BalanceEffect['losses'] => {
+  const lost = entries.filter(
+    (entry) =>
+      entry.balanceId === balanceId && entry.kind === 'expired' && entry.date > today && (entry.cycle ?? year) <= year,
+  );
+  return [...Map.groupBy(lost, lastDayOfUse)].map(([lastDay, same]) => ({
+    lastDay,
+    amount: -same.reduce((sum, { amount }) => sum + amount, 0n),
+  }));
+};
 
 const owed = (balance: LeaveAmount): LeaveAmount => (balance < 0n ? -balance : 0n);
 
@@ -60,8 +78,8 @@ export const leaveEffect = (
 ): LeaveEffect => {
   const [first, last] = [days[0]!.date, days.at(-1)!.date];
   const lastDay = lastDayOfLeaveYear(last, person.contracts);
-  // What is earned now is lost next year at the earliest.
-  const until = plainDate(yearOf(lastDay) + 1, 12, 31);
+  // What is earned now is lost next year at the earliest, and by then at the latest.
+  const until = forecastUntil(rules.timeOffBalances, lastDay);
   const others = [...person.absenceDays.filter(({ status }) => status === 'Approved'), ...reserved(person.absenceDays)];
   const asked = days.map((day): AbsenceDay => ({ ...day, status: 'Approved' }));
   const costOf = dayCosts({ ...person, absenceDays: [...others, ...asked] }, rules);
@@ -81,9 +99,6 @@ export const leaveEffect = (
     .filter(({ id }) => touched.has(id))
     .map(({ id: balanceId }): BalanceEffect => {
       const ending = sumOn(entries, balanceId, lastDay);
-      const lost = entries.find(
-        (entry) => entry.balanceId === balanceId && entry.kind === 'expired' && entry.date > today,
-      );
       return {
         balanceId,
         now: sumOn(without, balanceId, today),
@@ -96,7 +111,7 @@ export const leaveEffect = (
         ),
         ending,
         lastDay,
-        expiring: lost ? { lastDay: lastDayOfUse(lost), amount: -lost.amount } : null,
+        losses: lossesAfter(entries, { balanceId, today, year: yearOf(lastDay) }),
       };
     });
   return {

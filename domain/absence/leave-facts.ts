@@ -40,7 +40,8 @@ const creditsOn = (
   contracts: readonly Contract[],
   { rules, hours: { worked, accruing, idle } }: { rules: LeaveRules; hours: Hours },
 ): LeaveCredit[] => {
-  const accruals = contractOn(date, contracts)?.accruals ?? [];
+  const contract = contractOn(date, contracts);
+  const accruals = contract?.accruals ?? [];
   const source = accruals.length > 0 ? policyOn(date, contracts, rules)?.accrualSource : undefined;
   if (source === undefined || source === 'NONE') return [];
   const minutes =
@@ -51,7 +52,8 @@ const creditsOn = (
   return accruals.flatMap(({ balanceId, factor }) => {
     const balance = rules.timeOffBalances.find(({ id }) => id === balanceId);
     if (!balance || !isInUse(balance, date) || factor === 0) return [];
-    return [{ date, balanceId, amount: balance.unit === 'days' ? BigInt(factor) : BigInt(factor) * BigInt(minutes) }];
+    const amount = balance.unit === 'days' ? BigInt(factor) : BigInt(factor) * BigInt(minutes);
+    return [{ date, balanceId, amount, contractId: contract!.id, minutes }];
   });
 };
 
@@ -61,33 +63,40 @@ const creditsOn = (
  */
 const correctionFacts = (corrections: readonly LeaveCorrection[], { timeOffBalances }: LeaveRules): LeaveFacts => {
   const units = new Map(timeOffBalances.map(({ id, unit }) => [id, unit]));
+  const potOf = new Map(corrections.map(({ id, balanceId }) => [id, balanceId]));
   const all = corrections.flatMap((correction) => {
-    const unit = units.get(correction.balanceId);
-    return unit
-      ? [{ ...correction, size: correctedAmount(correction.amount, unit), cycle: correction.cycle ?? undefined }]
-      : [];
+    const { id: correctionId, linkedId, balanceId } = correction;
+    const unit = units.get(balanceId);
+    if (!unit) return [];
+    const otherBalanceId = linkedId === null ? null : (potOf.get(linkedId) ?? null);
+    const source = { correctionId, reason: correction.reason ?? ('correction' as const), otherBalanceId };
+    const size = correctedAmount(correction.amount, unit);
+    return [{ ...correction, size, source, cycle: correction.cycle ?? undefined }];
   });
   const transfers = all.filter(({ reason }) => reason === 'carryOver' || reason === 'givenUp');
   const known = all.filter((one) => !transfers.includes(one));
   return {
     credits: known
       .filter(({ size }) => size > 0n)
-      .map(({ id, date, balanceId, size, cycle, lastDay }) => ({
-        correctionId: id,
+      .map(({ source, date, balanceId, size, cycle, lastDay, linkedId }) => ({
+        ...source,
         date,
         balanceId,
         amount: size,
         ...(cycle === undefined ? { lastDay } : { cycle }),
+        ...(linkedId === null ? {} : { kind: 'moved' as const }),
       })),
     debits: known
       .filter(({ size }) => size < 0n)
-      .map(({ id, date, balanceId, size, cycle, reason, payoutDate }) => ({
-        correctionId: id,
+      .map(({ source, date, balanceId, size, cycle, reason, payoutDate, linkedId }) => ({
+        ...source,
         ...(reason === 'payout' || payoutDate
           ? { kind: 'paidOut' as const }
           : reason === 'taken'
             ? { kind: 'taken' as const }
-            : {}),
+            : linkedId === null
+              ? {}
+              : { kind: 'moved' as const }),
         date,
         balanceIds: [balanceId],
         amount: -size,
@@ -96,8 +105,8 @@ const correctionFacts = (corrections: readonly LeaveCorrection[], { timeOffBalan
     cycleEnds: known.flatMap(({ date, balanceId, cycle, lastDay }) =>
       cycle === undefined || lastDay === null ? [] : [{ date, balanceId, cycle, lastDay }],
     ),
-    transfers: transfers.map(({ id, date, balanceId, size, lastDay, reason }) => ({
-      correctionId: id,
+    transfers: transfers.map(({ source, date, balanceId, size, lastDay, reason }) => ({
+      ...source,
       date,
       balanceId,
       amount: size < 0n ? -size : size,
@@ -110,10 +119,13 @@ const correctionFacts = (corrections: readonly LeaveCorrection[], { timeOffBalan
 const savedOvertime = (person: LeavePerson, rules: LeaveRules, range: DateRange): LeaveCredit[] =>
   overtimeOf(person, rules, range)
     .filter(({ policy }) => policy.rule === 'TIME_OFF' && policy.timeOffBalanceId !== null)
-    .map(({ date, policy, counted }) => ({
+    .map(({ date, policy, minutes, counted }) => ({
       date,
       balanceId: policy.timeOffBalanceId!,
       amount: correctedAmount(counted, 'hours'),
+      kind: 'overtimeSaved' as const,
+      overtimePolicyId: policy.id,
+      minutes,
     }));
 
 /** What an absence takes from its balances, and its waiting time from the balance for that (decision 73). */

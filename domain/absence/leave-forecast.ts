@@ -46,7 +46,7 @@ const sum = (amounts: readonly LeaveAmount[]): LeaveAmount => amounts.reduce((to
 
 /** Each lot that has something in it on the date, or gets it this year, in the order in which they were first earned. */
 export const leaveForecast = (
-  balances: readonly LedgerBalance[],
+  balances: readonly (LedgerBalance & Pick<TimeOffBalance, 'unit'>)[],
   facts: LeaveFacts,
   { date, until }: { date: PlainDate; until: PlainDate },
 ): LotForecast[] => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
 import { roundedFraction } from '#domain/money/money.ts';
+import type { OvertimePolicy } from '#domain/plus-minus/overtime-policy.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { AbsenceDay } from './absence.ts';
@@ -348,6 +349,59 @@ describe('any person', () => {
   });
 });
 
+describe('the source of an entry', () => {
+  it('is the contract for what was earned, with the hours that earn it', () => {
+    const later = contract({ id: 'con_2', startdate: '2026-02-16' });
+    const person = personWith({ contracts: [contract({ enddate: '2026-02-16' }), later] });
+    const { months } = leaveYear(entriesOf(person, rulesWith(), '2026-12-31'), 'tob_1', {
+      date: '2026-02-28',
+      lastDay: '2026-12-31',
+    });
+    const february = months.find(({ month }) => month === '2026-02-01')!;
+    expect(february.lines).toMatchObject([
+      { kind: 'earned', contractId: 'con_1', from: '2026-02-02', to: '2026-02-13', days: 10, minutes: 4800 },
+      { kind: 'earned', contractId: 'con_2', from: '2026-02-16', to: '2026-02-27', days: 10, minutes: 4800 },
+    ]);
+  });
+
+  it('is the overtime policy for hours that are saved as leave', () => {
+    const overtimePolicy: OvertimePolicy = {
+      accountId: 'acc',
+      id: 'ovp_1',
+      version: 1,
+      name: 'Saved',
+      period: 'DAY',
+      includeAbsence: false,
+      rule: 'TIME_OFF',
+      timeOffBalanceId: 'tob_1',
+      tiers: [{ fromMinutes: 480, percent: 15_000 }],
+      order: 1,
+    };
+    const contractTypes = rulesWith().contractTypes.map((type) => ({ ...type, overtimePolicyId: 'ovp_1' }));
+    const rules = rulesWith({ contractTypes, overtimePolicies: [overtimePolicy] });
+    const entries = entriesOf(personWith({ timesheetEntries: [worked('2026-02-02', 540)] }), rules, '2026-02-28');
+    expect(entries.filter(({ kind }) => kind === 'overtimeSaved')).toMatchObject([
+      { date: '2026-02-02', amount: 90n * oneOfLeave, minutes: 60, overtimePolicyId: 'ovp_1', contractId: null },
+    ]);
+  });
+
+  it('is known for every entry but an expiry by the rule of its balance', () => {
+    fc.assert(
+      fc.property(anyPerson, anyRules, (someone, agreed) => {
+        const units = new Map(agreed.timeOffBalances.map(({ id, unit }) => [id, unit]));
+        for (const entry of entriesOf(someone, agreed, lastDate)) {
+          const { kind, absenceId, correctionId, contractId, overtimePolicyId, reason } = entry;
+          const sources = [absenceId, correctionId, contractId, overtimePolicyId].filter((id) => id !== null);
+          expect(entry.unit).toBe(units.get(entry.balanceId));
+          expect(sources).toHaveLength(kind === 'expired' && correctionId === null ? 0 : 1);
+          expect(reason === null).toBe(correctionId === null);
+        }
+      }),
+      runs(30, 2_000),
+    );
+  });
+});
+
 describe('a correction', () => {
   const taken = [...days('2025-07-07', '2025-07-22'), ...days('2026-02-02', '2026-02-08')];
   const ledgerWith = (...corrections: LeaveCorrection[]) =>
@@ -384,6 +438,45 @@ describe('a correction', () => {
       lastDay: '2026-12-31',
     });
     expect(hundredths(used)).toBe(4000);
+  });
+
+  it('that moves leave names the balance at the other end, on both sides', () => {
+    const move = { linkedId: 'lco_in', id: 'lco_out' };
+    const corrections = [
+      correction('2026-03-02', -480, move),
+      correction('2026-03-02', 480, { id: 'lco_in', balanceId: 'tob_2', linkedId: 'lco_out' }),
+      correction('2026-03-03', -60, { id: 'lco_hours', linkedId: 'lco_plus' }),
+      correction('2026-03-03', 60, { id: 'lco_plus', balanceId: 'overtime', linkedId: 'lco_hours' }),
+    ];
+    const rules = rulesWith({ timeOffBalances: [balance(), balance({ id: 'tob_2' })] });
+    const moved = entriesOf(personWith({ corrections }), rules, '2026-03-31').filter(({ kind }) => kind === 'moved');
+    expect(
+      moved.map(({ balanceId, amount, otherBalanceId, reason }) => [
+        balanceId,
+        amount / oneOfLeave,
+        otherBalanceId,
+        reason,
+      ]),
+    ).toEqual([
+      ['tob_2', 480n, 'tob_1', 'correction'],
+      ['tob_1', -480n, 'tob_2', 'correction'],
+      ['tob_1', -60n, 'overtime', 'correction'],
+    ]);
+  });
+
+  it.each([
+    ['opening', {}, 480, 'corrected'],
+    ['taken', {}, -480, 'taken'],
+    ['payout', {}, -480, 'paidOut'],
+    ['givenUp', {}, -480, 'expired'],
+    ['carryOver', { lastDay: '2027-03-31' }, -480, 'carriedOver'],
+    ['cycle', { cycle: 2025 }, -480, 'corrected'],
+  ] as const)('keeps the reason %s in its entries', (reason, more, amount, kind) => {
+    const own = ledgerWith(correction('2026-03-01', amount, { reason, ...more })).filter(
+      ({ correctionId }) => correctionId === 'lco_2026-03-01',
+    );
+    expect(own.length).toBeGreaterThan(0);
+    for (const entry of own) expect(entry).toMatchObject({ kind, reason, unit: 'hours', otherBalanceId: null });
   });
 
   const hours = { id: 'tob_1', unit: 'hours' } as const;

@@ -1,32 +1,48 @@
 import { addDays, addMonths, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import type { CorrectionReason } from './leave-correction.ts';
 import type { TimeOffBalance } from './time-off-balance.ts';
 
 /** Parts of a minute, or of a day: factors have ten places, so whole minutes times a factor stay exact (decision 46). */
 export type LeaveAmount = bigint;
 export const oneOfLeave: LeaveAmount = 10_000_000_000n;
 
+/** What an entry comes from; what does not apply is null, and an expiry by the rule of its balance has none of them. */
+export type LeaveSource = {
+  absenceId: string | null;
+  correctionId: string | null;
+  /** Why the correction was entered. */
+  reason: CorrectionReason | null;
+  /** The pot at the other end of a move: a balance of leave, `overtime` or `minijob`. */
+  otherBalanceId: string | null;
+  /** The contract that earned it. */
+  contractId: string | null;
+  /** The overtime policy that saves hours as leave. */
+  overtimePolicyId: string | null;
+  /** Whole minutes by which it was earned: of the contract or worked, or of overtime. */
+  minutes: number | null;
+};
+
 /** Leave that comes into a balance: into the cycle of its date's year, or into a lot of its own with a last day (decision 89). */
-export type LeaveCredit = {
+export type LeaveCredit = Partial<LeaveSource> & {
   date: PlainDate;
   balanceId: string;
   amount: LeaveAmount;
   lastDay?: PlainDate | null;
   /** The year to which it belongs instead of its date's (decision 90). */
   cycle?: number;
-  correctionId?: string;
+  /** Left out: `corrected` for corrections, `earned` else. */
+  kind?: 'overtimeSaved' | 'moved';
 };
 
 /** Leave that is taken from the lots of these balances; what they lack is owed in the first of them. */
-export type LeaveDebit = {
+export type LeaveDebit = Partial<LeaveSource> & {
   date: PlainDate;
   balanceIds: readonly string[];
   amount: LeaveAmount;
   /** The only year from which it is taken. */
   cycle?: number;
-  absenceId?: string;
-  correctionId?: string;
   /** Left out: `corrected` for corrections, `taken` else. */
-  kind?: 'taken' | 'paidOut';
+  kind?: 'taken' | 'paidOut' | 'moved';
 };
 
 /**
@@ -40,6 +56,7 @@ export type LeaveTransfer = {
   /** Null: it is given up. */
   lastDay: PlainDate | null;
   correctionId: string;
+  reason?: CorrectionReason | null;
 };
 
 /** Another last day of a year's leave, as if it had always held; of several the one of the latest date (decision 90). */
@@ -52,19 +69,19 @@ export type LeaveFacts = {
   transfers?: readonly LeaveTransfer[];
 };
 
-export type LeaveEntry = {
+export type LeaveEntry = LeaveSource & {
   date: PlainDate;
   balanceId: string;
-  kind: 'earned' | 'taken' | 'expired' | 'corrected' | 'paidOut' | 'carriedOver';
+  /** The balance's: `amount` counts parts of a minute, or of a day. */
+  unit: TimeOffBalance['unit'];
+  kind: 'earned' | 'overtimeSaved' | 'taken' | 'expired' | 'corrected' | 'moved' | 'paidOut' | 'carriedOver';
   /** Below 0 for what goes. The balance on a date is the sum of the entries up to it. */
   amount: LeaveAmount;
   /** The year in which it was earned; null for what is owed. */
   cycle: number | null;
-  absenceId: string | null;
-  correctionId: string | null;
 };
 
-type LedgerBalance = Pick<TimeOffBalance, 'id' | 'expirationMonths'>;
+type LedgerBalance = Pick<TimeOffBalance, 'id' | 'unit' | 'expirationMonths'>;
 /** Leave of one year, or of one correction with a last day of its own (`own`); `lastDay` null: it never expires. */
 export type LeaveLot = {
   balanceId: string;
@@ -78,6 +95,8 @@ export type LeaveStart = { lots: readonly LeaveLot[]; owed: ReadonlyMap<string, 
 /** A lot with the entries that made it what it is. */
 type Lot = LeaveLot & { entries: LeaveEntry[] };
 export type LeaveBook = { lots: Lot[]; owed: Map<string, LeaveAmount>; entries: LeaveEntry[] };
+/** A book while it is written. */
+type OpenBook = LeaveBook & { unitOf: (balanceId: string) => TimeOffBalance['unit'] };
 
 export const yearOf = (date: PlainDate): number => Number(date.slice(0, 4));
 
@@ -91,51 +110,53 @@ const byExpiry = (a: LeaveLot, b: LeaveLot): number => {
   return b.lastDay === null || a.lastDay < b.lastDay ? -1 : 1;
 };
 
-const enter = ({ entries }: LeaveBook, lot: Lot | null, entry: LeaveEntry): void => {
+type Booked = Pick<LeaveEntry, 'date' | 'balanceId' | 'kind' | 'amount'>;
+
+const enter = ({ entries, unitOf }: OpenBook, lot: Lot | null, booked: Booked, source: Partial<LeaveSource>): void => {
+  const { absenceId = null, correctionId = null, reason = null, otherBalanceId = null } = source;
+  const { contractId = null, overtimePolicyId = null, minutes = null } = source;
+  const entry: LeaveEntry = {
+    ...booked,
+    unit: unitOf(booked.balanceId),
+    cycle: lot?.cycle ?? null,
+    ...{ absenceId, correctionId, reason, otherBalanceId, contractId, overtimePolicyId, minutes },
+  };
   entries.push(entry);
   lot?.entries.push(entry);
 };
 
 /** Books what could be taken until the day before the date at most, each on the day after its last. */
-const expireBefore = (book: LeaveBook, date: PlainDate): void => {
+const expireBefore = (book: OpenBook, date: PlainDate): void => {
   const { lots } = book;
   const over = lots.filter(({ lastDay, rest }) => lastDay !== null && lastDay < date && rest > 0n);
   for (const lot of over.sort(byExpiry)) {
-    const { balanceId, cycle, rest } = lot;
-    enter(book, lot, {
-      date: addDays(lot.lastDay!, 1),
-      balanceId,
-      kind: 'expired',
-      amount: -rest,
-      cycle,
-      absenceId: null,
-      correctionId: null,
-    });
+    const { balanceId, rest } = lot;
+    enter(book, lot, { date: addDays(lot.lastDay!, 1), balanceId, kind: 'expired', amount: -rest }, {});
     lot.rest = 0n;
   }
 };
 
 /** What is owed is paid first (decision 86). */
-const bookCredit = (book: LeaveBook, lot: Lot, credit: LeaveCredit): void => {
+const bookCredit = (book: OpenBook, lot: Lot, credit: LeaveCredit): void => {
   const { owed } = book;
-  const { date, balanceId, amount, correctionId = null } = credit;
+  const { date, balanceId, amount } = credit;
   const debt = owed.get(balanceId) ?? 0n;
   const paid = debt < amount ? debt : amount;
   owed.set(balanceId, debt - paid);
   // What comes later than that lasts for its own date (decision 87).
   if (lot.lastDay !== null && lot.lastDay < date) lot.lastDay = date;
   lot.rest += amount - paid;
-  const kind = correctionId === null ? 'earned' : 'corrected';
-  enter(book, lot, { date, balanceId, kind, amount, cycle: lot.cycle, absenceId: null, correctionId });
+  const kind = credit.kind ?? (credit.correctionId ? 'corrected' : 'earned');
+  enter(book, lot, { date, balanceId, kind, amount }, credit);
 };
 
 const isOf = (lot: LeaveLot, cycle: number): boolean => lot.cycle === cycle && lot.own === null;
 
 /** From what expires first; equal dates in the order of the balances, then from the older year (decisions 85 and 88). */
-const bookDebit = (book: LeaveBook, debit: LeaveDebit): void => {
+const bookDebit = (book: OpenBook, debit: LeaveDebit): void => {
   const { lots, owed } = book;
-  const { date, balanceIds, amount, cycle, absenceId = null, correctionId = null } = debit;
-  const kind = debit.kind ?? (correctionId === null ? 'taken' : 'corrected');
+  const { date, balanceIds, amount, cycle } = debit;
+  const kind = debit.kind ?? (debit.correctionId ? 'corrected' : 'taken');
   const placeOf = ({ balanceId }: LeaveLot): number => balanceIds.indexOf(balanceId);
   const among = lots
     .filter((lot) => lot.rest > 0n && placeOf(lot) >= 0 && (cycle === undefined || isOf(lot, cycle)))
@@ -143,7 +164,7 @@ const bookDebit = (book: LeaveBook, debit: LeaveDebit): void => {
   let missing = amount;
   const take = (balanceId: string, lot: Lot | null, part: LeaveAmount): void => {
     missing -= part;
-    enter(book, lot, { date, balanceId, kind, amount: -part, cycle: lot?.cycle ?? null, absenceId, correctionId });
+    enter(book, lot, { date, balanceId, kind, amount: -part }, debit);
   };
   for (const lot of among) {
     if (missing === 0n) return;
@@ -157,12 +178,12 @@ const bookDebit = (book: LeaveBook, debit: LeaveDebit): void => {
   take(first, null, missing);
 };
 
-const bookTransfer = (book: LeaveBook, transfer: LeaveTransfer, lotOf: (credit: LeaveCredit) => Lot): void => {
-  const { date, balanceId, amount, lastDay, correctionId } = transfer;
+const bookTransfer = (book: OpenBook, transfer: LeaveTransfer, lotOf: (credit: LeaveCredit) => Lot): void => {
+  const { date, balanceId, amount, lastDay } = transfer;
   const kind = lastDay === null ? 'expired' : 'carriedOver';
   const write = (lot: Lot, part: LeaveAmount): void => {
     lot.rest += part;
-    enter(book, lot, { date, balanceId, kind, amount: part, cycle: lot.cycle, absenceId: null, correctionId });
+    enter(book, lot, { date, balanceId, kind, amount: part }, transfer);
   };
   let missing = amount;
   const among = book.lots
@@ -188,7 +209,9 @@ export const bookLeave = (
   until: PlainDate,
   start: LeaveStart = { lots: [], owed: new Map() },
 ): LeaveBook => {
-  const book: LeaveBook = {
+  const units = new Map(balances.map(({ id, unit }) => [id, unit]));
+  const book: OpenBook = {
+    unitOf: (balanceId) => units.get(balanceId) ?? 'hours',
     lots: start.lots.map((lot) => ({ ...lot, entries: [] })),
     owed: new Map(start.owed),
     entries: [],

@@ -3,10 +3,12 @@ import { lastWorkday } from '#domain/contracts/contract-on.ts';
 import { earliest, firstOfMonth, latest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { type LeaveAmount, type LeaveEntry, lastDayOfUse, yearOf } from './leave-ledger.ts';
 
-/** Entries of a month that have the same reason, together. */
-export type LeaveLine = Pick<LeaveEntry, 'kind' | 'cycle' | 'absenceId' | 'correctionId' | 'amount'> & {
+/** Entries of a month that have the same kind, year and source, together; `amount` and `minutes` are their sums. */
+export type LeaveLine = Omit<LeaveEntry, 'date' | 'balanceId'> & {
   from: PlainDate;
   to: PlainDate;
+  /** Dates that have such an entry. */
+  days: number;
 };
 
 export type LeaveMonth = {
@@ -53,12 +55,14 @@ const linesOf = (entries: readonly LeaveEntry[]): LeaveLine[] =>
     ...Map.groupBy(
       entries,
       // Carrying over moves leave between years: together it is nothing.
-      ({ kind, cycle, absenceId, correctionId }) =>
-        `${kind} ${kind === 'carriedOver' ? null : cycle} ${absenceId} ${correctionId}`,
+      ({ kind, cycle, absenceId, correctionId, contractId, overtimePolicyId }) =>
+        `${kind} ${kind === 'carriedOver' ? null : cycle} ${absenceId} ${correctionId} ${contractId} ${overtimePolicyId}`,
     ).values(),
   ].map((same) => {
-    const { kind, cycle, absenceId, correctionId, date } = same[0]!;
-    return { kind, cycle, absenceId, correctionId, amount: sum(same), from: date, to: same.at(-1)!.date };
+    const { date: from, balanceId: _, ...first } = same[0]!;
+    const minutes = first.minutes === null ? null : same.reduce((total, entry) => total + (entry.minutes ?? 0), 0);
+    const days = new Set(same.map(({ date }) => date)).size;
+    return { ...first, amount: sum(same), minutes, from, to: same.at(-1)!.date, days };
   });
 
 const monthsOf = (carried: LeaveAmount, entries: readonly LeaveEntry[]): LeaveMonth[] => {

@@ -8,7 +8,8 @@ export const derivationKinds = [
   ...['correction', 'payout', 'move', 'startBalance', 'closingBalance', 'timeSurcharge'],
   ...['clocked', 'elapsed', 'break', 'roundedTimes', 'rate', 'intoOvertime', 'tier', 'plain', 'rounding'],
   ...['pay', 'atWage', 'rule', 'unpaid', 'allowance', 'costOfCompany'],
-  ...['planned', 'carried', 'earned', 'taken', 'expired', 'corrected', 'paidOut', 'carriedOver', 'paid', 'corrects'],
+  ...['planned', 'carried', 'earned', 'overtimeSaved', 'taken', 'expired', 'corrected', 'moved', 'paidOut'],
+  ...['carriedOver', 'paid', 'corrects'],
 ] as const;
 /** What a line of a derivation is. */
 export type DerivationKind = (typeof derivationKinds)[number];

@@ -3,7 +3,7 @@ import { overlappedDay } from '#domain/absence/absence-overlap.ts';
 import { hasWholeDaysOnly, policyOn } from '#domain/absence/absence-policy.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { type LeaveEffect, leaveEffect } from '#domain/absence/leave-effect.ts';
-import { lastOfNextYear } from '#domain/absence/leave-year.ts';
+import { forecastUntil } from '#domain/absence/leave-forecast.ts';
 import { isInUse } from '#domain/absence/time-off-balance.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
@@ -30,8 +30,11 @@ export type PreviewBalance = {
   cost: ShownAmount;
   ending: ShownAmount;
   lastDay: PlainDate;
-  expiring: { lastDay: PlainDate; amount: ShownAmount } | null;
+  /** The first of `losses`. */
+  expiring: Loss | null;
+  losses: Loss[];
 };
+type Loss = { lastDay: PlainDate; amount: ShownAmount };
 
 export type AbsencePreviewAnswer = PreviewChecks & {
   unit: 'hours' | 'days';
@@ -68,6 +71,10 @@ const answerOf = (
   nameOf: (balanceId: string) => string,
 ): Pick<AbsencePreviewAnswer, 'unit' | 'days' | 'cost' | 'balances' | 'isEnough' | 'waiting' | 'waitFrom'> => {
   const shown = (amount: bigint): ShownAmount => shownAmount(amount, unit);
+  const shownLoss = (loss: LeaveEffect['balances'][number]['losses'][number]): Loss => ({
+    lastDay: loss.lastDay,
+    amount: shown(loss.amount),
+  });
   const waitBalanceId = effect.days.find(({ waiting }) => waiting > 0)?.waitBalanceId ?? null;
   return {
     waiting: effect.days.reduce((sum, { waiting }) => sum + waiting, 0),
@@ -82,7 +89,7 @@ const answerOf = (
       minutes,
       cost: shown(amount),
     })),
-    balances: effect.balances.map(({ balanceId, now, before, after, cost, ending, lastDay, expiring }) => ({
+    balances: effect.balances.map(({ balanceId, now, before, after, cost, ending, lastDay, losses }) => ({
       balanceId,
       name: nameOf(balanceId),
       unit,
@@ -92,7 +99,8 @@ const answerOf = (
       cost: shown(cost),
       ending: shown(ending),
       lastDay,
-      expiring: expiring && { lastDay: expiring.lastDay, amount: shown(expiring.amount) },
+      expiring: losses.map(shownLoss)[0] ?? null,
+      losses: losses.map(shownLoss),
     })),
   };
 };
@@ -128,8 +136,8 @@ export const previewAbsence = async (
   const { accountId, employeeId, departmentId, absenceTypeId } = absence;
   const organisation = await loadOrganisation(ctx, accountId);
   const range = { from: days[0]!.date, to: days.at(-1)!.date };
-  // Other leave of the next year is what the leave of this one may still be used for.
-  const until = lastOfNextYear(range.to);
+  // Other leave of later years is what the leave of this one may still be used for.
+  const until = forecastUntil(organisation.timeOffBalances, range.to);
   const today = dateAt(instant(ctx.now), zone);
   const approver = !ctx.need(absenceAccess.approveAbsence, { departmentId });
   const checked = checkedDays(absence, days, { contracts, today });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
-import { leaveFacts } from '#domain/absence/leave-facts.ts';
+import { type LeavePerson, leaveFacts } from '#domain/absence/leave-facts.ts';
 import { forecastUntil, type LotForecast, leaveForecast } from '#domain/absence/leave-forecast.ts';
 import { type LeaveAmount, type LeaveEntry, leaveEntries } from '#domain/absence/leave-ledger.ts';
 import { type LeaveYear, lastDayOfLeaveYear, lastOfNextYear, leaveYear } from '#domain/absence/leave-year.ts';
@@ -14,17 +14,21 @@ import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadOrganisation, loadPerson } from '#services/table.ts';
+import { loadOrganisation, loadPerson, type Organisation } from '#services/table.ts';
 import { departmentOfAbsence } from './absence-rights.ts';
 import { loadLeavePerson, type ShownAmount, shownAmount } from './leave-of.ts';
 
-type ShownLine = Omit<LeaveYear['months'][number]['lines'][number], 'amount' | 'absenceId' | 'correctionId'> & {
-  amount: ShownAmount;
-  absenceId: string | null;
-  /** Its name. */
+type Line = LeaveYear['months'][number]['lines'][number];
+/** What a line comes from, by name. */
+type NamedSource = {
   absenceType: string | null;
   correction: LeaveCorrection | null;
+  /** Null where the other end of a move is no balance of leave: see `otherBalanceId`. */
+  otherBalance: string | null;
+  contract: { id: string; type: string; startdate: PlainDate } | null;
+  overtimePolicy: string | null;
 };
+type ShownLine = Omit<Line, 'amount' | 'correctionId' | 'contractId'> & NamedSource & { amount: ShownAmount };
 
 export type ShownLot = Pick<LotForecast, 'cycle' | 'lastDay' | 'end' | 'on'> &
   Record<'now' | 'coming' | 'planned' | 'rest', ShownAmount>;
@@ -62,16 +66,12 @@ export const shownLots = (
       rest: shownAmount(rest, unit),
     }));
 
-type Named = {
-  date: PlainDate;
-  typeOf: (absenceId: string | null) => string | null;
-  correctionOf: (id: string | null) => LeaveCorrection | null;
-};
+type Named = { date: PlainDate; sourceOf: (line: Line) => NamedSource };
 
 const shownAs = (
   { id, name, unit }: TimeOffBalance,
   { year, forecast }: { year: LeaveYear; forecast: readonly LotForecast[] },
-  { date, typeOf, correctionOf }: Named,
+  { date, sourceOf }: Named,
 ): LeaveBalanceAnswer => {
   const shown = (amount: LeaveAmount): ShownAmount => shownAmount(amount, unit);
   return {
@@ -89,12 +89,7 @@ const shownAs = (
     months: year.months.map(({ month, balance, lines }) => ({
       month,
       balance: shown(balance),
-      lines: lines.map(({ correctionId, ...line }) => ({
-        ...line,
-        amount: shown(line.amount),
-        absenceType: typeOf(line.absenceId),
-        correction: correctionOf(correctionId),
-      })),
+      lines: lines.map((line) => ({ ...line, amount: shown(line.amount), ...sourceOf(line) })),
     })),
   };
 };
@@ -116,6 +111,31 @@ export const hasLeave = (
   return earns || entries.some(({ balanceId }) => balanceId === id);
 };
 
+const namedSources = (person: LeavePerson, organisation: Organisation): ((line: Line) => NamedSource) => {
+  const namesOf = (all: readonly { id: string; name: string }[]) => new Map(all.map(({ id, name }) => [id, name]));
+  const names = namesOf(organisation.absenceTypes);
+  const types = new Map(
+    person.absenceDays.map(({ absenceId, absenceTypeId }) => [absenceId, names.get(absenceTypeId)]),
+  );
+  const corrections = new Map(person.corrections.map((correction) => [correction.id, correction]));
+  const balances = namesOf(organisation.timeOffBalances);
+  const policies = namesOf(organisation.overtimePolicies);
+  const contractTypes = namesOf(organisation.contractTypes);
+  const contracts = new Map(
+    person.contracts.map(({ id, contractTypeId, startdate }) => [
+      id,
+      { id, type: contractTypes.get(contractTypeId) ?? '', startdate },
+    ]),
+  );
+  return ({ absenceId, correctionId, otherBalanceId, contractId, overtimePolicyId }) => ({
+    absenceType: (absenceId && types.get(absenceId)) || null,
+    correction: (correctionId && corrections.get(correctionId)) || null,
+    otherBalance: (otherBalanceId && balances.get(otherBalanceId)) || null,
+    contract: (contractId && contracts.get(contractId)) || null,
+    overtimePolicy: (overtimePolicyId && policies.get(overtimePolicyId)) || null,
+  });
+};
+
 /** The leave of a person in the year of the date, balance by balance, with the entries that make it. */
 export const viewLeaveBalances = useCase({
   name: 'viewLeaveBalances',
@@ -130,7 +150,7 @@ export const viewLeaveBalances = useCase({
       loadOrganisation(ctx, accountId),
     ]);
     if (!employee) return notFound();
-    const { timeOffBalances, absenceTypes } = organisation;
+    const { timeOffBalances } = organisation;
     const departmentId = departmentOfAbsence(employee, contracts, date);
     const isOwn = userId === ctx.viewer.userId;
     if (!isOwn && ctx.need(absenceAccess.viewLeaveBalances, { departmentId, ownerId: userId })) return notFound();
@@ -140,24 +160,14 @@ export const viewLeaveBalances = useCase({
     const facts = leaveFacts(person, organisation, until);
     const entries = leaveEntries(timeOffBalances, facts, lastOfNextYear(date));
     const forecast = leaveForecast(timeOffBalances, facts, { date, until });
-    const names = new Map(absenceTypes.map((type) => [type.id, type.name]));
-    const types = new Map(
-      person.absenceDays.map(({ absenceId, absenceTypeId }) => [absenceId, names.get(absenceTypeId)]),
-    );
-    const typeOf = (absenceId: string | null) => (absenceId && types.get(absenceId)) || null;
-    const corrections = new Map(person.corrections.map((correction) => [correction.id, correction]));
-    const correctionOf = (id: string | null) => (id && corrections.get(id)) || null;
+    const sourceOf = namedSources(person, organisation);
     // People who correct leave see every balance that is in use: also those that have nothing in them yet.
     const mayCorrect = !ctx.need(absenceAccess.correctTimeOff, { departmentId });
     const lastDay = lastDayOfLeaveYear(date, contracts);
     return timeOffBalances
       .filter((balance) => (mayCorrect && balance.active) || hasLeave(balance, entries, contracts, date))
       .map((balance) =>
-        shownAs(
-          balance,
-          { year: leaveYear(entries, balance.id, { date, lastDay }), forecast },
-          { date, typeOf, correctionOf },
-        ),
+        shownAs(balance, { year: leaveYear(entries, balance.id, { date, lastDay }), forecast }, { date, sourceOf }),
       );
   },
 });

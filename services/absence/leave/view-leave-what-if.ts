@@ -57,7 +57,7 @@ const outlookOf = (balance: TimeOffBalance, { entries, forecast, lastDay }: Ledg
   const year = leaveYear(entries, balance.id, { date, lastDay });
   const earned = year.months
     .flatMap(({ lines }) => lines)
-    .reduce((sum, { kind, amount }) => (kind === 'earned' ? sum + amount : sum), 0n);
+    .reduce((sum, { kind, amount }) => (kind === 'earned' || kind === 'overtimeSaved' ? sum + amount : sum), 0n);
   return {
     earned: shownAmount(earned, balance.unit),
     taken: shownAmount(year.taken, balance.unit),

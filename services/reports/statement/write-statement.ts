@@ -86,14 +86,24 @@ const balance = ({ plusMinus }: StatementAnswer, words: Words): object[] => {
   return [heading(text('statement.plusMinus')), table([edge('start'), ...rows, edge('closing')])];
 };
 
-const leave = ({ balances }: StatementAnswer, { text }: Words): object[] =>
+type LeaveLine = NonNullable<StatementAnswer['balances']>[number]['lines'][number];
+
+/** What an entry of leave is and what it comes from. */
+const leaveWords = (line: LeaveLine, text: Words['text']): string => {
+  const { kind, absenceType, contract, overtimePolicy, otherBalance, otherBalanceId, correction } = line;
+  const pot = otherBalanceId === 'overtime' ? text('statement.plusMinus') : otherBalance;
+  const parts = [text(`statement.leave.${kind}`), absenceType, contract?.type, overtimePolicy, pot, correction?.note];
+  return parts.filter(Boolean).join(', ');
+};
+
+const leave = ({ balances }: StatementAnswer, { text, locale }: Words): object[] =>
   (balances ?? []).flatMap(({ name, unit, start, lines, closing }) => {
     const shown = (amount: number): string =>
       unit === 'hours' ? formatDuration(amount) : text('statement.days', { count: formatDecimal(amount, 2) });
-    const rows = lines.map(({ kind, absenceType, amount }) => ({
-      date: '',
-      what: [text(`statement.leave.${kind}`), absenceType ?? ''].filter((part) => part !== '').join(', '),
-      amount: shown(amount),
+    const rows = lines.map((line) => ({
+      date: line.from === line.to ? dayWords(locale, line.from) : '',
+      what: leaveWords(line, text),
+      amount: shown(line.amount),
     }));
     const edge = (what: 'start' | 'closing', amount: number) => ({
       date: '',

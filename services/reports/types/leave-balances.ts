@@ -26,7 +26,7 @@ export type LeaveEntryRow = PersonRow & {
   kind: Kind;
   cycle: number | null;
   amount: LeaveAmount;
-  /** The absence or correction that the entry comes from. */
+  /** The absence, correction, contract or overtime policy that the entry comes from. */
   sourceId: string | null;
 };
 type Row = LeaveEntryRow;
@@ -126,9 +126,10 @@ export const loadLeaveEntries = async (ctx: Ctx<Viewer>, filter: ReportFilter): 
         { ...base, date: filter.from, kind: 'carried' as const, cycle: null, amount: carried, sourceId: null },
         ...own
           .filter(({ date }) => date >= filter.from)
-          .map(({ date, kind, cycle, amount, absenceId, correctionId }) => ({
+          .map(({ date, kind, cycle, amount, ...source }) => ({
             ...base,
-            ...{ date, kind, cycle, amount, sourceId: absenceId ?? correctionId },
+            ...{ date, kind, cycle, amount },
+            sourceId: source.absenceId ?? source.correctionId ?? source.contractId ?? source.overtimePolicyId,
           })),
       ];
     });
@@ -147,9 +148,9 @@ export const balanceSummary = defineReport<Row>({
       ...dateColumns<Row>(({ date }) => date, { extra: true }),
       ...entryColumns.map((column) => ({ ...column, extra: true as const })),
       ...amounts('carried', ['carried']),
-      ...amounts('earned', ['earned']),
+      ...amounts('earned', ['earned', 'overtimeSaved']),
       ...amounts('taken', ['taken']),
-      ...amounts('corrected', ['corrected', 'paidOut', 'carriedOver']),
+      ...amounts('corrected', ['corrected', 'moved', 'paidOut', 'carriedOver']),
       ...amounts('expired', ['expired']),
       // A month's own entries don't add up to a balance.
       ...amounts('closing', null).map((column) => ({ ...column, ofPeriod: true as const, ofGroups: true as const })),

@@ -8,7 +8,7 @@ const document = `query ($employeeId: ID!, $absenceTypeId: ID!, $firstDay: Plain
   absencePreview(employeeId: $employeeId, absenceTypeId: $absenceTypeId, firstDay: $firstDay, lastDay: $lastDay,
     startTime: $startTime, minutes: $minutes, absenceId: $absenceId) {
     unit cost isEnough overlap closed days { date minutes cost reason holiday }
-    balances { name now before after cost ending lastDay expiring { lastDay amount } }
+    balances { name now before after cost ending lastDay expiring { lastDay amount } losses { lastDay amount } }
     shifts { date starttime endtime name } away { employeeId name dates pending }
     coverage { date required missing } team { dates { date asked } rows { name days { date pending type } } }
     choices { name } } }`;
@@ -82,6 +82,10 @@ describe('before a request is sent', () => {
         ending: earned,
         lastDay: '2027-12-31',
         expiring: { lastDay: '2027-06-30', amount: 7237 },
+        losses: [
+          { lastDay: '2027-06-30', amount: 7237 },
+          { lastDay: '2028-06-30', amount: earned },
+        ],
       },
     ]);
   });
@@ -94,7 +98,23 @@ describe('before a request is sent', () => {
     expect((await look('2026-12-01')).balances[0].expiring).toEqual({ lastDay: '2027-06-30', amount: 6757 });
     const edit = { id: timeOffBalanceId, name: 'Vacation hours', defaultAccrual: '0' };
     await send('editTimeOffBalance', { ...edit, version: 2, expirationMonths: null });
-    expect((await look('2026-12-01')).balances[0].expiring).toBeNull();
+    expect((await look('2026-12-01')).balances[0]).toMatchObject({ expiring: null, losses: [] });
+  });
+
+  it('names everything that would expire, with its dates, however long the leave lasts', async () => {
+    const { send, id, look, timeOffBalanceId, world } = await evasRequests();
+    const edit = { id: timeOffBalanceId, name: 'Vacation hours', defaultAccrual: '0' };
+    await send('editTimeOffBalance', { ...edit, version: 2, expirationMonths: 36 });
+    const correction = { employeeId: world.ids.employee, balanceId: timeOffBalanceId, amount: 600 };
+    await send('correctTimeOff', { id: id('lco'), ...correction, date: '2026-11-02', lastDay: '2026-12-31' });
+    const { balances } = await look('2026-12-01');
+    expect(balances[0].losses).toEqual([
+      // A day is taken from what expires first.
+      { lastDay: '2026-12-31', amount: 120 },
+      { lastDay: '2028-12-31', amount: 9637 },
+      { lastDay: '2029-12-31', amount: 9637 },
+    ]);
+    expect(balances[0].expiring).toEqual(balances[0].losses[0]);
   });
 
   it('reserves pending leave, so that two requests cannot use the same hours', async () => {

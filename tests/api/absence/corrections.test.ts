@@ -10,7 +10,7 @@ const answers: Record<string, string> = {
 };
 const document = `query ($userId: ID!, $date: PlainDate) { leaveBalances(userId: $userId, date: $date) {
   balanceId taken now ending expiring { lastDay amount }
-  months { lines { kind amount from correction { id version note linkedId } } } } }`;
+  months { lines { kind amount from unit reason otherBalanceId otherBalance correction { id version note linkedId } } } } }`;
 
 type Line = { kind: string; amount: number; correction: { id: string; version: number } | null };
 
@@ -37,11 +37,10 @@ const evasCorrections = async () => {
     }[];
   const nowOf = async (balanceId = timeOffBalanceId) =>
     (await read()).find((one) => one.balanceId === balanceId)?.now ?? null;
-  const corrected = async () =>
-    (await read())
-      .flatMap(({ months }) => months.flatMap(({ lines }) => lines))
-      .filter(({ kind }) => kind === 'corrected');
-  return { ...eva, send, correct, read, nowOf, corrected, extra };
+  const linesOf = async (wanted: string) =>
+    (await read()).flatMap(({ months }) => months.flatMap(({ lines }) => lines)).filter(({ kind }) => kind === wanted);
+  const corrected = () => linesOf('corrected');
+  return { ...eva, send, correct, read, nowOf, linesOf, corrected, extra };
 };
 
 describe('corrections of leave', () => {
@@ -73,13 +72,17 @@ describe('corrections of leave', () => {
   });
 
   it('move leave as a pair that is deleted as a pair, and comes back as a pair', async () => {
-    const { id, send, correct, nowOf, corrected, extra, owner } = await evasCorrections();
+    const { id, send, correct, nowOf, linesOf, extra, owner, timeOffBalanceId } = await evasCorrections();
     const before = (await nowOf())!;
     const move = { amount: -600, toBalanceId: extra.id, toId: id('lco') };
     const moved = await correct(move);
     expect(moved).toMatchObject({ linkedId: move.toId });
     expect([await nowOf(), await nowOf(extra.id)]).toEqual([before - 600, 600]);
-    expect((await corrected()).map(({ amount }) => amount).sort()).toEqual([-600, 600].sort());
+    const about = { unit: 'hours', reason: 'correction' };
+    expect((await linesOf('moved')).toSorted((a, b) => a.amount - b.amount)).toMatchObject([
+      { ...about, amount: -600, otherBalanceId: extra.id, otherBalance: 'Extra' },
+      { ...about, amount: 600, otherBalanceId: timeOffBalanceId, otherBalance: 'Vacation hours' },
+    ]);
     const removed = await send('deleteTimeOffCorrection', { id: move.toId, version: 1 });
     expect(removed).toMatchObject({ ok: true });
     expect([await nowOf(), await nowOf(extra.id)]).toEqual([before, 0]);

@@ -7,6 +7,7 @@ const answers = {
   editTimeOffBalance: '... on TimeOffBalance { id version }',
   editAbsencePolicy: '... on AbsencePolicy { id version zeroOutPublicHolidayOverlap }',
   createTimeOffBalance: '... on TimeOffBalance { id version }',
+  correctTimeOff: '... on LeaveCorrection { id version }',
   createRequiredShift: '... on RequiredShift { id }',
   createHolidayGroup: '... on HolidayGroup { id }',
   createHoliday: '... on Holiday { id }',

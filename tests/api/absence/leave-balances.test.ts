@@ -5,7 +5,7 @@ import { evasLeave, fullWeek } from './evas-leave.ts';
 
 const document = `query ($userId: ID!, $date: PlainDate) { leaveBalances(userId: $userId, date: $date) {
   balanceId name unit date carried taken now ending lastDay expiring { lastDay amount } forecast { cycle lastDay now coming planned end on rest }
-  months { month balance lines { kind from to amount cycle absenceId absenceType } } } }`;
+  months { month balance lines { kind from to amount unit days minutes cycle absenceId absenceType contract { id type startdate } overtimePolicy } } } }`;
 const evas = async () => {
   const eva = await evasLeave();
   const read = async (date?: string, by = eva.owner, userId = eva.world.ids.employee) =>
@@ -15,7 +15,7 @@ const evas = async () => {
 
 describe('leave balances', () => {
   it('follow contracts and approved leave to the minute, with the entries that make them', async () => {
-    const { ask, read, timeOffBalanceId } = await evas();
+    const { ask, read, timeOffBalanceId, contract } = await evas();
     await ask('2025-07-07', '2025-07-22');
     const february = await ask('2026-02-02', '2026-02-08');
     await ask('2026-06-29', '2026-06-30');
@@ -36,7 +36,11 @@ describe('leave balances', () => {
       ],
     });
     expect(june.months.find(({ month }: { month: string }) => month === '2026-02-01').lines).toMatchObject([
-      { kind: 'earned', from: '2026-02-02', to: '2026-02-27', amount: 738, cycle: 2026, absenceId: null },
+      {
+        ...{ kind: 'earned', from: '2026-02-02', to: '2026-02-27', amount: 738, cycle: 2026, absenceId: null },
+        ...{ unit: 'hours', days: 20, minutes: 9600 },
+        contract: { id: contract.id, type: 'Fixed hours', startdate: '2025-01-01' },
+      },
       {
         kind: 'taken',
         from: '2026-02-02',

@@ -71,11 +71,23 @@ const line = (kind: string, amount: number, cycle: number | null, over: object =
   cycle,
   from: '2026-02-02',
   to: '2026-02-06',
+  unit: 'hours',
+  days: 5,
+  minutes: null,
   absenceId: null,
   absenceType: null,
+  reason: null,
+  otherBalanceId: null,
+  otherBalance: null,
+  contract: null,
+  overtimePolicy: null,
   correction: null,
   ...over,
 });
+const earnedBy = {
+  minutes: 2400,
+  contract: { __typename: 'LeaveLineContract', id: 'con_1', type: 'Fixed hours', startdate: '2025-01-01' },
+};
 const lot = (over: object) => ({
   __typename: 'LeaveLot',
   cycle: 2026,
@@ -110,7 +122,10 @@ const balance = (balanceId: string, name: string, over: object = {}) => ({
       month: '2026-02-01',
       balance: 1578,
       lines: [
-        line('earned', 738, 2026),
+        line('earned', 738, 2026, earnedBy),
+        line('overtimeSaved', 90, 2026, { days: 1, minutes: 60, overtimePolicy: 'Long weeks' }),
+        line('moved', -60, 2026, { otherBalanceId: 'tob_2', otherBalance: 'Extra hours', reason: 'correction' }),
+        line('moved', 30, 2026, { otherBalanceId: 'overtime', reason: 'correction' }),
         line('taken', -2400, 2025, { absenceId: 'abs_2', absenceType: 'Vacation' }),
         line('expired', -517, 2025),
         line('taken', -120, null, {
@@ -164,7 +179,10 @@ const preview = (over: object = {}) => ({
         cost: 960,
         ending: 4800,
         lastDay: '2090-12-31',
-        expiring: null,
+        losses: [
+          { __typename: 'ExpiringLeave', lastDay: '2091-06-30', amount: 4800 },
+          { __typename: 'ExpiringLeave', lastDay: '2092-06-30', amount: 9637 },
+        ],
       },
     ],
     shifts: [],
@@ -277,9 +295,12 @@ describe('my absence', () => {
     const rows = hours.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'Carried over64:37 h',
-      'Earned12:18 h',
+      'Earned, 2 – 6 Feb 2026Fixed hours, contract since 1 Jan 2025 · 5 days · 40:00 h12:18 h',
+      'Overtime saved, 2 – 6 Feb 2026Long weeks · 1 day · 1:00 h1:30 h',
+      'Moved to Extra hours, 2 – 6 Feb 2026leave from 2026−1:00 h',
+      'Moved from Plus-minus, 2 – 6 Feb 20260:30 h',
       'Vacation, 2 – 6 Feb 2026leave from 2025−40:00 h',
-      'Expiredleave from 2025−8:37 h',
+      'Expired, 2 – 6 Feb 2026leave from 2025−8:37 h',
       'Vacation, Fri 27 Febnot covered by earned leave−2:00 h',
       'February 202626:18 h',
     ]);
@@ -527,9 +548,12 @@ describe('what a request costs and meets', () => {
     const form = await dialog();
     const cost = within(await form.findByRole('region', { name: 'What this costs' }));
     expect(cost.getByText('Takes 16:00 h of leave')).toBeTruthy();
+    expect(cost.getByRole('list', { name: 'What would expire of Vacation hours' })).toBeTruthy();
     expect(cost.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '21 – 22 Dec 2090Working day8:00 h each',
       'Sat 23 DecWinter Day0:00 h',
+      '80:00 h of it will expire unless it is taken by 30 Jun 2091',
+      '160:37 h of it will expire unless it is taken by 30 Jun 2092',
       ...allPass,
     ]);
     const figures = [...cost.getByText('Vacation hours').parentElement!.querySelectorAll('dl > div')];
@@ -617,8 +641,12 @@ describe('correcting leave by hand', () => {
     __typename: 'LeaveCorrection',
     id: 'lco_1',
     version: 1,
-    note: 'Opening balance',
+    note: 'From the old system',
     linkedId: null,
+    reason: 'opening',
+    lastDay: null,
+    cycle: null,
+    payoutDate: null,
   };
   const effect = {
     ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: 1 },
@@ -642,7 +670,7 @@ describe('correcting leave by hand', () => {
               __typename: 'LeaveMonth',
               month: '2026-02-01',
               balance: 600,
-              lines: [line('corrected', 600, 2026, { correction })],
+              lines: [line('corrected', 600, 2026, { correction, reason: 'opening' })],
             },
           ],
         }),
@@ -755,7 +783,8 @@ describe('correcting leave by hand', () => {
   it('is not offered without the permission to adjust balances', async () => {
     await open(undefined, answered, ['viewOwnAbsentee', 'viewVacationHours']);
     await userEvent.click(await screen.findByRole('button', { name: /^Vacation hours/ }));
-    expect(await screen.findByText('Opening balance')).toBeTruthy();
+    expect(await screen.findByText('From the old system')).toBeTruthy();
+    expect(screen.getByText(/^Opening balance, 2 – 6 Feb/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /correct/i })).toBeNull();
   });
 });

@@ -53,6 +53,9 @@ const statement = {
           absenceType: null,
           absenceId: null,
           cycle: 2026,
+          ...{ unit: 'hours', days: 22, minutes: 10_560, reason: null, otherBalanceId: null, otherBalance: null },
+          contract: { __typename: 'LeaveLineContract', id: 'con_1', type: 'Fixed hours', startdate: '2025-01-01' },
+          overtimePolicy: null,
           correction: null,
         },
       ],
@@ -86,7 +89,10 @@ describe('a monthly statement', () => {
       'Worked+0:30',
       'At the end+1:30',
     ]);
-    expect(within(screen.getByRole('region', { name: 'Vacation' })).getByText('Earned')).toBeTruthy();
+    const vacation = within(screen.getByRole('region', { name: 'Vacation' }));
+    expect(vacation.getByText(/^Earned, 1 – 31 Oct/).textContent).toContain(
+      'Fixed hours, contract since 1 Jan 2025 · 22 days · 176:00 h',
+    );
   });
 
   it('is there for people who may not see the wage of their contract', async () => {

@@ -111,9 +111,11 @@ const One = ({ userId, balance, year, today, startsOpen }: OneProps) => {
   const figures = [
     [t('absence.leave.carried'), balance.carried],
     [t('absence.leave.kind.earned'), ofKind(balance, 'earned')],
+    [t('absence.leave.kind.overtimeSaved'), ofKind(balance, 'overtimeSaved')],
     [t('absence.leave.taken', { year: String(year) }), balance.taken],
     [t('absence.leave.kind.expired'), -ofKind(balance, 'expired')],
     [t('absence.leave.kind.corrected'), ofKind(balance, 'corrected')],
+    [t('absence.leave.kind.moved'), ofKind(balance, 'moved')],
     [t('absence.leave.kind.paidOut'), -ofKind(balance, 'paidOut')],
     [t('absence.leave.ending', { date: format.dayMonthYear(balance.lastDay) }), balance.ending],
   ] as const;

@@ -11,6 +11,7 @@ import typography from '#web/ui/typography.module.css';
 import { DeleteTimeOffCorrectionDocument, type LeaveBalancePartsFragment } from './LeaveBalances.generated.ts';
 import classes from './LeaveBalances.module.css';
 import { useAmount } from './use-amount.ts';
+import { keyOfLine, useLineWords } from './use-line-words.ts';
 
 type Balance = LeaveBalancePartsFragment;
 type Line = Balance['months'][number]['lines'][number];
@@ -55,7 +56,7 @@ export const LeaveTrail = ({ userId, balance, year, today }: Props) => {
         {balance.months.map(({ month, balance: atEnd, lines }) => (
           <tbody key={month} data-coming={month > today || undefined}>
             {lines.map((line) => (
-              <tr key={`${line.kind} ${line.cycle} ${line.absenceId} ${line.correction?.id}`}>
+              <tr key={keyOfLine(line)}>
                 <th scope="row">
                   <Reason line={line} />
                 </th>
@@ -76,66 +77,55 @@ export const LeaveTrail = ({ userId, balance, year, today }: Props) => {
   );
 };
 
-/** What the entry is for, and of which year's leave. */
+/** What the entry is for, and what it comes from. */
 const Reason = ({ line }: { line: Line }) => {
-  const { t } = useTranslation();
-  const format = useFormat();
   const { open } = useModals();
-  const { kind, cycle, absenceId, from, to } = line;
-  const dates = from === to ? format.date(from) : format.span(from, to);
-  const ofYear = cycle === null ? t('absence.leave.owed') : t('absence.leave.ofYear', { year: String(cycle) });
-  if (line.correction) return <Corrected kind={kind} correction={line.correction} date={format.date(from)} />;
+  const { whatOf, sourceOf, datesOf } = useLineWords();
+  const { kind, absenceId } = line;
+  const what = `${whatOf(line)}, ${datesOf(line)}`;
+  const source = sourceOf(line);
+  const detail = source ? <span className={classes.ofYear}>{source}</span> : null;
   if (kind === 'taken' && absenceId)
     return (
       <button type="button" className={classes.absence} onClick={() => open('absence-request/:id', { id: absenceId })}>
-        {line.absenceType ?? t('requests.absence')}, {dates}
-        <span className={classes.ofYear}>{ofYear}</span>
+        {what}
+        {detail}
       </button>
     );
   return (
     <>
-      {t(`absence.leave.kind.${kind}`)}
-      {kind === 'expired' ? <span className={classes.ofYear}>{ofYear}</span> : null}
+      {what}
+      {line.correction ? <DeleteCorrection correction={line.correction} date={datesOf(line)} /> : null}
+      {detail}
     </>
   );
 };
 
-type CorrectedProps = { kind: Line['kind']; correction: NonNullable<Line['correction']>; date: string };
+type DeleteProps = { correction: NonNullable<Line['correction']>; date: string };
 
-/** What someone entered by hand, and the way to take it back out. */
-const Corrected = ({ kind, correction, date }: CorrectedProps) => {
+/** Takes what someone entered by hand back out. */
+const DeleteCorrection = ({ correction: { id, version }, date }: DeleteProps) => {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { id, version, note, linkedId, lastDay } = correction;
-  const what =
-    kind === 'carriedOver' && lastDay
-      ? t('absence.leave.carriedUntil', { date: format.dayMonthYear(lastDay) })
-      : t(linkedId ? 'absence.leave.moved' : `absence.leave.kind.${kind}`);
   const mayDelete = useMay(absenceAccess.deleteTimeOffCorrection);
   const removal = useRemoval();
   const [remove, { loading }] = useMutation(DeleteTimeOffCorrectionDocument);
+  if (!mayDelete) return null;
   return (
-    <>
-      {what}, {date}
-      {mayDelete ? (
-        <ActionIcon
-          className={classes.remove}
-          variant="subtle"
-          size="sm"
-          loading={loading}
-          aria-label={t('absence.correction.deleteOf', { date })}
-          onClick={() =>
-            void removal(
-              () => remove({ variables: { input: { id, version } } }),
-              (data) => data?.deleteTimeOffCorrection,
-              t('absence.correction.deleted'),
-            )
-          }
-        >
-          <IconTrash size={16} stroke={1.8} aria-hidden="true" />
-        </ActionIcon>
-      ) : null}
-      {note ? <span className={classes.ofYear}>{note}</span> : null}
-    </>
+    <ActionIcon
+      className={classes.remove}
+      variant="subtle"
+      size="sm"
+      loading={loading}
+      aria-label={t('absence.correction.deleteOf', { date })}
+      onClick={() =>
+        void removal(
+          () => remove({ variables: { input: { id, version } } }),
+          (data) => data?.deleteTimeOffCorrection,
+          t('absence.correction.deleted'),
+        )
+      }
+    >
+      <IconTrash size={16} stroke={1.8} aria-hidden="true" />
+    </ActionIcon>
   );
 };

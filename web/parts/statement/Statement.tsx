@@ -13,6 +13,7 @@ import { saveFile } from '#web/kit/query/save-file.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
+import { keyOfLine, useLineWords } from '#web/parts/absence/use-line-words.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
@@ -170,23 +171,28 @@ const Contracts = ({ found: { contracts, from, to } }: { found: Found }) => {
 const Leave = ({ balance }: { balance: NonNullable<Found['balances']>[number] }) => {
   const { t } = useTranslation();
   const amount = useAmount(balance.unit);
+  const { whatOf, sourceOf, datesOf } = useLineWords();
   const { name, start, lines, closing } = balance;
   const facts = [
-    { key: 'start', label: t('statement.start'), value: amount(start) },
-    ...lines.map(({ kind, absenceType, cycle, absenceId, correction, amount: changed }) => ({
-      key: `${kind} ${cycle} ${absenceId} ${correction?.id}`,
-      label: absenceType ?? t(`absence.leave.kind.${kind}`),
-      value: amount(changed),
+    { key: 'start', label: t('statement.start'), source: '', value: amount(start) },
+    ...lines.map((line) => ({
+      key: keyOfLine(line),
+      label: `${whatOf(line)}, ${datesOf(line)}`,
+      source: sourceOf(line),
+      value: amount(line.amount),
     })),
-    { key: 'closing', label: t('statement.closing'), value: amount(closing) },
+    { key: 'closing', label: t('statement.closing'), source: '', value: amount(closing) },
   ];
   return (
     <section aria-label={name}>
       <h3 className={classes.balance}>{name}</h3>
       <dl className={classes.lines}>
-        {facts.map(({ key, label, value }) => (
+        {facts.map(({ key, label, source, value }) => (
           <div key={key} data-edge={key === 'start' || key === 'closing' || undefined}>
-            <dt>{label}</dt>
+            <dt>
+              {label}
+              {source ? <div className={typography.noteInline}>{source}</div> : null}
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -134,14 +134,17 @@ const Balance = ({ balance, last, approver }: BalanceProps) => {
           </div>
         ))}
       </dl>
-      {balance.expiring ? (
-        <StatusBadge
-          meaning="pending"
-          word={t('absence.preview.expires', {
-            amount: amount(balance.expiring.amount),
-            date: format.dayMonthYear(balance.expiring.lastDay),
-          })}
-        />
+      {balance.losses.length > 0 ? (
+        <ul className={classes.losses} aria-label={t('absence.preview.losses', { balance: balance.name })}>
+          {balance.losses.map(({ lastDay: until, amount: lost }) => (
+            <li key={until}>
+              <StatusBadge
+                meaning="pending"
+                word={t('absence.preview.expires', { amount: amount(lost), date: format.dayMonthYear(until) })}
+              />
+            </li>
+          ))}
+        </ul>
       ) : null}
     </div>
   );
