@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/kit/problem.ts';
 import { type PlainDate, plainDate } from '#domain/time/plain-date.ts';
-import { type LeaveAmount, oneOfLeave, yearOf } from './leave-ledger.ts';
+import { type CorrectionReason, type LeaveAmount, oneOfLeave, yearOf } from './leave-ledger.ts';
 import type { TimeOffBalance } from './time-off-balance.ts';
 
 /** Pots of hours besides the balances of leave: what was worked beyond the contract, and what a minijob has not paid out. */
@@ -11,10 +11,6 @@ export const isHourPot = (id: string): id is HourPot => (hourPots as readonly st
 export const correctionKinds = ['change', 'start', 'closing'] as const;
 /** A change adds or takes; a start or closing balance says what there is at the start or the end of its date. */
 export type CorrectionKind = (typeof correctionKinds)[number];
-
-export const correctionReasons = ['correction', 'opening', 'taken', 'payout', 'carryOver', 'givenUp', 'cycle'] as const;
-/** Why it was entered: by hand, as an opening balance, taken before Muster, paid out, carried over or given up at a year's end, or for one year's leave. */
-export type CorrectionReason = (typeof correctionReasons)[number];
 
 /** Hours or days that someone added to a pot or took out of it: an opening balance, a pay-out, a move. */
 export type LeaveCorrection = {

@@ -1,10 +1,12 @@
 import { addDays, addMonths, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
-import type { CorrectionReason } from './leave-correction.ts';
 import type { TimeOffBalance } from './time-off-balance.ts';
 
 /** Parts of a minute, or of a day: factors have ten places, so whole minutes times a factor stay exact (decision 46). */
 export type LeaveAmount = bigint;
 export const oneOfLeave: LeaveAmount = 10_000_000_000n;
+
+/** Why a correction was entered: by hand, as an opening balance, taken before Muster, paid out, carried over or given up at a year's end, or for one year's leave. */
+export type CorrectionReason = 'correction' | 'opening' | 'taken' | 'payout' | 'carryOver' | 'givenUp' | 'cycle';
 
 /** What an entry comes from; what does not apply is null, and an expiry by the rule of its balance has none of them. */
 export type LeaveSource = {
