@@ -1,14 +1,14 @@
 import classes from './Grid.module.css';
 
 type Props = {
-  /** Pixels from where the lines begin; null where the place is not on the axis. */
+  /** Pixels from the start of the axis; null when out of range. */
   at: number | null;
-  /** In the head: what stands there. Without it, a line across the rows. */
+  /** Label in the head; without it, a line across the rows. */
   label?: string;
   className?: string;
 };
 
-/** A place of the axis that moves by itself, as the present does: a line across all rows, or its name in the head. */
+/** A moving position on the axis, such as the current time: a line across all rows, or its label in the head. */
 export const AxisMark = ({ at, label, className = '' }: Props) =>
   at === null ? null : (
     <span

@@ -15,7 +15,7 @@ import type { CellRef, Cursor, GridRows, RowBand } from './rows.ts';
 import { type Handover, useGridFocus } from './use-grid-focus.ts';
 import type { GridView } from './viewport.ts';
 
-/** The state as far as the frame reads it. */
+/** The part of the state that the frame reads. */
 export type GridCursor = {
   get: () => { active: Cursor; overlay: unknown };
   set: (patch: { active: Cursor }) => void;
@@ -28,19 +28,19 @@ type Props = {
   state: GridCursor;
   view: GridView;
   label: string;
-  /** Columns as they are counted aloud, row heads included. */
+  /** Value of aria-colcount, row headers included. */
   columnCount?: number;
   isMultiselectable: boolean;
-  /** What stands above the pinned row; it and the pinned row stay in sight. */
+  /** Content above the pinned row; both are sticky. */
   head: ReactNode;
-  /** What lies behind the rows of the body. */
+  /** Content behind the rows of the body. */
   ground?: ReactNode;
   /** `index` is -1 for the pinned row; `top` is where the row begins in the body. */
   drawRow: (rowId: string, index: number, top: number) => ReactNode;
   drawPinned: (rowId: string) => ReactNode;
-  /** What lies between rows, where they have bands; its own controls keep their keys. */
+  /** Renders a band between rows; its controls keep their keys. */
   drawBand?: (bandId: string, top: number) => ReactNode;
-  /** Whether the key did something here. */
+  /** Returns whether the key was handled. */
   onKey: (event: globalThis.KeyboardEvent, rightToLeft: boolean) => boolean;
   onClick: (event: MouseEvent) => void;
   onContextMenu: (event: MouseEvent) => void;
@@ -50,10 +50,10 @@ type Props = {
   headClassName?: string;
   bodyClassName?: string;
   style?: CSSProperties;
-  /** The focus scrolls its place into sight, for axes that the viewport does not follow. */
+  /** Whether focus scrolls its element into view, for axes that the viewport does not follow. */
   scrollsWithFocus?: boolean;
   handover?: Handover;
-  /** Attributes of the grid for its styles. */
+  /** Data attributes for styling. */
   data?: Record<`data-${string}`, boolean | undefined>;
 };
 
@@ -63,7 +63,7 @@ const hasOwnKeys = (target: EventTarget): boolean =>
 const bandsInSight = ({ bands }: GridRows, { window }: GridView): readonly RowBand[] =>
   bands?.().filter(({ row }) => row >= window.firstRow && row <= window.lastRow + 1) ?? [];
 
-/** Which rows are drawn: those in sight, and the one that holds the tab stop wherever it is. */
+/** Rows to render: the visible ones, and the one with the tab stop wherever it is. */
 const drawnRows = ({ window }: GridView, active: number): number[] => {
   const drawn: number[] = [];
   for (let row = window.firstRow; row <= window.lastRow; row += 1) drawn.push(row);
@@ -72,13 +72,13 @@ const drawnRows = ({ window }: GridView, active: number): number[] => {
   return drawn;
 };
 
-/** The tab stop stays on what is drawn: another row where its own went, another column where fewer are shown. */
+/** Keeps the tab stop on a rendered cell when its row disappears or fewer columns are shown. */
 const stopOnView = (rows: GridRows, { columns, window }: GridView, { rowId, column }: CellRef): CellRef => ({
   rowId: rows.rowIndex(rowId) === undefined ? rows.rowId(0) : rowId,
   column: columns.scrolls ? column : Math.max(window.first, Math.min(column, window.last)),
 });
 
-/** The ARIA grid: a head and a pinned row that stay in sight, and of the other rows those that can be seen. */
+/** The ARIA grid: a sticky head and pinned row, and the visible rows of the body. */
 export const Grid = (props: Props) => {
   const { rows, state, view, label, columnCount, isMultiselectable, head, ground, drawRow, drawPinned, drawBand } =
     props;

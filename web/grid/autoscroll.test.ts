@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A board of 1000 by 600 with a head of 100, a foot of 80 and names of 240, held at a point for one frame. */
+/** A board of 1000 by 600 with a head of 100, a foot of 80 and names of 240; the pointer is held at a point for one frame. */
 const heldAt = (x: number, y: number, { names = 240 as number | null, direction = 'ltr', width = 2000 } = {}) => {
   const scroller = document.createElement('div');
   document.body.append(scroller);

@@ -4,14 +4,14 @@ const fastest = 18;
 
 const pull = (near: number): number => (near >= zone ? 0 : Math.ceil(((zone - Math.max(0, near)) / zone) * fastest));
 
-/** What scrolls, and how much of it at its edges stands still, in pixels. */
+/** The scroll container and the widths of its sticky edges, in pixels. */
 export type ScrollFrame = {
   scroller: HTMLElement;
   head: number;
   foot: number;
-  /** The names at the start of every row; null where it does not scroll sideways. */
+  /** Width of the row headers; null where it does not scroll horizontally. */
   names: number | null;
-  /** How wide it is without what is dragged, where that is drawn in it and would widen it on and on. */
+  /** Content width without the dragged item, which would otherwise widen it continuously. */
   width?: number;
 };
 
@@ -32,7 +32,7 @@ export const autoscroller = (
     const { x, y } = pointer();
     const top = box.top + head;
     const bottom = box.top + scroller.clientHeight - foot;
-    // Over the pinned row one aims at it; scrolling up begins at its lower edge.
+    // The pinned row is a drop target, so scrolling up begins at its lower edge.
     const down = pull(bottom - y) - (y > top ? pull(y - top) : 0);
     const isMirrored = names !== null && getComputedStyle(scroller).direction === 'rtl';
     const [left, right] = isMirrored ? [box.left, box.right - names] : [box.left + (names ?? 0), box.right];

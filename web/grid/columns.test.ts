@@ -20,7 +20,7 @@ describe('columns', () => {
   it('of a month scroll next to the names and are drawn only in sight', () => {
     const month = columnsOf(1000, 28);
     expect(month).toMatchObject({ scrolls: true, zoom: 'bar', count: 28 });
-    // Fifteen whole columns of the 760 pixels next to the names.
+    // 15 full columns in the 760 px next to the names.
     expect(canvasWidth(month)).toBe(Math.round(240 + (28 * 760) / 15));
     expect(visibleColumns(month, 0, 1000)).toEqual({ first: 0, last: 15 });
     const step = 760 / 15;

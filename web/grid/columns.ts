@@ -1,27 +1,27 @@
-/** How much an item can say at the width of its column. */
+/** How much text an item can show at its column's width. */
 export type Zoom = 'roomy' | 'full' | 'tight' | 'short' | 'bar';
 
-/** Where the columns lie, in pixels from the start edge of the canvas. */
+/** Positions of columns in pixels from the start edge of the canvas. */
 export type Columns = {
-  /** Of the row heads, which come first. */
+  /** Width of the row headers, which come first. */
   headWidth: number;
-  /** The first column that is drawn and how many there are: three of seven on narrow screens. */
+  /** First rendered column and number of columns: three of seven on narrow screens. */
   firstColumn: number;
   count: number;
-  /** `edges[n]` is the start of the nth drawn column; the last entry is the end of the canvas. */
+  /** `edges[n]` is the start of the nth rendered column; the last entry is the end of the canvas. */
   edges: readonly number[];
   zoom: Zoom;
-  /** The canvas is wider than the window: it scrolls and columns are virtual. */
+  /** Whether the canvas is wider than the viewport, so that it scrolls and columns are virtual. */
   scrolls: boolean;
 };
 
-/** Pixels, unless they say otherwise. */
+/** In pixels unless noted. */
 type Sizes = {
   head: { wide: number; narrow: number; wideFrom: number };
-  /** Under this only `fewest` columns are drawn. */
+  /** Below this width only `fewest` columns are rendered. */
   narrowest: number;
   fewest: number;
-  /** Beyond this number of columns all are drawn, as narrow as `narrowestOfMany`, and scroll. */
+  /** Above this number all columns are rendered, at least `narrowestOfMany` wide, and scroll. */
   many: number;
   narrowestOfMany: number;
 };
@@ -31,11 +31,11 @@ const standard: Sizes = {
   narrowest: 120,
   fewest: 3,
   many: 14,
-  // A sign and a figure, each as wide as a finger wants it.
+  // Room for a sign and a figure of touch size.
   narrowestOfMany: 50,
 };
 
-/** Around what lies in a cell. */
+/** Padding of a cell. */
 const padding = 8;
 
 const zoomOf = (column: number): Zoom => {
@@ -46,14 +46,14 @@ const zoomOf = (column: number): Zoom => {
   return item >= 48 ? 'short' : 'bar';
 };
 
-/** Columns that share what the row heads leave. */
+/** Columns that share the width next to the row headers. */
 export const columnsOf = (width: number, all: number, from = 0, sizes = standard): Columns => {
   const { head, narrowest, fewest, many, narrowestOfMany } = sizes;
   const headWidth = width >= head.wideFrom ? head.wide : head.narrow;
   const room = Math.max(0, width - headWidth);
   const isMany = all > many;
   const count = isMany || room / all >= narrowest ? all : Math.min(fewest, all);
-  // Of many, as many as can be seen are whole: none is cut at either end of the way.
+  // Of many columns, the visible ones are complete at both ends of the scroll range.
   const seen = isMany ? Math.max(1, Math.min(count, Math.floor(room / narrowestOfMany))) : count;
   const column = isMany ? Math.max(room / seen, narrowestOfMany) : room / count;
   const edges = Array.from({ length: count + 1 }, (_, index) => headWidth + Math.round(index * column));
@@ -66,10 +66,10 @@ export const canvasWidth = ({ edges, count }: Columns): number => edges[count]!;
 export type ColumnRange = { first: number; last: number };
 
 const beyond = 1;
-/** Columns come and go several at once, because each time every row is drawn again. */
+/** Columns are added and removed in blocks, since each change redraws every row. */
 const block = 4;
 
-/** The columns in sight, as indexes of all, with one to four more at each side. */
+/** Indexes of visible columns, with one to four more on each side. */
 export const visibleColumns = (columns: Columns, scrollLeft: number, width: number): ColumnRange => {
   const { firstColumn, count, edges, headWidth } = columns;
   if (!columns.scrolls) return { first: firstColumn, last: firstColumn + count - 1 };
@@ -80,7 +80,7 @@ export const visibleColumns = (columns: Columns, scrollLeft: number, width: numb
   return { first, last };
 };
 
-/** The index of the column under a pixel of the canvas; undefined over the row heads and beyond the end. */
+/** Index of the column at a pixel of the canvas; undefined over the row headers and past the end. */
 export const columnAt = ({ edges, headWidth, firstColumn }: Columns, pixel: number): number | undefined => {
   if (pixel < headWidth) return undefined;
   const after = edges.findIndex((edge) => edge > pixel);

@@ -6,7 +6,7 @@ const clamp = (value: number, low: number, high: number): number => Math.max(low
 
 type Rows = Pick<GridRows, 'rowCount' | 'columnCount' | 'rowIndex' | 'rowId' | 'pinnedHeight' | 'stopsIn'>;
 
-/** The cell with its first item, or its last when one comes from below. */
+/** Enters a cell at its first item, or its last when coming from below. */
 export const entering = (rows: Pick<GridRows, 'stopsIn'>, { rowId, column }: CellRef, fromBelow = false): Cursor => {
   const stops = rows.stopsIn(rowId, column);
   return { rowId, column, chip: stops === 0 ? -1 : fromBelow ? stops - 1 : 0 };
@@ -28,13 +28,13 @@ const places: Record<
   pageDown: (row, column, _rows, _columns, page) => [row + page, column],
 };
 
-/** Another row, the pinned one included; at an edge it stays. */
+/** Another row, including the pinned one; clamped at the edges. */
 export const rowBeyond = (rows: Rows, rowId: string, by: number): string => {
   const highest = rows.pinnedHeight() > 0 ? -1 : 0;
   return rows.rowId(clamp((rows.rowIndex(rowId) ?? 0) + by, highest, rows.rowCount() - 1));
 };
 
-/** The neighbouring cell; at an edge it stays. `page` is how many rows a page key leaps. */
+/** The neighbouring cell; clamped at the edges. `page` is the number of rows of a page key. */
 export const stepCell = (rows: Rows, from: CellRef, step: Step, page: number): CellRef => {
   const columns = rows.columnCount();
   const [rowCount, now] = [rows.rowCount(), rows.rowIndex(from.rowId) ?? 0];
@@ -42,7 +42,7 @@ export const stepCell = (rows: Rows, from: CellRef, step: Step, page: number): C
   return { rowId: rowBeyond(rows, from.rowId, row - now), column: clamp(column, 0, columns - 1) };
 };
 
-/** The next stop: up and down pass through the items of a cell before they leave it. */
+/** The next stop: up and down visit the items of a cell before leaving it. */
 export const stepCursor = (rows: Rows, from: Cursor, step: Step, page: number): Cursor => {
   const stops = rows.stopsIn(from.rowId, from.column);
   if (step === 'down' && from.chip >= 0 && from.chip < stops - 1) return { ...from, chip: from.chip + 1 };

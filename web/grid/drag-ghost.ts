@@ -1,12 +1,12 @@
-/** Next to the pointer, so that the edge of the cell below can be seen. */
+/** Offset from the pointer, so that the edge of the cell below stays visible. */
 const offset = { x: 14, y: 9 };
 const motion = '160ms cubic-bezier(.2, 0, 0, 1)';
 
 const isMotionWelcome = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The element itself, lifted: it follows the pointer and settles where it is dropped. `className` says how it looks; `id` is the
- * attribute that items are found by, which the copy must not have.
+ * A clone of the element that follows the pointer and settles at the drop position. `id` is the attribute by which items are
+ * found; it is removed from the clone.
  */
 export const createDragGhost = (
   root: HTMLElement,
@@ -33,7 +33,7 @@ export const createDragGhost = (
     mark: (copy: boolean): void => {
       ghost.toggleAttribute('data-copy', copy);
     },
-    /** Glides onto the element that now stands for it, and is gone. */
+    /** Animates to the dropped element and removes itself. */
     settle: (onto: Element | null): void => {
       if (!onto || !isMotionWelcome()) {
         ghost.remove();

@@ -1,12 +1,12 @@
 import type { Dragged } from './load.ts';
 import type { CellRef, Cursor } from './rows.ts';
 
-/** What hand and eye are doing. `Item` is what lies in cells, `Held` an item on its way, `Overlay` what floats over a cell. */
+/** Interaction state. `Item` is in cells, `Held` is being dragged, `Overlay` floats over a cell. */
 export type GridState<Item, Overlay, Held extends Dragged<Item> = Dragged<Item>> = {
   active: Cursor;
-  /** The fixed corner of a range while Shift extends it. */
+  /** The fixed corner of a range while it is extended with Shift. */
   anchor: Cursor | null;
-  /** The range runs from the anchor to the active cell. */
+  /** Whether a range is selected, from the anchor to the active cell. */
   ranged: boolean;
   /** Ids of items. */
   selected: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export type GridState<Item, Overlay, Held extends Dragged<Item> = Dragged<Item>>
 const nothing: ReadonlySet<string> = new Set();
 export const deselected = { anchor: null, ranged: false, selected: nothing } as const;
 
-/** The state of one grid: never part of the data, gone with the page. */
+/** State of one grid; not part of the data, and not persisted. */
 export const createGridState = <Item, Overlay, Held extends Dragged<Item> = Dragged<Item>>(first: CellRef) => {
   type State = GridState<Item, Overlay, Held>;
   let state: State = { active: { ...first, chip: -1 }, ...deselected, carry: null, clipboard: null, overlay: null };
@@ -35,12 +35,12 @@ export const createGridState = <Item, Overlay, Held extends Dragged<Item> = Drag
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Puts the keyboard's focus on the active cell with the next drawing. */
+    /** Requests focus of the active cell with the next render. */
     focusActive: (): void => {
       focusWanted = true;
       set({});
     },
-    /** Whether the focus was asked for since it was last taken. */
+    /** Returns and clears the focus request. */
     takeFocus: (): boolean => {
       const was = focusWanted;
       focusWanted = false;

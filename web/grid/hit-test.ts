@@ -3,7 +3,7 @@ import { isInGap, rowAt } from './row-offsets.ts';
 import type { CellRef, GridRows } from './rows.ts';
 import type { Viewport } from './viewport.ts';
 
-/** How far an x of the window lies from where the scroller's lines begin: from its left, or mirrored from its right. */
+/** Distance of a client x from the scroller's start edge: left, or right in right-to-left layout. */
 export const fromStartOf = (scroller: HTMLElement, x: number): number => {
   const { left, right } = scroller.getBoundingClientRect();
   return getComputedStyle(scroller).direction === 'rtl' ? right - x : x - left;
@@ -11,7 +11,7 @@ export const fromStartOf = (scroller: HTMLElement, x: number): number => {
 
 type Hit = { rows: Pick<GridRows, 'rowId' | 'offsets' | 'pinnedHeight'>; viewport: Viewport };
 
-/** The row under a y of the window; undefined over the head and over bands. Below the last row it is the last. */
+/** Row at a client y; undefined over the head and bands. Below the last row, the last row. */
 export const rowUnder = ({ rows, viewport }: Hit, y: number): string | undefined => {
   const [scroller, view] = [viewport.scroller(), viewport.view()];
   if (!scroller || !view) return undefined;
@@ -23,7 +23,7 @@ export const rowUnder = ({ rows, viewport }: Hit, y: number): string | undefined
   return rows.rowId(Math.max(0, rowAt(rows.offsets(), pixel)));
 };
 
-/** The cell under a point of the window, by arithmetic: while something is dragged the pointer is over its ghost. */
+/** Cell at a client point, computed arithmetically, since the pointer is over the ghost during a drag. */
 export const cellUnder = (grid: Hit, x: number, y: number): CellRef | null => {
   const [scroller, view] = [grid.viewport.scroller(), grid.viewport.view()];
   if (!scroller || !view) return null;

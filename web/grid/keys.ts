@@ -1,4 +1,4 @@
-/** One line of the list of keys; `keys` are alternatives, the `shown` ones are what the list says. */
+/** One line of the list of shortcuts; `keys` are alternatives, `shown` is displayed. */
 export type KeyRow<Controller, Label extends string> = {
   label: Label;
   keys: readonly string[];
@@ -9,7 +9,7 @@ export type KeyRow<Controller, Label extends string> = {
 export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
   Partial<Pick<KeyboardEvent, 'code'>>;
 
-/** `Mod+Shift+z`; Shift is left out where it only makes the sign, as in `?`. */
+/** `Mod+Shift+z`; Shift is omitted where it only produces the character, as in `?`. */
 const chordOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string => {
   const letter = key.length === 1;
   const sign = letter && key.toLowerCase() === key.toUpperCase();
@@ -18,18 +18,20 @@ const chordOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string =
 
 const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** The key as the eye means it: where lines run from right to left, the arrows follow it. */
+/** The key by visual direction: arrow keys are mirrored in right-to-left layout. */
 export const keyAsSeen = ({ key, altKey }: Pick<Pressed, 'key' | 'altKey'>, rightToLeft: boolean): string =>
   rightToLeft && !altKey ? (mirrored[key] ?? key) : key;
 
 type Policy = {
-  /** While keys do nothing here, as under a dialog. */
+  /** Whether shortcuts are suspended, such as under a dialog. */
   isSuspended?: (event: Pressed) => boolean;
-  /** The letter that another chord stands for. */
+  /** The letter that another chord maps to. */
   letterOf?: (event: Pressed) => string | undefined;
 };
 
-/** What each key does while the grid has the focus; nowhere else, so no letter is taken from other controls (WCAG 2.1.4). */
+/**
+ * Command of each key while the grid has focus. Scoped to the grid, so that letters stay free for other controls (WCAG 2.1.4).
+ */
 export const commandsOf = <Controller>(
   rows: readonly KeyRow<Controller, string>[],
   more: Readonly<Record<string, (controller: Controller) => unknown>>,

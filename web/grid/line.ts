@@ -1,12 +1,12 @@
 import type { Columns } from './columns.ts';
 
-/** Half-open stretch of an axis, in its units; for hours, minutes. */
+/** Half-open range of an axis in its units, such as minutes. */
 export type Span = { from: number; to: number };
 
-/** An axis without columns on the screen: everything lies in one cell a row, by where it begins and ends. */
+/** A continuous axis: each row is one cell, and items are placed by start and end. */
 export type Scale = { axis: Span; perUnit: number; headWidth: number };
 
-/** As wide as the window leaves it, and never narrower than can be read; then it scrolls. */
+/** Fits the viewport down to a readable minimum; below it the axis scrolls. */
 export const scaleOf = (width: number, axis: Span, headWidth: number, narrowestUnit: number): Scale => ({
   axis,
   headWidth,
@@ -19,22 +19,22 @@ export const pixelOf = ({ axis, perUnit, headWidth }: Scale, value: number): num
 export const valueAt = ({ axis, perUnit, headWidth }: Scale, pixel: number): number =>
   axis.from + (pixel - headWidth) / perUnit;
 
-/** The whole axis as the one column that rows are windowed with. */
+/** The entire axis as a single column, for windowing of rows. */
 export const columnsOfScale = (scale: Scale, width: number): Columns => {
   const end = pixelOf(scale, scale.axis.to);
   const { headWidth } = scale;
   return { headWidth, firstColumn: 0, count: 1, edges: [headWidth, end], zoom: 'roomy', scrolls: end > width + 1 };
 };
 
-/** Dragged as a whole, or by one end. */
+/** Which part is dragged: the item or one end. */
 export type Part = 'move' | 'start' | 'end';
 
-/** `length` is where the last span may begin; none is longer. */
+/** Step size, and `length`: the latest start and the longest span. */
 export type Steps = { step: number; length: number };
 
 export const snapped = (value: number, step: number): number => Math.round(value / step) * step;
 
-/** The span with its edges moved: on the steps, beginning inside of the axis, never shorter than one step. */
+/** Moves edges of a span: snapped to steps, starting within the axis, at least one step long. */
 export const reshaped = (span: Span, part: Part, by: number, { step, length }: Steps): Span => {
   const longest = length - step;
   if (part === 'move') {
@@ -51,7 +51,7 @@ export const reshaped = (span: Span, part: Part, by: number, { step, length }: S
 
 export type Laid<Item> = { item: Item; span: Span; lane: number };
 
-/** Items of one row where they lie, those that share time one below the other. */
+/** Assigns lanes to the items of one row; overlapping items stack. */
 export const laidOut = <Item extends { id: string }>(
   items: readonly Item[],
   spanOf: (item: Item) => Span,
@@ -69,7 +69,7 @@ export const laidOut = <Item extends { id: string }>(
   return { laid, lanes: Math.max(1, ends.length) };
 };
 
-/** The lane in which something lies while it is on its way: its own, else the first that has room for it there. */
+/** Lane of a dragged item: its own, else the first free lane there. */
 export const laneOf = <Item extends { id: string }>(
   laid: readonly Laid<Item>[],
   lanes: number,

@@ -1,19 +1,19 @@
 import type { CellRef, GridRows } from './rows.ts';
 
-/** An item in hand and its distance, in rows and columns, to the one that was grabbed. */
+/** A dragged item and its offset in rows and columns from the grabbed one. */
 export type Loaded<Item> = { item: Item; rows: number; columns: number };
 
-/** Items on their way: dragged, or picked up and waiting for a cell. */
+/** Items in transit: dragged, or picked up and waiting for a target. */
 export type Dragged<Item> = {
   kind: 'move' | 'copy';
   by: 'pointer' | 'pick';
-  /** The one under the hand; all of the load, itself included, keeps its distance to it. */
+  /** The grabbed item; the load, including it, keeps its offsets. */
   grabbed: Item;
   load: readonly Loaded<Item>[];
   target: CellRef | null;
 };
 
-/** What goes along with the grabbed item; what is not on the grid stays behind. */
+/** Items that move with the grabbed one; items not on the grid are left out. */
 export const loadOf = <Item>(
   { rowIndex }: Pick<GridRows, 'rowIndex'>,
   cellOf: (item: Item) => CellRef | undefined,
@@ -30,8 +30,8 @@ export const loadOf = <Item>(
 };
 
 /**
- * The cell of each item of the load when the grabbed one lies on the target. `left` counts those that would fall off the grid.
- * Without `acrossRows` each keeps its own row, for rows that are no places.
+ * Target cell of each item when the grabbed one is dropped on the target. `left` counts those that would fall off the grid.
+ * Without `acrossRows` each keeps its row.
  */
 export const landingCells = <Item>(
   { rowIndex, rowId, rowCount, columnCount }: Pick<GridRows, 'rowIndex' | 'rowId' | 'rowCount' | 'columnCount'>,

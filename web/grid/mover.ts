@@ -7,16 +7,16 @@ type State<Held> = {
   focusActive: () => void;
 };
 
-/** What the product decides and says while items are on their way. */
+/** Callbacks of the application during a move. */
 export type MoveRules<Held> = {
   reveal: (cell: CellRef) => void;
-  /** Lets go over the target; answers where the cursor is then. */
+  /** Drops on the target; returns the new cursor. */
   land: (carry: Held, target: CellRef) => Cursor;
-  /** Said aloud, for those who do not see it. */
+  /** Announcements for screen readers. */
   say: { pickedUp: (carry: Held) => void; aimed: (carry: Held, target: CellRef) => void; putBack: () => void };
 };
 
-/** Picking up, aiming, dropping and putting back, alike for pointers and keys. */
+/** Picking up, aiming, dropping and cancelling, shared by pointer and keyboard. */
 export const createMover = <Item, Held extends Dragged<Item>>(state: State<Held>, rules: MoveRules<Held>) => {
   const putBack = (): void => {
     if (!state.get().carry) return;
@@ -25,14 +25,14 @@ export const createMover = <Item, Held extends Dragged<Item>>(state: State<Held>
     state.focusActive();
   };
   return {
-    /** What is dragged has no target before the pointer has moved; what is picked begins on its own cell. */
+    /** A drag has no target before the pointer moves; a pick starts on its own cell. */
     pickUp: (carry: Held, active: Cursor): void => {
       state.set({ carry, overlay: null, active });
       if (carry.by !== 'pick') return;
       rules.say.pickedUp(carry);
       state.focusActive();
     },
-    /** Shows where it would land. */
+    /** Marks the drop target. */
     aim: (target: CellRef | null): void => {
       const { carry } = state.get();
       if (!carry || sameCell(carry.target, target)) return;

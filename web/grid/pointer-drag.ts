@@ -1,6 +1,6 @@
 import { autoscroller, type ScrollFrame } from './autoscroll.ts';
 
-/** Pixels that a pressed pointer may tremble before it drags. */
+/** Movement in pixels before a press becomes a drag. */
 const slack = 5;
 
 const swallow = (event: Event): void => {
@@ -8,7 +8,7 @@ const swallow = (event: Event): void => {
   event.preventDefault();
 };
 
-/** The click that ends a drag opens nothing. */
+/** Suppresses the click that ends a drag. */
 const swallowClick = (on: EventTarget): void => {
   on.addEventListener('click', swallow, { capture: true, once: true });
   setTimeout(() => on.removeEventListener('click', swallow, { capture: true }));
@@ -16,18 +16,18 @@ const swallowClick = (on: EventTarget): void => {
 
 export type DragPoint = { x: number; y: number; copy: boolean };
 
-/** What a drag does. `Grip` is what was taken hold of, and where. */
+/** Handlers of a drag. `Grip` is the grabbed thing and position. */
 export type PointerDrag<Grip> = {
-  /** Null where nothing can be taken hold of. */
+  /** Returns null where nothing can be grabbed. */
   grip: (target: Element, at: DragPoint) => Grip | null;
-  /** The pointer has left its slack; false ends it before it began. */
+  /** The threshold was passed; false aborts the drag. */
   start?: (grip: Grip, at: DragPoint, event: PointerEvent) => boolean;
-  /** Also while the grid scrolls under a pointer that is held still, and when Control is pressed or released. */
+  /** Also called while the grid scrolls under a still pointer, and when Control changes. */
   moved: (grip: Grip, at: DragPoint) => void;
   dropped: (grip: Grip, at: DragPoint) => void;
-  /** Everything is put back. */
+  /** The drag was cancelled. */
   cancelled: (grip: Grip) => void;
-  /** What scrolls when the pointer comes near an edge. */
+  /** Scroll frame for autoscroll. */
   frame: () => ScrollFrame | null;
 };
 
@@ -37,7 +37,7 @@ const pointOf = ({ clientX: x, clientY: y, ctrlKey, metaKey }: PointerEvent): Dr
   copy: ctrlKey || metaKey,
 });
 
-/** Adds the handlers to the window, before any part of the page gets the event; answers how to take them away. */
+/** Adds capturing handlers to the window; returns the remover. */
 const listenOnWindow = (handlers: Record<string, (event: never) => void>): (() => void) => {
   const all = Object.entries(handlers) as [string, EventListener][];
   for (const [name, handler] of all) window.addEventListener(name, handler, true);
@@ -50,8 +50,8 @@ const isWithin = (pixels: number, from: DragPoint, to: DragPoint): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) < pixels;
 
 /**
- * Dragging with a mouse or pen: acts when the button comes up, Esc puts everything back (WCAG 2.5.2), Control makes it a copy at
- * any time before the drop. Fingers scroll; give them a menu. Answers how to let go of it all.
+ * Drag with mouse or pen: acts on release, Esc cancels (WCAG 2.5.2), Control copies at any time before the drop. Touch scrolls;
+ * offer a menu instead. Returns the remover.
  */
 export const attachPointerDrag = <Grip>(root: HTMLElement, drag: PointerDrag<Grip>): (() => void) => {
   let begun: { grip: Grip; at: DragPoint } | null = null;
@@ -101,7 +101,7 @@ export const attachPointerDrag = <Grip>(root: HTMLElement, drag: PointerDrag<Gri
     if (held) drag.cancelled(held.grip);
   };
 
-  /** Ends it, and answers what was being dragged. */
+  /** Ends the drag and returns its grip. */
   const stop = () => {
     const held = isDragging ? begun : null;
     begun = null;

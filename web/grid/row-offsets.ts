@@ -1,6 +1,6 @@
 /**
- * Where rows of different heights begin: `tops[n]` is the top of row n, the last entry is the height of all. `gaps[n]` is what is
- * left free above row n, its last entry what is left free below all rows.
+ * Offsets of rows with different heights: `tops[n]` is the top of row n, the last entry the total height. `gaps[n]` is the gap
+ * above row n, the last entry the gap below all rows.
  */
 export type RowOffsets = { tops: Float64Array; count: number; gaps?: ArrayLike<number> };
 
@@ -13,10 +13,10 @@ export const offsetsOf = (heights: ArrayLike<number>, gaps?: ArrayLike<number>):
 
 export const totalHeight = (offsets: RowOffsets): number => offsets.tops[offsets.count] ?? 0;
 
-/** Where the row ends, the free room below it not included. */
+/** Bottom of the row, without the gap below it. */
 export const bottomOf = ({ tops, gaps }: RowOffsets, row: number): number => tops[row + 1]! - (gaps?.[row + 1] ?? 0);
 
-/** The row that covers the pixel; the nearest one outside; -1 when there are none. */
+/** Row at the pixel; the nearest one outside; -1 when there are none. */
 export const rowAt = (offsets: RowOffsets, pixel: number): number => {
   let low = 0;
   let high = offsets.count - 1;
@@ -29,7 +29,7 @@ export const rowAt = (offsets: RowOffsets, pixel: number): number => {
   return low;
 };
 
-/** Whether the pixel lies in the free room above, between or below rows, where bands are drawn. */
+/** Whether the pixel is in a gap between rows, where bands are drawn. */
 export const isInGap = (offsets: RowOffsets, pixel: number): boolean => {
   if (!offsets.gaps) return false;
   const row = rowAt(offsets, pixel);

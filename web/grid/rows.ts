@@ -1,31 +1,29 @@
 import type { RowOffsets } from './row-offsets.ts';
 
-/** The rows as the grid sees them: where they lie and how many things one can stop at in their cells. */
+/** Rows from the grid's point of view: positions and number of stops per cell. */
 export type GridRows = {
-  /** Rows of the body; the pinned row is not one of them. */
+  /** Rows of the body, without the pinned row. */
   rowCount: () => number;
   columnCount: () => number;
-  /** -1 is the pinned row below the head; undefined for a row that is not shown. */
+  /** -1 for the pinned row below the head; undefined for hidden rows. */
   rowIndex: (rowId: string) => number | undefined;
-  /** The pinned row for anything below 0. */
+  /** Returns the pinned row for negative indexes. */
   rowId: (row: number) => string;
   offsets: () => RowOffsets;
   /** In pixels; 0 where no row is pinned. */
   pinnedHeight: () => number;
-  /** Things in a cell that the cursor stops at one by one. */
+  /** Number of items in a cell at which the cursor stops. */
   stopsIn: (rowId: string, column: number) => number;
-  /** What lies across the rows, in the free room between them; several may follow each other above one row. */
+  /** Bands in the gaps between rows; several may be stacked above one row. */
   bands?: () => readonly RowBand[];
   /** Called after every change of rows, heights or contents. */
   subscribe: (listener: () => void) => () => void;
 };
 
-/** A strip above a row, or below all rows where `row` is their number; `top` is where it begins in the body. */
+/** A strip above a row, or below all rows when `row` is the row count; `top` is its offset in the body. */
 export type RowBand = { id: string; row: number; top: number };
 
-/**
- * Where the bands lie in the room that is free above their rows; those of one row follow each other.
- */
+/** Places bands in the gaps above their rows; bands of one row are stacked. */
 export const layBands = (
   offsets: RowOffsets,
   bands: readonly { id: string; row: number }[],
@@ -39,7 +37,7 @@ export const layBands = (
   });
 };
 
-/** The room that bands of one height take above each of so many rows, and below the last. */
+/** Gaps for bands of one height above each row and below the last. */
 export const gapsOf = (count: number, bands: readonly { row: number }[], height: number): Float64Array | undefined => {
   if (bands.length === 0) return undefined;
   const gaps = new Float64Array(count + 1);
@@ -47,10 +45,10 @@ export const gapsOf = (count: number, bands: readonly { row: number }[], height:
   return gaps;
 };
 
-/** A cell by its row and the index of its column. */
+/** A cell by row id and column index. */
 export type CellRef = { rowId: string; column: number };
 
-/** Where the one tab stop is: a cell, and the nth thing in it; -1 is the cell itself. */
+/** The single tab stop: a cell and the index of an item in it; -1 is the cell itself. */
 export type Cursor = CellRef & { chip: number };
 
 export const sameCell = (a: CellRef | null, b: CellRef | null): boolean =>

@@ -1,4 +1,4 @@
-/** Whether two flat records say the same, field by field; nested values are compared by one more such look. */
+/** Whether two records are equal by field, comparing nested values one level deep. */
 export const sameFacts = (first: object, second: object): boolean => {
   if (first === second) return true;
   const left = first as Record<string, unknown>;

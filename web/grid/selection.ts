@@ -13,7 +13,7 @@ const idsOf = (items: Iterable<Identified>): Set<string> => {
   return ids;
 };
 
-/** Every item of the rectangle whose corners the two cells are. */
+/** Items in the rectangle between two cells. */
 export const itemsInRange = <Item>(
   { rowIndex, rowId }: Pick<GridRows, 'rowIndex' | 'rowId'>,
   itemsAt: (cell: CellRef) => readonly Item[],
@@ -28,7 +28,7 @@ export const itemsInRange = <Item>(
   return found;
 };
 
-/** Extends the range from where it began, or from the active cell, to this one. */
+/** Extends the range from its anchor, or from the active cell, to this cell. */
 export const extended = (
   { anchor, active }: Selecting,
   to: Cursor,
@@ -38,7 +38,7 @@ export const extended = (
   return { anchor: from, ranged: true, active: to, selected: idsOf(itemsBetween(from, to)) };
 };
 
-/** One item into the choice, or out of it. */
+/** Toggles one item in the selection. */
 export const toggled = ({ selected }: Selecting, id: string): Patch => {
   const next = new Set(selected);
   if (!next.delete(id)) next.add(id);

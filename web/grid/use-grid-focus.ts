@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 type FocusState = {
-  /** Whether a command asked for the focus since it was last taken. */
+  /** Returns and clears the focus request of a command. */
   takeFocus: () => boolean;
   get: () => { overlay: unknown };
 };
 
-/** Whether the grid that went had the focus, as when a key asks for another view: the one that comes in its place takes it. */
+/** Whether the unmounted grid had focus, such as when a key switches the view: its successor takes it. */
 export type Handover = { left: boolean };
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Moves the browser's focus after the grid's own: when a command asks for it, and when what had it was drawn away
- * (an item that moved, or that someone else deleted).
+ * Syncs the browser's focus with the grid's: on request, and when the focused element was removed (an item moved, or deleted by
+ * someone else).
  */
 export const useGridFocus = (
   state: FocusState,
@@ -36,7 +36,7 @@ export const useGridFocus = (
       inside.current = true;
     };
     const went = (event: FocusEvent): void => {
-      // Without a next element the focus was either lost with its element or left the window.
+      // Without a related target the focus was lost with its element or left the window.
       if (event.relatedTarget) inside.current = false;
     };
     element.addEventListener('focusin', came);

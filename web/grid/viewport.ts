@@ -5,23 +5,23 @@ import { type Drift, type GridWindow, sameWindow, windowOf } from './window-of.t
 
 export type GridView = { columns: Columns; window: GridWindow; headHeight: number; bodyHeight: number };
 
-/** How the axis is laid out. `from` is the first column where fewer fit than there are. */
+/** Layout of the axis. `from` is the first column where not all fit. */
 export type GridLayout = {
   columns: (width: number, from: number) => Columns;
-  /** Changes when the same width comes to other columns. */
+  /** Changes when the same width yields other columns. */
   key?: () => string;
-  /** Pixels of the head above the pinned row. */
+  /** Height of the head above the pinned row, in pixels. */
   headHeight: () => number;
 };
 
-/** Left free around a cell that is revealed, so that its focus ring shows. */
+/** Margin around a revealed cell for its focus ring. */
 const margin = 8;
-/** So long after the last movement, in milliseconds, rows on both sides are drawn ahead. */
+/** Idle time in milliseconds after which rows on both sides are rendered ahead. */
 const restMs = 120;
-/** For documents without layout. */
+/** Assumed size in documents without layout. */
 const assumed = { width: 1280, height: 800 };
 
-/** What the scroller said last. */
+/** Last known state of the scroller. */
 type Sight = { scroller: HTMLElement | null; width: number; height: number; footHeight: number; from: number };
 
 const scrollToRow = (sight: Sight, rows: GridRows, rowId: string, headHeight: number): void => {
@@ -36,7 +36,7 @@ const scrollToRow = (sight: Sight, rows: GridRows, rowId: string, headHeight: nu
 };
 
 const scrollToColumn = ({ scroller, width }: Sight, columns: Columns, column: number): void => {
-  // A column as wide as this is an axis of its own: the focus brings the place along.
+  // A single column is a continuous axis: focus scrolls its position into view.
   if (!scroller || !columns.scrolls || columns.count === 1) return;
   const start = startOf(columns, column);
   const end = start + widthOf(columns, column);
@@ -60,7 +60,7 @@ const isSameView = (a: GridView | null, b: GridView): boolean =>
   a.bodyHeight === b.bodyHeight &&
   sameWindow(a.window, b.window);
 
-/** Which way the rows went last; at rest some time after the last movement. */
+/** Last scroll direction; `rest` some time after the last movement. */
 const createDrift = (rested: () => void) => {
   let lastTop = 0;
   let drift: Drift = null;
@@ -81,7 +81,7 @@ const createDrift = (rested: () => void) => {
   };
 };
 
-/** Calls `measure` when the scroller changes its size, `update` when it scrolls or rows change; answers how to end that. */
+/** Calls `measure` on resize and `update` on scroll or row changes; returns the remover. */
 const follow = (scroller: HTMLElement, rows: GridRows, measure: () => void, update: () => void): (() => void) => {
   const resized = new ResizeObserver(measure);
   resized.observe(scroller);
@@ -94,7 +94,7 @@ const follow = (scroller: HTMLElement, rows: GridRows, measure: () => void, upda
   };
 };
 
-/** What of the grid is in the window: follows the scroller, its size and the heights of rows. */
+/** Tracks the visible part of the grid: scroll position, size and row heights. */
 export const createViewport = (rows: GridRows, layout: GridLayout) => {
   const sight: Sight = { scroller: null, width: 0, height: 0, footHeight: 0, from: 0 };
   let columns = layout.columns(0, 0);
@@ -128,7 +128,7 @@ export const createViewport = (rows: GridRows, layout: GridLayout) => {
     update();
   };
 
-  /** Where fewer columns fit than there are: the first one shown. */
+  /** Sets the first column where not all fit. */
   const page = (first: number): void => {
     sight.from = Math.max(0, Math.min(first, rows.columnCount() - columns.count));
     update();
@@ -152,7 +152,7 @@ export const createViewport = (rows: GridRows, layout: GridLayout) => {
     update,
     scroller: () => sight.scroller,
     footHeight: () => sight.footHeight,
-    /** Scrolls as little as needed to show the cell whole between the sticky parts. */
+    /** Scrolls as little as needed to show the cell fully between the sticky parts. */
     reveal: ({ rowId, column }: CellRef): void => {
       const { firstColumn, count } = columns;
       if (column < firstColumn || column >= firstColumn + count)
@@ -161,7 +161,7 @@ export const createViewport = (rows: GridRows, layout: GridLayout) => {
       scrollToRow(sight, rows, rowId, headHeight());
       update();
     },
-    /** Where columns scroll: begins with one and some before it in sight, or with the first. */
+    /** Where columns scroll: starts with this column and some before it in view, or with the first. */
     begin: (column: number): void => {
       scrollToBegin(sight, columns, column);
       update();

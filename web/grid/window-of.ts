@@ -1,15 +1,15 @@
 import { type ColumnRange, type Columns, visibleColumns } from './columns.ts';
 import { type RowOffsets, rowAt } from './row-offsets.ts';
 
-/** The part of the grid that is in the document. */
+/** The rendered part of the grid. */
 export type GridWindow = { firstRow: number; lastRow: number } & ColumnRange;
 
 export type VisibleArea = { scrollTop: number; scrollLeft: number; width: number; height: number };
 
-/** Which way the rows go by: those that come next are drawn ahead. At rest, those on both sides. */
+/** Scroll direction: upcoming rows are rendered ahead; at rest, rows on both sides. */
 export type Drift = 'up' | 'down' | 'rest' | null;
 
-/** Rows beyond those in sight: so many are drawn at a time, and more as soon as fewer than the least are left. */
+/** Rows rendered beyond the visible ones; more are added when fewer than the minimum remain. */
 const ahead = 10;
 const leastAhead = 5;
 const aheadAtRest = 5;
@@ -28,8 +28,8 @@ const isEnough = ({ firstRow, lastRow }: GridWindow, { top, bottom, count }: Row
   lastRow >= Math.min(count - 1, bottom + (drift === 'down' ? leastAhead : 0));
 
 /**
- * Which rows and columns to draw. What is drawn already stays as long as it reaches far enough: to draw five rows at
- * once costs little more than to draw one.
+ * Rows and columns to render. The current window is kept while it reaches far enough, since rendering five rows at once costs
+ * little more than one.
  */
 export const windowOf = (
   { scrollTop, scrollLeft, width, height }: VisibleArea,

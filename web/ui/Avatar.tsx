@@ -1,6 +1,6 @@
 import classes from './Avatar.module.css';
 
-/** First letter of the first and of the last word: Bram de Vries is BV. */
+/** Initials of the first and last word: Bram de Vries is BV. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
@@ -9,7 +9,7 @@ export const initialsOf = (name: string): string => {
 
 type Props = { name: string; size?: 24 | 28 | 32 | 40 | 72 | 120; me?: boolean; src?: string | null };
 
-/** A circle with the picture, or with initials; circles are for people only. The name itself is next to it, so this is hidden from screen readers. */
+/** A circle with picture or initials, used for people only. Hidden from screen readers, since the name is next to it. */
 export const Avatar = ({ name, size = 28, me = false, src = null }: Props) => (
   <span className={classes.avatar} data-size={size} data-me={me || undefined} aria-hidden="true">
     {src ? <img className={classes.picture} src={src} alt="" width={size} height={size} /> : initialsOf(name)}

@@ -5,7 +5,7 @@ import classes from './BulkBar.module.css';
 
 type Props = { count: string; effect?: ReactNode; onClear: () => void; clearLabel: string; children: ReactNode };
 
-/** Floats over a list while rows are selected: the number, the effect in words, the primary action last. */
+/** Bar over a list while rows are selected: count, effect in words, primary action last. */
 export const BulkBar = ({ count, effect, onClear, clearLabel, children }: Props) => (
   <div className={classes.root} role="toolbar" aria-label={count} data-bulk-bar>
     <CloseButton aria-label={clearLabel} onClick={onClear} size={32} />

@@ -1,7 +1,7 @@
 import { Menu, type MenuProps } from '@mantine/core';
 import { ButtonOnPage, type PopupProps, useOpenedOnceMounted } from './popup.tsx';
 
-/** The menu of a button that was drawn before this file arrived, see `usePopupButton`. */
+/** The lazily loaded menu of a button, see `usePopupButton`. */
 export const ButtonMenu = ({ button, opened, children, ...menu }: PopupProps & MenuProps) => (
   <Menu {...menu} opened={useOpenedOnceMounted(opened)}>
     <Menu.Target>

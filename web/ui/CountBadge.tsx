@@ -1,6 +1,6 @@
 import classes from './CountBadge.module.css';
 
-/** A near-black count: a fact, not an action. Draws nothing at 0. */
+/** A neutral count badge; renders nothing at 0. */
 export const CountBadge = ({ count }: { count: number }) =>
   count > 0 ? (
     <span className={classes.root} aria-hidden="true">

@@ -26,7 +26,7 @@ export const EmptyState = ({ illustration, subtitle, title, children, action, le
   );
 };
 
-/** Inside a panel or a list: one quiet sentence and at most one button. */
+/** Empty state inside a panel or list: one sentence and at most one button. */
 export const QuietEmpty = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <div className={`${typography.note} ${classes.quiet}`}>
     <p>{children}</p>

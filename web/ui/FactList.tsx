@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import classes from './FactList.module.css';
 
-/** What is known of one thing, a line each: its name, and what it is. */
+/** A list of labelled facts. */
 export const FactList = ({ facts }: { facts: readonly (readonly [name: string, fact: ReactNode])[] }) => (
   <dl className={classes.root}>
     {facts.map(([name, fact]) => (

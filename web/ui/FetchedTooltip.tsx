@@ -1,4 +1,4 @@
 import { Tooltip, type TooltipProps } from '@mantine/core';
 
-/** Mantine's tooltip in a file of its own, which LateTooltip fetches. */
+/** Mantine's tooltip as a separate chunk, loaded by LateTooltip. */
 export const FetchedTooltip = (props: TooltipProps) => <Tooltip {...props} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Figures.module.css';
 
-/** `isShort`: a figure that is below zero where it should not be. */
+/** `isShort` marks an undesired negative figure. */
 type Figure = { name: string; value: ReactNode; isShort?: boolean };
 
 /** A row of large figures, each below its name. */

@@ -7,12 +7,12 @@ import classes from './FilterChip.module.css';
 type Props = ComponentPropsWithRef<'button'> & {
   label: string;
   value?: string;
-  /** Given when the filter narrows the list; the chip then wears the accent and can be taken off. */
+  /** Present when the filter is active; the chip is then accented and can be cleared. */
   onClear?: () => void;
   clearLabel?: string;
 };
 
-/** A filter as one 28 px chip: its name, what it is set to, and a way to open or clear it. */
+/** A filter as a 28 px chip: name, value, and controls to open or clear it. */
 export const FilterChip = ({ label, value, onClear, clearLabel, ...button }: Props) => (
   <span className={`${typography.small} ${classes.root}`} data-active={onClear ? true : undefined}>
     <UnstyledButton {...button} className={classes.open}>

@@ -22,12 +22,12 @@ type Listened = {
 
 type Props = Pick<TooltipProps, 'label' | 'position' | 'disabled'> & { children: ReactElement<Listened> };
 
-/** As long as Mantine's tooltips wait here, in milliseconds. */
+/** Open delay in milliseconds, the same as Mantine's tooltips here. */
 const openDelayMs = 300;
 
 /**
- * A tooltip of the first load. Mantine's comes with what places it, 17 kB of gzip, when a mouse or the focus first asks for it; the
- * child stays the same element meanwhile.
+ * A tooltip for the first load. Mantine's tooltip (17 kB gzip with positioning) loads on first hover or focus; the child element
+ * is preserved.
  */
 export const LateTooltip = ({ label, position, disabled = false, children }: Props) => {
   const id = useId();

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './ListAction.module.css';
 
 /**
- * The main action of a list, one for a page: in the head of the list on a wide screen, on a phone in a foot of its own above the bottom bar,
- * where a thumb reaches it.
+ * The main action of a list, one per page: in the list's head on a wide screen, and in a sticky footer above the bottom bar on a
+ * phone.
  */
 export const ListAction = ({ children }: { children: ReactNode }) => (
   <div className={classes.root} data-list-action="">

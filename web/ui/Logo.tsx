@@ -9,7 +9,7 @@ export const Mark = ({ size = 24 }: { size?: number }) => (
   </svg>
 );
 
-/** Mark and wordmark; 89 wide at its own height of 24. */
+/** Mark and wordmark; 89 px wide at the default height of 24 px. */
 export const Logo = ({ height = 24 }: { height?: number }) => (
   <svg width={(height * 89) / 24} height={height} viewBox="0 0 89 24" fill="none" role="img" aria-label="Muster">
     <MarkShape />

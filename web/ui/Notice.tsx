@@ -16,7 +16,7 @@ const icons: Record<Kind, TablerIcon> = {
   approved: IconCircleCheck,
 };
 
-/** A sentence in its meaning's colour, inside a form or above a list. */
+/** A coloured notice inside a form or above a list. */
 export const Notice = ({
   kind = 'info',
   role,

@@ -4,7 +4,7 @@ import classes from './PageHeader.module.css';
 
 type Props = { title: ReactNode; note?: ReactNode; children?: ReactNode };
 
-/** The one h1 of a page, a quiet note next to it, and its actions at the end of the reading path. */
+/** The page's h1, a secondary note next to it, and actions at the end. */
 export const PageHeader = ({ title, note, children }: Props) => (
   <header className={classes.root}>
     <div className={classes.words}>

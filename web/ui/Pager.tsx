@@ -13,7 +13,7 @@ type Props = {
   end?: ReactNode;
 };
 
-/** A period, and the ways to the one before and the one after it. */
+/** A period with buttons to the previous and next one. */
 export const Pager = ({ label, earlier, later, children, end }: Props) => {
   const Root = label ? 'fieldset' : 'div';
   return (
@@ -32,7 +32,7 @@ export const Pager = ({ label, earlier, later, children, end }: Props) => {
 
 type YearProps = { label: string; year: number; first?: number; last?: number; choose: (year: number) => void };
 
-/** The years from `first` to `last`, one at a time; without these there is no end. */
+/** Pages by year from `first` to `last`; unlimited without them. */
 export const YearPager = ({ label, year, first, last, choose }: YearProps) => (
   <Pager
     label={label}

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The one level of card that a page may have; never put one into another. */
+/** A card; never nested. */
 export const Panel = ({ title, note, action, children }: Props) => {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 
-/** A field for a password; its error reaches screen readers too, which the library leaves out for this one. */
+/** A password field that exposes its error to screen readers, which the library omits here. */
 export const PasswordField = ({ error, ...props }: PasswordInputProps) => (
   <PasswordInput error={error} aria-invalid={error ? true : undefined} {...props} />
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Quote.module.css';
 
-/** What someone wrote, in their own words and lines. */
+/** Text written by someone, with line breaks preserved. */
 export const Quote = ({ children }: { children: ReactNode }) => (
   <blockquote className={classes.root}>{children}</blockquote>
 );

@@ -5,7 +5,7 @@ import classes from './SidePanel.module.css';
 
 type Props = { title: string; onClose: () => void; children: ReactNode; 'data-history'?: string };
 
-/** Lies over the end of what it speaks of, which stays usable. Escape leaves it, and the keyboard is back where it was. */
+/** A panel over the end of the content, which stays usable. Escape closes it and restores focus. */
 export const SidePanel = ({ title, onClose, children, ...marks }: Props) => {
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);

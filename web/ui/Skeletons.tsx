@@ -2,7 +2,7 @@ import classes from './Skeletons.module.css';
 
 const widths = ['72%', '54%', '83%', '61%', '77%', '48%'];
 
-/** What is on its way: lines of a list, rows of a table or of the schedule, fields of a form, a graph. */
+/** Shape of the loading content: list, table, schedule grid, form or graph. */
 export type SkeletonShape = 'list' | 'table' | 'grid' | 'form' | 'graph';
 
 const cells: Record<SkeletonShape, number> = { list: 0, table: 4, grid: 7, form: 0, graph: 0 };

@@ -28,7 +28,7 @@ const keysOf = ({ take, mover, choose }: Verbs): KeyRow<undefined, string>[] => 
   { label: 'cancel', keys: ['Escape'], shown: ['Esc'], run: mover.putBack },
 ];
 
-/** Rooms by days: all that the product says to the engine. */
+/** Rooms by days: everything the application configures. */
 export const createRoomsGrid = (
   rooms: readonly string[],
   first: readonly Meeting[],

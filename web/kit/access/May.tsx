@@ -4,5 +4,5 @@ import { useMay } from './use-may.ts';
 
 type Props = { need: Requirement; scope?: Scope; otherwise?: ReactNode; children: ReactNode };
 
-/** Shows its children to those who may. */
+/** Renders its children for viewers with the permission. */
 export const May = ({ need, scope, otherwise = null, children }: Props) => (useMay(need, scope) ? children : otherwise);

@@ -10,13 +10,13 @@ import { AuthenticationContext, authenticationOf } from './viewer-context.ts';
 import { type SignedIn, signedInFrom } from './viewer-model.ts';
 
 /**
- * Turns the page to the language and look that the person keeps on the server, when they come and when they change
- * them anywhere. The device remembers both, so that its next start begins with them.
+ * Applies the person's language and colour scheme from the server, on arrival and on change. Both are kept on the device for the
+ * next start.
  */
 const useApplySettings = (viewer: SignedIn | null): void => {
   const { i18n } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();
-  // A user who views as someone else still reads in their own language.
+  // While viewing as someone else, the user keeps their own language.
   const own = viewer?.viewedBy ? null : viewer;
   const [locale, theme] = [own?.locale, own?.theme];
   useEffect(() => {
@@ -29,13 +29,13 @@ const useApplySettings = (viewer: SignedIn | null): void => {
   }, [theme, setColorScheme]);
 };
 
-/** Headers must name the viewer before any screen asks for something, so this runs while rendering. */
+/** Runs during render, since headers must name the viewer before any screen sends a request. */
 const nameInHeaders = (viewer: SignedIn | null): void => {
   sessionFacts.accountId = viewer?.accountId ?? null;
   sessionFacts.userId = viewer?.userId ?? null;
 };
 
-/** Asks once who is signed in and gives it to everything below, with their clock, zone and language. */
+/** Loads the signed-in viewer once and provides it with clock, zone and language. */
 export const ViewerProvider = ({ children }: { children: ReactNode }) => {
   const { data, error, refetch } = useQuery(ViewerDocument, {
     fetchPolicy: 'network-only',

@@ -8,10 +8,10 @@ import {
 } from '#domain/access/requirement.ts';
 import { useAuthentication, useViewer } from './viewer-context.ts';
 
-/** Whether the viewer may, or the first thing that is lacking: permission hides, a plan locks. */
+/** The verdict on a requirement: met, or what is lacking. A lacking permission hides, a lacking plan locks. */
 export const useVerdict = (need: Requirement, scope?: Scope): Verdict => meets(useAuthentication().viewer, need, scope);
 
 export const useMay = (need: Requirement, scope?: Scope): boolean => useVerdict(need, scope).ok;
 
-/** Whose objects the viewer sees under this need. */
+/** Whose objects the viewer sees under this requirement. */
 export const useScopeOf = (need: Requirement): ViewScope => scopeOf(useViewer(), need);

@@ -26,7 +26,7 @@ export const AuthenticationContext = createContext<Authentication>(authenticatio
 
 export const useAuthentication = (): Authentication => use(AuthenticationContext);
 
-/** Who is signed in. For screens behind the guards, where there always is one. */
+/** The signed-in viewer. For screens behind guards, where there always is one. */
 export const useViewer = (): SignedIn => {
   const { viewer } = useAuthentication();
   if (!viewer) throw new Error('useViewer outside the signed-in part of the page');

@@ -25,7 +25,7 @@ export type SignedIn = Viewer & {
   verified: boolean;
   locale: Locale;
   timeFormat: TimeFormat;
-  /** Pickers begin their weeks with it. */
+  /** First day of the week in pickers. */
   firstWeekday: Weekday;
   theme: Theme;
   avatarUrl: string | null;
@@ -35,17 +35,17 @@ export type SignedIn = Viewer & {
   isSupervisor: boolean;
   account: Answer['account'];
   dashboard: Answer['dashboard'];
-  /** Modules that introduce themselves still; none to those who manage no account. */
+  /** Modules with a pending introduction; empty for people who do not manage the account. */
   untouched: readonly FirstTouchModule[];
-  /** The first steps of the company; none to those who manage no account, or dismissed them. */
+  /** Onboarding checklist; empty for people who do not manage the account or dismissed it. */
   checklist: readonly ChecklistItem[];
-  /** What of the first steps is done, whether or not the checklist shows it. */
+  /** Completed onboarding steps, shown in the checklist or not. */
   guideSteps: readonly GuideStep[];
-  /** A call with the provider is still offered. */
+  /** Whether a call with the provider is offered. */
   callOffered: boolean;
 };
 
-/** A newer server may name things that this page does not know yet; those it leaves out. */
+/** Drops values that a newer server sends and this page does not know. */
 const known = <T extends string>(list: readonly T[], value: string, otherwise: T): T =>
   list.find((item) => item === value) ?? otherwise;
 
@@ -56,7 +56,7 @@ const untouchedIn = (guides: Answer['guides']): FirstTouchModule[] => {
 
 export const signedInFrom = ({ quotas, viewedBy, guides, ...answer }: Answer): SignedIn => ({
   ...answer,
-  // Example data shows what an introduction would say.
+  // Example data replaces the introductions.
   untouched: answer.account.hasExampleData ? [] : untouchedIn(guides),
   checklist: checklistOf(guides, answer.account),
   guideSteps: guides?.find(({ guide }) => guide === 'SELF_ONBOARDING')?.step ?? [],

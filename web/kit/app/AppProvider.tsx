@@ -8,16 +8,16 @@ import { themeVariables } from '#web/ui/theme-variables.ts';
 
 const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
 
-// The scroll lock of dialogs writes a style tag of its own and looks for its nonce under this name.
+// react-remove-scroll, used by dialogs, writes a style tag and reads its nonce from this global.
 Object.assign(globalThis, { __webpack_nonce__: nonce() });
 
-/** What TanStack Query holds, while developing; a built page has nothing of it. */
+/** TanStack Query devtools, in development only. */
 const QueryDevtools =
   import.meta.env.MODE === 'development'
     ? lazy(async () => ({ default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools }))
     : null;
 
-/** What every page has around it: the theme in its language, with the nonce that the style policy asks for, and the query client. */
+/** Providers of every page: theme and direction, the nonce for the style policy, and the query client. */
 export const AppProvider = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   const theme = useMemo(

@@ -3,10 +3,10 @@ import type { WallTime } from '#domain/time/wall-time.ts';
 
 let aheadMs = 0;
 
-/** The product's clock may run apart from this machine's (MUSTER_NOW); answers of the server carry its time. */
+/** Follows the server's clock, which may differ from this machine's (MUSTER_NOW); answers carry its time. */
 export const followServerClock = (serverNow: string): void => {
   const apart = Date.parse(serverNow) - Date.now();
-  // Within a minute it is the way of the answer that differs, not the clock.
+  // Differences within a minute are network latency.
   aheadMs = Math.abs(apart) > 60_000 ? apart : 0;
 };
 
@@ -26,13 +26,13 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat =>
   });
 
 const partsIn = (zone: string, ms: number): Record<string, string> => {
-  // Making one costs as much as drawing a row of the schedule, and most screens ask for the day each time that they are drawn.
+  // Cached: creating a formatter costs as much as drawing a row of the schedule, and most screens need the date on each render.
   const clock = clocks.get(zone) ?? clockOf(zone);
   clocks.set(zone, clock);
   return Object.fromEntries(clock.formatToParts(ms).map((part) => [part.type, part.value]));
 };
 
-/** The calendar day and the wall time of a moment in a zone. */
+/** Calendar date and wall time of an instant in a zone. */
 export const localIn = (zone: string, ms: number = nowMs()): { date: PlainDate; time: WallTime } => {
   const { year, month, day, hour, minute } = partsIn(zone, ms);
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
@@ -40,5 +40,5 @@ export const localIn = (zone: string, ms: number = nowMs()): { date: PlainDate; 
 
 export const todayIn = (zone: string): PlainDate => localIn(zone).date;
 
-/** 0 to 23, as the wall clock of the zone shows it. */
+/** Hour of the zone's wall clock, 0 to 23. */
 export const hourIn = (zone: string): number => Number(localIn(zone).time.slice(0, 2));

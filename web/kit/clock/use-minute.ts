@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { nowMs } from './clock.ts';
 
-/** Draws again once a minute, so that greetings and countdowns stay true on a page that is left open. */
+/** Re-renders once a minute, so that greetings and countdowns stay correct on an open page. */
 export const useMinute = (): number => {
   const [minute, setMinute] = useState(() => Math.floor(nowMs() / 60_000));
   useEffect(() => {

@@ -6,7 +6,9 @@ const batchMs = 5000;
 type Story = { message: string; stack?: string; path: string };
 let waiting: Story[] = [];
 
-/** Left out: HTTP failures (422 among them), answers of the API, parts that did not load, and what is no Error (spec 8). */
+/**
+ * Not reported: HTTP failures (422 included), API errors, chunks that failed to load, and values that are not an Error (spec 8).
+ */
 const isOurs = (fault: unknown): fault is Error =>
   fault instanceof Error &&
   !isChunkFailure(fault) &&
@@ -22,7 +24,7 @@ const send = (): void => {
   fetch('/api/errors', { method: 'POST', headers, body: JSON.stringify({ errors }), keepalive: true }).catch(() => {});
 };
 
-/** Faults of the page, sent in batches of five seconds. */
+/** Reports faults of the page in batches of five seconds. */
 export const reportFault = (fault: unknown): void => {
   if (!isOurs(fault)) return;
   if (waiting.length === 0) setTimeout(send, batchMs);

@@ -7,7 +7,7 @@ const formatter = (locale: string, options: Intl.NumberFormatOptions): Intl.Numb
   return made;
 };
 
-/** A minus as wide as a plus, as amounts of money and time have it. */
+/** Prefixes a plus, or a minus of the same width. */
 const signed = (value: number, figure: (size: number) => string): string =>
   `${value < 0 ? '−' : ''}${figure(Math.abs(value))}`;
 
@@ -20,7 +20,7 @@ export const percent = (locale: string, basisPoints: number): string => `${share
 
 export const number = (locale: string, value: number): string => signed(value, formatter(locale, {}).format);
 
-/** What stands between thousands and before decimals. */
+/** Thousands and decimal separators of a language. */
 export const separators = (locale: string): { thousands: string; decimals: string } => {
   const parts = formatter(locale, { minimumFractionDigits: 1 }).formatToParts(10_000);
   const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';

@@ -2,10 +2,10 @@ import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { formatLocale, isLocale } from '#web/kit/i18n/languages.ts';
 
-/** How dates are typed in a language: what stands in an empty field, and which end of "3/4" is the day. */
+/** Date input of a language: placeholder, and the order of day and month. */
 export type Mask = { language: string; locale: string; date: string };
 
-/** A language may be tried and left again; fields follow once it has stayed this long, in milliseconds (spec 9, decision 40). */
+/** Delay in milliseconds before fields follow a language change, since languages may be tried (spec 9, decision 40). */
 const settledMs = 3000;
 
 const maskOf = (language: string): Mask => {
@@ -44,7 +44,7 @@ const subscribe = (tell: () => void): (() => void) => {
 };
 
 const snapshot = (): Mask => {
-  // A field that was not there before has nothing to keep still.
+  // A newly mounted field uses the new language at once.
   const isStale = current?.language !== i18next.language && listeners.size === 0;
   if (!current || isStale) current = maskOf(i18next.language);
   return current;

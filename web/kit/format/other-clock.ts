@@ -3,14 +3,14 @@ import { zoneMark } from '#domain/time/zone-mark.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
 import type { useFormat } from './use-format.ts';
 
-/** Of something whose clock is another than the reader's: the short name of its zone, and its times on the reader's clock. */
+/** For times in a zone other than the viewer's: the zone's abbreviation, and the times in the viewer's zone. */
 export type OtherClock = { zoneMark: string | null; ownTimes: string | null };
 
 const same: OtherClock = { zoneMark: null, ownTimes: null };
 
 type Reader = Pick<ReturnType<typeof useFormat>, 'locale' | 'zone' | 'range' | 'time'>;
 
-/** Zones with the same clock at that moment count as one. */
+/** Zones with the same offset at that instant count as equal. */
 export const otherClocks =
   ({ locale, zone: own, range, time }: Reader) =>
   (zone: string, startsAt: Instant, endsAt: Instant | null): OtherClock => {

@@ -12,7 +12,7 @@ import * as amounts from './amounts.ts';
 import * as dates from './dates.ts';
 import * as times from './times.ts';
 
-/** What the person's profile says about clocks and places. */
+/** Clock and zone of the person's profile. */
 export type FormatSettings = { clock: TimeFormat; zone: string; firstWeekday: Weekday };
 
 export const FormatContext = createContext<FormatSettings>({ clock: '24h', zone: 'UTC', firstWeekday: 'mo' });
@@ -21,7 +21,7 @@ const bind = (locale: string, { clock, zone, firstWeekday }: FormatSettings) => 
   locale,
   clock,
   zone,
-  /** Of pickers; weeks themselves are ISO weeks. */
+  /** For pickers only; weeks are ISO weeks. */
   firstWeekday,
   weekday: (date: PlainDate) => dates.weekdayShort(locale, date),
   weekdayLong: (date: PlainDate) => dates.weekdayLong(locale, date),
@@ -45,14 +45,14 @@ const bind = (locale: string, { clock, zone, firstWeekday }: FormatSettings) => 
   number: (value: number) => amounts.number(locale, value),
   separators: amounts.separators(locale),
   signOf: (currency: string) => currencySign(locale, currency),
-  /** An instant as day and time in the account's zone, or in the one given. */
+  /** An instant as date and time in the viewer's zone, or in `inZone`. */
   instant: (iso: string, inZone = zone) => {
     const local = localIn(inZone, Date.parse(iso));
     return `${dates.weekdayDayMonth(locale, local.date)}, ${clockTime(clock, local.time)}`;
   },
 });
 
-/** How this person reads dates, times, hours and money, in the language that is on now. */
+/** Formatters for dates, times, hours and money in the person's settings and the current language. */
 export const useFormat = (): ReturnType<typeof bind> => {
   const settings = use(FormatContext);
   const { i18n } = useTranslation();

@@ -3,12 +3,12 @@ import type { WallTime } from '#domain/time/wall-time.ts';
 import { withMark, zoneMark } from '#domain/time/zone-mark.ts';
 import { useFormat } from './use-format.ts';
 
-/** A stretch of a day on the wall clock of its zone; an end that may not be known is null. */
+/** Wall times in a zone; a hidden end is null. */
 export type Timed = { starttime: WallTime; endtime: WallTime | null; zone: string; startsAt: string };
 
 type Reader = Pick<ReturnType<typeof useFormat>, 'locale' | 'zone' | 'range' | 'time'>;
 
-/** Times as a reader reads them, by the clock of the place: "11:00–19:30 GMT" where that is not the reader's own. */
+/** Formats times in their own zone: "11:00–19:30 GMT" where that differs from the viewer's. */
 export const timesFor =
   ({ locale, zone: own, range, time }: Reader) =>
   ({ starttime, endtime, zone, startsAt }: Timed): string => {
@@ -16,7 +16,7 @@ export const timesFor =
     return withMark(timeText, zoneMark(locale, zone, own, Date.parse(startsAt)));
   };
 
-/** The same for the person who is signed in. */
+/** `timesFor` with the signed-in person's settings. */
 export const useTimes = (): ((timed: Timed) => string) => {
   const format = useFormat();
   return useMemo(() => timesFor(format), [format]);

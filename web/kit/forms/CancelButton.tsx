@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
-/** Closes the modal that it is in, and keeps nothing. */
+/** Closes its modal without saving. */
 export const CancelButton = () => {
   const { t } = useTranslation();
   const { close } = useModalPlace();

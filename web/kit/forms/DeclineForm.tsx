@@ -10,9 +10,9 @@ type Props = {
   title: string;
   note?: string;
   label: string;
-  /** Who reads the reason. */
+  /** Help text: who reads the reason. */
   description: string;
-  /** What is said where the reason is left out; without it that is allowed. */
+  /** Error when the reason is empty; the reason is optional without it. */
   missing?: string;
   onDecline: (reason: string) => void;
   onCancel: () => void;
@@ -40,7 +40,7 @@ export const DeclineForm = ({ title, note, label, description, missing, onDeclin
           description={description}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
-          // What is too long is said while it is typed, what is missing once it was sent.
+          // Too long is reported while typing, missing after submitting.
           error={sent || reason.trim() !== '' ? problem : undefined}
         />
         <FormFooter>

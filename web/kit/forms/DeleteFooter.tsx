@@ -12,7 +12,7 @@ type Props = {
   autofocus?: boolean;
 };
 
-/** The end of a question whether something may go. */
+/** Footer of a deletion dialog. */
 export const DeleteFooter = ({ label, loading, disabled, onDelete, onCancel, autofocus }: Props) => {
   const { t } = useTranslation();
   return (

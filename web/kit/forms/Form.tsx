@@ -6,14 +6,14 @@ import type { AppForm } from './use-app-form.ts';
 
 type Props<Values extends FieldValues> = { of: AppForm<Values>; children: ReactNode };
 
-/** Opening a form focuses its first field, also when the form came later than its dialog, which had only its × to focus. */
+/** Focuses the first field, also when the form loads after its dialog, which could only focus its close button. */
 const takeFocus = (form: HTMLFormElement | null): (() => void) | undefined => {
   if (!form?.closest('[role=dialog]')) return undefined;
-  // After the dialog's own look for something to focus.
+  // After the dialog's own initial focus.
   const timer = setTimeout(() => {
     const { activeElement: active } = document;
     if (active && active !== document.body && !active.closest('.mantine-Modal-header, .mantine-Drawer-header')) return;
-    // A keyboard that slides in over half of a phone waits until a field is tapped.
+    // Not on touch devices, where the on-screen keyboard would cover half the screen.
     const touch = window.matchMedia('(pointer: coarse)').matches;
     const field =
       form.querySelector<HTMLElement>('[data-autofocus]') ?? form.querySelector<HTMLElement>('input, select, textarea');
@@ -22,7 +22,7 @@ const takeFocus = (form: HTMLFormElement | null): (() => void) | undefined => {
   return () => clearTimeout(timer);
 };
 
-/** Enter saves; what concerns the whole form stands above its first field, and comes into sight from wherever the button was pressed. */
+/** Enter saves. Errors of the form as a whole are shown above its first field and scrolled into view. */
 export const Form = <Values extends FieldValues>({ of: { form, submit, problem }, children }: Props<Values>) => {
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => takeFocus(root.current), []);
@@ -43,7 +43,7 @@ export const Form = <Values extends FieldValues>({ of: { form, submit, problem }
   );
 };
 
-/** Fields side by side while there is room; wide ones hold names or dates in full. */
+/** Fields side by side while there is room; `wide` for fields with names or dates. */
 export const FieldRow = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
   <div className={wide ? `${classes.row} ${classes.wide}` : classes.row}>{children}</div>
 );

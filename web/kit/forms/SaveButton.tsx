@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** Leaving a field may show or hide its message and so move the button away from under the pointer before it is up. */
+/** Prevents blur on press: a message that appears or disappears could move the button from under the pointer. */
 const holdPointer = (event: PointerEvent<HTMLButtonElement>) =>
   event.currentTarget.setPointerCapture?.(event.pointerId);
 
-/** A double click says once what one click says, however slow the machine is between its halves. */
+/** Ignores the second click of a double click. */
 const onlyFirst = (event: MouseEvent<HTMLButtonElement>) => {
   if (event.detail > 1) event.preventDefault();
 };
 
-/** The primary button of a form. It stays clickable while something is missing, so that pressing it says what. */
+/** The primary button of a form. Never disabled, so that pressing it shows what is missing. */
 export const SaveButton = ({ children }: { children: ReactNode }) => {
   const { isSubmitting } = useFormContext().formState;
   return (

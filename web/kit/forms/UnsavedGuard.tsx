@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router-dom';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { holdsUnsaved, leavesUnsaved } from './unsaved.ts';
 
-/** The one blocker of the page: closing a modal, going back and following a link all change the address. */
+/** The page's navigation blocker: closing a modal, going back and following a link all change the address. */
 export const UnsavedGuard = () => {
   const { t } = useTranslation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => leavesUnsaved(currentLocation, nextLocation));

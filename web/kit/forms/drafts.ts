@@ -1,26 +1,26 @@
 import { forgetAllUnsaved } from './unsaved.ts';
 
 const storageKey = 'muster-drafts';
-/** What people type to prove who they are is not kept anywhere. */
+/** Credentials are never stored. */
 const secret = /password|secret|code|token/i;
 
-/** Forms of this page that hold changes, by their place. */
+/** Forms of this page with unsaved changes, by place. */
 const changed = new Map<string, () => object>();
 
-/** A form is found again by its address, its level and the names of its fields. */
+/** Key of a form: address, modal level and field names. */
 export const draftPlace = (depth: number, fields: object): string =>
   [location.pathname + location.search, depth, ...Object.keys(fields).sort()].join(' ');
 
 const withoutSecrets = (name: string, value: unknown): unknown =>
   secret.test(name) || value instanceof Blob ? undefined : value;
 
-/** Counts the form as changed until the answered function is called. */
+/** Registers a form with unsaved changes; returns the function that unregisters it. */
 export const holdDraft = (place: string, values: () => object): (() => void) => {
   changed.set(place, values);
   return () => changed.delete(place);
 };
 
-/** What the form of that place held before the page was reloaded; only once. */
+/** Restores the form's values from before the reload; only once. */
 export const takeDraft = (place: string): object | undefined => {
   const kept = sessionStorage.getItem(storageKey);
   if (!kept) return undefined;
@@ -29,13 +29,13 @@ export const takeDraft = (place: string): object | undefined => {
   return draft;
 };
 
-/** Keeps what forms hold for the page after the reload. */
+/** Stores the values of changed forms for the page after the reload. */
 export const keepDrafts = (): void => {
   const drafts = [...changed].map(([place, values]) => [place, JSON.parse(JSON.stringify(values(), withoutSecrets))]);
   sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(drafts)));
 };
 
-/** Reloads the page; open forms get their content back. */
+/** Reloads the page; open forms keep their content. */
 export const reloadWithDrafts = (): void => {
   keepDrafts();
   forgetAllUnsaved();

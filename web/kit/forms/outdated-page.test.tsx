@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** What a server answers that no longer knows the document of this page. */
+/** The answer of a server that no longer knows this page's document. */
 const outdated = () => new ServerError('400', { response: new Response('{}', { status: 400 }), bodyText: '{}' });
 
 const NameForm = () => {
@@ -50,7 +50,7 @@ it('offers to reload an outdated page and keeps what its form holds, but no pass
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy();
   expect(field('Name').value).toBe('Ada');
-  // As the button does, but for the reload itself, which this document cannot do.
+  // As the button does, except for the reload, which jsdom does not support.
   keepDrafts();
   unmount();
   await renderWithProviders(<NameForm />);

@@ -4,12 +4,12 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
 type Place = { pathname: string; search: string };
 
-/** Which forms hold changes that are not saved, and on which level they are: 0 the page, 1 the undermost modal. */
+/** Forms with unsaved changes and their level: 0 the page, 1 the lowest modal. */
 const dirty = new Map<symbol, number>();
 
 export const holdsUnsaved = (): boolean => dirty.size > 0;
 
-/** Whether going there takes away a form with changes. A modal over a dirty page does not. */
+/** Whether the navigation closes a form with unsaved changes. Opening a modal over a dirty page does not. */
 export const leavesUnsaved = (from: Place, to: Place): boolean => {
   if (dirty.size === 0) return false;
   if (from.pathname !== to.pathname) return true;
@@ -17,7 +17,7 @@ export const leavesUnsaved = (from: Place, to: Place): boolean => {
   return [...dirty.values()].some((level) => level > 0 && before[level - 1]?.path !== after[level - 1]?.path);
 };
 
-/** Marks the form as dirty while it is; the guard asks before it is left. */
+/** Registers the form while it is dirty; the guard asks before it is left. */
 export const useUnsaved = (isDirty: boolean): void => {
   const { depth } = useModalPlace();
   useEffect(() => {
@@ -30,10 +30,10 @@ export const useUnsaved = (isDirty: boolean): void => {
   }, [isDirty, depth]);
 };
 
-/** Leaving the page asks nothing any more. */
+/** From now on leaving the page does not ask. */
 export const forgetAllUnsaved = (): void => dirty.clear();
 
-/** After saving, leaving needs no question, though React has not drawn the clean form yet. */
+/** After saving, leaving must not ask, even before React has rendered the clean form. */
 export const forgetUnsaved = (depth: number): void => {
   for (const [form, level] of dirty) if (level === depth) dirty.delete(form);
 };

@@ -8,18 +8,18 @@ import { isOutdated, toastLost } from '#web/kit/refusals/toast-lost.ts';
 import { draftPlace, holdDraft, takeDraft } from './drafts.ts';
 import { forgetUnsaved, useUnsaved } from './unsaved.ts';
 
-/** An answer that is no refusal. */
+/** An answer that is not a refusal. */
 export type Wanted<Answer> = Exclude<Answer, { __typename: 'Refusal' } | null | undefined>;
 
 type Options<Values extends FieldValues, Answer> = {
-  /** A zod (or zod/mini) object; its issues stand under their fields. */
+  /** A zod (or zod/mini) object; issues are shown under their fields. */
   schema?: $ZodType<Values, Values>;
   start: DefaultValues<Values>;
-  /** Sends the mutation and hands back its answer, a Refusal included. */
+  /** Sends the mutation and returns its answer, possibly a Refusal. */
   send: (values: Values) => Promise<Answer>;
-  /** Saved: close the modal, toast, move on. Leaving asks nothing any more. */
+  /** Called after saving: close the modal, toast, navigate. Leaving no longer asks. */
   done: (answer: Wanted<Answer>, values: Values) => void;
-  /** Refusals that the form wants to treat itself, such as a CONFLICT with both versions; answer true when it did. */
+  /** Custom handling of refusals, such as a CONFLICT with both versions; returns true when handled. */
   refused?: (refusal: RefusalAnswer, values: Values) => boolean;
 };
 
@@ -27,19 +27,19 @@ export type AppForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   submit: (event?: React.BaseSyntheticEvent) => void;
   saving: boolean;
-  /** Words about the form as a whole. */
+  /** Error of the form as a whole. */
   problem: string | undefined;
 };
 
-/** Enter held down says the same again when the first has been answered already. */
+/** Ignores repeated Enter within this time, since a held key repeats after the first answer. */
 const heldMs = 800;
 
 /**
- * Where a refusal stands: at its own field; at the first field within it, such as a row of a list; at the field that it is a part
- * of, such as one of several teams. Undefined where the form shows none of these.
+ * The field at which a refusal is shown: its own; the first field within it, such as a row of a list; or its parent, such as a
+ * list of teams. Undefined where the form shows none of these.
  */
 const placeOf = (field: string, values: object, shown: ReadonlySet<string>): string | undefined => {
-  // The company's own fields stand in one value, and each says for itself what is wrong with it.
+  // Custom fields share one value, and each reports its own errors.
   if (field.replace(/^customFields\..*/, 'customFields') in values || shown.has(field)) return field;
   const within = [...shown].find((name) => name.startsWith(`${field}.`));
   if (within) return within;
@@ -48,7 +48,10 @@ const placeOf = (field: string, values: object, shown: ReadonlySet<string>): str
   return around.find((name) => shown.has(name));
 };
 
-/** A form of the house: validation, one send at a time, refusals at their fields, a question before changes are lost. */
+/**
+ * The application's form hook: validation, one submission at a time, refusals at their fields, and a question before unsaved
+ * changes are lost.
+ */
 export const useAppForm = <Values extends FieldValues, Answer>(options: Options<Values, Answer>): AppForm<Values> => {
   const { depth } = useModalPlace();
   const [problem, setProblem] = useState<string>();

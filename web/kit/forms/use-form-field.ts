@@ -6,7 +6,7 @@ let waiting: (() => void)[] = [];
 
 const released = (): void => {
   isPressed = false;
-  // The click itself still comes, and must find its target where the press did.
+  // The click event still follows and must hit the same target as the press.
   setTimeout(() => {
     const runs = waiting;
     waiting = [];
@@ -18,13 +18,13 @@ globalThis.addEventListener?.('pointerdown', () => (isPressed = true), true);
 globalThis.addEventListener?.('pointerup', released, true);
 globalThis.addEventListener?.('pointercancel', released, true);
 
-/** Runs it now, or once the pointer is let go: what moves the page under a press takes its click away. */
+/** Runs now, or after the pointer is released: a layout change during a press would lose the click. */
 const afterPress = (run: () => void): void => {
   if (isPressed) waiting.push(run);
   else run();
 };
 
-/** Props for any field of Mantine's or ours: `<TextInput label={…} {...useFormField('name')} />`. */
+/** Props for any field: `<TextInput label={…} {...useFormField('name')} />`. */
 export const useFormField = <
   Values extends FieldValues = FieldValues,
   Name extends FieldPath<Values> = FieldPath<Values>,
@@ -36,7 +36,7 @@ export const useFormField = <
     name: field.name,
     value: field.value,
     onChange: field.onChange,
-    // Leaving a field may put words under it, which move what is just being pressed.
+    // Blur may show an error below the field, which moves what is being pressed.
     onBlur: () => afterPress(field.onBlur),
     ref: field.ref,
     disabled: field.disabled,

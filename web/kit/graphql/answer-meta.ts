@@ -1,7 +1,7 @@
 import { followServerClock } from '#web/kit/clock/clock.ts';
 import { sessionFacts } from './session-facts.ts';
 
-/** What every answer carries in addition to its data (spec 7). */
+/** Metadata of every answer (spec 7). */
 export type AnswerMeta = {
   status?: string;
   status_message?: string | null;
@@ -9,7 +9,7 @@ export type AnswerMeta = {
   user_refreshed_at?: string | null;
   /** Handle of the operation that was committed, for undo. */
   operation?: string | null;
-  /** Ids that a large write left alone, as someone else changed them while it went on. */
+  /** Ids that a large write skipped because someone else changed them meanwhile. */
   overtaken?: string[];
   now?: string;
 };
@@ -19,7 +19,7 @@ export const metaOf = (extensions: Record<string, unknown> | undefined): AnswerM
 
 export type MetaEffects = { say: (message: string) => void; refreshViewer: () => void };
 
-/** Toasts the success message, stores the address, and asks for the viewer again when it changed on the server. */
+/** Toasts the success message, stores the remote address, and refetches the viewer when it changed on the server. */
 export const reportMeta =
   ({ say, refreshViewer }: MetaEffects) =>
   (meta: AnswerMeta, ignoreMessage: boolean): void => {

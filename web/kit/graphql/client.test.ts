@@ -169,7 +169,7 @@ describe('a mutation', () => {
   });
 
   describe('that got no answer', () => {
-    /** What is sent through the link: `lost` gets no answer, everything else gets one. */
+    /** Operations sent through the link: `lost` gets no answer, all others do. */
     const sending = () => {
       const keys: unknown[] = [];
       const end = new ApolloLink((operation) => {

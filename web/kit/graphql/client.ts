@@ -12,8 +12,8 @@ import {
 } from './links.ts';
 
 /**
- * Types of which there is one, or that are part of what holds them: rows of an answer mean nothing without the dates
- * and filters that they were asked with, whatever their id says.
+ * Types without identity: singletons, and rows that are only meaningful with the dates and filters of their query, even if they
+ * have an id.
  */
 const typePolicies = {
   Viewer: { keyFields: ['userId'] },
@@ -21,13 +21,13 @@ const typePolicies = {
   Quota: { keyFields: false },
   NotificationSettings: { keyFields: [] },
   WidgetSetting: { keyFields: false },
-  // Asked for in parts, as widgets are switched on.
+  // Fetched in parts as widgets are enabled.
   MyOverview: { merge: true },
   Organisation: { merge: true },
   Money: { keyFields: false },
-  // Lists and the request itself ask for different steps of one absence.
+  // Lists and the request select different actions of one absence.
   AbsenceMay: { keyFields: false, merge: true },
-  // The badge asks for the counts and the sidebar for the lists of one and the same.
+  // The badge selects counts and the sidebar lists of the same object.
   OpenRequests: { keyFields: false, merge: true },
   TimesheetDay: { keyFields: false },
   TimesheetsReportRow: { keyFields: false },
@@ -36,17 +36,16 @@ const typePolicies = {
   ReportColumn: { keyFields: false },
   ReportRow: { keyFields: false },
   ReportCell: { keyFields: false },
-  // Under which rules a person is, and what they work, on the dates asked for: weeks asked ahead must not overwrite it.
+  // Rules and work of a person for the queried dates; prefetched weeks must not overwrite them.
   PersonFact: { keyFields: false },
   FillCandidate: { keyFields: false },
-  // What one operation made of a shift: another operation on the same shift is named as well.
+  // The result of one operation on a shift; several operations on a shift must not be merged.
   ScheduleHistoryStep: { keyFields: false },
 } as const;
 
 /**
- * The one Apollo client of the page. `fetch` is replaced in tests. Which types a union has is stated there alone: our
- * fragments name types of which there are things (a house test holds it), so the page needs no list, only the library's
- * warnings do.
+ * The page's Apollo client. Tests pass `fetch` and `possibleTypes`: fragments only name concrete types (held by an architecture
+ * test), so the page needs no list of union members; only the library's development warnings do.
  */
 export const makeClient = (
   effects: MetaEffects,

@@ -11,11 +11,11 @@ import { writeBegan, writeEnded } from './writing.ts';
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** Silences the success toast of this one call. */
+    /** Suppresses the success toast of this call. */
     ignoreMeta?: boolean;
-    /** Employees are not notified of what this call writes into the plan. */
+    /** Suppresses notifications about this change to the plan. */
     ignoreNotifications?: boolean;
-    /** One for each intent; set it to send the same intent again, else a new one is made. */
+    /** Idempotency key, one per intent; set it to retry the same intent, else one is generated. */
     idempotencyKey?: string;
   }
 }
@@ -23,8 +23,8 @@ declare module '@apollo/client' {
 const isMutation = (operation: ApolloLink.Operation): boolean => operation.operationType === 'mutation';
 
 /**
- * What is asked twice at once is sent once. The library's own way would also answer a look after a write with one that left
- * before it, and so show what was changed or undone as if nothing had happened.
+ * Deduplicates concurrent equal queries. Apollo's own deduplication would also answer a query after a write with one sent before
+ * it, and show stale data.
  */
 export const askedOnceLink = (): ApolloLink => {
   const onTheirWay = new Map<string, Observable<ApolloLink.Result>>();
@@ -48,7 +48,7 @@ export const askedOnceLink = (): ApolloLink => {
   });
 };
 
-/** Sends the hash in place of the text. */
+/** Sends the document's hash instead of its text. */
 export const documentIdLink = new ApolloLink((operation, forward) => {
   const { __meta__: meta } = operation.query as { __meta__?: { hash: string } };
   operation.extensions.persistedQuery = persistedQuery(operation.operationName ?? '', meta?.hash);
@@ -56,13 +56,12 @@ export const documentIdLink = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-/** Only a request that got no answer, or one from a gateway in trouble, is sent again. */
+/** Retries only requests without an answer, or with a gateway error. */
 const gotNoAnswer = (fault: unknown): boolean => !ServerError.is(fault) || [502, 503, 504].includes(fault.statusCode);
 
 /**
- * Comes before the retry link: every try of one mutation has the same key, and is one write. A second press after no
- * answer came means the very same, which the server may have done long since: the same input keeps its key, until something
- * is answered. From then on it is an action of its own.
+ * Placed before the retry link, so that every try of a mutation has the same key and is one write. After a lost answer the server
+ * may already have done it, so the same input keeps its key until something is answered; then it is a new action.
  */
 export const idempotencyLink = (): ApolloLink => {
   const unanswered = new Map<string, string>();
@@ -96,7 +95,7 @@ export const retryLink = new RetryLink({
   attempts: (attempt, _operation, fault) => attempt <= 3 && fault.name !== 'AbortError' && gotNoAnswer(fault),
 });
 
-/** Hands the answer's meta to the app, with the request for no toast when the call had it. */
+/** Passes the answer's metadata to the app, with the call's request to suppress the toast. */
 export const metaLink = (onMeta: (meta: AnswerMeta, ignoreMessage: boolean) => void): ApolloLink =>
   new ApolloLink((operation, forward) =>
     forward(operation).pipe(
@@ -107,7 +106,7 @@ export const metaLink = (onMeta: (meta: AnswerMeta, ignoreMessage: boolean) => v
     ),
   );
 
-/** Notices when an answer says that the user is no longer signed in. */
+/** Detects answers that say the user is no longer signed in. */
 export const lostSessionLink = (lost: () => void): ApolloLink =>
   new ApolloLink((operation, forward) =>
     forward(operation).pipe(

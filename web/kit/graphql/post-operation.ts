@@ -3,7 +3,7 @@ import { type RequestedHeaders, requestHeaders } from './request-headers.ts';
 import { uuid } from './session-facts.ts';
 import { persistedQuery } from './trusted-body.ts';
 
-/** By the hashes of these pages' areas alone, so that the log-in page does not carry those of all. */
+/** Imports only the hashes of these pages' areas, to keep the log-in page small. */
 const persistedByName = (operationName: string) => persistedQuery(operationName, documentIds[operationName]);
 
 const post = async <T>(operationName: string, variables: object, requested: RequestedHeaders): Promise<T> => {

@@ -1,15 +1,15 @@
 import { anonymousId, type SessionFacts, sessionFacts } from './session-facts.ts';
 
 export type RequestedHeaders = {
-  /** What only reads bears no CSRF header. */
+  /** Queries need no CSRF header. */
   method?: 'GET' | 'POST';
   idempotencyKey?: string;
   ignoreMeta?: boolean;
-  /** Employees are not notified of what this writes into the plan. */
+  /** Suppresses notifications about this change to the plan. */
   ignoreNotifications?: boolean;
 };
 
-/** Left out where the browser keeps nothing, as some do in private windows. */
+/** Omitted where the browser has no storage, such as in some private windows. */
 const anonymousHeader = (): Record<string, string> => {
   const id = anonymousId();
   return id === null ? {} : { 'x-anonymous-id': id };

@@ -1,10 +1,10 @@
-/** What the page knows about its session besides the viewer: who the headers name, and what answers carried. */
+/** Session facts apart from the viewer: the identity in headers, and metadata of answers. */
 export type SessionFacts = {
   accountId: string | null;
   userId: string | null;
-  /** The address that the server saw us at (spec 7). */
+  /** The client address as seen by the server (spec 7). */
   remoteAddress: string | null;
-  /** When the viewer was last changed on the server, as far as this page knows. */
+  /** Last known change of the viewer on the server. */
   userRefreshedAt: string | null;
 };
 
@@ -12,7 +12,7 @@ export const sessionFacts: SessionFacts = { accountId: null, userId: null, remot
 
 const anonymousKey = 'muster-anonymous-id';
 
-/** Null where the browser keeps nothing. */
+/** Null where the browser has no storage. */
 export const anonymousId = (): string | null => {
   try {
     const known = localStorage.getItem(anonymousKey);
@@ -25,10 +25,10 @@ export const anonymousId = (): string | null => {
   }
 };
 
-/** The next visitor of this browser is another person. */
+/** Called on sign-out, since the next visitor of this browser may be another person. */
 export const resetAnonymousId = (): void => localStorage.removeItem(anonymousKey);
 
-/** randomUUID exists on secure pages only, and a phone in the kitchen may reach the server by its address. */
+/** crypto.randomUUID exists in secure contexts only, and devices may reach a local server by IP address. */
 export const uuid = (): string =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

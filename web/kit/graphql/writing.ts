@@ -2,7 +2,7 @@ let onTheirWay = 0;
 const waiting = new Set<() => void>();
 const listeners = new Set<() => void>();
 
-/** Counts a mutation that is on its way. */
+/** Counts a mutation in flight. */
 export const writeBegan = (): void => {
   onTheirWay += 1;
 };
@@ -19,22 +19,22 @@ export const writeEnded = (): void => {
   for (const tell of listeners) tell();
 };
 
-/** Tells the listener whenever no mutation is on its way any longer, until the answer is called. */
+/** Calls the listener whenever the last mutation in flight has ended; returns the remover. */
 export const afterWrites = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-/** Whether a mutation is on its way: what is read meanwhile may tell half of it. */
+/** Whether a mutation is in flight; data read meanwhile may contain half of it. */
 export const isWriting = (): boolean => onTheirWay > 0;
 
-/** A page that is left leaves its mutations to the server and waits for no answers. */
+/** Resets the count when the page is left. */
 export const forgetWrites = (): void => {
   onTheirWay = 0;
   letGo();
 };
 
-/** Resolves when no mutation is on its way, and the sender of the last one has its answer. */
+/** Resolves when no mutation is in flight and the last sender has its answer. */
 export const writesReceived = async (): Promise<void> => {
   if (onTheirWay > 0) await new Promise<void>((go) => waiting.add(go));
   await new Promise<void>((go) => setTimeout(go));

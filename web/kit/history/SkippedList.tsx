@@ -14,7 +14,7 @@ import { stepText } from './step-words.ts';
 
 type Props = { left: Left; onShow: (place: Place) => void };
 
-/** What an undo left: each shift with what became of it or its place since, who did that and when, and the way to its cell. */
+/** Shifts that an undo skipped: what happened to each since, by whom and when, with a link to its cell. */
 export const SkippedList = ({ left, onShow }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,16 +6,16 @@ import { type StepState, stepWords } from './step-words.ts';
 type Props = {
   before: StepState | null;
   after: StepState | null;
-  /** What it became, where that is no shift that can be shown. */
+  /** Text instead of the new state, where it cannot be shown as a shift. */
   instead?: string;
 };
 
-/** What was done to one shift: as it was, as it became, and what else was changed of it. */
+/** One step of a shift's history: before, after, and other changed details. */
 export const StepLine = ({ before, after, instead }: Props) => {
   const { t } = useTranslation();
   const { stateText, details } = stepWords({ t, format: useFormat() });
   const more = before && after ? details(before, after) : [];
-  // Where nothing of these changed, the shift is shown once.
+  // Shown once where these details did not change.
   const isOnce = before && after && stateText(before) === stateText(after);
   return (
     <>

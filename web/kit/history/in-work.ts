@@ -1,4 +1,4 @@
-/** Ids of what the server is taking back, or doing again, right now. */
+/** Ids that are currently being undone or redone. */
 export const inWork = (() => {
   let running: readonly (readonly string[])[] = [];
   let ids: ReadonlySet<string> = new Set();
@@ -10,7 +10,7 @@ export const inWork = (() => {
   };
   return {
     get: (): ReadonlySet<string> => ids,
-    /** Answers how to say that it is over. */
+    /** Returns the function that ends it. */
     begin: (about: readonly string[]): (() => void) => {
       if (about.length === 0) return () => {};
       const mine = [...about];

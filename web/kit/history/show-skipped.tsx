@@ -21,7 +21,7 @@ const sentence = (leftShift: LeftShift, { t, format }: Tools): string => {
   return t(`undo.${did}${by}`, { name: leftShift.by ?? '', time: format.instant(leftShift.at) });
 };
 
-/** What was left and why, as a toast says it, with the way to it; several have a list of their own. */
+/** Toast text for what an undo skipped and why, with a link; several are shown as a list. */
 export const leftWords = (left: Left, tools: Tools): { message: string; other?: OtherChoice } => {
   const { t, show } = tools;
   const title = leftTitle(left, t);

@@ -3,7 +3,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 /** A shift on the schedule, or the cell where it was. */
 export type Place = { id: string; date: PlainDate; employeeId: string | null };
 
-/** What someone asked to be shown on the schedule, from anywhere; the schedule takes it when it is there. */
+/** A request from anywhere to show a place on the schedule; the schedule takes it once mounted. */
 export const shownPlace = (() => {
   let asked: Place | null = null;
   const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ export const shownPlace = (() => {
   };
   return {
     get: (): Place | null => asked,
-    /** False while no schedule is open: the user has to go there. */
+    /** False while no schedule is open; the caller must navigate. */
     ask: (place: Place): boolean => {
       set(place);
       return listeners.size > 0;

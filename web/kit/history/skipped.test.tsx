@@ -75,7 +75,7 @@ const Keys = () => {
   );
 };
 
-/** Undoes one step over a server that answers so, and goes on when it was asked. */
+/** Undoes one step against a server with this answer, and continues once it was requested. */
 const undone = async (answer: object | Promise<object>) => {
   const { fetcher } = testServer({
     UndoOperation: async () => ({

@@ -5,18 +5,18 @@ import type { UndoOperationMutation } from './UndoOperation.generated.ts';
 
 type Answer = UndoOperationMutation['undoOperation'];
 type InPart = Extract<Answer, { __typename: 'UndoneInPart' }>;
-/** A shift that an undo left as it was changed since, or whose place is gone. */
+/** A shift that an undo skipped, because it was changed since or its place is gone. */
 export type LeftShift = InPart['left'][number];
-/** What was left, of how many things, and how many of these were taken back. */
+/** What an undo skipped, the total, and the number undone. */
 export type Left = Pick<InPart, 'undone' | 'count' | 'left'>;
 
-/** Where it is now, or was before it was deleted or went where the viewer does not plan. */
+/** Its current place, or the last one visible to the viewer. */
 export const placeOf = ({ id, before, after }: LeftShift): Place | undefined => {
   const stands = after ?? before;
   return stands ? { id, date: stands.date, employeeId: stands.employeeId ?? null } : undefined;
 };
 
-/** What it became, where that is no shift that can be shown. */
+/** Text for a new state that cannot be shown as a shift. */
 export const insteadOf = ({ before, after, hidden }: LeftShift, t: TFunction): string | undefined => {
   if (after) return undefined;
   return hidden ? t('undo.elsewhere') : before ? t('undo.gone') : undefined;
@@ -24,7 +24,7 @@ export const insteadOf = ({ before, after, hidden }: LeftShift, t: TFunction): s
 
 type Tools = { t: TFunction; format: Pick<ReturnType<typeof useFormat>, 'instant'> };
 
-/** Why it has no place to come back to, who saw to that and when; undefined where it was changed instead. */
+/** Why its place is gone, by whom and when; undefined where it was changed instead. */
 export const goneSentence = ({ gone, by, own, at }: LeftShift, { t, format }: Tools): string | undefined => {
   if (!gone) return undefined;
   if (!gone.name) return t('refusal.undoTeamGone');

@@ -6,14 +6,14 @@ import type { HistoryStateFragment } from './HistoryState.generated.ts';
 
 /** A shift as it was or became. */
 export type StepState = HistoryStateFragment;
-/** What a step did in addition to person, date, times and shift type. */
+/** Other changes of a step, apart from person, date, times and shift type. */
 type Detail = { label: string; was: string; is: string };
 
 type Tools = { t: TFunction; format: ReturnType<typeof useFormat> };
 
 const longestNote = 60;
 
-/** How a shift and what was changed of it are said, in the history and wherever an undo found it changed. */
+/** Texts for a shift and its changes, for the history and for skipped undo steps. */
 export const stepWords = ({ t, format }: Tools) => {
   const times = timesFor(format);
   const who = ({ name, seats }: StepState): string =>
@@ -41,7 +41,7 @@ export const stepWords = ({ t, format }: Tools) => {
   return { stateText, details };
 };
 
-/** The whole step as one text: "Anna Berg, Mon 9 Nov 09:00–17:00 → Bram de Vries, Mon 9 Nov 09:00–17:00". */
+/** The step as one text: "Anna Berg, Mon 9 Nov 09:00–17:00 → Bram de Vries, Mon 9 Nov 09:00–17:00". */
 export const stepText = (before: StepState | null, after: string | StepState | null, tools: Tools): string => {
   const { stateText, details } = stepWords(tools);
   if (typeof after === 'string' || !before || !after)

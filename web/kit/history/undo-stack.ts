@@ -1,21 +1,21 @@
 import { writesReceived } from '#web/kit/graphql/writing.ts';
 
-/** An operation of this session that can be taken back, and how the page looks at the server again afterwards. */
+/** An operation of this session that can be undone, and how to refetch afterwards. */
 export type Step = {
   operation: string;
-  /** More operations of the same step, in the order in which they are taken back after it. */
+  /** More operations of the same step, in undo order. */
   others?: readonly string[];
   message: string;
   after: () => unknown;
-  /** Ids of what it is about, where it could be dragged meanwhile. */
+  /** Affected ids, which must not be dragged meanwhile. */
   about?: readonly string[];
-  /** Of the try whose answer never came: the next one is the same, and is done once. */
+  /** Idempotency key of a try without an answer; reused by the next try. */
   tried?: string;
 };
 
 type Available = { undo: boolean; redo: boolean };
 
-/** Everything that was done in this session, newest last, and what was undone of it: many steps, across screens. */
+/** Undo and redo stacks of this session, newest last, across screens. */
 export const undoStack = (() => {
   let done: Step[] = [];
   let undone: Step[] = [];
@@ -32,20 +32,20 @@ export const undoStack = (() => {
     for (const hear of listeners) hear();
   };
   return {
-    /** Whether there is a step to take back, and one to do again. */
+    /** Whether undo and redo are available. */
     get: (): Available => available,
     subscribe: (hear: () => void): (() => void) => {
       listeners.add(hear);
       return () => listeners.delete(hear);
     },
-    /** One after the other, however fast the keys come, and only when what was done last is a step here too. */
+    /** Serialises undo and redo, however fast keys are pressed, after pending writes have become steps. */
     inTurn: (work: () => Promise<void>): Promise<void> => {
       const mine = last.then(writesReceived).then(work);
       last = mine.catch(() => {});
       return mine;
     },
     push: (step: Step): void => set([...done, step].slice(-100), []),
-    /** The newest step, or the named one; it leaves the list. */
+    /** Pops the newest step, or the named one. */
     takeDone: (operation?: string): Step | undefined => {
       const step = operation ? done.find((step) => step.operation === operation) : done.at(-1);
       if (step)
@@ -60,11 +60,11 @@ export const undoStack = (() => {
       set(done, undone.slice(0, -1));
       return step;
     },
-    /** `operation` of the step is then the one that brings it back. */
+    /** The step's `operation` is the one that redoes it. */
     pushUndone: (step: Step): void => set(done, [...undone, step]),
-    /** Also back again where it was, when taking it back got lost on the way. */
+    /** Also restores a step whose undo got no answer. */
     pushRedone: (step: Step): void => set([...done, step], undone),
-    /** Steps that wait for their turn are not waited for either. */
+    /** Queued steps are dropped. */
     clear: (): void => {
       last = Promise.resolve();
       set([], []);

@@ -5,7 +5,7 @@ type Actions = { undo?: () => unknown; redo?: () => unknown };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** The step that a key asks for; none for all other keys. */
+/** Maps a key to undo or redo; undefined for other keys. */
 export const stepOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): keyof Actions | undefined => {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   const letter = key.toLowerCase();
@@ -13,18 +13,18 @@ export const stepOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): ke
   return letter === 'z' ? (shiftKey ? 'redo' : 'undo') : undefined;
 };
 
-/** Where these keys mean something else: text being written, and whatever lies over the page or is about to. */
+/** Whether the keys have another meaning: in text fields, and under open or opening dialogs. */
 const isTaken = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null) ||
   document.querySelector('[role=dialog], [role=alertdialog]') !== null ||
   isModalOpen();
 
-/** Back and again by keys on all of the page: a button that was pressed and went away takes the focus out of the grid. */
+/** Undo and redo shortcuts for the page; a removed button may have taken the focus out of the grid. */
 export const useUndoKeys = (actions: Actions): void => {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const step = stepOf(event);
-      // A grid has these keys itself.
+      // Grids handle these keys themselves.
       if (!step || event.defaultPrevented || isTaken(event.target)) return;
       event.preventDefault();
       actions[step]?.();

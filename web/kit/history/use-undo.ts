@@ -15,31 +15,31 @@ import type { Left, LeftShift } from './skipped.ts';
 import { UndoOperationDocument } from './UndoOperation.generated.ts';
 import { type Step, undoStack } from './undo-stack.ts';
 
-/** A mutation's result as Apollo hands it back; the operation's handle rides in its meta. */
+/** A mutation's result from Apollo; its metadata has the operation's handle. */
 type Result = { extensions?: Record<string, unknown> };
 
 export const operationOf = (result: Result): string | undefined => metaOf(result.extensions)?.operation ?? undefined;
 
 export type Undo = {
-  /** Says what was done, with an Undo button; without a handle it only says it. */
+  /** Toasts what was done, with an Undo button if there is a handle. */
   offer: (
     message: string,
-    /** Several of a step that one operation can't do are taken back together, the last one first. */
+    /** Several operations of one step are undone together, last first. */
     result: Result | readonly Result[],
     after: () => unknown,
     otherChoice?: OtherChoice,
-    /** Ids of what it was done to: these cannot be dragged while it is undone. */
+    /** Affected ids, which cannot be dragged during undo. */
     about?: readonly string[],
   ) => void;
-  /** The newest step of the session, or nothing. */
+  /** Undoes the newest step of the session, if any. */
   undo: () => Promise<void>;
   redo: () => Promise<void>;
 };
 
-/** The step that goes the other way, and what of it was left. */
+/** The reverse step, and what was skipped. */
 type Reversed = { step: Step; left?: { message: string; other?: OtherChoice }; isLost?: boolean };
 
-/** All operations of a step, one after the other; what one of them can't take back stays, with those after it. */
+/** Reverses all operations of a step in order; stops at one that cannot be undone. */
 const reverseAll = async (
   reverse: (step: Step) => Promise<Reversed | undefined>,
   { others = [], ...step }: Step,
@@ -59,22 +59,22 @@ const reverseAll = async (
   return operation ? { step: { ...step, operation, others: more, tried: undefined } } : undefined;
 };
 
-/** A user who does not see at once that it runs presses again, and undoes the step before it too. */
+/** Delay before progress is shown: without it users press again and undo another step. */
 const patienceMs = 200;
 
-/** Undo and redo over the server's log: conflict-safe, since the server looks whether someone changed the thing since. */
+/** Undo and redo through the server's log. Conflict-safe: the server checks for changes since. */
 export const useUndo = (): Undo => {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
-  // It says itself what was taken back, or done again: the server's word for both is the same.
+  // The toast is suppressed, since the server's text is the same for undo and redo.
   const [send] = useMutation(UndoOperationDocument);
   return useMemo(() => {
     const show = (place: Place): void => {
       if (!shownPlace.ask(place)) void navigate(`/schedule/employee/week?date=${place.date}`);
     };
     const wordsOf = async (left: Left) => (await import('./show-skipped.tsx')).leftWords(left, { t, format, show });
-    /** What someone has changed since stays, and is listed with what became of it. */
+    /** Things changed since are skipped and listed. */
     const refused = ({ code, current }: RefusalAnswer): boolean => {
       if (code !== 'CONFLICT' || !current) return false;
       const left: unknown = JSON.parse(current);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page has one i18next, which another test of this process may have started already: this is another page's. */
+/** A fresh i18next instance, since another test of this process may have started the shared one. */
 const startAnew = async () => {
   vi.resetModules();
   vi.doMock('i18next', () => ({ default: i18next.createInstance() }));

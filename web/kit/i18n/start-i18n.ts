@@ -9,7 +9,7 @@ import { firstLanguage, formatLocale, isLocale } from './languages.ts';
 
 const nothing = (): void => {};
 
-/** Writes every number that a text is given as the page writes numbers; what is no amount, like a year, is given as text. */
+/** Formats numbers in texts by locale; values that are not amounts, such as years, are passed as strings. */
 export const numbersInTexts: FormatterModule = {
   type: 'formatter',
   init: nothing,
@@ -19,10 +19,10 @@ export const numbersInTexts: FormatterModule = {
     typeof value === 'number' ? number(formatLocale[isLocale(language) ? language : 'en'], value) : value,
 };
 
-/** How texts take what is filled in. React escapes by itself. */
+/** Interpolation options. React escapes values itself. */
 export const interpolation: InterpolationOptions = { escapeValue: false, alwaysFormat: true };
 
-/** A key whose text is complete by itself; rows of areas name their labels by it. */
+/** A key whose text needs no values; used for labels in area tables. */
 export type TextKey = PlainKey;
 
 const dictionaryOf = async (language: string, version: string): Promise<ResourceKey> => {
@@ -31,7 +31,7 @@ const dictionaryOf = async (language: string, version: string): Promise<Resource
   return answer.json();
 };
 
-/** Fetches a dictionary under its version, so that it may be cached for ever. */
+/** Fetches a dictionary under its version, so that it can be cached forever. */
 const fetchedDictionaries: BackendModule = {
   type: 'backend',
   init: () => {},
@@ -48,11 +48,11 @@ const fetchedDictionaries: BackendModule = {
 
 const describePage = (language: string): void => {
   document.documentElement.lang = language;
-  // A dictionary knows which way its words run.
+  // Text direction comes from the dictionary.
   document.documentElement.dir = i18next.t('common.direction');
 };
 
-/** Starts the one i18next of the page in the first language and resolves when its dictionary is here. */
+/** Starts the page's i18next in the initial language; resolves when its dictionary has loaded. */
 export const startI18n = async (): Promise<i18n> => {
   i18next.on('languageChanged', describePage);
   await i18next

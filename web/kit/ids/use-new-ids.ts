@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { newId } from './new-id.ts';
 
-/** Ids of what a form makes, by what each is for: a second press after a lost answer makes the same things. */
+/** Ids for what a form creates, by purpose; a retry after a lost answer reuses them. */
 export const useNewIds = (prefix: string) => {
   const [ids] = useState(() => {
     const made = new Map<string, string>();
@@ -11,7 +11,7 @@ export const useNewIds = (prefix: string) => {
         made.set(what, id);
         return id;
       },
-      /** There was an answer: what is made from now on is something else. */
+      /** After an answer new ids are generated. */
       answered: (): void => made.clear(),
     };
   });

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 const name = 'muster-letter-keys';
 const listeners = new Set<() => void>();
 
-/** Whether a key of one sign does something by itself on this device; off for who speaks to the computer, or often slips (WCAG 2.1.4). */
+/**
+ * Whether single-character shortcuts are enabled on this device; can be disabled for speech input or accidental presses (WCAG
+ * 2.1.4).
+ */
 export const letterKeysAreOn = (): boolean => localStorage.getItem(name) !== 'off';
 
 export const setLetterKeys = (on: boolean): void => {
@@ -17,19 +20,22 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The same, redrawn when it changes. */
+/** Reactive version of `letterKeysAreOn`. */
 export const useLetterKeys = (): boolean => useSyncExternalStore(subscribe, letterKeysAreOn);
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> &
   Partial<Pick<KeyboardEvent, 'shiftKey' | 'code'>>;
 
-/** A letter, figure or sign without Control, Command or Alt, while such keys are switched off. Space is none: it presses what has the focus. */
+/**
+ * Whether this is a single-character shortcut while those are disabled. Space does not count, since it activates the focused
+ * element.
+ */
 export const isSwitchedOff = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !letterKeysAreOn();
 
 /**
- * The letter, figure or sign that is pressed together with Alt and Shift: it does what it does alone, also while such keys are
- * switched off. Macs write another sign then, and Shift does over figures: the place of the key tells.
+ * The character pressed with Alt and Shift, which works like the character alone, also while single-character shortcuts are
+ * disabled. Derived from the key's position, since Mac keyboards and Shift produce other characters.
  */
 export const letterWithAlt = ({ key, code = '', ctrlKey, metaKey, altKey, shiftKey }: Pressed): string | undefined => {
   if (!altKey || !shiftKey || ctrlKey || metaKey || key.length !== 1) return undefined;
@@ -37,6 +43,6 @@ export const letterWithAlt = ({ key, code = '', ctrlKey, metaKey, altKey, shiftK
   return /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase();
 };
 
-/** How such a key is shown: by itself, or with what it needs while it is switched off. */
+/** Displayed shortcut: the character alone, or with its modifiers while single-character shortcuts are disabled. */
 export const shownWithAlt = (keys: readonly string[], letters: boolean): readonly string[] =>
   letters || !keys.every((key) => key.length === 1) ? keys : ['Alt', 'Shift', ...keys];

@@ -4,25 +4,25 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import classes from './ModalFrame.module.css';
 import { useModalPlace } from './modal-context.ts';
 
-/** By then whatever moves the focus on purpose has done so. */
+/** Delay in milliseconds after which intended focus moves have happened. */
 const settledAfter = 60;
 
-/** Nothing has the focus, or the page below the modal got it for lack of anything better. */
+/** Whether focus is lost: on nothing, or on the page below the modal. */
 const isLost = (): boolean => document.activeElement === null || document.activeElement.matches('body, main');
 
 const takerIn = (frame: HTMLElement): HTMLElement | null =>
   frame.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ?? frame.querySelector('[role=dialog]');
 
 /**
- * Keeps the keys in a modal when what had the focus goes from it, as a button does while its action runs: what asks for the
- * focus gets it, else the frame itself, where a second press of Enter does nothing.
+ * Keeps focus in the modal when the focused element is removed or disabled, such as a button during its action. Falls back to the
+ * frame, where another Enter does nothing.
  */
 const useFocusKept = (frame: RefObject<HTMLElement | null>, on: boolean): void => {
   useEffect(() => {
     const watched = frame.current;
     if (!on || !watched) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A browser takes the focus from a disabled button only when it draws the next frame, so it is looked at afterwards.
+    // Browsers remove focus from a disabled button only with the next frame, so this checks afterwards.
     const look = (): void => {
       timer ??= setTimeout(() => {
         timer = undefined;
@@ -40,20 +40,20 @@ const useFocusKept = (frame: RefObject<HTMLElement | null>, on: boolean): void =
 
 type Props = {
   title: ReactNode;
-  /** Next to the title, quiet: "Fri 13 Nov". */
+  /** Secondary text next to the title: "Fri 13 Nov". */
   note?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** While something goes on in it that a click next to it must not end; Esc and the close button still do. */
+  /** Prevents closing by a click outside while an action runs; Esc and the close button still work. */
   busy?: boolean;
   children: ReactNode;
 };
 
 const widths = { sm: 420, md: 560, lg: 760, xl: 1040 };
 
-/** By then the library has put the focus where it belongs. */
+/** Delay in milliseconds after which the library has set the focus. */
 const focusedAfter = 300;
 
-/** What should have had the focus may not have been ready for it: then the frame's first button takes it, so that keys stay inside. */
+/** The intended element may not have been ready; the frame's first button takes the focus, so that it stays inside. */
 const keepInside = (frame: HTMLElement | null): void => {
   const inside = document.activeElement?.closest('[role=dialog], [role=listbox], [role=menu]');
   if (inside) return;
@@ -61,7 +61,7 @@ const keepInside = (frame: HTMLElement | null): void => {
   (asking ?? frame?.querySelector('button'))?.focus({ preventScroll: true });
 };
 
-/** The frame every modal screen puts around itself: title, close button, Esc, width. Forms end it with `FormFooter`. */
+/** Frame of every modal: title, close button, Esc and width. Forms end with `FormFooter`. */
 export const ModalFrame = ({ title, note, size = 'md', busy = false, children }: Props) => {
   const { depth, top, close } = useModalPlace();
   const [opened, setOpened] = useState(false);

@@ -8,7 +8,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 
 const openStack = async () => ({ default: (await import('./OpenModals.tsx')).OpenModals });
 
-/** The secondary outlet of the page. What draws modals is loaded with the first one. */
+/** The page's modal outlet. The code that renders modals loads with the first one. */
 export const ModalOutlet = ({ rows }: { rows: Record<string, ModalRow> }) => {
   const { search } = useLocation();
   const dialogs = useSyncExternalStore(dialogStore.subscribe, dialogStore.get);

@@ -16,8 +16,8 @@ import { useModals } from './use-modals.ts';
 type Props = { rows: Record<string, ModalRow>; routed: readonly OpenModal[]; dialogs: readonly Dialog[] };
 
 /**
- * One stack for all: first the modals of the address, then questions. Mantine's own Modal.Stack forgets nothing that
- * is unmounted, so the stack is counted here, and only the topmost listens to Esc and holds the focus.
+ * The modal stack: modals of the address, then dialogs. Managed here because Mantine's Modal.Stack keeps unmounted entries; only
+ * the topmost handles Esc and traps focus.
  */
 export const OpenModals = ({ rows, routed, dialogs }: Props) => {
   const { close, closeAll } = useModals();
@@ -52,7 +52,7 @@ export const OpenModals = ({ rows, routed, dialogs }: Props) => {
   );
 };
 
-/** A path that no row knows opens nothing, and says so. */
+/** An unknown modal path shows an error. */
 const Unknown = ({ leave }: { leave: () => void }) => {
   const { t } = useTranslation();
   const left = useRef(false);
@@ -65,9 +65,9 @@ const Unknown = ({ leave }: { leave: () => void }) => {
   return null;
 };
 
-/** Login, then `meets`; then the modal, the plan-lock dialog, or the dashboard (decision 7). */
+/** Checks login and access; then shows the modal, the plan-lock dialog, or redirects to the dashboard (decision 7). */
 const Routed = ({ row, place }: { row: ModalRow; place: ModalPlace }) => {
-  // Quotas bite on creation only (decision 5), and an id in the query means that something is edited (decision 9).
+  // Quotas apply to creation only (decision 5); an id in the query means editing (decision 9).
   const verdict = useVerdict(place.query.id ? { ...row.needs, quota: undefined } : row.needs);
   const Screen = lazyScreen(row.open);
   if (!verdict.ok && verdict.lacks === 'login') return <LoginRedirect />;

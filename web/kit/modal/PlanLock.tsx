@@ -13,10 +13,10 @@ import classes from './PlanLock.module.css';
 
 const wizard = '/account/billing?open=plan-wizard&originator=plan-lock';
 
-/** Plans above the one that the company has, up to the one that it takes; each brings what those below it have, and more. */
+/** Plans above the current one, up to the required one; each includes those below it. */
 const plansBetween = (have: Plan, need: Plan): Plan[] => plans.slice(plans.indexOf(have) + 1, plans.indexOf(need) + 1);
 
-/** For users whose account lacks the plan: what it takes and brings, what they have, and whom to ask. */
+/** Dialog for a missing plan: what is required, what it includes, the current plan, and whom to ask. */
 export const PlanLock = ({ lack }: { lack: Locked }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -50,7 +50,7 @@ export const PlanLock = ({ lack }: { lack: Locked }) => {
           {t('access.lock.understood')}
         </Button>
         {viewer.isAccountManager ? (
-          // A modal of the address goes with the address; a dialog has to be closed.
+          // A routed modal closes with the navigation; a dialog must be closed.
           <Button component={Link} to={wizard} onClick={pattern === '' ? close : undefined}>
             {t('access.lock.change')}
           </Button>

@@ -1,11 +1,11 @@
 import type { ModalQuery } from './modal-path.ts';
 
-/** One open modal as it stands in the address. */
+/** One open modal in the address. */
 export type OpenModal = { path: string; query: Record<string, string> };
 
 const key = 'modal';
 
-/** Readable addresses: what may stand plainly in a query value stays plain. */
+/** Readable addresses: characters allowed in a query value are not escaped. */
 const plainly = (text: string): string =>
   encodeURIComponent(text).replace(/%(2F|3A|3F|3D|2C|40)/g, (escaped) => decodeURIComponent(escaped));
 
@@ -14,14 +14,14 @@ const written = ({ path, query }: OpenModal): string => {
   return plainly(pairs ? `${path}?${pairs}` : path);
 };
 
-/** The open modals of an address, undermost first. */
+/** The open modals of an address, lowest first. */
 export const readModals = (search: string): OpenModal[] =>
   new URLSearchParams(search).getAll(key).flatMap((value) => {
     const [path = '', pairs] = value.split('?', 2);
     return path ? [{ path, query: Object.fromEntries(new URLSearchParams(pairs)) }] : [];
   });
 
-/** The address's query with exactly these modals; the page's own keys stay as they are. */
+/** The query with exactly these modals; other keys are unchanged. */
 export const writeModals = (search: string, modals: readonly OpenModal[]): string => {
   const others = search
     .replace(/^\?/, '')
@@ -31,6 +31,6 @@ export const writeModals = (search: string, modals: readonly OpenModal[]): strin
   return all ? `?${all}` : '';
 };
 
-/** Leaves out what is not set. */
+/** Omits unset values. */
 export const queryOf = (query: ModalQuery = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined));

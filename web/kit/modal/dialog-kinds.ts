@@ -1,15 +1,15 @@
 import type { Lack } from '#domain/access/requirement.ts';
 
-/** A question with two answers. */
+/** A confirmation dialog. */
 export type Ask = {
   title: string;
   text?: string;
-  /** A verb: what happens. */
+  /** Label of the confirming button, a verb. */
   yes: string;
   no: string;
-  /** What happens cannot be undone. */
+  /** Whether the action cannot be undone. */
   grave?: boolean;
 };
 
-/** What a higher plan would give. */
+/** What a higher plan is required for. */
 export type Locked = Extract<Lack, { lacks: 'plan' | 'quota' }>;

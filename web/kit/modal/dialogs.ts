@@ -20,7 +20,7 @@ export const dialogStore = {
   },
 };
 
-/** Shows a dialog on top of everything; its content renders a `ModalFrame`. Answers how to close it. */
+/** Shows a dialog on top of everything; its content renders a `ModalFrame`. Returns the function that closes it. */
 export const showDialog = (content: ReactNode, closed?: () => void): (() => void) => {
   lastId += 1;
   const id = lastId;

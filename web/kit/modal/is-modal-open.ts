@@ -1,5 +1,5 @@
 import { readModals } from './codec.ts';
 import { dialogStore } from './dialogs.ts';
 
-/** Whether a modal or a question is open, or asked for and still on its way: what lies under it takes no keys any more. */
+/** Whether a modal or dialog is open or loading; the page below ignores shortcuts then. */
 export const isModalOpen = (): boolean => readModals(window.location.search).length > 0 || dialogStore.get().length > 0;

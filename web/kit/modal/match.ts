@@ -2,7 +2,7 @@ export type ModalMatch<Row> = { row: Row; pattern: string; params: Record<string
 
 type Segment = { text: string } | { name: string };
 
-/** Every path that a pattern stands for: with and without each of its optional parts. */
+/** All paths of a pattern: with and without each optional part. */
 const formsOf = (pattern: string): string[] => {
   const bracket = /\[([^\]]*)\]/.exec(pattern);
   if (!bracket) return [pattern];
@@ -30,7 +30,7 @@ const fits = (segments: Segment[], parts: string[]): Record<string, string> | un
 /** Literals before parameters, from the first segment on: `calendar-sync/add` beats `calendar-sync/:id`. */
 const rank = (segments: Segment[]): string => segments.map((segment) => ('text' in segment ? '0' : '1')).join('');
 
-/** Prepares the merged rows and finds the one for a path; undefined when no row knows it. */
+/** Compiles the merged rows to a matcher; undefined for unknown paths. */
 export const modalMatcher = <Row>(rows: Record<string, Row>): ((path: string) => ModalMatch<Row> | undefined) => {
   const known = Object.entries(rows)
     .flatMap(([pattern, row]) => formsOf(pattern).map((form) => ({ row, pattern, segments: segmentsOf(form) })))

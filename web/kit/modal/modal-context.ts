@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { ModalParams, ModalPath } from './modal-path.ts';
 
-/** What a modal's screen knows of itself. Depth 0 is the page, 1 the undermost modal. */
+/** Position of a modal's screen. Depth 0 is the page, 1 the lowest modal. */
 export type ModalPlace = {
   depth: number;
-  /** Nothing lies over it: it alone listens to Esc. */
+  /** Whether it is topmost; only then it handles Esc. */
   top: boolean;
   pattern: string;
   params: Record<string, string>;

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** These rows are the test's own, so the register of the product does not know them. */
+/** The test's own rows, which are not in the product's register. */
 const useAnyModals = (): Modals & { open: (path: string, params?: object) => void } => useModals() as never;
 
 const Opener = ({ path, params, label }: { path: string; params?: object; label: string }) => {
@@ -50,7 +50,7 @@ const row = (needs: Requirement, Screen: () => React.ReactNode): ModalRow => ({
   open: async () => ({ default: Screen }),
 });
 
-/** Each press takes away what had the focus, as a deed under way does; at last there is something that asks for it. */
+/** Each press removes the focused element, as a running action does; the last one focuses another. */
 const Action = () => {
   const [step, setStep] = useState(0);
   return (
@@ -294,7 +294,7 @@ describe('a form in a modal', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'x');
     await userEvent.keyboard('{Escape}');
     await dialog('Leave without saving?');
-    // React draws at the end of act, so the page never sees the moment between both steps.
+    // React renders at the end of act, so the page never sees the state between both steps.
     await act(async () => {
       screen.getByRole('button', { name: 'Keep editing' }).click();
       await vi.waitFor(() => expect(dialogStore.get()).toEqual([]), { timeout: 40_000 });

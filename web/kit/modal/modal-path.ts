@@ -1,6 +1,6 @@
 import type { ModalRegister } from './register.ts';
 
-/** Every modal path of the product; any text while no app has filled the register. */
+/** Every modal path of the product; any string while the register is empty. */
 export type ModalPath = ModalRegister extends { modals: infer Paths extends string } ? Paths : string;
 
 type Params<Path extends string> = Path extends `${infer Head}[${infer Optional}]${infer Tail}`
@@ -22,7 +22,7 @@ export type OpenArgs<Path extends string> =
     ? [params?: ModalParams<Path>, query?: ModalQuery]
     : [params: ModalParams<Path>, query?: ModalQuery];
 
-/** `contract[/:contractId]` with its parameters as `contract/con_1`; a bracket whose parameters are missing falls away. */
+/** Fills `contract[/:contractId]` to `contract/con_1`; optional parts with missing parameters are dropped. */
 export const fillPath = (path: string, params: Record<string, string | undefined> = {}): string => {
   const optional = path.replace(/\[([^\]]*)\]/g, (_whole, part: string) =>
     namesIn(part).every((name) => params[name] !== undefined) ? part : '',

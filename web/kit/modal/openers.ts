@@ -1,4 +1,4 @@
-/** A menu closes when its item opens a modal; the button that opened the menu is what remains. */
+/** For a menu item, the button that opened the menu, since the menu closes. */
 const lasting = (element: Element | null): HTMLElement | undefined => {
   const menu = element?.closest('[role="menu"]');
   const controls = menu?.id ? [...document.querySelectorAll('[aria-controls]')] : [];
@@ -7,7 +7,7 @@ const lasting = (element: Element | null): HTMLElement | undefined => {
   return opener instanceof HTMLElement && opener !== document.body ? opener : undefined;
 };
 
-/** What had the focus last. A menu's item is gone, and the focus with it, before the modal that it opens is there. */
+/** The last focused element: a menu item is removed, and focus lost, before its modal opens. */
 let before: HTMLElement | undefined;
 let listening = false;
 
@@ -19,10 +19,10 @@ const listen = (): void => {
   });
 };
 
-/** So long the page may take to take away what a modal was about. */
+/** Time in milliseconds within which the page may remove the modal's subject. */
 const goesWithin = 5000;
 
-/** What had the focus often goes with what was removed, once the page is redrawn: then the page has the focus. */
+/** If the focused element is removed by the next render, the page takes the focus. */
 export const followFocus = (target = lasting(document.activeElement)): void => {
   if (!target) return;
   const watch = new MutationObserver(() => {
@@ -35,10 +35,10 @@ export const followFocus = (target = lasting(document.activeElement)): void => {
   setTimeout(() => watch.disconnect(), goesWithin);
 };
 
-/** So long after a modal closed the focus is given back; code that sends it elsewhere does so afterwards. */
+/** Delay in milliseconds before focus is restored after a modal closed; code that moves it elsewhere must run later. */
 export const givenBackMs = 30;
 
-/** Remembers what had the focus before each modal, undermost first, and gives it back as they close. */
+/** Remembers the focused element before each modal, lowest first, and restores it as they close. */
 export const openerList = () => {
   listen();
   const openers: (HTMLElement | undefined)[] = [];
@@ -51,7 +51,7 @@ export const openerList = () => {
       const opener = openers[depth];
       openers.length = Math.min(openers.length, depth);
       const page = document;
-      // The focus trap lets go after this frame, and would take the focus back before.
+      // The focus trap is released after this frame and would take the focus back earlier.
       setTimeout(() => {
         const target = opener?.isConnected ? opener : page.querySelector<HTMLElement>('main');
         target?.focus({ preventScroll: true });

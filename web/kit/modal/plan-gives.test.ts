@@ -3,7 +3,7 @@ import { actions } from '#domain/access/actions.ts';
 import { type Plan, plans } from '#domain/access/plans.ts';
 import access from '#web/kit/i18n/locales/en/access.json';
 
-/** What a plan says that it brings, and an action that begins with it; "free" asks no plan. */
+/** Benefits advertised by each plan, and an action that requires it; "free" requires none. */
 const brought: Record<Plan, Record<string, string>> = {
   free: {
     Schedule: 'createScheduledShift',

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { openerList } from './openers.ts';
 
-/** Gives the focus back level by level as modals close, which Mantine does not do for stacked ones. `depth`: how many are open. */
+/**
+ * Restores focus level by level as modals close, which Mantine does not do for stacked modals. `depth`: number of open modals.
+ */
 export const useFocusReturn = (depth: number): void => {
   const [list] = useState(openerList);
   const before = useRef(0);

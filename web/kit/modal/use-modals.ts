@@ -4,14 +4,14 @@ import { useAddressNow } from '#web/kit/router/address-now.ts';
 import { type OpenModal, queryOf, readModals, writeModals } from './codec.ts';
 import { fillPath, type ModalPath, type OpenArgs } from './modal-path.ts';
 
-/** History entries made by `open` know how many modals they hold, so that closing can go back instead of adding. */
+/** History entries created by `open` record their number of modals, so that closing can go back instead of pushing. */
 type Pushed = { modals?: number };
 
 export type Modals = {
   open: <Path extends ModalPath>(path: Path, ...args: OpenArgs<Path>) => void;
-  /** The part of an address that opens it, for links. */
+  /** The address that opens it, for links. */
   hrefOf: <Path extends ModalPath>(path: Path, ...args: OpenArgs<Path>) => string;
-  /** Shows another modal in the place of the topmost one. */
+  /** Replaces the topmost modal. */
   swap: <Path extends ModalPath>(path: Path, ...args: OpenArgs<Path>) => void;
   close: () => void;
   closeAll: () => void;
@@ -25,7 +25,7 @@ const modalOf = (
   query: queryOf(query),
 });
 
-/** Opens and closes the modals of the address; the same object until that is another. */
+/** Opens and closes the modals of the address; stable while the address is unchanged. */
 export const useModals = (): Modals => {
   const location = useLocation();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export const useModals = (): Modals => {
       open: (path, ...args) => {
         const next = modalOf(path, args);
         const stack = stackNow();
-        // The second half of a double click, or Enter upon a click, may come before the modal is there to be seen.
+        // Ignores a double click, or Enter after a click, before the modal has appeared.
         const isOpen = writeModals('', stack.slice(-1)) === writeModals('', [next]);
         if (!isOpen) void show([...stack, next], { replace: false });
       },

@@ -9,7 +9,7 @@ import { EditOwnSettingsDocument } from './EditOwnSettings.generated.ts';
 
 type Change = Partial<OwnSettings>;
 
-/** Changes how the viewer reads the product: on this page at once, and on the server for every other. What is refused goes back. */
+/** Changes the viewer's display settings: on this page at once, and on the server for others; rolled back when refused. */
 export const useOwnSettings = (): ((change: Change) => Promise<boolean>) => {
   const { viewer, again } = useAuthentication();
   const { i18n } = useTranslation();

@@ -1,11 +1,11 @@
-/** At most so long after the paint, in milliseconds, however busy the page is. */
+/** Latest time after the paint, in milliseconds, however busy the page is. */
 const latest = 300;
 
 /** Safari has no idle callbacks. */
 const idle = (): Pick<typeof globalThis, 'requestIdleCallback' | 'cancelIdleCallback'> | undefined =>
   'requestIdleCallback' in globalThis ? globalThis : undefined;
 
-/** Does the work once the browser has painted what stands now and has time for it; answers how to call it off. */
+/** Runs the work when idle after the next paint; returns the function that cancels it. */
 export const afterPaint = (work: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn: number | undefined;

@@ -5,10 +5,10 @@ import { toastLost } from './toast-lost.ts';
 
 type Wanted<Answer> = Exclude<Answer, { __typename: 'Refusal' } | null | undefined>;
 
-/** The answer of a mutation, or undefined when it was refused or got lost; then a toast or the plan dialog has said why. */
+/** The answer of a mutation; undefined when refused or lost, after a toast or the plan dialog has explained it. */
 export const answerOrToast = async <Answer>(
   asked: Promise<Answer>,
-  /** Says a refusal in its own words; true when it did. */
+  /** Custom handling of a refusal; returns true when handled. */
   handled?: (refusal: RefusalAnswer) => boolean,
 ): Promise<Wanted<Answer> | undefined> => {
   try {

@@ -1,15 +1,15 @@
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 
 /**
- * Where an error is shown: under the field it names (else above the form's end), in a toast, in the plan dialog, in place of
- * what was asked for, or by leading to the log-in page.
+ * Where an error is shown: under its field (else above the form's footer), in a toast, in the plan dialog, instead of the
+ * requested content, or by redirecting to the log-in page.
  */
 export type ErrorPlace = 'field' | 'toast' | 'dialog' | 'page' | 'login';
-/** The text of a fault has its request's id filled in. */
+/** The text of a fault includes its request id. */
 type Words = TextKey | 'refusal.fault';
 type Row = { text: Words; place: ErrorPlace };
 
-/** Every code that an answer of the API may carry. A refusal's own key has better words; these stand in for those without. */
+/** Every error code of the API. Texts are fallbacks for refusals without a key. */
 export const errorCodes = {
   FORBIDDEN: { text: 'refusal.kind.FORBIDDEN', place: 'toast' },
   INVALID: { text: 'refusal.kind.INVALID', place: 'field' },
@@ -19,14 +19,14 @@ export const errorCodes = {
   STATE: { text: 'refusal.kind.STATE', place: 'toast' },
   NOT_FOUND: { text: 'refusal.kind.NOT_FOUND', place: 'page' },
   FAULT: { text: 'refusal.fault', place: 'toast' },
-  // A page of an older build asks what this server no longer knows: the same words for all of them.
+  // Codes that a page of an older release receives; one text for all.
   BAD_USER_INPUT: { text: 'refusal.outdated', place: 'toast' },
   GRAPHQL_VALIDATION_FAILED: { text: 'refusal.outdated', place: 'toast' },
   GRAPHQL_PARSE_FAILED: { text: 'refusal.outdated', place: 'toast' },
   OPERATION_RESOLUTION_FAILURE: { text: 'refusal.outdated', place: 'toast' },
 } as const satisfies Record<string, Row>;
 
-/** Every status that a plain HTTP route answers besides success. */
+/** Every error status of plain HTTP routes. */
 export const httpErrors = {
   400: { text: 'refusal.outdated', place: 'toast' },
   401: { text: 'refusal.login', place: 'login' },
@@ -46,7 +46,7 @@ export const httpErrors = {
 
 const known = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key);
 
-/** Words for a code, also for one that a newer server may have. */
+/** Text for a code, including unknown codes of a newer server. */
 export const textOfCode = (code: string): Words =>
   known(errorCodes, code) ? errorCodes[code].text : 'refusal.unknown';
 

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { textOfCode, textOfStatus } from './error-table.ts';
 import { keyWithLimit, wordsOf } from './words.ts';
 
-/** A refusal as mutations answer it; fields that an operation did not ask for are missing. */
+/** A mutation's refusal; fields that the operation did not select are missing. */
 export type RefusalAnswer = {
   __typename: 'Refusal';
   code: string;
@@ -11,14 +11,14 @@ export type RefusalAnswer = {
   field?: string | null;
   measured?: string | null;
   limit?: string | null;
-  /** For CONFLICT: what stands now, as JSON. */
+  /** For CONFLICT: the current version, as JSON. */
   current?: string | null;
 };
 
 export const isRefusalAnswer = (answer: unknown): answer is RefusalAnswer =>
   typeof answer === 'object' && answer !== null && (answer as { __typename?: unknown }).__typename === 'Refusal';
 
-/** Words for a refusal: those of its key, else those of its kind. */
+/** Text of a refusal: by its key, else by its code. */
 export const refusalText = ({
   code,
   key,
@@ -27,7 +27,7 @@ export const refusalText = ({
 }: Omit<RefusalAnswer, '__typename' | 'field' | 'current'>): string =>
   wordsOf([`refusal.${key}`, textOfCode(code)], { measured, limit });
 
-/** Words for what went wrong on the way: refused as a whole, no connection, or a fault with its request id. */
+/** Text of a failed request: refused, no connection, or a fault with its request id. */
 export const faultText = (fault: unknown): string => {
   if (ServerError.is(fault)) return wordsOf([textOfStatus(fault.statusCode)]);
   if (!CombinedGraphQLErrors.is(fault)) return wordsOf(['refusal.offline']);
@@ -37,7 +37,7 @@ export const faultText = (fault: unknown): string => {
   return refusalText({ code: String(code), key, measured, limit });
 };
 
-/** Words for one field: a key of ours, or the kind of the validator's issue. */
+/** Error text of a field: by message key, or by the validator's issue type. */
 export const issueText = ({ type, message }: { type?: string; message?: string }): string | undefined => {
   if (!type && !message) return undefined;
   if (type === 'refused') return message;

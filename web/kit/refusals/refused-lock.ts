@@ -3,7 +3,7 @@ import { openPlanLock } from '#web/kit/modal/open-plan-lock.tsx';
 import { placeOfCode } from './error-table.ts';
 import type { RefusalAnswer } from './refusal-text.ts';
 
-/** Opens the plan dialog when it was the plan that refused; false when this refusal has no such place. */
+/** Opens the plan dialog when the plan was the reason; false for other refusals. */
 export const openLockFor = ({ code, key, limit }: RefusalAnswer): boolean => {
   if (placeOfCode(code) !== 'dialog') return false;
   const plan = plans.find((plan): plan is Plan => plan === limit);

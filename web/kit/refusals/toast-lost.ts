@@ -12,7 +12,7 @@ export const isOutdated = (fault: unknown): boolean => {
   return textOfCode(String(fault.errors[0]?.extensions?.code)) === 'refusal.outdated';
 };
 
-/** Says why an answer got lost, and offers to reload an outdated page. */
+/** Toasts why a request failed, and offers to reload an outdated page. */
 export const toastLost = (fault: unknown): string =>
   toastFault(
     faultText(fault),

@@ -4,7 +4,7 @@ import { isPlainDate } from '#domain/time/plain-date.ts';
 import { weekdayDayMonth } from '#web/kit/format/dates.ts';
 import { formatLocale, isLocale } from '#web/kit/i18n/languages.ts';
 
-/** An amount comes as digits; as a number it is written like any other, and chooses between one and many. Dates and plans have words too. */
+/** Amounts arrive as digits and are converted to numbers, for formatting and plural forms. Dates and plans are translated too. */
 const amountOf = (text: string | null | undefined): string | number | null | undefined => {
   if (!text) return text;
   if (/^\d+$/.test(text)) return Number(text);
@@ -17,7 +17,7 @@ const amountOf = (text: string | null | undefined): string | number | null | und
 
 type Figures = { measured?: string | null; limit?: string | null };
 
-/** The words of the first of these keys that has any, with the figures that they speak of. */
+/** Text of the first key that exists, with its values. */
 export const wordsOf = (keys: readonly string[], { measured, limit }: Figures = {}): string => {
   const bound = amountOf(limit);
   const values = { measured: amountOf(measured), limit: bound, count: typeof bound === 'number' ? bound : undefined };
@@ -25,15 +25,15 @@ export const wordsOf = (keys: readonly string[], { measured, limit }: Figures = 
   return String(i18next.t(key as never, values as never));
 };
 
-/** "input.atMost:26": a key with the limit that it speaks of. */
+/** "input.atMost:26": a key with its limit. */
 export const keyWithLimit = (text: string): { key: string; limit?: string } => {
   const [key = '', limit] = text.split(':');
   return { key, limit };
 };
 
-/** How a check of a form says that words are longer than they may be. */
+/** Message key for text that is too long. */
 export const tooLong = (longest: number): string => `input.tooLong:${longest}`;
 
-/** What is said under words that are longer than they may be; nothing under those that fit. */
+/** Error for text that is too long; undefined when it fits. */
 export const lengthProblem = (text: string, longest: number): string | undefined =>
   text.trim().length > longest ? wordsOf(['refusal.input.tooLong'], { limit: String(longest) }) : undefined;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { browser } from './browser.ts';
 
-/** The log-in page is an entry of its own, so going there loads a document. */
+/** The log-in page is a separate entry, so navigating there loads a document. */
 const loginAddress = (from: { pathname: string; search: string }): string => {
   const back = from.pathname + from.search;
   return back === '/' ? '/login' : `/login?returnTo=${encodeURIComponent(back)}`;

@@ -12,7 +12,7 @@ import { SkeletonPage } from '#web/ui/Skeletons.tsx';
 import { LoginRedirect } from './LoginRedirect.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 
-/** What stands in the place of the page at this address, while its module is untouched; undefined otherwise. */
+/** The introduction shown instead of the page while its module is untouched; undefined otherwise. */
 const useFirstTouch = (): Lazy | undefined => {
   const { pathname } = useLocation();
   const { viewer } = useAuthentication();
@@ -22,7 +22,7 @@ const useFirstTouch = (): Lazy | undefined => {
   return row && viewer?.untouched.includes(row.module) ? row.open : undefined;
 };
 
-/** Where people go whose account is not open as usual (spec 2.1). */
+/** Redirect targets by account state (spec 2.1). */
 const statePages: Partial<Record<AccountState, string>> = {
   paused: '/paused',
   expired: '/trial-expired',
@@ -31,14 +31,14 @@ const statePages: Partial<Record<AccountState, string>> = {
   closed: '/account-closed',
 };
 
-/** To the dashboard, with what the plan of the page would bring. */
+/** Redirects to the dashboard and shows what the page's plan includes. */
 const PlanRedirect = ({ lack }: { lack: Locked }) => {
   const [first] = useState(lack);
   useEffect(() => openPlanLock(first), [first]);
   return <Navigate to="/dashboard" replace />;
 };
 
-/** Stands before every page of the table; rows never guard themselves. */
+/** Guards every page of the table; rows do not guard themselves. */
 export const PageGuard = ({ row }: { row: PageRow }) => {
   const verdict = useVerdict(row.needs);
   const { t } = useTranslation();

@@ -8,8 +8,8 @@ import {
 } from 'react-router-dom';
 
 /**
- * Where the router is, or on its way to. A page is painted some time after it was asked for, on a slow machine long after,
- * and what is pressed meanwhile goes on from there; from the address on view it would take back what was asked for before.
+ * The router's current or pending location. Navigation may be painted late, and actions meanwhile must build on the pending
+ * location; building on the visible one would revert it.
  */
 export const useAddressNow = (): (() => Location) => {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -22,7 +22,7 @@ export const useAddressNow = (): (() => Location) => {
 
 type ChangeQuery = (change: (before: URLSearchParams) => URLSearchParams, how?: NavigateOptions) => void;
 
-/** Changes the query of the address, from what it was changed to last. */
+/** Changes the query, based on the pending location. */
 export const useChangeQuery = (): ChangeQuery => {
   const now = useAddressNow();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export const useChangeQuery = (): ChangeQuery => {
 
 type SetInQuery = (key: string, value: string | null) => void;
 
-/** Sets one part of the query, or takes it out, without a step in the browser's history. */
+/** Sets or removes one query parameter without adding a history entry. */
 export const useSetInQuery = (): SetInQuery => {
   const changeQuery = useChangeQuery();
   return useCallback(

@@ -1,4 +1,4 @@
-/** Steps that load a document. One object, so that tests can stand in for the browser. */
+/** Full-page navigation. An object, so that tests can replace it. */
 export const browser = {
   reload: (): void => window.location.reload(),
   replace: (address: string): void => window.location.replace(address),

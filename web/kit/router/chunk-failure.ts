@@ -2,15 +2,15 @@ import { browser } from './browser.ts';
 
 const words = /dynamically imported module|importing a module script failed|unable to preload|loading chunk/i;
 
-/** Whether a part of the application did not arrive: after a deploy its file has another name. */
+/** Whether a chunk failed to load; after a deploy its file has another name. */
 export const isChunkFailure = (fault: unknown): boolean => fault instanceof Error && words.test(fault.message);
 
 const key = 'muster-reloaded';
 const quietMs = 15_000;
 
 /**
- * Loads the page again at the address it is going to (spec 2.2). Answers false when that was just tried for the same
- * address, so that a file that is really gone does not reload for ever, and without a connection, when the page would be gone as well.
+ * Reloads at the target address (spec 2.2). Returns false when just tried for the same address, to avoid endless reloads, and
+ * when offline, where the page itself would be lost.
  */
 export const reloadOnce = (): boolean => {
   if (!navigator.onLine) return false;

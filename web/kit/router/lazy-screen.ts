@@ -6,12 +6,12 @@ type Screen<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Pr
 const known = new WeakMap<object, unknown>();
 const arrived = new WeakSet<object>();
 
-/** Whether the screen's file is here, so that it can be drawn without waiting. */
+/** Whether the screen's chunk has loaded, so that it renders without waiting. */
 export const isHere = (open: object): boolean => arrived.has(open);
 
 /**
- * Fetches a screen's file before it is asked for, which then stands at once: React shows what stands in for a lazy
- * one for 300 ms, be it here or not. A failure shows when the user goes there.
+ * Preloads a screen's chunk, so that it renders at once: React shows a fallback for at least 300 ms even for loaded lazy
+ * components. A failure shows when the user navigates there.
  */
 export const readAhead = async <Props extends object>(open: Lazy<Props>): Promise<void> => {
   const read = await open().catch(() => undefined);
@@ -20,7 +20,7 @@ export const readAhead = async <Props extends object>(open: Lazy<Props>): Promis
   if (!known.has(open)) known.set(open, read.default);
 };
 
-/** A row's screen as a component, the same one each time. A file that fails to arrive reloads the page at its target. */
+/** A row's screen as a stable component. A chunk that fails to load reloads the page at its target. */
 export const lazyScreen = <Props extends object>(open: Lazy<Props>): Screen<Props> => {
   const made = known.get(open) as Screen<Props> | undefined;
   if (made) return made;

@@ -1,6 +1,6 @@
 import { browser } from './browser.ts';
 
-/** A tab of its own, opened at once and led to an address when that is known; where tabs are blocked this one goes there. */
+/** Opens a tab at once and navigates it when the address is known; where tabs are blocked, the current tab navigates. */
 export const openTab = () => {
   const tab = browser.openTab();
   return {
@@ -9,7 +9,7 @@ export const openTab = () => {
         browser.replace(address);
         return;
       }
-      // What is opened must not reach back into the product.
+      // The opened page must not access its opener.
       tab.opener = null;
       tab.location.replace(address);
     },

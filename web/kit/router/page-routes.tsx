@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Area, PageRow } from '#web/kit/screens/rows.ts';
 import { PageGuard } from './PageGuard.tsx';
 
-/** Rows of one table as routes; `frame` tells those inside the shell from those that stand alone. */
+/** Page rows as routes; `frame` selects those inside the shell or standalone ones. */
 export const pageRoutes = (areas: readonly Area[], frame: 'shell' | 'alone'): RouteObject[] =>
   areas
     .flatMap((area) => Object.entries<PageRow>(area.pages ?? {}))

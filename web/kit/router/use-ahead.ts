@@ -3,7 +3,7 @@ import { afterPaint } from '#web/kit/paint/after-paint.ts';
 import type { Lazy } from '#web/kit/screens/rows.ts';
 import { readAhead } from './lazy-screen.ts';
 
-/** Fetches the file of a screen that is a step away, once the page stands. */
+/** Preloads the chunk of a likely next screen once the page has rendered. */
 export const useAhead = <Props extends object>(open: Lazy<Props>, stands: boolean): void => {
   useEffect(() => (stands ? afterPaint(() => void readAhead(open)) : undefined), [open, stands]);
 };

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddressNow } from './address-now.ts';
 
-/** What the query of an address says under a key. */
+/** Value of a query parameter. */
 export const queryPart = (search: string, key: string): string | null => new URLSearchParams(search).get(key);
 
-/** The query with another word under the key, or without it. The rest stays as it was written. */
+/** The query with the parameter set or removed; the rest keeps its spelling. */
 export const withQueryPart = (search: string, key: string, value: string | null): string => {
   const others = search
     .replace(/^\?/, '')
@@ -14,13 +14,13 @@ export const withQueryPart = (search: string, key: string, value: string | null)
   return all ? `?${all}` : '';
 };
 
-/** What an address can open so. */
+/** Panels that an address can open. */
 export type Panel = 'requests' | 'widgets' | 'notifications';
 
-/** A history entry that only opened a panel: closing the panel goes back instead of adding another. */
+/** State of history entries that only opened a panel; closing goes back instead of pushing. */
 export const panelState = { panel: true };
 
-/** What the address opens next to any page, as `?requests=own`: refresh, back and a shared link keep it. */
+/** A panel next to any page, kept in the address as `?requests=own`, so that reload, back and links preserve it. */
 export const usePanel = (key: Panel) => {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export const usePanel = (key: Panel) => {
       if ((here.state as Partial<typeof panelState> | null)?.panel === true) void navigate(-1);
       else void navigate(toNow(null), { replace: true });
     },
-    /** Opens or closes it in the place of what the address is now, for what is no place of its own. */
+    /** Opens or closes it by replacing the current entry. */
     turn: (on: boolean) => void navigate(toNow(on ? 'open' : null), { replace: true, state: now().state }),
   };
 };

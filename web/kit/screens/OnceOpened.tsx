@@ -4,7 +4,7 @@ import type { Lazy } from './rows.ts';
 
 type Props<P extends { opened: boolean }> = { open: Lazy<P>; with: P };
 
-/** A drawer that is loaded when it is first opened, and then stays for its closing transition. */
+/** A drawer loaded when first opened; it stays mounted for its closing transition. */
 export const OnceOpened = <P extends { opened: boolean }>({ open, with: props }: Props<P>) => {
   const used = useRef(false);
   used.current ||= props.opened;

@@ -6,26 +6,26 @@ import type { GraphSize } from '#domain/account/dashboard.ts';
 import type { FirstTouchModule } from '#domain/onboarding/user-guide.ts';
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 
-/** A screen that arrives when it is needed. */
+/** A lazily loaded screen. */
 export type Lazy<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A page under its path (react-router's form). It sets its width itself (`Page` or `Page wide`); `alone` is without the shell. */
+/** A page by path (react-router syntax). It sets its own width (`Page` or `Page wide`); `alone` renders without the shell. */
 export type PageRow = {
   needs: Requirement;
   frame?: 'shell' | 'alone';
-  /** It only leads to another address: nothing is introduced here. */
+  /** Only redirects, so no introduction is shown. */
   leads?: true;
   open: Lazy;
 };
 
-/** A modal under its path; brackets are optional parts: `contract[/:contractId]`. */
+/** A modal by path; brackets are optional parts: `contract[/:contractId]`. */
 export type ModalRow = { needs: Requirement; open: Lazy };
 
-/** A piece of the dashboard. `weeks` is the period that the person chose for it, 1 to 4. */
+/** A dashboard widget. `weeks` is the period chosen by the person, 1 to 4. */
 export type WidgetProps = { weeks: number };
-/** A graph has a size as well, and the one department that it is about, or null for all. */
+/** A graph also has a size and a department, or null for all. */
 export type GraphProps = WidgetProps & { size: GraphSize; departmentId: string | null };
-/** What widgets show of the one overview that a dashboard asks for. */
+/** Parts of the overview query that widgets use. */
 export type OverviewPart =
   | 'schedule'
   | 'timesheets'
@@ -38,48 +38,48 @@ export type OverviewPart =
 export type WidgetRow = {
   title: TextKey;
   needs: Requirement;
-  /** Where it stands on a wide screen; the first column is read first. */
+  /** Column on a wide screen; the first is read first. */
   column: 1 | 2 | 3;
-  /** Which way its period looks, when it has one. */
+  /** Direction of its period, if it has one. */
   period?: 'next' | 'last';
-  /** Its period counts these; weeks when left out. */
+  /** Unit of its period; weeks by default. */
   unit?: 'months';
-  /** Its period is these weeks back, whatever is chosen. */
+  /** Fixed period of this many past weeks. */
   looksBack?: number;
-  /** A graph has a size and may be of one department. */
+  /** Whether it is a graph, with a size and an optional department. */
   graph?: true;
-  /** Only where the account shows the cost of company (decision 30). */
+  /** Shown only where the account shows the cost of company (decision 30). */
   costOfCompany?: true;
-  /** Left out: it asks for nothing, or for itself. */
+  /** Omitted when it needs no data or loads its own. */
   parts?: readonly OverviewPart[];
   open: Lazy<GraphProps>;
 };
 
-/** An entry of a menu: shown to those whose permissions suffice, locked while the plan does not. */
+/** A menu entry: hidden without permission, locked without the plan. */
 export type NavRow = { to: string; label: TextKey; needs: Requirement; lock?: Plan; tag?: TextKey };
 
 /** An entry of the dashboard's sidebar "My items". */
 export type MyItemRow = NavRow & { icon: TablerIcon };
 
-/** A control in the header, before the icons, for those who may: it shows itself, or nothing. */
+/** A control in the header before the icons, for viewers with permission; may render nothing. */
 export type HeaderRow = {
   needs: Requirement;
-  /** Before those that are icons like the header's own, whose places are kept while they are on their way. */
+  /** Placed before icon controls, whose space is reserved while loading. */
   first?: true;
   open: Lazy;
 };
 
-/** A section of the account's settings, shown to those who may. */
+/** A section of the account settings, shown to viewers with permission. */
 export type SettingsRow = { section: string; label: TextKey; needs: Requirement; open: Lazy };
 
-/** What stands in the place of the pages under the prefix until an account manager has touched the module (spec 2.7). */
+/** The introduction shown instead of the pages under the prefix until an account manager has touched the module (spec 2.7). */
 export type FirstTouchRow = { prefix: string; module: FirstTouchModule; open: Lazy };
 
 export type Area = {
   pages?: Record<string, PageRow>;
   modals?: Record<string, ModalRow>;
   widgets?: Record<string, WidgetRow>;
-  /** Its entry in the header; the order there is the shell's. */
+  /** Its entry in the header, ordered by the shell. */
   nav?: NavRow;
   myItems?: readonly MyItemRow[];
   /** Entries of the avatar menu. */
@@ -100,7 +100,7 @@ type LooseArea = Omit<Area, 'pages' | 'modals' | 'widgets' | 'header' | 'setting
 };
 
 /**
- * Keeps the row's keys as types. Screens are looser here than in `Area`, against which web/app checks them: their own
- * types may depend on these keys, and TypeScript would go round in a circle.
+ * Preserves the rows' keys as literal types. Screens are typed loosely here and checked against `Area` in web/app, since their
+ * types may depend on these keys and would be circular.
  */
 export const defineArea = <const A extends LooseArea>(area: A): A => area;

@@ -6,8 +6,8 @@ import type { Lazy } from './rows.ts';
 type State = { opened: boolean; onChange: (opened: boolean) => void };
 
 /**
- * A button whose menu or popover is fetched when the pointer or the focus first reaches it: Mantine's are 13 kB of gzip, too much
- * for the first load of every page. `button` is for the button, `popup` for the lazy screen in an `OnceOpened`.
+ * A button whose menu or popover loads on first hover or focus: Mantine's add 13 kB gzip, too much for the first load. `button`
+ * are props of the button, `popup` of the lazy screen in an `OnceOpened`.
  */
 export const usePopupButton = <P extends PopupProps>(open: Lazy<P>, role: 'menu' | 'dialog', kept?: State) => {
   const button = useRef<HTMLButtonElement>(null);

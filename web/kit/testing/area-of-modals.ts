@@ -1,6 +1,6 @@
 import type { Area } from '#web/kit/screens/rows.ts';
 
-/** An area that others open forms of: each of its modals is there, and empty. */
+/** A stub area with empty modals, for screens that open forms of other areas. */
 export const areaOfModals = (...paths: string[]): Area => ({
   modals: Object.fromEntries(
     paths.map((path) => [path, { needs: {}, open: () => Promise.resolve({ default: () => null }) }]),

@@ -1,9 +1,9 @@
 import { configure } from '@testing-library/react';
 
-// Lazy screens and a busy machine: waiting is for what comes, not for a clock.
+// Generous timeout for lazy screens on a busy machine; tests wait for a state.
 configure({ asyncUtilTimeout: 40_000 });
 
-/** What jsdom lacks and Mantine asks for. Imported first by component tests. */
+/** Browser features that Mantine needs and jsdom lacks. Imported first by component tests. */
 if (typeof window !== 'undefined') {
   window.matchMedia ??= ((query: string) => ({
     matches: false,
@@ -21,7 +21,7 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   };
   window.scrollTo = () => {};
-  // A text area that grows listens for fonts.
+  // Autosizing text areas listen for font loading.
   if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   HTMLElement.prototype.scrollIntoView ??= () => {};
 }

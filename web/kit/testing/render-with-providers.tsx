@@ -16,7 +16,7 @@ import { testViewer } from './test-viewer.ts';
 
 type Around = { viewer?: SignedIn | null; path?: string; modals?: Record<string, ModalRow> };
 
-/** Renders one piece with theme, words, a viewer, a router and the modal outlet around it. */
+/** Renders an element with theme, texts, viewer, router and modal outlet. */
 export const renderWithProviders = async (
   piece: ReactNode,
   { viewer = testViewer('all'), path = '/', modals = {} }: Around = {},

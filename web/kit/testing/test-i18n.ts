@@ -5,7 +5,7 @@ import { interpolation, numbersInTexts } from '#web/kit/i18n/start-i18n.ts';
 
 type Part = { [key: string]: string | Part };
 const files = import.meta.glob<Part>('../i18n/locales/*/*.json', { eager: true, import: 'default' });
-/** Texts that the server needs too, by their area. */
+/** Texts shared with the server, by area. */
 const shared = import.meta.glob<Part>('../../../domain/*/locales/*.json', { eager: true, import: 'default' });
 
 const joined = (a: Part, b: Part): Part => {
@@ -30,7 +30,7 @@ const dictionary = (language: Locale): Part => {
   return all;
 };
 
-/** The dictionaries as they are in the repository, without a network. */
+/** The repository's dictionaries, without a network. */
 export const testI18n = async (language: Locale = 'en'): Promise<i18n> => {
   const resources = Object.fromEntries(
     (['en', 'nl', 'de'] as const).map((one) => [one, { translation: dictionary(one) }]),

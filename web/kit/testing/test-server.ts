@@ -1,4 +1,4 @@
-/** One request of the page to the API, as a test sees it. */
+/** One API request of the page. */
 type Asked = {
   operation: string;
   variables: Record<string, unknown>;
@@ -10,8 +10,8 @@ export type Answers = Record<string, (asked: Asked) => unknown>;
 const meta = { status: 'ok', status_message: null, request: { remote_addr: '127.0.0.1' }, user_refreshed_at: null };
 
 /**
- * A `fetch` that answers operations by name and keeps what was asked. An answer with `extensions` or `errors` is sent whole.
- * An operation without a row is still on its way when the page closes; a row that gives nothing cannot be reached.
+ * A `fetch` that answers operations by name and records requests. Answers with `extensions` or `errors` are sent as they are. An
+ * operation without an entry never completes; an entry of undefined fails as unreachable.
  */
 export const testServer = (answers: Answers) => {
   const asked: Asked[] = [];

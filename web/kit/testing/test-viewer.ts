@@ -50,7 +50,7 @@ const hanna: Answer = {
   },
 };
 
-/** What the server answers about a viewer with these permissions, in one department. */
+/** The server's answer about a viewer with these permissions in one department. */
 export const viewerAnswer = (permissions: readonly Permission[] | 'all' = [], over: Partial<Answer> = {}): Answer => ({
   ...hanna,
   isAccountManager: permissions === 'all' || permissions.includes('manageAccount'),

@@ -3,7 +3,7 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import classes from './ToastContainer.module.css';
 
-/** In the corner where no form has its buttons. */
+/** Placed in the corner without form buttons. */
 export const ToastContainer = () => (
   <Notifications
     className={classes.root}

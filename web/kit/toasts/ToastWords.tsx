@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import classes from './Toasts.module.css';
 
-/** Gives the focus back to what had it before the toast, when the toast goes with it: after Undo, keys go on where they were. */
+/** Restores focus to the previous element when a focused toast closes, such as after Undo. */
 const useFocusBack = (words: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const toast = words.current?.closest<HTMLElement>('[role=status], [role=alert]');
@@ -25,7 +25,7 @@ const useFocusBack = (words: RefObject<HTMLElement | null>): void => {
 type Way = { label: string; run: () => void };
 type Props = { meaning: 'done' | 'fault' | 'busy'; message: string; undo?: Way; other?: Way };
 
-/** What stands in a toast: its meaning as an icon, the sentence, and for an undo toast Undo and one more choice. */
+/** Contents of a toast: icon, sentence, and for undo toasts Undo and one more choice. */
 export const ToastWords = ({ meaning, message, undo, other }: Props) => {
   const Icon = meaning === 'done' ? IconCircleCheck : IconAlertCircle;
   const words = useRef<HTMLDivElement>(null);

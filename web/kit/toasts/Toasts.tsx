@@ -4,7 +4,10 @@ import { onAnnounce } from './announce.ts';
 import classes from './Toasts.module.css';
 import { toastsWanted } from './wanted.ts';
 
-/** Polite and always in the page, so that readers know it before it speaks. A repeated sentence is spoken again. */
+/**
+ * A polite live region, always mounted, so that screen readers register it before its first message. Repeated sentences are
+ * announced again.
+ */
 export const LiveRegion = () => {
   const [announced, setSaid] = useState({ message: '', turn: 0 });
   useEffect(() => onAnnounce((message) => setSaid(({ turn }) => ({ message, turn: turn + 1 }))), []);
@@ -17,7 +20,7 @@ export const LiveRegion = () => {
 
 const openContainer = async () => ({ default: (await import('./ToastContainer.tsx')).ToastContainer });
 
-/** Where toasts appear, and the one live region of the page. */
+/** Toast container and the page's live region. */
 export const Toasts = () => {
   const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get);
   const Container = lazyScreen(openContainer);

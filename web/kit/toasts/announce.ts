@@ -1,7 +1,7 @@
 type Listener = (message: string) => void;
 const listeners = new Set<Listener>();
 
-/** Speaks to screen readers what the eye sees happen: "Moved Early shift to Bob, Tuesday. 1 warning." */
+/** Announces a visible change to screen readers: "Moved Early shift to Bob, Tuesday. 1 warning." */
 export const announce = (message: string): void => {
   for (const hear of listeners) hear(message);
 };

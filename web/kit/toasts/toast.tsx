@@ -1,23 +1,23 @@
 import i18next from 'i18next';
 import { wantToasts } from './wanted.ts';
 
-/** Long enough to read one sentence; hovering or focusing a toast stops its clock. */
+/** Long enough to read one sentence; hover or focus pauses it. */
 const readingMs = 5000;
 const faultMs = 10_000;
 const undoMs = 12_000;
-/** Several sentences, and something to decide. */
+/** For several sentences and a decision. */
 const longMs = 20_000;
 
-/** The time in which a screen says it in its own words, in milliseconds. */
+/** Time in milliseconds for a screen to show its own text instead. */
 const ownWordsMs = 120;
-/** The server's message, waiting for that. */
+/** The server's message waiting for that time. */
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** One more action in addition to Undo. */
 export type OtherChoice = {
   label: string;
   run: () => void;
-  /** What was done, without what the sentence says of this choice: once it is taken back, that is not true any more. */
+  /** The sentence without the part about this choice, which no longer applies after undo. */
   doneMessage?: string;
 };
 
@@ -33,7 +33,7 @@ let count = 0;
 let lastStep: string | undefined;
 const gone = new Set<string>();
 
-/** The library comes with the first toast: most visits to a page show none. */
+/** The library loads with the first toast, since most visits show none. */
 const show = ({ message, meaning = 'done', autoClose, undo, other }: Toast): string => {
   clearTimeout(waiting);
   count += 1;
@@ -45,7 +45,7 @@ const show = ({ message, meaning = 'done', autoClose, undo, other }: Toast): str
   wantToasts();
   void Promise.all([import('@mantine/notifications'), import('./ToastWords.tsx')]).then(
     ([{ notifications }, { ToastWords }]) => {
-      // It was over before the library was there.
+      // It ended before the library had loaded.
       if (gone.has(id)) return;
       const words = (
         <ToastWords
@@ -67,26 +67,26 @@ const show = ({ message, meaning = 'done', autoClose, undo, other }: Toast): str
   return id;
 };
 
-/** Says that something worked. Polite: it waits until the screen reader is free. */
+/** Success toast; announced politely. */
 export const toastDone = (message: string): string => show({ message, autoClose: readingMs });
 
-/** Says that something did not work, and what to do. Interrupts. */
+/** Failure toast with what to do; announced assertively. */
 export const toastFault = (message: string, otherChoice?: OtherChoice): string =>
   show({ message, meaning: 'fault', autoClose: otherChoice ? longMs : faultMs, other: otherChoice });
 
-/** One at a time, or they would pile up over the page; Ctrl+Z still goes back through all of them. */
+/** One undo toast at a time; Ctrl+Z still reaches all steps. */
 const instead = (toast: Toast): string => {
   if (lastStep) closeToast(lastStep);
   lastStep = show(toast);
   return lastStep;
 };
 
-/** "Shift moved. Undo": stays at least ten seconds and stops counting while it is pointed at. */
+/** "Shift moved. Undo": stays at least ten seconds; hover pauses it. */
 export const toastUndo = (message: string, undo: () => void, otherChoice?: OtherChoice): string => {
   return instead({ message, undo, other: otherChoice, autoClose: undoMs });
 };
 
-/** "Undone: Shift moved", and what was done again. */
+/** "Undone: Shift moved", or redone. */
 export const toastStep = (message: string, otherChoice?: OtherChoice): string =>
   instead({ message, other: otherChoice, autoClose: otherChoice ? longMs : readingMs });
 
@@ -95,10 +95,10 @@ export const closeToast = (id: string): void => {
   void import('@mantine/notifications').then(({ notifications }) => notifications.hide(id));
 };
 
-/** Most answers arrive before a user would wonder. */
+/** Delay before progress is shown; most answers arrive earlier. */
 const patienceMs = 700;
 
-/** Says what is going on while it takes long; hands the answer through. */
+/** Shows progress while the promise takes long; passes its result through. */
 export const toastWhile = async <T,>(message: string, work: Promise<T>, patience = patienceMs): Promise<T> => {
   let shown: string | undefined;
   const timer = setTimeout(() => {
@@ -112,10 +112,7 @@ export const toastWhile = async <T,>(message: string, work: Promise<T>, patience
   }
 };
 
-/**
- * The server's success message (spec 7), unless the screen says itself what was done: one action, one toast. In the history it is a
- * sentence; toasts have no full stop.
- */
+/** The server's success message (spec 7), unless the screen shows its own: one action, one toast. Its full stop is removed. */
 export const toastServerMessage = (message: string): void => {
   clearTimeout(waiting);
   waiting = setTimeout(() => toastDone(message.replace(/\.$/, '')), ownWordsMs);

@@ -1,7 +1,7 @@
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** Whether there ever was a toast; their container is loaded then. */
+/** Whether there was a toast; the container loads then. */
 export const toastsWanted = {
   get: (): boolean => wanted,
   subscribe: (hear: () => void): (() => void) => {
