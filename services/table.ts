@@ -35,7 +35,7 @@ import { type Leave, leaveAmong } from './absence/leave-reader.ts';
 import { type OpenAbsence, openAbsences } from './absence/open-absence.store.ts';
 import { groupsPartition, permissionGroups } from './access/access.store.ts';
 import { accounts } from './account/account.store.ts';
-import { datedAvailability, recurringAvailability } from './availability/availability.store.ts';
+import { datedAvailability } from './availability/availability.store.ts';
 import { type RunningClocks, runningClocks } from './clock/clock.store.ts';
 import { clockIpAddresses } from './clock/ip-address.store.ts';
 import { contracts, contractTypes } from './contracts/contracts.store.ts';
@@ -45,6 +45,7 @@ import { type KioskRecord, refusedPresses } from './kiosk/kiosk.store.ts';
 import { byOrder } from './kit/by-order.ts';
 import { findById } from './kit/change.ts';
 import type { Ctx } from './kit/context.ts';
+import { termsIn, termsKey } from './kit/people-copies.ts';
 import { partition, queryAll } from './kit/query-all.ts';
 import { only, type Store } from './kit/store.ts';
 import { labourSets } from './labour/labour-sets.store.ts';
@@ -72,6 +73,7 @@ import {
   shifts,
 } from './planning/plan.store.ts';
 import { shiftTags } from './planning/shift-tags.store.ts';
+import { recurringAvailability, weeklyAvailabilityPrefix } from './planning/weekly-availability.store.ts';
 import { minijobPayouts } from './plus-minus/minijob.store.ts';
 import { overtimePolicies } from './plus-minus/overtime-policies.store.ts';
 import type { Item, Key } from './ports/table.ts';
@@ -236,22 +238,38 @@ export const loadSelf = async (
   return { person, account, groups: only(permissionGroups, groups.items), others: items };
 };
 
-/** One person with all contracts, once for a request. */
+type PersonTerms = { contracts: Contract[]; weekly: RecurringAvailability[] };
+
+const byId = <T extends { id: string }>(all: T[]): T[] => all.sort((a, b) => (a.id < b.id ? -1 : 1));
+
+/** The same of a person from before their terms were copied into one item: a Query for what that item lacks. */
+const termsOf = async (ctx: Ctx, accountId: string, id: string, item: Item | undefined): Promise<PersonTerms> => {
+  const [copied, weekly] = [termsIn('contract', item), termsIn('recurringAvailability', item)];
+  const read = (pk: string, prefix: string): Promise<Item[]> =>
+    queryAll(ctx.table, {
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :own)',
+      ExpressionAttributeValues: { ':pk': pk, ':own': `${prefix}${id}#` },
+      ConsistentRead: true,
+    });
+  const [ofPeople, ofPlans] = await Promise.all([
+    copied ?? read(`a#${accountId}#people`, 'con#'),
+    weekly ?? read(plansPartition(accountId), weeklyAvailabilityPrefix),
+  ]);
+  return { contracts: byId(ofPeople.map(contracts.parse)), weekly: byId(ofPlans.map(recurringAvailability.parse)) };
+};
+
+/** One person with all contracts and what they say of every week, as they stand now: one call, once for a request. */
 export const loadPerson = (
   ctx: Ctx,
   accountId: string,
   id: string,
-): Promise<{ employee?: Employee; contracts: Contract[] }> =>
+): Promise<{ employee?: Employee | undefined } & PersonTerms> =>
   ctx.memo(`person ${id}`, async () => {
-    const own = partition(`a#${accountId}#people`);
-    const [item, page] = await Promise.all([
-      ctx.table.get({ Key: employees.key({ accountId, id }), ConsistentRead: true }),
-      queryAll(ctx.table, {
-        KeyConditionExpression: `${own.KeyConditionExpression} AND begins_with(sk, :contracts)`,
-        ExpressionAttributeValues: { ...own.ExpressionAttributeValues, ':contracts': `con#${id}#` },
-      }),
-    ]);
-    return { employee: item && employees.parse(item), contracts: only(contracts, page) };
+    const keys = [employees.key({ accountId, id }), termsKey(accountId, id)];
+    const items = await ctx.table.batchGet(keys, { ConsistentRead: true });
+    const own = items.find(({ pk }) => pk === keys[1]!.pk);
+    const [employee] = only(employees, items);
+    return { employee, ...(await termsOf(ctx, accountId, id, own)) };
   });
 
 /** What lies on the dates of one department and ISO week. */
@@ -397,18 +415,20 @@ export const loadRefusedPressesOf = async (ctx: Ctx, accountId: string, id: stri
 
 export type Plans = AllSeries & {
   publications: Publication[];
-  recurringAvailability: RecurringAvailability[];
   /** Absences without an end, and how far each has rows. */
   openAbsences: OpenAbsence[];
 };
 
-/** All that repeats or goes on without an end in the account, and its publications, as they stand now. */
+/** All that repeats or goes on without an end in the account but weekly availability, and its publications, as they stand now. */
 export const readPlans = async (ctx: Ctx, accountId: string): Promise<Plans> => {
-  const items = await queryAll(ctx.table, partition(plansPartition(accountId), { ConsistentRead: true }));
+  const items = await queryAll(ctx.table, {
+    KeyConditionExpression: 'pk = :pk AND sk > :weekly',
+    ExpressionAttributeValues: { ':pk': plansPartition(accountId), ':weekly': `${weeklyAvailabilityPrefix}~` },
+    ConsistentRead: true,
+  });
   const plans = {
     ...assembledSeries(items),
     publications: only(publications, items),
-    recurringAvailability: only(recurringAvailability, items),
     openAbsences: only(openAbsences, items),
   };
   // Who asks for them later in the request gets these, unless it has written since.

@@ -13,7 +13,8 @@ import { queryAll } from '#services/kit/query-all.ts';
 import { notFound, type Refusal } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
-import { loadHorizon, loadOrganisation, loadPerson, loadPlans } from '#services/table.ts';
+import { readWeeklyAvailability } from '#services/planning/weekly-availability.ts';
+import { loadHorizon, loadOrganisation, loadPerson } from '#services/table.ts';
 import { datedAvailability, keptDated } from './availability.store.ts';
 import {
   availabilityRules,
@@ -113,16 +114,11 @@ export const availabilityPerson = async (
 /** What one person says of these dates and of every week. */
 export const saidBy = async (ctx: Ctx<Viewer>, employeeId: string, range: DateRange) => {
   const { accountId } = ctx.viewer;
-  const [horizon, plans] = await Promise.all([
+  const [horizon, recurring] = await Promise.all([
     loadHorizon(ctx, accountId, employeeId, range),
-    loadPlans(ctx, accountId),
+    readWeeklyAvailability(ctx, accountId, { employeeId, ConsistentRead: true }),
   ]);
-  return {
-    dated: horizon.datedAvailability,
-    recurring: plans.recurringAvailability.filter(
-      (recurringAvailability) => recurringAvailability.employeeId === employeeId,
-    ),
-  } satisfies AvailabilityFacts;
+  return { dated: horizon.datedAvailability, recurring } satisfies AvailabilityFacts;
 };
 
 /** One date of one person as a change for a large commit of another area. */

@@ -1,4 +1,4 @@
-import type { DatedAvailability, RecurringAvailability } from '#domain/availability/availability.ts';
+import type { DatedAvailability } from '#domain/availability/availability.ts';
 import { type IsoWeek, weekOf } from '#domain/time/week.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
@@ -25,11 +25,4 @@ export const datedAvailability = defineStore<KeptDated>(
     primary: ['a#${accountId}#d#${departmentId}#w#${week}', '${date}#avd#${employeeId}'],
     gsi1: ['a#${accountId}#e#${employeeId}', '${date}#avd#${id}'],
   },
-);
-
-/** It lies with everything that repeats, which each view of the schedule reads anyway. */
-export const recurringAvailability = defineStore<RecurringAvailability>(
-  'recurringAvailability',
-  { ...head, from: 'string', until: 'string?', interval: 'number', weekdays: 'any' },
-  { primary: ['a#${accountId}#series', 'avr#${employeeId}#${id}'] },
 );

@@ -5,11 +5,11 @@ import { idSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.
 import { addDays, weekdays } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { mondayOf } from '#domain/time/week.ts';
-import { type Change, change } from '#services/kit/change.ts';
+import type { Change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { recurringAvailability } from './availability.store.ts';
+import { weeklyAvailabilityChange } from '#services/planning/weekly-availability.ts';
 import { availabilityRefusal, partsSchema } from './availability-input.ts';
 import { availabilityPerson, readAvailabilityRules, saidBy } from './availability-reader.ts';
 
@@ -21,7 +21,7 @@ const weekSchema = z
 const ended = (all: readonly RecurringAvailability[], from: string): Change[] =>
   all
     .filter(({ until }) => until === null || until > from)
-    .map((one) => change(recurringAvailability, one, one.from < from ? { ...one, until: from } : null));
+    .map((one) => weeklyAvailabilityChange(one, one.from < from ? { ...one, until: from } : null));
 
 /** Says of the days of every week, or of every so many weeks, when one can work; nothing said ends it. */
 export const setRecurringAvailability = useCase({
@@ -55,7 +55,7 @@ export const setRecurringAvailability = useCase({
       { dated: [], recurring: speaks ? [next] : [] },
     );
     if (refused) return refused;
-    const changes = [...ended(entered.recurring, from), ...(speaks ? [change(recurringAvailability, null, next)] : [])];
+    const changes = [...ended(entered.recurring, from), ...(speaks ? [weeklyAvailabilityChange(null, next)] : [])];
     return commit(ctx, {
       changes,
       event: {

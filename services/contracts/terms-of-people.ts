@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
 import type { Contract } from '#domain/contracts/contract.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { contractsIn, termsKey, termsUpdate } from '#services/kit/people-copies.ts';
-import { queryAll } from '#services/kit/query-all.ts';
+import { termsIn, termsKey, termsPartition, termsUpdate } from '#services/kit/people-copies.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
-import type { WriteAction } from '#services/ports/table.ts';
+import type { Item, WriteAction } from '#services/ports/table.ts';
 import type { People } from '#services/table.ts';
 import { contracts } from './contracts.store.ts';
 
@@ -37,8 +37,8 @@ const copying = (accountId: string, employeeId: string, own: readonly Contract[]
   })),
   termsUpdate(
     {
-      ...{ key: termsKey(accountId, employeeId), accountId, whole: true, gone: new Set() },
-      set: new Map(own.map((contract) => [contract.id, contracts.item(contract)])),
+      ...{ key: termsKey(accountId, employeeId), accountId, whole: ['contract'], gone: [] },
+      set: own.map((contract) => ({ kind: 'contract', item: contracts.item(contract) })),
     },
     { keeps: true },
   ),
@@ -59,6 +59,7 @@ const backfill = async (ctx: Ctx, accountId: string, ids: readonly string[]): Pr
           )
         ).flat();
   const of = Map.groupBy(found, ({ employeeId }) => employeeId);
+  if (ids.length > mostCopied) return ids.flatMap((id) => of.get(id) ?? []);
   let batch: WriteAction[] = [];
   for (const id of ids) {
     const actions = copying(accountId, id, of.get(id) ?? []);
@@ -73,23 +74,49 @@ const backfill = async (ctx: Ctx, accountId: string, ids: readonly string[]): Pr
   return ids.flatMap((id) => of.get(id) ?? []);
 };
 
-const readTerms = async (ctx: Ctx, accountId: string, ids: readonly string[]): Promise<Map<string, Contract[]>> => {
-  const items = await ctx.table.batchGet(ids.map((id) => termsKey(accountId, id)));
-  const at = new Map(items.map((item) => [item.sk, item]));
-  const known = ids.map((id) => [id, contractsIn(at.get(id))] as const);
+/** Above this share of a company the items of everyone cost less than as many one by one. */
+const largeShare = 1 / 5;
+
+/**
+ * The items in which terms of these people are copied, by person: one BatchGet for each hundred whom the request has not read yet,
+ * or, where they are known to be a large `share` of the company, one Query for those of everyone.
+ */
+export const loadTermsItems = async (
+  ctx: Ctx,
+  accountId: string,
+  ids: readonly string[],
+  { share = 0 }: { share?: number } = {},
+): Promise<ReadonlyMap<string, Item | undefined>> => {
+  const byPerson = (items: readonly Item[]) => new Map(items.map((item) => [String(item.sk), item]));
+  const everyone = `terms of everyone ${accountId} ${ctx.committed ?? ''}`;
+  if (share > largeShare || ctx.recall(everyone) !== undefined)
+    return ctx.memo(everyone, async () => byPerson(await queryAll(ctx.table, partition(termsPartition(accountId)))));
+  const question = (id: string): string => `terms ${accountId} ${id} ${ctx.committed ?? ''}`;
+  const asked = ids.filter((id) => ctx.recall(question(id)) === undefined);
+  const keys = asked.map((id) => termsKey(accountId, id));
+  const read = keys.length > 0 ? ctx.table.batchGet(keys).then(byPerson) : undefined;
+  const found = ids.map(async (id) => [id, await ctx.memo(question(id), async () => (await read)?.get(id))] as const);
+  return new Map(await Promise.all(found));
+};
+
+/** What is copied for more people than this at once is left to views of fewer. */
+export const mostCopied = 200;
+
+const readTerms = async (
+  ctx: Ctx,
+  accountId: string,
+  ids: readonly string[],
+  of: { share: number },
+): Promise<Map<string, Contract[]>> => {
+  const items = await loadTermsItems(ctx, accountId, ids, of);
+  const known = ids.map((id) => [id, termsIn('contract', items.get(id))] as const);
   const behind = known.flatMap(([id, own]) => (own ? [] : id));
   const later = behind.length > 0 ? await backfill(ctx, accountId, behind) : [];
   const byPerson = Map.groupBy(later, ({ employeeId }) => employeeId);
   return new Map(known.map(([id, own]) => [id, own?.map(contracts.parse) ?? byPerson.get(id) ?? []]));
 };
 
-/** Above this share of a company the contracts of everyone cost less than as many items one by one. */
-const largeShare = 1 / 5;
-
-/**
- * All contracts of these people, past ones too: one BatchGet for each hundred, or, where they are known to be a large `share` of the
- * company, one Query for those of everyone, who are then among the answer.
- */
+/** All contracts of these people, past ones too. `share` is that of the company which they are known to be. */
 export const loadContractsOfPeople = async (
   ctx: Ctx,
   accountId: string,
@@ -102,10 +129,9 @@ export const loadContractsOfPeople = async (
     const wanted = new Set(ids);
     return everyone.contracts.filter(({ employeeId }) => wanted.has(employeeId));
   }
-  if (share > largeShare) return ctx.memo(`contracts of everyone ${accountId}`, () => readContracts(ctx, accountId));
   const question = (id: string): string => `contracts ${accountId} ${id}`;
   const asked = ids.filter((id) => ctx.recall(question(id)) === undefined);
-  const read = asked.length > 0 ? readTerms(ctx, accountId, asked) : undefined;
+  const read = asked.length > 0 ? readTerms(ctx, accountId, asked, { share }) : undefined;
   const found = ids.map((id) => ctx.memo(question(id), async () => (await read)?.get(id) ?? []));
   return (await Promise.all(found)).flat();
 };

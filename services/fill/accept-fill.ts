@@ -29,7 +29,7 @@ import { occurrenceWrites } from '#services/shifts/planned/alter-planned.ts';
 import { planGuards, readDays } from '#services/shifts/planned/employee-day.ts';
 import { at, mergedWrites, selectionOf } from '#services/shifts/planned/selection.ts';
 import { bareChanges } from '#services/shifts/planned/write-plan.ts';
-import { loadPeople, readPlans } from '#services/table.ts';
+import { loadEmployees, readPlans } from '#services/table.ts';
 import { type FillSources, filledDepartments, fillSources } from './fill-sources.ts';
 
 const needs = fillAccess.fillSchedule;
@@ -80,14 +80,16 @@ const goneAmong = (
 };
 
 /** What is wrong with the first assignment that does not hold any more. */
-const refusedAmong = async (ctx: Ctx<Viewer>, input: Given, sources: FillSources): Promise<Refusal | undefined> => {
-  const [planning, { employees }] = await Promise.all([
-    viewPlanningFacts(ctx, { ...input.range, departmentIds: input.departmentIds }),
-    loadPeople(ctx, ctx.viewer.accountId),
-  ]);
+const refusedAmong = async (
+  ctx: Ctx<Viewer>,
+  input: Given,
+  sources: FillSources,
+  candidates: readonly Employee[],
+): Promise<Refusal | undefined> => {
+  const planning = await viewPlanningFacts(ctx, { ...input.range, departmentIds: input.departmentIds });
   if (isRefusal(planning)) return planning;
   const facts = planningFactsOf(planning);
-  const [worst] = fillBreaches({ facts, seats: sources.seats, candidates: employees }, input.assignments);
+  const [worst] = fillBreaches({ facts, seats: sources.seats, candidates }, input.assignments);
   return worst && at('assignments', worst.at, refuse('STATE', refusedBy[worst.problem]));
 };
 
@@ -194,16 +196,15 @@ export const acceptFill = useCase({
     const departmentIds = await filledDepartments(ctx, input.departmentIds);
     if (isRefusal(departmentIds)) return departmentIds;
     const { accountId } = ctx.viewer;
-    const [sources, { employees }] = await Promise.all([
-      fillSources(ctx, departmentIds, input.range),
-      loadPeople(ctx, accountId),
-    ]);
+    const sources = await fillSources(ctx, departmentIds, input.range);
+    const named = input.assignments.map(({ employeeId }) => employeeId);
+    const employees = await loadEmployees(ctx, accountId, named);
     const gone = goneAmong(input, sources, employees);
     if (gone) return gone;
     const seated = bySeat(input, sources);
     const shifts = shiftsIn(ctx, seated, sources, employees);
     const seen = await readDays(ctx, accountId, shifts);
-    const refused = await refusedAmong(ctx, input, sources);
+    const refused = await refusedAmong(ctx, input, sources, employees);
     if (refused) return refused;
     const { series } = await readPlans(ctx, accountId);
     const written = await judged(ctx, accountId, shifts, series);

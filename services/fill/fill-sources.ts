@@ -11,13 +11,13 @@ import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { expandGroups } from '#services/planning/expand-groups.ts';
 import { loadSchedule, repeatedNeeds, repeatedShifts } from '#services/planning/load-schedule.ts';
+import { peopleOnView } from '#services/planning/people-on-view.ts';
 import { keptShift } from '#services/planning/plan.store.ts';
 import { refusedIn } from '#services/planning/planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
 import type { FoundOpenShift } from '#services/shifts/families.ts';
 import type { Planned } from '#services/shifts/planned/find-planned.ts';
 import { shiftsAdjacentToDemand } from '#services/shifts/required/adjacent-shifts.ts';
-import { loadPeople } from '#services/table.ts';
 
 /** The departments that are asked for, or all, as far as the viewer may fill them. */
 export const filledDepartments = async (
@@ -47,10 +47,9 @@ export const fillSources = async (
   departmentIds: readonly string[],
   range: DateRange,
 ): Promise<FillSources> => {
-  const [facts, loaded, people] = await Promise.all([
+  const [facts, loaded] = await Promise.all([
     scheduleFacts(ctx),
     loadSchedule(ctx, ctx.viewer.accountId, departmentIds, range),
-    loadPeople(ctx, ctx.viewer.accountId),
   ]);
   const wanted = new Set(departmentIds);
   const offers: FoundOpenShift[] = [
@@ -71,10 +70,12 @@ export const fillSources = async (
     plans: facts.plans,
     departmentIds,
   });
+  const scheduled = [...loaded.scheduledShifts, ...repeated];
+  const people = await peopleOnView(ctx, departmentIds, [...scheduled, ...adjacent], { wantsContracts: false });
   const seats = missingSeats({
     openShifts: offers.map(({ shift }) => shift),
     requiredShifts: [...loaded.requiredShifts, ...repeatedNeeds(facts.plans, departmentIds, range).requiredShifts],
-    scheduledShifts: [...loaded.scheduledShifts, ...repeated],
+    scheduledShifts: scheduled,
     adjacent,
     shifts: facts.organisation.shifts,
     people: people.employees,

@@ -10,17 +10,18 @@ import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { type CostFacts, totalsLine } from '#domain/schedule/totals.ts';
 import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
-import { type DateRange, datesIn } from '#domain/time/date-range.ts';
+import { type DateRange, datesIn, includesDate } from '#domain/time/date-range.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { loadPreferences } from '#services/availability/preferences.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadSchedule, repeatedShifts } from '#services/planning/load-schedule.ts';
+import { peopleOnView } from '#services/planning/people-on-view.ts';
+import { loadAround } from '#services/planning/planning-around.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { rangedInput } from '#services/planning/schedule-range.ts';
 import { costFacts, seesCosts } from '#services/shifts/planned/shift-costs.ts';
-import { loadPeople } from '#services/table.ts';
 import { filledDepartments, fillSources } from './fill-sources.ts';
 
 /** Weekends and nights of so many days before the dates count as well when they are shared out. */
@@ -106,15 +107,15 @@ export const viewFillFacts = useCase({
     const departmentIds = await filledDepartments(ctx, asked);
     if (isRefusal(departmentIds)) return departmentIds;
     const { accountId } = ctx.viewer;
-    const { departments } = await scheduleFacts(ctx);
     const past = { from: addDays(range.from, -daysBack), to: addDays(range.from, -1) };
-    const [{ facts, seats }, everywhere, before, people, wished] = await Promise.all([
+    const [{ facts, seats }, around, before, people, wished] = await Promise.all([
       fillSources(ctx, departmentIds, range),
-      loadWork(ctx, [...departments.keys()], range),
+      loadAround(ctx, range, { departmentIds }),
       loadWork(ctx, departmentIds, past),
-      loadPeople(ctx, accountId),
+      peopleOnView(ctx, departmentIds, []),
       Promise.all(departmentIds.map((id) => loadPreferences(ctx, accountId, id, range.from, range.to))),
     ]);
+    const everywhere = around.shifts.filter(({ date }) => includesDate(range, date));
     const contracts = Map.groupBy(people.contracts, ({ employeeId }) => employeeId);
     const costs = costFacts(facts.account, facts.organisation, people);
     const sources = { viewer: ctx.viewer, seats, costs, range, now: byPerson(everywhere), before: byPerson(before) };

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { displayName } from '#domain/employees/employee.ts';
 import { kioskAccess } from '#domain/kiosk/actions.ts';
 import { type Kiosk, mostKiosks } from '#domain/kiosk/kiosk.ts';
 import { idSchema, nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
@@ -13,7 +12,7 @@ import { atVersion, isRefusal, type RefusalCode, refuse } from '#services/kit/re
 import { only } from '#services/kit/store.ts';
 import { turnOf } from '#services/kit/turn.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadPeople, readOrganisation } from '#services/table.ts';
+import { loadNames, readOrganisation } from '#services/table.ts';
 import {
   type KioskDevice,
   type KioskRecord,
@@ -46,12 +45,14 @@ export const readKiosks = async (ctx: Ctx, accountId: string): Promise<{ all: Ki
 
 const lastRefusals = async (ctx: Ctx<Viewer>): Promise<SeenRefusal[]> => {
   const { accountId } = ctx.viewer;
-  const [{ items }, { employees }] = await Promise.all([
-    ctx.table.query({ ...partition(refusedPartition(accountId)), ScanIndexForward: false, Limit: shownRefusals }),
-    loadPeople(ctx, accountId),
-  ]);
-  const names = new Map(employees.map((person) => [person.id, displayName(person)]));
-  return only(refusedPresses, items).flatMap(({ kioskId, employeeId, step, pressedAt, refused }) =>
+  const last = { ...partition(refusedPartition(accountId)), ScanIndexForward: false, Limit: shownRefusals };
+  const presses = only(refusedPresses, (await ctx.table.query(last)).items);
+  const names = await loadNames(
+    ctx,
+    accountId,
+    presses.map(({ employeeId }) => employeeId),
+  );
+  return presses.flatMap(({ kioskId, employeeId, step, pressedAt, refused }) =>
     refused ? [{ kioskId, employeeId, step, pressedAt, name: names.get(employeeId) ?? '', ...refused }] : [],
   );
 };

@@ -4,8 +4,8 @@ import type { StoredChange } from './change.ts';
 /**
  * Copies by which the people of one department are read without everyone of the company: each person once more in the partition of
  * every department they work in, and in another of every department where they hold permissions without working there; and all
- * contracts of a person in one item that is found by the person's id. Every commit that changes people or contracts writes them in
- * its own transaction, so that they never differ from what they are copies of.
+ * contracts and the weekly availability of a person in one item that is found by the person's id. Every commit that changes people,
+ * contracts or weekly availability writes them in its own transaction, so that they never differ from what they are copies of.
  */
 
 /** A person who works in more departments than this has one copy in a partition that is read with each department. */
@@ -46,13 +46,21 @@ export const termsKey = (accountId: string, employeeId: string): Key => ({
   sk: employeeId,
 });
 
-const contractName = (id: string): string => `contract ${id}`;
+/** What is copied into the item of a person, by the kind of what it is a copy of. */
+const copiedTerms = {
+  contract: { prefix: 'contract ', mark: 'whole' },
+  recurringAvailability: { prefix: 'availability ', mark: 'weekly' },
+} as const;
+export type CopiedTerm = keyof typeof copiedTerms;
+const isCopiedTerm = (kind: string): kind is CopiedTerm => Object.hasOwn(copiedTerms, kind);
 
-/** The contracts in the item of a person; undefined where it may lack some from before there were such items. */
-export const contractsIn = (item: Item | undefined): Item[] | undefined =>
-  item?.whole === true
-    ? Object.entries(item).flatMap(([name, value]) => (name.startsWith('contract ') ? [value as Item] : []))
+/** What the item of a person has of this kind; undefined where it may lack some from before such items held it. */
+export const termsIn = (kind: CopiedTerm, item: Item | undefined): Item[] | undefined => {
+  const { prefix, mark } = copiedTerms[kind];
+  return item?.[mark] === true
+    ? Object.entries(item).flatMap(([name, value]) => (name.startsWith(prefix) ? [value as Item] : []))
     : undefined;
+};
 
 /** Not the kind of a person: what looks for people in any partition must find each once. */
 const copyKind = 'personCopy';
@@ -84,8 +92,16 @@ export const copiesOfPerson = (person: Item): Item[] => {
   return placesOf(person as Person).map((key) => ({ ...own, ...key, __edb_e__: copyKind }));
 };
 
-/** The write of a person's contracts: `whole` where all are known, `set` and `gone` by their ids. */
-type Terms = { key: Key; accountId: string; whole: boolean; set: Map<string, Item>; gone: Set<string> };
+/** The write of what is copied into the item of a person: `whole` are the kinds of which all are known. */
+type Terms = {
+  key: Key;
+  accountId: string;
+  whole: readonly CopiedTerm[];
+  set: readonly { kind: CopiedTerm; item: Item }[];
+  gone: readonly { kind: CopiedTerm; item: Item }[];
+};
+
+const termName = ({ kind, item }: { kind: CopiedTerm; item: Item }): string => `${copiedTerms[kind].prefix}${item.id}`;
 
 export const termsUpdate = (
   { key, accountId, whole, set, gone }: Terms,
@@ -94,17 +110,18 @@ export const termsUpdate = (
   const names: Record<string, string> = { '#kind': '__edb_e__' };
   const values: Record<string, unknown> = { ':kind': 'termsOfPerson', ':account': accountId };
   const sets = ['#kind = :kind', 'accountId = :account'];
-  if (whole) {
-    sets.push('whole = :whole');
+  for (const kind of whole) {
+    sets.push(`${copiedTerms[kind].mark} = :whole`);
     values[':whole'] = true;
   }
-  for (const [index, [id, { pk: _pk, sk: _sk, ...contract }]] of [...set].entries()) {
-    names[`#set${index}`] = contractName(id);
-    values[`:set${index}`] = contract;
+  for (const [index, term] of set.entries()) {
+    const { pk: _pk, sk: _sk, ...copy } = term.item;
+    names[`#set${index}`] = termName(term);
+    values[`:set${index}`] = copy;
     sets.push(`#set${index} = ${keeps ? `if_not_exists(#set${index}, :set${index})` : `:set${index}`}`);
   }
-  const removed = [...gone].map((id, index) => {
-    names[`#gone${index}`] = contractName(id);
+  const removed = gone.map((term, index) => {
+    names[`#gone${index}`] = termName(term);
     return `#gone${index}`;
   });
   return {
@@ -126,28 +143,32 @@ const ofPeople = (changes: readonly StoredChange[]): WriteAction[] =>
     return [...copies.map((copy) => ({ Put: { Item: copy } })), ...gone.map((Key) => ({ Delete: { Key } }))];
   });
 
-const ofContracts = (changes: readonly StoredChange[]): WriteAction[] => {
-  const terms = new Map<string, Terms & { left: boolean }>();
-  const termsOf = (accountId: string, employeeId: string): Terms & { left: boolean } => {
+type CopiedTerms = { before: Item | null; after: Item | null; kind: CopiedTerm }[];
+
+const ofTerms = (changes: readonly StoredChange[]): WriteAction[] => {
+  const people = new Map<string, { key: Key; accountId: string; isNew: boolean; left: boolean; terms: CopiedTerms }>();
+  const personOf = (accountId: string, employeeId: string) => {
     const key = termsKey(accountId, employeeId);
-    const known = terms.get(nameOf(key)) ?? {
-      ...{ key, accountId, whole: false, left: false },
-      ...{ set: new Map(), gone: new Set<string>() },
-    };
-    terms.set(nameOf(key), known);
+    const known = people.get(nameOf(key)) ?? { key, accountId, isNew: false, left: false, terms: [] };
+    people.set(nameOf(key), known);
     return known;
   };
   for (const { kind, before, after } of changes) {
     const item = (after ?? before) as Item & { accountId: string; id: string; employeeId: string };
-    // Who is new has no other contracts than those that are written from now on.
-    if (kind === 'employee' && !before) termsOf(item.accountId, item.id).whole = true;
-    if (kind === 'employee' && !after) termsOf(item.accountId, item.id).left = true;
-    if (kind !== 'contract') continue;
-    const own = termsOf(item.accountId, item.employeeId);
-    if (after) own.set.set(item.id, after);
-    else own.gone.add(item.id);
+    if (kind === 'employee' && !before) personOf(item.accountId, item.id).isNew = true;
+    if (kind === 'employee' && !after) personOf(item.accountId, item.id).left = true;
+    if (isCopiedTerm(kind)) personOf(item.accountId, item.employeeId).terms.push({ kind, before, after });
   }
-  return [...terms.values()].map((term) => (term.left ? { Delete: { Key: term.key } } : termsUpdate(term)));
+  return [...people.values()].map(({ key, accountId, isNew, left, terms }): WriteAction => {
+    if (left) return { Delete: { Key: key } };
+    return termsUpdate({
+      ...{ key, accountId },
+      // Who is new has nothing else than what is written from now on.
+      whole: isNew ? ['contract', 'recurringAvailability'] : [],
+      set: terms.flatMap(({ kind, after }) => (after ? [{ kind, item: after }] : [])),
+      gone: terms.flatMap(({ kind, before, after }) => (before && !after ? [{ kind, item: before }] : [])),
+    });
+  });
 };
 
 const ofDepartments = (changes: readonly StoredChange[]): WriteAction[] =>
@@ -157,9 +178,9 @@ const ofDepartments = (changes: readonly StoredChange[]): WriteAction[] =>
     return [after ? wholeDepartment(accountId, id) : { Delete: { Key: wholeDepartmentKey(accountId, id) } }];
   });
 
-/** The actions by which changes keep the copies of their people and contracts; they never fail. */
+/** The actions by which changes keep the copies of people and of their terms; they never fail. */
 export const copiesOf = (changes: readonly StoredChange[]): WriteAction[] => [
   ...ofPeople(changes),
-  ...ofContracts(changes),
+  ...ofTerms(changes),
   ...ofDepartments(changes),
 ];

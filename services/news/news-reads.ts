@@ -6,6 +6,7 @@ import { newsAccess } from '#domain/news/actions.ts';
 import { isFor, type NewsItem } from '#domain/news/news-item.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { loadPeopleOf } from '#services/employees/department-people.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
@@ -74,8 +75,11 @@ export type NewsReceipts = { read: string[]; unread: string[] };
 /** Names of those a message is for, by whether they have read it; for those who write messages. */
 export const receiptsOf = async (ctx: Ctx<Viewer>, item: NewsItem): Promise<NewsReceipts | null> => {
   if (ctx.need(newsAccess.editNewsItem)) return null;
-  const [{ employees }, reads] = await Promise.all([
-    loadPeople(ctx, ctx.viewer.accountId),
+  const { accountId } = ctx.viewer;
+  const [employees, reads] = await Promise.all([
+    item.departmentIds
+      ? loadPeopleOf(ctx, accountId, item.departmentIds)
+      : loadPeople(ctx, accountId).then((people) => people.employees),
     loadReads(ctx, item.accountId),
   ]);
   const today = dateAt(instant(ctx.now), ctx.viewer.zone);

@@ -3,12 +3,13 @@ import { meets, type Requirement, type Scope } from '#domain/access/requirement.
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
 import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
+import { meetsFor } from '#domain/employees/person-scope.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { readAccounts } from '#services/account/account-reader.ts';
-import { loadPeopleAndHolders } from '#services/employees/department-people.ts';
+import { loadPeopleAndHolders, loadPeopleOf } from '#services/employees/department-people.ts';
 import { viewerOf } from '#services/identity/viewer.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
@@ -30,8 +31,12 @@ export type Company = {
   everyone: () => Promise<Employee[]>;
   /** Those of them who work in the department or hold permissions there, and the owner. */
   concernedIn: (departmentId: string) => Promise<Employee[]>;
+  /** Who works in any of these departments, and is in the company today. */
+  membersOf: (departmentIds: readonly string[]) => Promise<Employee[]>;
   /** Who may do this with the thing, by id; only its department is read where the permission is one of departments. */
   whoMay: (need: Requirement, scope: Scope) => Promise<string[]>;
+  /** Who may do this with the person, by id, the person not among them; only their departments are read where these grant it. */
+  whoMayFor: (need: Requirement, person: Employee) => Promise<string[]>;
   /** Names and publication, loaded once when they are asked for. */
   schedule: () => Promise<ScheduleFacts>;
 };
@@ -87,6 +92,13 @@ export const loadCompany = async (ctx: Ctx, accountId: string): Promise<Company 
     const owner = known.get(account.ownerId);
     return keep([...(owner ? [owner] : []), ...people.filter(({ id }) => id !== account.ownerId)]);
   };
+  const whoMayFor = async (need: Requirement, about: Employee): Promise<string[]> => {
+    const places = about.memberships.map(({ departmentId }) => departmentId);
+    const isNarrow = isOfDepartments(need) && places.length > 0;
+    const people = isNarrow ? (await Promise.all(places.map(concernedIn))).flat() : await everyone();
+    const ids = [...new Set(people.map(({ id }) => id))].sort();
+    return ids.filter((id) => id !== about.id && meetsFor(viewer(id)!, need, about).ok);
+  };
   const ofOwner = async (): Promise<ScheduleFacts> => {
     await read([account.ownerId]);
     // The owner sees every department, so the facts are those of all.
@@ -94,7 +106,8 @@ export const loadCompany = async (ctx: Ctx, accountId: string): Promise<Company 
   };
   let facts: Promise<ScheduleFacts> | undefined;
   return {
-    ...{ ctx, account, today, person, viewer, read, everyone, concernedIn },
+    ...{ ctx, account, today, person, viewer, read, everyone, concernedIn, whoMayFor },
+    membersOf: async (departmentIds) => keep(await loadPeopleOf(ctx, accountId, departmentIds)),
     readMissed: async () => {
       const ids = [...missed];
       missed.clear();

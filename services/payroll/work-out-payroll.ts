@@ -17,6 +17,7 @@ import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { readClocks } from '#services/clock/running-clocks.ts';
+import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import { liveExchanges, seesExchange } from '#services/exchange/read-exchange.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -75,7 +76,7 @@ export const payOfPeople = async (
   range: DateRange,
 ): Promise<PersonPay[]> => {
   const { accountId } = ctx.viewer;
-  const [{ contracts }, rules] = await Promise.all([loadPeople(ctx, accountId), payRules(ctx)]);
+  const [contracts, rules] = await Promise.all([loadContractsOfPeople(ctx, accountId, employeeIds), payRules(ctx)]);
   const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
   return Promise.all(
     employeeIds.map(async (employeeId) => {

@@ -89,7 +89,6 @@ export const plansThen = (now: Plans, was: Was): Plans => ({
   series: seriesThen(seriesStore, now.series, was),
   openSeries: seriesThen(openSeries, now.openSeries, was),
   requiredSeries: seriesThen(requiredSeries, now.requiredSeries, was),
-  recurringAvailability: now.recurringAvailability,
   openAbsences: now.openAbsences,
   publications: rolledBack<Publication>(publications, now.publications, was),
 });

@@ -21,6 +21,7 @@ import { plansThen, scheduleThen, type Was } from './past-plan.ts';
 import { peopleOnView } from './people-on-view.ts';
 import { keptBeyond, sumsFrom } from './reference-period.ts';
 import { factsWith, type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
+import { loadWeeklyAvailability } from './weekly-availability.ts';
 
 /** Everything that is planned around some dates in all departments, and under which rules. */
 export type Around = {
@@ -31,6 +32,8 @@ export type Around = {
   shifts: ScheduledShift[];
   setOn: LabourSetOn;
   rulesUnder: RulesUnder;
+  /** Of the departments of the company, whose people these are: 1 for all. */
+  share: number;
 };
 
 type Looked = {
@@ -147,6 +150,7 @@ export const loadAround = async (
     ...of,
     setOn: labourSetOn({ ...facts.account, contractTypes, ownSets, ...of.people }),
     rulesUnder: rulesIn(ownSets),
+    share: departmentIds ? departmentIds.length / facts.departments.size : 1,
   };
 };
 
@@ -178,19 +182,22 @@ export const planningFactsFor = async (
   around: Around,
   judged: readonly Judged[],
 ): Promise<PlanningFacts> => {
-  const { facts, people, loaded, shifts, setOn, rulesUnder } = around;
-  const { organisation, plans } = facts;
+  const { facts, people, loaded, shifts, setOn, rulesUnder, share } = around;
+  const { organisation } = facts;
   const held = judged.flatMap(({ employeeId, date }) => (employeeId === null ? [] : { employeeId, date }));
   const dates = held.map(({ date }) => date).sort();
   const sets = new Set(held.flatMap(({ employeeId, date }) => setOn(employeeId, date) ?? []));
-  const sumsOf =
+  const employeeIds = new Set(held.map(({ employeeId }) => employeeId));
+  const [sumsOf, recurring] = await Promise.all([
     dates.length === 0
       ? undefined
-      : await sumsAround(ctx, around, {
+      : sumsAround(ctx, around, {
           limits: [...sets].flatMap((setId) => rulesUnder(setId)?.limits ?? []),
-          employeeIds: new Set(held.map(({ employeeId }) => employeeId)),
+          employeeIds,
           judged: { from: dates[0]!, to: dates.at(-1)! },
-        });
+        }),
+    loadWeeklyAvailability(ctx, ctx.viewer.accountId, employeeIds, { share }),
+  ]);
   return {
     shifts,
     absenceDays: withNeutral(loaded.absenceDays, neutralKinds(organisation.absenceTypes)),
@@ -200,7 +207,7 @@ export const planningFactsFor = async (
     sumsOf,
     holidayOn: holidaysOf(organisation),
     rulesUnder,
-    availability: { dated: loaded.datedAvailability, recurring: plans.recurringAvailability },
+    availability: { dated: loaded.datedAvailability, recurring },
     skillsOf: skillsIn(organisation.shifts),
     closedOn: closingsIn(facts, loaded.dayPlans),
   };

@@ -24,7 +24,6 @@ import {
   loadHorizon,
   loadOrganisation,
   loadPerson,
-  loadPlans,
   loadWeek,
   type People,
   type Week,
@@ -39,6 +38,7 @@ import {
   sumsFrom,
   workedPlaces,
 } from './reference-period.ts';
+import { loadWeeklyAvailability } from './weekly-availability.ts';
 
 /** Above this many people, they are read by the hundred, and their weeks at once: calls hardly grow with a selection. */
 const fewPeople = 2;
@@ -234,10 +234,14 @@ const indexAround = async (
     moving: planned,
   };
   const reach = isFew ? reachBeyond(asked) : undefined;
-  const [weeks, organisation, { recurringAvailability }, closedOn, copied] = await Promise.all([
+  const [weeks, organisation, recurring, closedOn, copied] = await Promise.all([
     weeksOf(ctx, accountId, employeeIds, planned, spanAround(near, reach), { places, strongly }),
     loadOrganisation(ctx, accountId),
-    loadPlans(ctx, accountId),
+    isFew
+      ? Promise.all(employeeIds.map((id) => loadPerson(ctx, accountId, id))).then((own) =>
+          own.flatMap(({ weekly }) => weekly),
+        )
+      : loadWeeklyAvailability(ctx, accountId, employeeIds),
     closings(ctx, accountId, planned, dayPlans),
     isFew ? undefined : keptBeyond(ctx, accountId, asked),
   ]);
@@ -259,7 +263,7 @@ const indexAround = async (
     holidayOn,
     availability: {
       dated: distinctById(weeks.flatMap((week) => week.datedAvailability)),
-      recurring: recurringAvailability,
+      recurring,
     },
     skillsOf: skillsIn(organisation.shifts),
     closedOn,

@@ -21,6 +21,7 @@ import { loadAround, sumsAround } from './planning-around.ts';
 import { mayPlan } from './planning-rights.ts';
 import { scheduleFacts } from './schedule-facts.ts';
 import { rangedInput } from './schedule-range.ts';
+import { loadWeeklyAvailability } from './weekly-availability.ts';
 
 /** Work on dates around these, as the rule set counts it. */
 type WeekSumFact = WeekSum & { employeeId: string; setId: string };
@@ -99,11 +100,14 @@ export const viewPlanningFacts = useCase({
     const spans = new Map(shown.map(({ id }) => [id, spansOf(range, (date) => setOn(id, date))]));
     const rulesOf = (labourSets: readonly LabourSetFact[]) =>
       [...new Set(labourSets.map(({ setId }) => setId))].flatMap((setId) => rulesUnder(setId) ?? []);
-    const sumsOf = await sumsAround(ctx, around, {
-      limits: rulesOf([...spans.values()].flat()).map(({ limits }) => limits),
-      employeeIds: ids,
-      judged: range,
-    });
+    const [sumsOf, recurring] = await Promise.all([
+      sumsAround(ctx, around, {
+        limits: rulesOf([...spans.values()].flat()).map(({ limits }) => limits),
+        employeeIds: ids,
+        judged: range,
+      }),
+      loadWeeklyAvailability(ctx, ctx.viewer.accountId, ids, around),
+    ]);
     const days = withNeutral(loaded.absenceDays, neutralKinds(organisation.absenceTypes));
     return {
       shifts: all.filter((one) => one.employeeId !== null && ids.has(one.employeeId) && !one.isTask),
@@ -116,7 +120,7 @@ export const viewPlanningFacts = useCase({
       })),
       availability: {
         dated: loaded.datedAvailability.filter(({ employeeId }) => ids.has(employeeId)),
-        recurring: facts.plans.recurringAvailability.filter(({ employeeId }) => ids.has(employeeId)),
+        recurring,
       },
       weekSums: shown.flatMap(({ id: employeeId }) =>
         rulesOf(spans.get(employeeId)!).flatMap((rules) =>

@@ -1,5 +1,6 @@
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { RecurringAvailability } from '#domain/availability/availability.ts';
 import { ableAmong, askedSkillsIn } from '#domain/labour/able-people.ts';
 import type { Department } from '#domain/organisation/department.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
@@ -52,6 +53,8 @@ export type ScheduleWeek = {
 export type WeekSources = {
   facts: ScheduleFacts;
   people: People;
+  /** What those people say of every week, by which shifts are judged for their planners. */
+  recurring: RecurringAvailability[];
   loaded: LoadedSchedule;
   adjacent: readonly ScheduledShift[];
   departmentIds: string[];
@@ -62,7 +65,7 @@ export type WeekSources = {
 /** Puts together what was loaded. Everything that the rules judge is judged before a filter hides a part of it. */
 export const assembleWeek = (
   viewer: Viewer,
-  { facts, people, loaded, adjacent, departmentIds, teamIds, range }: WeekSources,
+  { facts, people, recurring, loaded, adjacent, departmentIds, teamIds, range }: WeekSources,
 ): ScheduleWeek => {
   const repeated = repeatedShifts(facts.plans.series, departmentIds, range);
   const needs = repeatedNeeds(facts.plans, departmentIds, range);
@@ -74,7 +77,7 @@ export const assembleWeek = (
   };
   const inTeams = ({ teamId }: { teamId: string | null }): boolean =>
     !teamIds || teamId === null || teamIds.has(teamId);
-  const all = seeSchedule(viewer, facts, people, schedule);
+  const all = seeSchedule(viewer, facts, { people, recurring }, schedule);
   const shown = teamIds ? all.filter(inTeams) : all;
   const ids = new Set(departmentIds);
   const plannedIds = departmentIds.filter((id) => mayPlan(viewer, id));

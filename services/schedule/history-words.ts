@@ -1,11 +1,9 @@
-import { displayName } from '#domain/employees/employee.ts';
 import type { OpenShift } from '#domain/shifts/open-shift.ts';
 import { seatsLeft } from '#domain/shifts/open-shift-seats.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
-import type { People } from '#services/table.ts';
 
 /** A shift as it was or became, in few words. */
 export type HistoryState = {
@@ -28,10 +26,12 @@ export type HistoryState = {
   startsAt: Instant;
 };
 
-/** Says shifts as the history of a schedule does; what an undo found changed is said alike. */
-export const historyWords = (people: People, { shifts, teams }: Pick<ScheduleFacts, 'shifts' | 'teams'>) => {
-  const names = new Map(people.employees.map((person) => [person.id, displayName(person)]));
-  const state = (shift: ScheduledShift | OpenShift): HistoryState => {
+/** Says shifts as the history of a schedule does, with these names by person; what an undo found changed is said alike. */
+export const historyWords = (
+  names: ReadonlyMap<string, string>,
+  { shifts, teams }: Pick<ScheduleFacts, 'shifts' | 'teams'>,
+) => {
+  return (shift: ScheduledShift | OpenShift): HistoryState => {
     const employeeId = 'employeeId' in shift ? shift.employeeId : null;
     return {
       employeeId,
@@ -50,5 +50,4 @@ export const historyWords = (people: People, { shifts, teams }: Pick<ScheduleFac
       startsAt: shift.startsAt,
     };
   };
-  return { names, state };
 };

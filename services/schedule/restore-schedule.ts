@@ -21,7 +21,7 @@ import { recipientsOf } from '#services/publishing/recipients-of.ts';
 import { findPlanned } from '#services/shifts/planned/find-planned.ts';
 import { writePlan } from '#services/shifts/planned/write-plan.ts';
 import { isShown, onlyInput } from '#services/shifts/shift-inputs.ts';
-import { loadPeople, readPlans } from '#services/table.ts';
+import { loadEmployees, loadPeople, readPlans } from '#services/table.ts';
 
 const needs = scheduleAccess.restoreSchedule;
 
@@ -59,7 +59,8 @@ const allowed = (ctx: Ctx<Viewer>, all: readonly Restored[]): Refusal | undefine
 /** Without work that comes back to people who are no more: example people leave nothing behind. */
 const ofSomebody = async (ctx: Ctx<Viewer>, all: Restored[]): Promise<Restored[]> => {
   if (!all.some(({ wanted, current }) => wanted?.employeeId && !current)) return all;
-  const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
+  const named = all.flatMap(({ wanted }) => wanted?.employeeId ?? []);
+  const employees = await loadEmployees(ctx, ctx.viewer.accountId, named);
   const known = new Set(employees.map(({ id }) => id));
   return all.filter(({ wanted, current }) => current || !wanted?.employeeId || known.has(wanted.employeeId));
 };

@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { RecurringAvailability } from '#domain/availability/availability.ts';
 import { neutralKinds, withNeutral } from '#domain/labour/absent-days.ts';
 import { verdictFor } from '#domain/labour/conflicts.ts';
 import { labourRuleNames } from '#domain/labour/labour-rule.ts';
@@ -60,6 +61,7 @@ export const verdictsNow = (
   facts: Pick<ScheduleFacts, 'account' | 'organisation' | 'plans' | 'departments'>,
   schedule: LoadedSchedule,
   people: People,
+  recurring: readonly RecurringAvailability[],
 ): ((shift: ScheduledShift) => Verdict) => {
   const { account, organisation, plans } = facts;
   const shifts = [...schedule.scheduledShifts, ...adjacentShiftsOf(schedule, plans.series)];
@@ -76,7 +78,7 @@ export const verdictsNow = (
     }),
     rulesUnder: rulesIn(organisation.labourSets),
     holidayOn: holidaysOf(organisation),
-    availability: { dated: schedule.datedAvailability, recurring: plans.recurringAvailability },
+    availability: { dated: schedule.datedAvailability, recurring },
     skillsOf: skillsIn(organisation.shifts),
     closedOn: closingsIn(facts, schedule.dayPlans),
   });
@@ -89,14 +91,14 @@ export const verdictsNow = (
 export const seeSchedule = (
   viewer: Viewer,
   facts: ScheduleFacts,
-  people: People,
+  { people, recurring }: { people: People; recurring: readonly RecurringAvailability[] },
   schedule: LoadedSchedule,
 ): SeenShift[] => {
   const see = shiftView(viewer, facts);
   const ids = [...new Set(schedule.scheduledShifts.map((shift) => shift.departmentId))];
   const planned = new Set(ids.filter((id) => mayPlan(viewer, id)));
   const costed = new Set(ids.filter((id) => seesCosts(viewer, id)));
-  const verdictOfShift = verdictsNow(facts, schedule, people);
+  const verdictOfShift = verdictsNow(facts, schedule, people, recurring);
   const costs = costFacts(facts.account, facts.organisation, people);
   const isShown = ({ departmentId, date, employeeId }: ScheduledShift): boolean =>
     planned.has(departmentId) || (employeeId !== null && facts.isPublished(departmentId, date));

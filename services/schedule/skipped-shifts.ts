@@ -12,7 +12,7 @@ import { mayPlan } from '#services/planning/planning-rights.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import type { Item } from '#services/ports/table.ts';
 import { changedOpenShifts, changedShifts } from '#services/shifts/planned/changed-shifts.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadNames } from '#services/table.ts';
 import { type HistoryState, historyWords } from './history-words.ts';
 
 /** A shift that an undo left as it was changed since: by whom, when, and from what to what. */
@@ -72,13 +72,19 @@ const rangeOf = (changes: readonly StoredChange[]): DateRange => {
 const byDate = (a: LeftShift, b: LeftShift): number =>
   ((a.after ?? a.before)?.date ?? '').localeCompare((b.after ?? b.before)?.date ?? '');
 
-/** Says shifts to the viewer, as far as these lie where the viewer plans. */
-const describer = async (ctx: Ctx<Viewer>) => {
-  const [people, facts] = await Promise.all([loadPeople(ctx, ctx.viewer.accountId), scheduleFacts(ctx)]);
-  const { names, state } = historyWords(people, facts);
+const workersOf = (shifts: readonly (Shift | null)[]): string[] =>
+  shifts.flatMap((shift) => (shift && 'employeeId' in shift ? (shift.employeeId ?? []) : []));
+
+/** Says these shifts to the viewer, as far as they lie where the viewer plans, and who changed them. */
+const describer = async (ctx: Ctx<Viewer>, shifts: readonly (Shift | null)[], actorIds: readonly string[]) => {
+  const [names, facts] = await Promise.all([
+    loadNames(ctx, ctx.viewer.accountId, [...workersOf(shifts), ...actorIds]),
+    scheduleFacts(ctx),
+  ]);
+  const state = historyWords(names, facts);
   const isHidden = (shift: Shift | null): boolean => shift !== null && !mayPlan(ctx.viewer, shift.departmentId);
   const stateOf = (shift: Shift | null): HistoryState | null => (shift && !isHidden(shift) ? state(shift) : null);
-  return { facts, names, stateOf, isHidden };
+  return { names, stateOf, isHidden };
 };
 
 /**
@@ -91,7 +97,7 @@ export const leftShifts = async (
   since: readonly LoggedEvent[],
 ): Promise<LeftShift[]> => {
   if (since.length === 0) return [];
-  const { facts, names, stateOf, isHidden } = await describer(ctx);
+  const facts = await scheduleFacts(ctx);
   const [range, isConcerned] = [rangeOf(changes), concernedBy(changes)];
   const steps = since.flatMap((event) => {
     const planned = changedShifts(event.changes, facts.plans.series, range).values();
@@ -103,6 +109,11 @@ export const leftShifts = async (
     const inTurn = all.sort((a, b) => versionAfter(a) - versionAfter(b));
     return { ...inTurn.at(-1)!, before: inTurn[0]!.before };
   });
+  const { names, stateOf, isHidden } = await describer(
+    ctx,
+    bound.flatMap(({ before, after }) => [before, after]),
+    since.map(({ actorId }) => actorId),
+  );
   return bound
     .map(({ before, after, event }) => ({
       id: (after ?? before)!.id,
@@ -123,21 +134,29 @@ export const goneShifts = async (
   gone: ReadonlyMap<StoredChange, GonePlace>,
 ): Promise<LeftShift[]> => {
   if (gone.size === 0) return [];
-  const { names, stateOf, isHidden } = await describer(ctx);
-  return [...gone]
-    .flatMap(([one, { kind, name, event }]) => {
-      const step = { ...one, before: one.after, after: one.before };
-      const planned = changedShifts([step], [], rangeOf([step])).values();
-      return ([...planned, ...changedOpenShifts([step])] as Changed<Shift>[]).map(({ before, after }) => ({
-        id: (after ?? before)!.id,
-        by: (event && names.get(event.actorId)) ?? null,
-        own: event?.actorId === ctx.viewer.userId,
-        at: event?.at ?? instant(ctx.now),
-        before: stateOf(before),
-        after: stateOf(after),
-        hidden: isHidden(before) || isHidden(after),
-        gone: { kind, name },
-      }));
-    })
+  const steps = [...gone].flatMap(([one, place]) => {
+    const step = { ...one, before: one.after, after: one.before };
+    const planned = changedShifts([step], [], rangeOf([step])).values();
+    return ([...planned, ...changedOpenShifts([step])] as Changed<Shift>[]).map((changed) => ({
+      ...changed,
+      ...place,
+    }));
+  });
+  const { names, stateOf, isHidden } = await describer(
+    ctx,
+    steps.flatMap(({ before, after }) => [before, after]),
+    steps.flatMap(({ event }) => event?.actorId ?? []),
+  );
+  return steps
+    .map(({ before, after, kind, name, event }) => ({
+      id: (after ?? before)!.id,
+      by: (event && names.get(event.actorId)) ?? null,
+      own: event?.actorId === ctx.viewer.userId,
+      at: event?.at ?? instant(ctx.now),
+      before: stateOf(before),
+      after: stateOf(after),
+      hidden: isHidden(before) || isHidden(after),
+      gone: { kind, name },
+    }))
     .sort(byDate);
 };

@@ -6,6 +6,7 @@ import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
+import type { Changed } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { eventsBack } from '#services/kit/event-log.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
@@ -18,7 +19,7 @@ import { mayPlan } from '#services/planning/planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { rangedInput } from '#services/planning/schedule-range.ts';
 import { changedShifts } from '#services/shifts/planned/changed-shifts.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadNames } from '#services/table.ts';
 import { type HistoryState, historyWords } from './history-words.ts';
 
 export type HistoryStep = { id: string; before: HistoryState | null; after: HistoryState | null };
@@ -37,6 +38,16 @@ export type HistoryEvent = {
   /** Shifts and notes in all, of which only the first few are listed; days where they were published or withdrawn. */
   count: number;
   steps: HistoryStep[];
+  notes: HistoryNote[];
+};
+
+/** An event that touches the dates on view, with its first steps. */
+type Touching = {
+  event: LoggedEvent;
+  /** It published days, or took them back. */
+  isDays: boolean;
+  count: number;
+  steps: Changed<ScheduledShift>[];
   notes: HistoryNote[];
 };
 
@@ -91,11 +102,10 @@ export const viewScheduleHistory = useCase({
   run: async (ctx, { departmentIds, range, first }): Promise<HistoryEvent[] | Refusal> => {
     const departments = await plannedDepartments(ctx, await expandGroups(ctx, departmentIds ?? []));
     if (isRefusal(departments)) return departments;
-    const [people, facts] = await Promise.all([loadPeople(ctx, ctx.viewer.accountId), scheduleFacts(ctx)]);
-    const { names, state: stateWords } = historyWords(people, facts);
-    const state = (shift: ScheduledShift | null): HistoryState | null => shift && stateWords(shift);
+    const { accountId } = ctx.viewer;
+    const facts = await scheduleFacts(ctx);
     const touched = touches(range, departments);
-    const pick = (event: LoggedEvent): HistoryEvent | undefined => {
+    const pick = (event: LoggedEvent): Touching | undefined => {
       const all = [...changedShifts(event.changes, facts.plans.series, range).entries()].filter(
         ([, { before, after }]) => touched(before) || touched(after),
       );
@@ -103,21 +113,29 @@ export const viewScheduleHistory = useCase({
       const notes = changedNotes(event, facts.teams, range, departments);
       const count = isDays ? daysOf(event, range, departments).length : all.length + notes.length;
       if (count === 0) return undefined;
-      return {
+      return { event, isDays, count, steps: all.slice(0, mostSteps).map(([, step]) => step), notes };
+    };
+    const found = await eventsBack(ctx, accountId, { areas: loggedAreas, days: daysBack, most: first, pick });
+    const shown = found.flatMap(({ steps }) => steps.flatMap(({ before, after }) => [before, after]));
+    const named = [...found.map(({ event }) => event.actorId), ...shown.flatMap((shift) => shift?.employeeId ?? [])];
+    const names = await loadNames(ctx, accountId, named);
+    const words = historyWords(names, facts);
+    const state = (shift: ScheduledShift | null): HistoryState | null => shift && words(shift);
+    return found.map(
+      ({ event, isDays, count, steps, notes }): HistoryEvent => ({
         id: event.id,
         operation: `${weekOf(event.at.slice(0, 10))}.${event.operationId}`,
         at: event.at,
         by: names.get(event.actorId) ?? null,
         type: event.type,
         count,
-        steps: all.slice(0, mostSteps).map(([, { before, after }]) => ({
+        steps: steps.map(({ before, after }) => ({
           id: (after ?? before)!.id,
           before: isDays ? null : state(before),
           after: state(after),
         })),
         notes: notes.slice(0, mostSteps),
-      };
-    };
-    return eventsBack(ctx, ctx.viewer.accountId, { areas: loggedAreas, days: daysBack, most: first, pick });
+      }),
+    );
   },
 });

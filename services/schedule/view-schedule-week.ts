@@ -16,6 +16,7 @@ import { peopleOnView } from '#services/planning/people-on-view.ts';
 import { mayPlan, scheduleDepartments, seesSchedule } from '#services/planning/planning-rights.ts';
 import { factsWith, type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { rangedOrWeekInput } from '#services/planning/schedule-range.ts';
+import { loadWeeklyAvailability } from '#services/planning/weekly-availability.ts';
 import { seesCosts } from '#services/shifts/planned/shift-costs.ts';
 import { shiftsAdjacentToDemand } from '#services/shifts/required/adjacent-shifts.ts';
 import { assembleWeek, type ScheduleWeek } from './assemble-week.ts';
@@ -96,10 +97,14 @@ export const viewScheduleWeek = useCase({
     });
     const shown = [...stood.loaded.scheduledShifts, ...repeatedShifts(stood.facts.plans.series, departmentIds, range)];
     const wantsContracts = departmentIds.some((id) => mayPlan(viewer, id) || seesCosts(viewer, id));
+    const people = await peopleOnView(ctx, departmentIds, [...shown, ...adjacent], { wantsContracts });
+    const workers = planned.length > 0 ? shown.flatMap(({ employeeId }) => employeeId ?? []) : [];
+    const share = departmentIds.length / facts.departments.size;
     return assembleWeek(viewer, {
       ...stood,
       adjacent,
-      people: await peopleOnView(ctx, departmentIds, [...shown, ...adjacent], { wantsContracts }),
+      people,
+      recurring: await loadWeeklyAvailability(ctx, viewer.accountId, workers, { share }),
       departmentIds,
       teamIds: askedTeams?.length ? new Set(askedTeams) : undefined,
       range,

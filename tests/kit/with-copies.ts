@@ -1,9 +1,9 @@
 import { copiesOf } from '#services/kit/people-copies.ts';
 import type { Item, WriteAction } from '#services/ports/table.ts';
 
-const kinds = new Set(['employee', 'contract']);
+const kinds = new Set(['employee', 'contract', 'recurringAvailability']);
 
-/** Writes of a test next to commit(), with the copies of people and contracts that a commit would have written. */
+/** Writes of a test next to commit(), with the copies of people and their terms that a commit would have written. */
 export const withCopies = (actions: WriteAction[]): WriteAction[] => {
   const items = actions.flatMap((action) => ('Put' in action ? (action.Put.Item as Item) : []));
   const made = items.filter(({ __edb_e__: kind }) => kinds.has(String(kind)));

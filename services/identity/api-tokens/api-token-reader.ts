@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { displayName, isActiveOn } from '#domain/employees/employee.ts';
+import { isActiveOn } from '#domain/employees/employee.ts';
 import { type ApiTokenAccess, accessOf } from '#domain/identity/api-token.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
@@ -9,7 +9,7 @@ import { type ApiToken, apiTokenKey } from '#services/identity/identity.store.ts
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadEmployees, loadNames } from '#services/table.ts';
 import { boundKeys, tokenOpens } from './api-token.ts';
 import { type KeptToken, keptTokens, tokensPartition } from './api-tokens.store.ts';
 
@@ -57,10 +57,14 @@ export const readTokens = async (ctx: Ctx<Viewer>): Promise<OpenToken[]> => {
     return token ? [{ kept, token }] : [];
   });
   const keys = new Map(found.flatMap(({ token }) => boundKeys(token)).map((key) => [`${key.pk} ${key.sk}`, key]));
-  const [bound, account, { employees }] = await Promise.all([
+  const [bound, account, employees] = await Promise.all([
     ctx.table.batchGet([...keys.values()], { ConsistentRead: true }),
     readAccount(ctx, accountId),
-    loadPeople(ctx, accountId),
+    loadEmployees(
+      ctx,
+      accountId,
+      found.map(({ token }) => token.userId),
+    ),
   ]);
   const today = dateAt(instant(ctx.now), account.zone);
   const active = new Set(employees.filter((person) => isActiveOn(person, today)).map(({ id }) => id)).add(
@@ -73,8 +77,11 @@ export const readTokens = async (ctx: Ctx<Viewer>): Promise<OpenToken[]> => {
 
 /** The same as people see them. */
 export const seenTokens = async (ctx: Ctx<Viewer>, tokens: OpenToken[]): Promise<SeenToken[]> => {
-  const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
-  const names = new Map(employees.map((person) => [person.id, displayName(person)]));
+  const names = await loadNames(
+    ctx,
+    ctx.viewer.accountId,
+    tokens.map(({ token }) => token.userId),
+  );
   return tokens.map(({ kept: { id, version, name, scopes, userId, createdAt, expiresAt }, token }) => ({
     id,
     version,

@@ -1,30 +1,37 @@
+import { meets } from '#domain/access/requirement.ts';
 import { availabilityOn } from '#domain/availability/availability.ts';
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import { type Notifier, plainLine } from '#services/notifications/notified.ts';
 import { loadSchedule } from '#services/planning/load-schedule.ts';
+import { loadWeeklyAvailability } from '#services/planning/weekly-availability.ts';
 
 /** Who has said nothing of the week or month that closes next is asked to. */
 export const notifyAvailabilityReminder: Notifier = async (company, { details }) => {
   const { ctx, account } = company;
   const range = { from: String(details?.from), to: String(details?.to) };
-  const { plans, organisation } = await company.schedule();
-  const ids = organisation.departments.filter(({ active }) => active).map(({ id }) => id);
+  const only = details?.departmentId as string | null | undefined;
+  const { organisation } = await company.schedule();
+  const active = organisation.departments.filter((department) => department.active).map(({ id }) => id);
+  // What someone says lies with their home department.
+  const ids = only ? [only] : active;
+  const people = (only ? await company.membersOf([only]) : await company.everyone()).map(({ id }) => id);
   const { datedAvailability } = await loadSchedule(ctx, account.accountId, ids, range);
   const dated = Map.groupBy(datedAvailability, ({ employeeId }) => employeeId);
-  const recurring = Map.groupBy(plans.recurringAvailability, ({ employeeId }) => employeeId);
+  const weekly = await loadWeeklyAvailability(ctx, account.accountId, people);
+  const recurring = Map.groupBy(weekly, ({ employeeId }) => employeeId);
   const dates = datesIn(range);
   const spoke = (id: string): boolean =>
     dates.some((date) => availabilityOn(date, dated.get(id) ?? [], recurring.get(id) ?? []) !== undefined);
-  const only = details?.departmentId as string | null | undefined;
   const others = (details?.others ?? []) as string[];
   /** People whom the rules remind: those of the home department, else the company's. */
   const isAsked = (id: string): boolean => {
     const home = company.person(id)?.memberships[0]?.departmentId;
     return home !== undefined && (only ? home === only : !others.includes(home));
   };
-  return (await company.whoMay(notificationKinds.availabilityReminder.needs, {}))
-    .filter((id) => isAsked(id) && !spoke(id))
+  const { needs } = notificationKinds.availabilityReminder;
+  return people
+    .filter((id) => isAsked(id) && !spoke(id) && meets(company.viewer(id)!, needs).ok)
     .map((employeeId) => ({
       employeeId,
       line: plainLine({

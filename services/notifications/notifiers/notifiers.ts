@@ -1,10 +1,11 @@
-import { meetsFor } from '#domain/employees/person-scope.ts';
+import { meets } from '#domain/access/requirement.ts';
 import { undoable } from '#domain/history/undoable.ts';
 import { isFor, type NewsItem } from '#domain/news/news-item.ts';
 import type { LineText } from '#domain/notifications/notification.ts';
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
+import type { Company } from '#services/notifications/company.ts';
 import type { Notifier } from '#services/notifications/notified.ts';
 import { nameIn, plainLine } from '#services/notifications/notified.ts';
 import { changedEntries } from '#services/timesheet/changed-entries.ts';
@@ -67,23 +68,27 @@ const notifyOfReport: Notifier = (_company, { type, subject, employeeId, changes
 /** A profile that its owner changed, to those who keep the profiles. */
 const notifyOfProfile: Notifier = async (company, { subject, actorId }) => {
   if (actorId !== subject) return [];
-  const everyone = await company.everyone();
+  await company.read([subject]);
   const person = company.person(subject);
   if (!person) return [];
-  const { needs } = notificationKinds.profileEdited;
-  return everyone
-    .map(({ id }) => id)
-    .filter((id) => id !== subject && meetsFor(company.viewer(id)!, needs, person).ok)
-    .map((employeeId) => ({
-      employeeId,
-      line: plainLine({
-        kind: 'profileEdited',
-        text: 'profileEdited',
-        subject,
-        departmentId: person.memberships[0]?.departmentId ?? null,
-        facts: { person: nameIn(company, subject) },
-      }),
-    }));
+  return (await company.whoMayFor(notificationKinds.profileEdited.needs, person)).map((employeeId) => ({
+    employeeId,
+    line: plainLine({
+      kind: 'profileEdited',
+      text: 'profileEdited',
+      subject,
+      departmentId: person.memberships[0]?.departmentId ?? null,
+      facts: { person: nameIn(company, subject) },
+    }),
+  }));
+};
+
+/** Who can be a reader of a message: the people of its departments and its author, or everyone. */
+const readersOf = async (company: Company, departmentIds: string[] | null, authorId: string): Promise<string[]> => {
+  if (departmentIds === null) return (await company.everyone()).map(({ id }) => id);
+  await company.read([authorId]);
+  const members = await company.membersOf(departmentIds);
+  return [...new Set([...members.map(({ id }) => id), authorId])].sort();
 };
 
 /** A message, to those whom it is for. */
@@ -91,8 +96,11 @@ const notifyOfNews: Notifier = async (company, { subject, changes }) => {
   const item = changes.find((change) => change.kind === 'newsItem')?.after as unknown as NewsItem | undefined;
   if (!item || item.notify === false) return [];
   const message = { departmentIds: item.departmentIds ?? null, authorId: item.authorId };
-  return (await company.whoMay(notificationKinds.newsPosted.needs, {}))
-    .filter((id) => isFor({ ...item, ...message }, company.viewer(id)!))
+  return (await readersOf(company, message.departmentIds, item.authorId))
+    .filter((id) => {
+      const viewer = company.viewer(id);
+      return viewer && meets(viewer, notificationKinds.newsPosted.needs).ok && isFor({ ...item, ...message }, viewer);
+    })
     .map((employeeId) => ({
       employeeId,
       line: plainLine({

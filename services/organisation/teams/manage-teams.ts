@@ -8,6 +8,7 @@ import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { releaseQuota } from '#services/account/release-quota.ts';
 import { takeQuota } from '#services/account/take-quota.ts';
+import { loadPeopleOf } from '#services/employees/department-people.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -17,7 +18,6 @@ import { useCase } from '#services/kit/use-case.ts';
 import { teams } from '#services/organisation/organisation.store.ts';
 import { nextOrder, readDepartment, readTeam, readTeams } from '#services/organisation/organisation-reader.ts';
 import { aheadChanges, plannedAhead } from '#services/shifts/planned/planned-ahead.ts';
-import { loadPeople } from '#services/table.ts';
 import { teamFields } from './team-input.ts';
 
 /** Adds a team to a department. */
@@ -88,8 +88,8 @@ export const deleteTeam = useCase({
     const { departmentId } = team;
     const department = await readDepartment(ctx, departmentId);
     const home = department ? zoneOf(department, zone) : zone;
-    const [{ employees }, ahead] = await Promise.all([
-      loadPeople(ctx, accountId),
+    const [employees, ahead] = await Promise.all([
+      loadPeopleOf(ctx, accountId, [departmentId]),
       plannedAhead(ctx, { departmentId, teamId: id }, dateAt(instant(ctx.now), home)),
     ]);
     const members = employees.filter(({ memberships }) => memberships.some(({ teamId }) => teamId === id));

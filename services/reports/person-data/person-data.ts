@@ -23,7 +23,7 @@ import { notificationsOf } from '#services/notifications/inbox.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
-import { loadAbsencesOf, loadHorizon, loadPlans } from '#services/table.ts';
+import { loadAbsencesOf, loadHorizon, loadPerson, loadPlans } from '#services/table.ts';
 import { personTraces } from './person-traces.ts';
 import { type PersonData, plainRow, plannedRow, type Row } from './rows.ts';
 
@@ -53,10 +53,11 @@ export const personData = async (
   const { accountId, userId, zone } = ctx.viewer;
   const { id } = employee;
   const isOwn = id === userId;
-  const [horizon, absences, plans, notes, files, inbox, traces] = await Promise.all([
+  const [horizon, absences, plans, { weekly: recurring }, notes, files, inbox, traces] = await Promise.all([
     loadHorizon(ctx, accountId, id, everything),
     loadAbsencesOf(ctx, accountId, id, everything),
     loadPlans(ctx, accountId),
+    loadPerson(ctx, accountId, id),
     isOwn || ctx.need(employeesAccess.viewEmployeeNotes) ? [] : viewEmployeeNotes(ctx, { employeeId: id }),
     filesOf(ctx, id),
     isOwn ? notificationsOf(ctx, { limit: mostNotifications }) : { found: [] },
@@ -73,7 +74,6 @@ export const personData = async (
   const seesPay = (entry: { departmentId: string }): boolean =>
     meets(ctx.viewer, timesheetAccess.viewSalary, { departmentId: entry.departmentId }).ok;
   const series = plans.series.filter(({ employeeId }) => employeeId === id);
-  const recurring = plans.recurringAvailability.filter(({ employeeId }) => employeeId === id);
   const data: PersonData = {
     profile: [plainRow(employee, hiddenFields(ctx, employee))],
     contracts: contracts

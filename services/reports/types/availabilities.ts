@@ -7,11 +7,11 @@ import { formatDuration } from '#domain/time/duration.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { loadSchedule } from '#services/planning/load-schedule.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
+import { loadWeeklyAvailability } from '#services/planning/weekly-availability.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import { type PersonRow, personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { passes, reportDepartments, reportPeople } from '#services/reports/report-scope.ts';
 import { placeNames } from '#services/reports/timesheets-data.ts';
-import { loadPlans } from '#services/table.ts';
 
 type Row = PersonRow & {
   date: PlainDate;
@@ -47,15 +47,19 @@ export const availabilitiesReport = defineReport<Row>({
     const { viewer } = ctx;
     const need = availabilityAccess.viewAvailability;
     const departments = (await reportDepartments(ctx, { departmentIds: [] }, {})).filter((id) => mayPlan(viewer, id));
-    const [people, plans, names, { datedAvailability }] = await Promise.all([
+    const [people, names, { datedAvailability }] = await Promise.all([
       reportPeople(ctx, filter, need),
-      loadPlans(ctx, viewer.accountId),
       placeNames(ctx),
       loadSchedule(ctx, viewer.accountId, departments, filter, { alone: true }),
     ]);
     const dated = Map.groupBy(datedAvailability, ({ employeeId }) => employeeId);
-    const recurring = Map.groupBy(plans.recurringAvailability, ({ employeeId }) => employeeId);
     const homes = people.filter(({ person }) => departments.includes(person.memberships[0]?.departmentId ?? ''));
+    const weekly = await loadWeeklyAvailability(
+      ctx,
+      viewer.accountId,
+      homes.map(({ person }) => person.id),
+    );
+    const recurring = Map.groupBy(weekly, ({ employeeId }) => employeeId);
     const rows = datesIn(filter).flatMap((date) =>
       homes.flatMap(({ person }): Row[] => {
         const own = dated.get(person.id) ?? [];

@@ -7,6 +7,7 @@ import { contextFor } from '#services/kit/context.ts';
 import { departmentHoldersPartition, departmentPeoplePartition, termsPartition } from '#services/kit/people-copies.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
+import { loadWeeklyAvailability, readWeeklyAvailability } from '#services/planning/weekly-availability.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
@@ -49,14 +50,20 @@ const copiesAndOriginals = async ({ ports, accountId }: World) => {
     accountId,
     people.map(({ id }) => id),
   );
+  const weekly = await loadWeeklyAvailability(
+    ctx,
+    accountId,
+    people.map(({ id }) => id),
+  );
   return {
-    copies: { departments, terms: sorted(terms) },
+    copies: { departments, terms: sorted(terms), weekly: sorted(weekly) },
     originals: {
       departments: ids.map((id) => [
         id,
         sorted(people.filter(({ memberships }) => memberships.some((membership) => membership.departmentId === id))),
       ]),
       terms: sorted(only(contracts, everything)),
+      weekly: sorted(await readWeeklyAvailability(ctx, accountId, { ConsistentRead: true })),
     },
   };
 };
@@ -97,7 +104,7 @@ const hire = (world: World, more: object = {}) => ({
   ...more,
 });
 
-it('copies of people and contracts follow every change and its undo', async () => {
+it('copies of people, contracts and weekly availability follow every change and its undo', async () => {
   const world = await newWorld();
   const { owner, act } = await callsOf(world);
   const holds = async () => {
@@ -128,6 +135,23 @@ it('copies of people and contracts follow every change and its undo', async () =
   const undo = `mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename } }`;
   await owner.mutate(undo, { input: { operation: extensions?.meta.operation } });
   expect((await holds()).terms).toHaveLength(1);
+  const state = `mutation ($input: SetRecurringAvailabilityInput!) { setRecurringAvailability(input: $input) {
+    __typename ... on Refusal { code key } } }`;
+  const say = async (from: string): Promise<string | null | undefined> => {
+    const part = { from: 540, until: 1020, level: 'unavailable' };
+    const input = { id: world.ports.ids.next('avr'), employeeId: nora.id, from, interval: 1, weekdays: { mo: [part] } };
+    const { data, errors, extensions: meta } = await owner.mutate(state, { input });
+    expect({ errors, answer: data?.setRecurringAvailability }).toEqual({ answer: { __typename: 'Done' } });
+    return meta?.meta.operation;
+  };
+  await say('2026-12-07');
+  expect((await holds()).weekly).toHaveLength(1);
+  const operation = await say('2026-12-21');
+  expect((await holds()).weekly).toHaveLength(2);
+  await say('2026-12-07');
+  expect((await holds()).weekly).toHaveLength(1);
+  await owner.mutate(undo, { input: { operation } });
+  await holds();
 });
 
 it('opens the schedule of a company from before there were copies, and makes them', async () => {

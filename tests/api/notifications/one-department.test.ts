@@ -8,6 +8,7 @@ import { employees } from '#services/employees/employees.store.ts';
 import { viewerOf } from '#services/identity/viewer.ts';
 import { actionsOf, change, stored } from '#services/kit/change.ts';
 import { contextFor } from '#services/kit/context.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
 import {
   copiesOf,
   departmentHoldersPartition,
@@ -15,7 +16,9 @@ import {
   wholeDepartmentKey,
 } from '#services/kit/people-copies.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
 import { loadCompany } from '#services/notifications/company.ts';
+import { notify } from '#services/notifications/notify.ts';
 import { keptNotificationsOf, newNotification } from '#tests/api/notifications/telling.ts';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { everyoneRead } from '#tests/kit/everyone-read.ts';
@@ -36,7 +39,7 @@ const join = async (
   first_name: string,
   worked: readonly Place[],
   held: readonly Place[],
-  group: 'Planner' | 'Employee' = 'Planner',
+  group: 'Manager' | 'Planner' | 'Employee' = 'Planner',
 ): Promise<string> => {
   const person = newEmployee({
     ...{ accountId: world.accountId, id: world.ports.ids.next('emp'), version: 1 },
@@ -166,5 +169,46 @@ describe('who is notified of what happens in one department of many', () => {
     expect(await everyoneRead(world, () => telling.tell())).toBe(0);
     const last = (await keptNotificationsOf(world, world.ids.employee)).at(-1);
     expect(last?.lines.map(({ text }) => text)).toEqual(['schedulePublished']);
+  });
+
+  it('reads its people alone for a message, an edited profile and a reminder of availability', async () => {
+    const unit = places.at(-2)!;
+    const cook = await join('Cora', [unit], [unit], 'Employee');
+    const keeper = await join('Kim', [places[0]!], [unit], 'Manager');
+    const facts = {
+      accountId: world.accountId,
+      at: world.ports.clock.now().toString(),
+      area: 'test',
+      actorId: 'system',
+    };
+    const told = async (event: Pick<LoggedEvent, 'type' | 'subject'> & Partial<LoggedEvent>): Promise<string[]> => {
+      const operationId = world.ports.ids.next('opr');
+      const eventId = operationId.replace('opr', 'evt');
+      const detail = { id: eventId, operationId, changes: [], ...facts, ...event };
+      expect(await everyoneRead(world, () => notify(system(), detail)), event.type).toBe(0);
+      const all = only(
+        employees,
+        await queryAll(world.ports.table, partition(`a#${world.accountId}#people`, { ConsistentRead: true })),
+      );
+      const newest = await Promise.all(
+        all.map(async ({ id }) => ((await keptNotificationsOf(world, id)).at(-1)?.eventId === eventId ? id : [])),
+      );
+      return newest.flat().sort();
+    };
+    const item = {
+      id: world.ports.ids.next('new'),
+      accountId: world.accountId,
+      version: 1,
+      title: 'Stove',
+      text: 'Hot',
+    };
+    const message = { ...item, departmentIds: [unit.departmentId], authorId: world.ids.owner };
+    const after = { pk: '', sk: '', ...message };
+    const newsItemCreated = { type: 'newsItemCreated', subject: item.id, actorId: world.ids.owner };
+    expect(await told({ ...newsItemCreated, changes: [{ kind: 'newsItem', before: null, after }] })).toEqual([cook]);
+    const keepers = await told({ type: 'employeeEdited', subject: cook, actorId: cook });
+    expect(keepers).toEqual([keeper, world.ids.owner].sort());
+    const details = { from: '2026-12-07', to: '2026-12-13', departmentId: unit.departmentId };
+    expect(await told({ type: 'availabilityReminderSent', subject: details.from, details })).toEqual([cook]);
   });
 });

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { planScheduledShift } from '#domain/shifts/plan-scheduled-shift.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { acceptFill } from '#services/fill/accept-fill.ts';
+import { viewFillFacts } from '#services/fill/view-fill-facts.ts';
+import { change } from '#services/kit/change.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { loggedEvent, logPartition } from '#services/kit/events.ts';
 import { commitLarge } from '#services/kit/journal.ts';
@@ -8,7 +11,9 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { plannedChange } from '#services/planning/plan-changes.ts';
 import { type PlanningFactsAnswer, viewPlanningFacts } from '#services/planning/view-planning-facts.ts';
+import { recurringAvailability } from '#services/planning/weekly-availability.store.ts';
 import { noteWorkedWeeks } from '#services/schedule/record-worked-weeks.ts';
+import { everyoneRead } from '#tests/kit/everyone-read.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { newPlanning, type Planning } from './planning.ts';
 
@@ -60,6 +65,30 @@ const plan = async (shifts: ReturnType<typeof shiftOn>[]): Promise<void> => {
   const event = { type: 'scheduledShiftCreated', area: 'shifts', subject: shifts[0]!.id };
   const changes = shifts.map((shift) => plannedChange(null, shift));
   await commitLarge(await world.context('owner'), { changes, event, answer: null });
+};
+
+/** How many items calls of the table answer while the work goes on. */
+const itemsRead = async <T>({ ports }: World, work: () => Promise<T>): Promise<{ items: number; result: T }> => {
+  const original = ports.table;
+  let items = 0;
+  ports.table = {
+    ...original,
+    query: async (params) => {
+      const page = await original.query(params);
+      items += page.items.length;
+      return page;
+    },
+    batchGet: async (...asked) => {
+      const found = await original.batchGet(...asked);
+      items += found.length;
+      return found;
+    },
+  };
+  try {
+    return { result: await work(), items };
+  } finally {
+    ports.table = original;
+  }
 };
 
 const arrive = async (): Promise<void> => {
@@ -147,6 +176,82 @@ describe('what a planner of one department of many reads', () => {
     const after = await facts([world.departmentId]);
     expect(after.calls).toBe(before.calls);
     expect(after.byKind).toEqual(before.byKind);
+  });
+
+  it("holds what its people say of every week, and reads no one else's", async () => {
+    const say = async (employeeIds: readonly string[]): Promise<void> => {
+      const head = { accountId: world.accountId, version: 1, departmentId: others[0]!.departmentId, reason: null };
+      const changes = employeeIds.map((employeeId) =>
+        change(recurringAvailability, null, {
+          ...{
+            ...head,
+            id: world.ports.ids.next('avr'),
+            employeeId,
+            zone: 'Europe/Amsterdam',
+            from: monday,
+            until: null,
+          },
+          ...{ interval: 1, weekdays: { mo: [{ from: 540, until: 1020, level: 'unavailable' }] } },
+        }),
+      );
+      const event = { type: 'recurringAvailabilityStated', area: 'availability', subject: employeeIds[0]! };
+      await commitLarge(await world.context('owner'), { changes, event, answer: null });
+    };
+    await say([lent, guest]);
+    await facts([world.departmentId]);
+    const before = await itemsRead(world, () => facts([world.departmentId]));
+    await say(Array.from({ length: 60 }, () => world.ports.ids.next('emp')));
+    const after = await itemsRead(world, () => facts([world.departmentId]));
+    expect(after.items).toBe(before.items);
+    const { availability } = after.result.answer;
+    expect(availability.recurring.map(({ employeeId }) => employeeId).sort()).toEqual([guest, lent].sort());
+    expect((await facts()).answer.availability.recurring).toEqual(expect.arrayContaining([...availability.recurring]));
+    const { week: shown } = await planning.week('planner', { ...week, departmentIds: [world.departmentId] });
+    const found = (id: string, date: PlainDate): string[] =>
+      (shown.scheduledShifts as { employeeId: string; date: string; verdict: { findings: { rule: string }[] } }[])
+        .filter((shift) => shift.employeeId === id && shift.date === date)
+        .flatMap(({ verdict }) => verdict.findings.map(({ rule }) => rule));
+    expect(found(lent, monday)).toContain('availability');
+    expect(found(lent, addDays(monday, 1))).not.toContain('availability');
+  });
+
+  it('fills with the people of the place, whatever they have planned elsewhere', async () => {
+    const open = { id: world.ports.ids.next('osh'), teamId: world.teamId, shiftId: planning.shifts.day };
+    const offer = { ...open, date: addDays(monday, 5), instances: 2 };
+    await planning.call('planner', 'createOpenShift', offer, undefined, 'OpenShift', 'id');
+    const fill = async (departmentIds: string[]) => {
+      const answer = await viewFillFacts(await world.context('owner'), { ...week, departmentIds });
+      if (isRefusal(answer)) throw new Error(answer.key);
+      return answer;
+    };
+    const all = await fill([]);
+    let some = all;
+    const everyone = await everyoneRead(world, async () => {
+      some = await fill([world.departmentId]);
+    });
+    expect(everyone).toBe(0);
+    expect(some.seats.map(({ id }) => id)).toEqual([open.id]);
+    expect(some.candidates).toEqual(all.candidates);
+    // Two shifts here and one elsewhere, of ten hours each.
+    expect(some.candidates.find(({ id }) => id === lent)?.plannedMinutes).toBe(3 * 600);
+    const terms = { ...{ minutes: { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 480, su: 0 } }, wageMinor: 1500 };
+    const contract = { id: world.ports.ids.next('con'), employeeId: world.ids.colleague, startdate: '2026-01-01' };
+    const place = { departmentId: world.departmentId, contractTypeId: Object.values(world.made.contractTypes)[0] };
+    const owner = await world.as('owner');
+    await owner.mutate('mutation ($input: CreateContractInput!) { createContract(input: $input) { __typename } }', {
+      input: { ...contract, ...place, ...terms },
+    });
+    const accept = async (employeeId: string) =>
+      acceptFill(await world.context('owner'), {
+        ...{ ...week, departmentIds: [world.departmentId] },
+        assignments: [{ id: world.ports.ids.next('sch'), seatId: open.id, employeeId }],
+      });
+    const reads = await everyoneRead(world, async () => {
+      expect(await accept('emp_unknown')).toMatchObject({ key: 'fillGone' });
+      expect(await accept(guest)).toMatchObject({ key: 'fillNotMember' });
+      expect(await accept(world.ids.colleague)).toMatchObject({ accepted: 1 });
+    });
+    expect(reads).toBe(0);
   });
 
   it('follows a person whose work of the place is taken away', async () => {
