@@ -6,6 +6,7 @@ import { viewerOfToken } from '#services/identity/api-tokens/api-token.ts';
 import { tokenFromCookies, viewerOfSession } from '#services/identity/session.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
+import { bearerTokenOf } from './bearer-token.ts';
 import { behindEdge, callerAddress } from './caller-address.ts';
 import { type HttpHandler, refusedAnswer } from './http-answer.ts';
 
@@ -18,7 +19,9 @@ export const handler: HttpHandler = behindEdge(async (event) => {
   const ports = await portsWithoutDemo();
   const at = { remoteAddress: callerAddress(event) };
   const anonymous = contextFor(ports, { viewer: null, ...at });
-  const bearer = event.headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
+  const bearer = bearerTokenOf(event.headers.authorization);
+  // A token that cannot be read is none: the cookies of the browser do not stand in for it.
+  if (bearer === null) return refusedAnswer(refuse('FORBIDDEN', 'login'));
   const viewer = bearer
     ? await viewerByToken(anonymous, bearer, event.rawPath)
     : await viewerOfSession(anonymous, tokenFromCookies(ports.settings, event.cookies ?? []));

@@ -11,6 +11,7 @@ import { cookieName, parseSessionToken, viewerOfSession } from '#services/identi
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { Ports } from '#services/ports/ports.ts';
+import { bearerTokenOf } from './bearer-token.ts';
 import { callerAddress } from './caller-address.ts';
 
 type HeaderMap = { get(name: string): string | undefined };
@@ -25,18 +26,12 @@ const headersDisagree = (headers: HeaderMap, viewer: Viewer | null): Refusal | u
   return undefined;
 };
 
-/** The token of `Authorization: Bearer <token>`; null where a bearer header is malformed, undefined without one. */
-const bearerOf = (headers: HeaderMap): string | null | undefined => {
-  const header = headers.get('authorization');
-  return header && /^bearer\b/i.test(header) ? (/^Bearer (\S+)$/.exec(header)?.[1] ?? null) : undefined;
-};
-
 /**
  * Requests that a foreign page could make: no CSRF header, or an Origin that is not ours, `null` of sandboxed pages included.
  * Tokens are sent on purpose, never by the browser alone, so they pass.
  */
 const mayBeForged = (headers: HeaderMap, publicUrl: string): boolean => {
-  if (bearerOf(headers)) return false;
+  if (bearerTokenOf(headers.get('authorization'))) return false;
   const origin = headers.get('origin');
   if (origin && !sameSite(origin, publicUrl)) return true;
   return headers.get('x-csrf-protection') !== '1';
@@ -161,7 +156,7 @@ export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Prom
   const device = cookieOf(event, deviceCookieName(ports.settings));
   const anonymous = contextFor(ports, { viewer: null, remoteAddress, userAgent, device });
   const cookie = cookieOf(event, cookieName(ports.settings));
-  const bearer = bearerOf(headers);
+  const bearer = bearerTokenOf(headers.get('authorization'));
   const byToken = bearer ? await viewerOfToken(anonymous, bearer) : null;
   if (bearer !== undefined && !byToken) return json(401, 'FORBIDDEN', 'token');
   const token = byToken ? undefined : parseSessionToken(cookie);

@@ -25,11 +25,12 @@ const download = async (
   from: World,
   userId: string | null,
   key: string,
+  headers: Record<string, string> = {},
 ): Promise<APIGatewayProxyStructuredResultV2> => {
   setPorts({ ...from.ports, files: world.ports.files });
   const session = userId && (await openSession(contextFor(from.ports, { viewer: null }), from.accountId, userId));
   const cookies = session ? [`${cookieName(from.ports.settings)}=${session}`] : [];
-  return handler(httpEvent('GET', `/api/files/${key}`, undefined, {}, cookies));
+  return handler(httpEvent('GET', `/api/files/${key}`, undefined, headers, cookies));
 };
 const key = () => `${world.accountId}/reports/${world.ids.owner}/run_1.csv`;
 
@@ -50,6 +51,13 @@ describe('GET /api/files/<key>', () => {
   it('asks for a session first', async () => {
     expect((await download(world, null, key())).statusCode).toBe(401);
   });
+
+  it.each(['bearer abc', 'Bearer', 'Bearer a b'])(
+    'does not fall back to the session for the token %j',
+    async (authorization) => {
+      expect((await download(world, world.ids.owner, key(), { authorization })).statusCode).toBe(401);
+    },
+  );
 
   it('gives an export to the API token that asked for it, and to no other person or purpose', async () => {
     const byToken = async (from: World, scopes: string[], path: string, userId = from.ids.owner) => {

@@ -77,7 +77,7 @@ const Fields = () => {
   const { disabled: _disabled, error: _error, ref, onBlur: _blur, ...part } = useFormField<Values, 'part'>('part');
   return (
     <>
-      <FieldRow>
+      <FieldRow wide>
         <DateField label={t('onboarding.call.date')} required {...useFormField<Values, 'date'>('date')} />
         <SegmentedControl
           className={classes.part}

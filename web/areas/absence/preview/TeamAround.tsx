@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { weekdayOf } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -13,6 +14,15 @@ const isWeekend = (date: string): boolean => ['sa', 'su'].includes(weekdayOf(dat
 export const TeamAround = ({ team: { dates, rows }, until }: { team: Team; until: string | undefined }) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const scrolls = useRef<HTMLElement>(null);
+  const [first] = dates.filter(({ asked }) => asked).map(({ date }) => date);
+  // A phone shows a week of them: it begins with the dates that are asked for in its middle.
+  useEffect(() => {
+    const { current: box } = scrolls;
+    const asked = first && box?.querySelector('[data-asked]');
+    if (asked)
+      box.scrollLeft = asked.getBoundingClientRect().left - box.getBoundingClientRect().left - box.clientWidth / 2;
+  }, [first]);
   if (rows.length === 0) return null;
   const last = dates.at(-1)?.date;
   const isCut = last !== undefined && until !== undefined && last < until;
@@ -21,7 +31,7 @@ export const TeamAround = ({ team: { dates, rows }, until }: { team: Team; until
     : t('absence.preview.team');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the arrow keys.
-    <section className={classes.team} tabIndex={0} aria-label={caption}>
+    <section ref={scrolls} className={classes.team} tabIndex={0} aria-label={caption}>
       <table>
         <caption>{caption}</caption>
         <thead>

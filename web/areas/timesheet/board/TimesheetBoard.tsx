@@ -168,9 +168,9 @@ const Board = ({ address }: { address: TimesheetAddress }) => {
       ) : null}
       {rows.length > 0 || sheetShown ? (
         <div className={data ? undefined : classes.stale} aria-busy={loading}>
-          {sheetShown && phone ? <WeekCards lines={lines} save={sheet.save} /> : null}
+          {sheetShown && phone ? <WeekCards lines={lines} by={address.mode} save={sheet.save} /> : null}
           {sheetShown && !phone ? (
-            <WeekSheet lines={lines} range={address.week} today={address.today} save={sheet.save} />
+            <WeekSheet lines={lines} by={address.mode} range={address.week} today={address.today} save={sheet.save} />
           ) : null}
           {rows.length < wanted.length && listed ? (
             <Notice kind="info">{t('timesheet.firstOf', { shown: rows.length, all: wanted.length })}</Notice>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeftOut } from '#web/areas/timesheet/board/ExcludedDays.tsx';
 import phone from '#web/areas/timesheet/board/Phone.module.css';
+import type { Mode } from '#web/areas/timesheet/board/use-timesheet-address.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -11,22 +12,25 @@ import classes from './Sheet.module.css';
 import { SheetCell } from './SheetCell.tsx';
 import { SheetHelp } from './SheetHelp.tsx';
 import { StripOfDays } from './StripOfDays.tsx';
-import type { SheetLine } from './sheet-lines.ts';
+import { lineGroups, type SheetLine } from './sheet-lines.ts';
 import { goFrom } from './sheet-moves.ts';
 import type { SaveCell } from './use-sheet.ts';
 
-type Props = { lines: SheetLine[]; save: SaveCell };
+type Props = { lines: SheetLine[]; by: Mode; save: SaveCell };
 
 /** A week on a phone: a card for each person, which opens into a list of days to type into; a single card is open. */
-export const WeekCards = ({ lines, save }: Props) => {
+export const WeekCards = ({ lines, by, save }: Props) => {
   const alone = lines.length === 1;
-  return (
-    <ul>
-      {lines.map((line) => (
-        <PersonCard key={`${line.employeeId} ${alone}`} line={line} save={save} opened={alone} />
-      ))}
-    </ul>
-  );
+  return lineGroups(lines, by).map((group) => (
+    <section key={group.title} aria-label={group.title || undefined}>
+      {group.title ? <h2 className={classes.groupTitle}>{group.title}</h2> : null}
+      <ul>
+        {group.lines.map((line) => (
+          <PersonCard key={`${line.employeeId} ${alone}`} line={line} save={save} opened={alone} />
+        ))}
+      </ul>
+    </section>
+  ));
 };
 
 const PersonCard = ({ line, save, opened }: { line: SheetLine; save: SaveCell; opened: boolean }) => {

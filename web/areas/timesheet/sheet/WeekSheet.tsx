@@ -6,6 +6,7 @@ import { datesIn } from '#domain/time/date-range.ts';
 import { type PlainDate, weekdayNumberOf } from '#domain/time/plain-date.ts';
 import { LeftOut } from '#web/areas/timesheet/board/ExcludedDays.tsx';
 import { amountIn, type HoursRow } from '#web/areas/timesheet/board/hours-model.ts';
+import type { Mode } from '#web/areas/timesheet/board/use-timesheet-address.ts';
 import { OpenSum } from '#web/areas/timesheet/sums/OpenSum.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -13,11 +14,11 @@ import typography from '#web/ui/typography.module.css';
 import classes from './Sheet.module.css';
 import { SheetCell } from './SheetCell.tsx';
 import { SheetHelp } from './SheetHelp.tsx';
-import type { SheetLine } from './sheet-lines.ts';
+import { type LineGroup, lineGroups, type SheetLine } from './sheet-lines.ts';
 import { goFrom } from './sheet-moves.ts';
 import type { SaveCell } from './use-sheet.ts';
 
-type Props = { lines: SheetLine[]; range: DateRange; today: PlainDate; save: SaveCell };
+type Props = { lines: SheetLine[]; by: Mode; range: DateRange; today: PlainDate; save: SaveCell };
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -51,43 +52,91 @@ const SheetHead = ({ dates, today }: { dates: readonly PlainDate[]; today: Plain
   );
 };
 
-const SheetFoot = ({ lines, dates }: { lines: SheetLine[]; dates: readonly PlainDate[] }) => {
-  const { t } = useTranslation();
+type FiguresProps = { lines: SheetLine[]; dates: readonly PlainDate[]; of?: string };
+
+/** What lines come to: each date, the week, and how far that is from the plan. */
+const Figures = ({ lines, dates, of }: FiguresProps) => {
   const format = useFormat();
   return (
-    <tfoot>
-      <tr className={classes.foot}>
-        <th scope="row" className={classes.name}>
-          {t('timesheet.total')}
-        </th>
-        {dates.map((date) => (
-          <td key={date} className={classes.figure}>
-            <OpenSum kind="worked" rows={rowsOn(lines, date)}>
-              {format.hours(workedIn(rowsOn(lines, date)))}
-            </OpenSum>
-          </td>
-        ))}
-        <td className={classes.figure}>
-          <OpenSum kind="worked" rows={lines.flatMap(rowsIn)}>
-            {format.hours(sum(lines.map((line) => line.worked)))}
-          </OpenSum>
-          <LeftOut minutes={sum(lines.map((line) => line.declined))} />
-        </td>
-        <td className={classes.figure}>
-          <OpenSum kind="difference" rows={lines.flatMap(rowsIn)}>
-            {format.difference(sum(lines.map((line) => line.worked - line.planned)))}
+    <>
+      {dates.map((date) => (
+        <td key={date} className={classes.figure}>
+          <OpenSum kind="worked" rows={rowsOn(lines, date)} of={of}>
+            {format.hours(workedIn(rowsOn(lines, date)))}
           </OpenSum>
         </td>
-      </tr>
-    </tfoot>
+      ))}
+      <td className={classes.figure}>
+        <OpenSum kind="worked" rows={lines.flatMap(rowsIn)} of={of}>
+          {format.hours(sum(lines.map((line) => line.worked)))}
+        </OpenSum>
+        <LeftOut minutes={sum(lines.map((line) => line.declined))} />
+      </td>
+      <td className={classes.figure}>
+        <OpenSum kind="difference" rows={lines.flatMap(rowsIn)} of={of}>
+          {format.difference(sum(lines.map((line) => line.worked - line.planned)))}
+        </OpenSum>
+      </td>
+    </>
   );
 };
 
-/** A week sheet: people by days, hours typed into the cells, totals at the end of both. */
-export const WeekSheet = ({ lines, range, today, save }: Props) => {
+const GroupHead = ({ group: { title, lines }, dates }: { group: LineGroup; dates: readonly PlainDate[] }) => (
+  <tr className={classes.group}>
+    <th scope="rowgroup" className={classes.name}>
+      {title}
+    </th>
+    <Figures lines={lines} dates={dates} of={title} />
+  </tr>
+);
+
+type LineProps = { line: SheetLine; row: number; rows: number; save: SaveCell };
+
+const LineRow = ({ line, row, rows, save }: LineProps) => {
+  const format = useFormat();
+  return (
+    <tr>
+      <th scope="row" className={classes.name}>
+        <span className={classes.who}>
+          <Avatar name={line.name} />
+          <span>
+            {line.name}
+            <span className={classes.team}>{line.teamName}</span>
+          </span>
+        </span>
+      </th>
+      {line.cells.map((cell, column) => (
+        <td key={cell.date} className={classes.cell} data-weekend={weekdayNumberOf(cell.date) > 5 || undefined}>
+          <SheetCell
+            cell={cell}
+            at={`${row}:${column}`}
+            save={save}
+            move={(from, way) => goFrom(from, way, rows, line.cells.length)}
+          />
+        </td>
+      ))}
+      <td className={`${classes.figure} ${classes.strong}`}>
+        <OpenSum kind="worked" rows={rowsIn(line)} of={line.name}>
+          {format.hours(line.worked)}
+        </OpenSum>
+        <LeftOut minutes={line.declined} />
+      </td>
+      <td className={`${classes.figure} ${Math.abs(line.worked - line.planned) > 5 ? classes.off : ''}`}>
+        <OpenSum kind="difference" rows={rowsIn(line)} of={line.name}>
+          {format.difference(line.worked - line.planned)}
+        </OpenSum>
+      </td>
+    </tr>
+  );
+};
+
+/** A week sheet: people by days, by name or under their teams, hours typed into the cells, totals at the end of both. */
+export const WeekSheet = ({ lines, by, range, today, save }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const dates = datesIn(range);
+  const groups = lineGroups(lines, by);
+  const ordered = groups.flatMap((group) => group.lines);
   return (
     <>
       {lines.some(({ cells }) => cells.some((cell) => !cell.readOnly)) ? <SheetHelp /> : null}
@@ -99,47 +148,28 @@ export const WeekSheet = ({ lines, range, today, save }: Props) => {
       >
         <table className={`${typography.small} ${classes.table}`} data-sheet>
           <SheetHead dates={dates} today={today} />
-          <tbody>
-            {lines.map((line, row) => (
-              <tr key={line.employeeId}>
-                <th scope="row" className={classes.name}>
-                  <span className={classes.who}>
-                    <Avatar name={line.name} />
-                    <span>
-                      {line.name}
-                      <span className={classes.team}>{line.teamName}</span>
-                    </span>
-                  </span>
-                </th>
-                {line.cells.map((cell, column) => (
-                  <td
-                    key={cell.date}
-                    className={classes.cell}
-                    data-weekend={weekdayNumberOf(cell.date) > 5 || undefined}
-                  >
-                    <SheetCell
-                      cell={cell}
-                      at={`${row}:${column}`}
-                      save={save}
-                      move={(from, way) => goFrom(from, way, lines.length, dates.length)}
-                    />
-                  </td>
-                ))}
-                <td className={`${classes.figure} ${classes.strong}`}>
-                  <OpenSum kind="worked" rows={rowsIn(line)} of={line.name}>
-                    {format.hours(line.worked)}
-                  </OpenSum>
-                  <LeftOut minutes={line.declined} />
-                </td>
-                <td className={`${classes.figure} ${Math.abs(line.worked - line.planned) > 5 ? classes.off : ''}`}>
-                  <OpenSum kind="difference" rows={rowsIn(line)} of={line.name}>
-                    {format.difference(line.worked - line.planned)}
-                  </OpenSum>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <SheetFoot lines={lines} dates={dates} />
+          {groups.map((group) => (
+            <tbody key={group.title}>
+              {group.title ? <GroupHead group={group} dates={dates} /> : null}
+              {group.lines.map((line) => (
+                <LineRow
+                  key={line.employeeId}
+                  line={line}
+                  row={ordered.indexOf(line)}
+                  rows={ordered.length}
+                  save={save}
+                />
+              ))}
+            </tbody>
+          ))}
+          <tfoot>
+            <tr className={classes.foot}>
+              <th scope="row" className={classes.name}>
+                {t('timesheet.total')}
+              </th>
+              <Figures lines={lines} dates={dates} />
+            </tr>
+          </tfoot>
         </table>
       </section>
     </>

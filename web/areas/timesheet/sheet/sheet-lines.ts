@@ -9,6 +9,7 @@ import type { EntryFacts, HoursRow, PlannedFacts, WeekLine } from '#web/areas/ti
 import { weekLines } from '#web/areas/timesheet/board/hours-model.ts';
 import { type Day, plannedOf } from '#web/areas/timesheet/board/rows-of-days.ts';
 import type { TimesheetDaysQuery } from '#web/areas/timesheet/board/TimesheetDays.generated.ts';
+import type { Mode } from '#web/areas/timesheet/board/use-timesheet-address.ts';
 import type { SignedIn } from '#web/kit/access/viewer-model.ts';
 
 /** Where hours are kept, and by which clock they are meant. */
@@ -37,6 +38,15 @@ export type SheetCell = {
 type Shift = PlannedFacts & { teamId: string };
 
 export type SheetLine = WeekLine & { cells: SheetCell[] };
+
+/** Lines under a heading; without one where they are in one list. */
+export type LineGroup = { title: string; lines: SheetLine[] };
+
+/** People by name in one list, or under the team of their first hours, in the order of the teams. */
+export const lineGroups = (lines: readonly SheetLine[], by: Mode): LineGroup[] => {
+  if (by === 'employee') return [{ title: '', lines: lines.toSorted((a, b) => a.name.localeCompare(b.name)) }];
+  return [...Map.groupBy(lines, ({ teamName }) => teamName)].map(([title, ofTeam]) => ({ title, lines: ofTeam }));
+};
 
 type Organisation = NonNullable<TimesheetDaysQuery['organisation']>;
 
@@ -121,7 +131,8 @@ export const sheetLines = ({ rows, days, places, closed, dates, viewer, narrowed
           {
             employeeId: viewer.userId,
             name: viewer.name,
-            teamName: home.teamName,
+            // As rows name it, with its department where there are several.
+            teamName: rows.find(({ teamId }) => teamId === home.teamId)?.teamName ?? home.teamName,
             byDate: new Map(),
             worked: 0,
             declined: 0,

@@ -330,3 +330,51 @@ it('a closed day takes nothing and says who closed it, hours there or none', asy
   expect(screen.queryByRole('textbox', { name: /(Mon 9|Fri 13) Nov/ })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Eva Ngo, Wed 11 Nov' })).toBeTruthy();
 });
+
+const of = (id: string, name: string, teamId: string) => ({
+  ...dayOf(monday, [{ ...entryOf(monday, { id: `tms_${id}`, ...nine }), employeeId: id, teamId }]),
+  id: `${id}:${monday}`,
+  Employee: { __typename: 'Employee', id, name },
+});
+/** Two teams; the names of the second come before those of the first. */
+const twoTeams = () => {
+  const { organisation, timesheetDays } = answers.TimesheetDays({ variables: { from: monday, to: '2026-11-15' } });
+  const [bar] = organisation.teams;
+  const teams = [bar, { ...bar!, id: 'tem_2', name: 'Floor', order: 1 }];
+  const days = [
+    of('emp_zoe', 'Zoë Claes', 'tem_1'),
+    of('emp_amy', 'Amy Bos', 'tem_2'),
+    of('emp_tom', 'Tom Vos', 'tem_2'),
+  ];
+  return { organisation: { ...organisation, teams }, timesheetDays: { ...timesheetDays, days } };
+};
+const rowHeads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+it('puts people under their teams with the sums of each, or in one list by name', async () => {
+  const open = (mode: string) =>
+    renderApp({
+      path: `/timesheet/${mode}/week`,
+      areas: [timesheetArea as Area],
+      viewer: viewerAnswer(permissions),
+      answers: { ...answers, TimesheetDays: twoTeams },
+    });
+  await open('team');
+  await screen.findByText('Zoë Claes');
+  const heads = rowHeads();
+  const places = [/^Bar/, /Zoë Claes/, /^Floor/, /Amy Bos/, /Tom Vos/].map((name) =>
+    heads.findIndex((head) => name.test(head!)),
+  );
+  expect(places).toEqual([0, 1, 2, 3, 4]);
+  const floor = screen.getAllByRole('row').find((row) => /^Floor/.test(row.textContent!))!;
+  expect(floor.textContent).toContain('15:00');
+  cleanup();
+
+  await open('employee');
+  await screen.findByText('Zoë Claes');
+  expect(
+    rowHeads()
+      .map((head) => /Amy|Tom|Zoë/.exec(head!)?.[0])
+      .filter(Boolean),
+  ).toEqual(['Amy', 'Tom', 'Zoë']);
+  expect(rowHeads().some((head) => /^(Bar|Floor)/.test(head!))).toBe(false);
+});
