@@ -20,7 +20,7 @@ export const TeamAround = ({ team: { dates, rows }, until }: { team: Team; until
   useEffect(() => {
     const { current: box } = scrolls;
     const asked = first && box?.querySelector('[data-asked]');
-    if (asked)
+    if (box && asked)
       box.scrollLeft = asked.getBoundingClientRect().left - box.getBoundingClientRect().left - box.clientWidth / 2;
   }, [first]);
   if (rows.length === 0) return null;
