@@ -8,11 +8,11 @@ import { readyFolder } from './local/data-folder.ts';
 import { endWith } from './local/end-with.ts';
 import { startProduct } from './local/product.ts';
 
-/** `npm run import|seed|tenant|token`: does its work in the running server, or else starts the runtime without HTTP. */
+/** `npm run import|seed|tenant|token`: runs in the running server, or else starts the runtime without HTTP. */
 
 const cwd = process.env.INIT_CWD ?? process.cwd();
 
-/** Prints the lines as they come and answers the exit code; an answer that breaks off is a failure. */
+/** Prints lines as they arrive and returns the exit code; a truncated answer is a failure. */
 const print = async (lines: AsyncIterable<string>): Promise<number> => {
   for await (const text of lines) {
     const line = JSON.parse(text) as CommandLine;

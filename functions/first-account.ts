@@ -4,7 +4,7 @@ import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { createAccount } from '#services/sign-up/create-account.ts';
 
-/** The operator's way to the first account of a stage in the cloud, with the stage's settings and their own credentials. */
+/** Creates the first account of a cloud stage, with the stage's settings and the operator's credentials. */
 const usage = `node functions/first-account.ts <company> <first name> <last name> <email> [zone]
 
 The settings MUSTER_… are the output "Settings" of the Api stack.`;

@@ -2,7 +2,7 @@ import { notifiedEvents } from '#domain/notifications/notified-events.ts';
 import { stepOfEvent } from '#domain/onboarding/step-of-event.ts';
 import type { RulePattern } from '#platform/rule-pattern.ts';
 
-/** Every function once: the cloud stacks and the local runtime are both made from these rows. */
+/** Table of all functions, from which the cloud stacks and the local runtime are made. */
 export type Trigger =
   | { kind: 'http'; routes: readonly Route[] }
   | { kind: 'schedule'; everyMinutes: 1 }
@@ -12,10 +12,10 @@ export type Trigger =
   /** Once, when everything of a release is out. */
   | { kind: 'release' };
 
-/** `{proxy+}` at the end of a path stands for the rest of it. */
+/** `{proxy+}` at the end of a path matches the rest of it. */
 export type Route = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string };
 
-/** What a function reaches outside itself; its role gets no more than that. */
+/** Resources that a function uses; its role gets access to nothing else. */
 export type Reach = 'table' | 'bus' | 'files' | 'mail';
 
 export type FunctionRow = {
@@ -26,17 +26,17 @@ export type FunctionRow = {
   memoryMb: number;
   timeoutSeconds: number;
   reaches: readonly Reach[];
-  /** Talks with the billing system, and gets its secrets; no other function does. */
+  /** Uses the billing system; only such functions get its secrets. */
   bills?: true;
-  /** Keeps and reads what is sealed, so it gets the key. */
+  /** Seals or opens encrypted values, so it gets the key. */
   seals?: true;
-  /** Shows browsers the public key for push, or sends with both keys; no other function has either. */
+  /** `asks` exposes the public push key, `sends` uses both keys; other functions have neither. */
   pushes?: 'asks' | 'sends';
-  /** What people notice while it fails: the text of its alarm. */
+  /** Text of its alarm: what users notice while it fails. */
   alarm: string;
 };
 
-/** Requests on the bus that are no events of the log. */
+/** Bus messages that are not logged events. */
 const unplanned = ['RecurringReportDue', 'LoginMailWanted'];
 
 const everyMinute = { kind: 'schedule', everyMinutes: 1 } as const;
@@ -240,7 +240,7 @@ export const functions: readonly FunctionRow[] = [
   {
     name: 'note-worked-weeks',
     entry: 'functions/consumers/note-worked-weeks.ts',
-    // Shifts change with the events of many areas: absences, exchanges, imports, undo. The function looks which ones.
+    // Shifts change with events of many areas (absences, exchanges, imports, undo); the function filters them.
     trigger: { kind: 'rule', pattern: { source: ['muster'], 'detail-type': [{ 'anything-but': unplanned }] } },
     memoryMb: 512,
     timeoutSeconds: 60,

@@ -2,7 +2,7 @@ import { awsPorts } from '#platform/aws/ports.ts';
 import { jsonLog } from '#platform/json-log.ts';
 import type { Ports } from '#services/ports/ports.ts';
 
-/** A function that cannot trace works all the same. */
+/** Tracing is optional; functions work without it. */
 const readTraces = async () => {
   try {
     return await import('#platform/aws/traces.ts');
@@ -16,13 +16,13 @@ const traces = process.env.MUSTER_TRACES === 'on' ? await readTraces() : undefin
 let current: Ports | undefined;
 let readSecrets = async (): Promise<void> => {};
 
-/** The local runtime and the tests put their own ports here before the first event. */
+/** Set by the local runtime and tests before the first event. */
 export const setPorts = (ports: Ports): void => {
   readSecrets = async () => {};
   current = ports;
 };
 
-/** The ports of this process: clients and settings only, nothing of any request. */
+/** Ports of this process: clients and settings, no request state. */
 export const ports = (): Ports => {
   if (!current) {
     const made = awsPorts(process.env, undefined, traces?.traced);
@@ -32,7 +32,7 @@ export const ports = (): Ports => {
   return current;
 };
 
-/** The same for functions that seal: their keys are read first, and again where they may have been rotated. */
+/** Ports for functions that seal; keys are read first, and again when they may have been rotated. */
 export const portsThatSeal = async (): Promise<Ports> => {
   const found = ports();
   await readSecrets();

@@ -1,4 +1,4 @@
-/** What every answer says to browsers; the cloud's distribution and the local server send the same. */
+/** Security headers of every answer, shared by the cloud's distribution and the local server. */
 
 const policy = (parts: Record<string, string>): string =>
   Object.entries(parts)
@@ -11,7 +11,7 @@ const own = {
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
-  // Files that a page has fetched are shown in a frame of it.
+  // Fetched files are previewed in a frame.
   'frame-src': "'self' blob:",
   'object-src': "'none'",
   'base-uri': "'none'",
@@ -20,18 +20,18 @@ const own = {
 };
 
 /**
- * The nonce of styles only: Mantine writes its variables into one style element. Pages are static files, so it is no secret, and
- * it stays the same over releases: the header and the pages of a release are not put out in one moment.
+ * Nonce for styles only: Mantine writes its variables into a style element. Pages are static files, so it is not secret. Constant
+ * across releases, since header and pages are not released at the same moment.
  */
 export const styleNonce = 'muster-styles';
 
-/** Pages send files straight to the store, which in the cloud has an origin of its own. */
+/** Pages upload directly to the store, which has its own origin in the cloud. */
 export const appPolicyWith = (store: string): string =>
   policy({ ...own, 'style-src': `'self' 'nonce-${styleNonce}'`, 'connect-src': `'self' ${store}` });
 
 export const appPolicy = policy({ ...own, 'style-src': `'self' 'nonce-${styleNonce}'` });
 
-/** The explorer's editor makes its styles as it runs and works in blob workers; it is one page and holds no data of its own. */
+/** The explorer's editor injects styles at run time and uses blob workers; it is a single page without stored data. */
 export const explorerPolicy = policy({
   ...own,
   'style-src': "'self' 'unsafe-inline'",
@@ -39,24 +39,24 @@ export const explorerPolicy = policy({
   'font-src': "'self' data:",
 });
 
-/** Where scripts lie that run next to the page, and nowhere else. */
+/** Folder of worker scripts. */
 export const workersFolder = 'assets/workers/';
 
-/** A worker has no page: it may run compiled programs of ours, such as the solver, and ask our own server. */
+/** Workers may run WASM, such as the solver, and call the product's own server. */
 export const workerPolicy = policy({
   'default-src': "'none'",
   'script-src': "'self' 'wasm-unsafe-eval'",
   'connect-src': "'self'",
 });
 
-/** Answers that are data: nothing in them may ever run. */
+/** For data answers: nothing in them may execute. */
 export const dataPolicy = policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
 
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  // Where clocks are bound to a place, our own pages ask the device where it is.
+  // Geolocation for the product's own pages, for clocks bound to a place.
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
   'x-frame-options': 'DENY',
 } as const;

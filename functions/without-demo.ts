@@ -5,8 +5,8 @@ import { portsThatSeal } from './runtime.ts';
 const clear = new WeakSet<Ports>();
 
 /**
- * The ports for the doors that let people in. Outside one's own machine nothing starts on a table with demo logins, whose
- * passwords stand in a README; asked until it is clear, then once for each process.
+ * Ports for sign-in functions. Outside the local runtime they refuse a table with demo logins, whose passwords are public;
+ * checked until clear, then once per process.
  */
 export const portsWithoutDemo = async (): Promise<Ports> => {
   const found = await portsThatSeal();

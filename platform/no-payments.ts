@@ -1,6 +1,6 @@
 import type { Payments } from '#services/ports/payments.ts';
 
-/** Where no billing system is set up: nothing can be billed, and no webhook is believed. */
+/** Without a billing system: nothing can be billed, and webhooks are rejected. */
 export const noPayments: Payments = {
   bill: async () => undefined,
   hostedPage: async () => undefined,

@@ -1,4 +1,4 @@
-/** What EventBridge rules and event source filters understand, as far as Muster uses it. */
+/** The subset of EventBridge patterns and event source filters that Muster uses. */
 export type Matcher =
   | string
   | number
@@ -8,10 +8,10 @@ export type Matcher =
   | { readonly exists: boolean }
   | { readonly 'anything-but': string | readonly string[] };
 
-/** Field names lead to deeper patterns, or to lists of which one matcher must hold. */
+/** Field names map to nested patterns or to lists of matchers, one of which must match. */
 export type RulePattern = { readonly [field: string]: RulePattern | readonly Matcher[] };
 
-/** Whether the event fits, as EventBridge decides it: every field of the pattern must; fields that it does not name are free. */
+/** Whether the event matches as in EventBridge: every field of the pattern must match; other fields are ignored. */
 export const matchesPattern = (pattern: RulePattern, event: unknown): boolean =>
   Object.entries(pattern).every(([field, wanted]) => {
     const found = isObject(event) ? event[field] : undefined;

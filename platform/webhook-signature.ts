@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds that a signed message may be underway, and that two clocks may differ. */
+/** Tolerance in seconds for delivery time and clock skew. */
 export const signatureTolerance = 300;
 
 const macOf = (secret: string, seconds: number, body: string): Buffer =>
@@ -10,13 +10,13 @@ const macOf = (secret: string, seconds: number, body: string): Buffer =>
 export const signatureOf = (secret: string, body: string, seconds: number): string =>
   `t=${seconds},v1=${macOf(secret, seconds, body).toString('hex')}`;
 
-/** When the message says it was signed; undefined when it does not say so. */
+/** Time of signing; undefined when missing. */
 export const signedAt = (signature: string): number | undefined => {
   const time = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1];
   return time === undefined ? undefined : Number(time);
 };
 
-/** Whether the body was signed with the secret, lately. */
+/** Whether the body was signed with the secret within the tolerance. */
 export const checkSignature = (
   secret: string,
   body: string,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Parent and command of a process, or undefined where the system does not tell. */
+/** Parent and command of a process, or undefined where unavailable. */
 const look = (pid) => {
   try {
     if (process.platform === 'linux') {
@@ -20,7 +20,7 @@ const look = (pid) => {
   }
 };
 
-/** Those above this process whose end must be ours: its parent, and npm where a shell stands between. */
+/** Ancestors whose end must end this process: its parent, and npm where a shell is in between. */
 const watched = () => {
   const above = [process.ppid];
   const parent = process.env.npm_lifecycle_event === undefined ? undefined : look(process.ppid);
@@ -37,7 +37,7 @@ const lives = (pid) => {
   }
 };
 
-/** Calls `orphaned` once when one of them is gone: npm passes on neither its end nor, when it is killed, anything at all. */
+/** Calls `orphaned` once when one of them is gone, since npm does not forward its own end. */
 export const whenOrphaned = (orphaned) => {
   const above = watched();
   const timer = setInterval(() => {

@@ -22,7 +22,7 @@ const playwrights = (node) => {
   }
 };
 
-/** A Chromium of this machine, or undefined. */
+/** An installed Chromium, or undefined. */
 const findBrowser = (node) => {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) {
@@ -41,11 +41,11 @@ const mayInstallPackages = () =>
 const installPackages = async (names) => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
-  // One at a time: what cannot be had does not keep the others away.
+  // Installed one at a time, so that an unavailable package does not block the others.
   for (const name of names) await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
 };
 
-/** Debian's package where we may install it, else Playwright's download. */
+/** Debian's package where installable, else Playwright's download. */
 const installers = (node) => [
   ...(mayInstallPackages() ? [() => installPackages(['chromium'])] : []),
   () => run(node, ['node_modules/playwright/cli.js', 'install', 'chromium']),
@@ -57,7 +57,7 @@ export const ensureBrowser = async (node) => {
     await install?.();
     const found = findBrowser(node);
     if (!found) continue;
-    // Without windows Debian's needs a quarter less of the processor; where it cannot be had the other one does.
+    // Debian's headless shell needs a quarter less CPU; the other one is a fallback.
     if (found === debian && !existsSync(shell) && mayInstallPackages())
       await installPackages(['chromium-headless-shell']);
     return found;

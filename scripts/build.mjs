@@ -58,7 +58,7 @@ export const watch = async (node) => {
   await Promise.all(watched.map((args) => run(node, args, { env: environment(node) })));
 };
 
-/** Builds web app and server anew. Whoever generated already says so. */
+/** Builds web app and server; `generated` skips code generation. */
 export const build = async (node, { generated = false } = {}) => {
   const hash = hashOfSources();
   if (!generated) await generate(node);

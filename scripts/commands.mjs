@@ -18,24 +18,24 @@ const bin = {
   cdk: 'node_modules/aws-cdk/bin/cdk',
 };
 
-/** What leaves the processor to others. */
+/** Lower priority for background steps. */
 const givingWay = { nice: 5 };
 
 const floors = ['domain', 'services', 'platform', 'graphql', 'functions', 'web', 'infra', 'tests', 'tools'];
 
-/** Each tool of one node as a function. */
+/** The tools as functions of a Node executable. */
 const toolsOf = (node) => {
   const tool = (name, args, more, options) =>
     run(node, [bin[name], ...args], { env: environment(node, more), ...options });
   const script = (file, args = []) => run(node, [file, ...args], { env: environment(node) });
 
-  // Each checker works types out anew that the others know already, and what changed since the last time is little.
+  // Checkers repeat shared work, and incremental runs have little to check.
   const checkers = String(Math.max(1, Math.floor(availableParallelism() / 2)));
   const kept = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
   const tsc = (options) => tool('tsc', ['--noEmit', '--checkers', checkers, ...kept], {}, options);
   const types = () => step('Types', tsc);
   const lint = (more) => step('Format and lint', () => tool('biome', ['check', '--error-on-warnings']), more);
-  /** A step beside others, heard at its end. */
+  /** A step in parallel with others; its output is printed at its end. */
   const aside = (name, work, folder = 'tests') =>
     step(name, work, { log: join(root, 'out', folder, `${name.toLowerCase().replaceAll(' ', '-')}.log`), goOn: true });
   const floorPlan = () =>
@@ -72,7 +72,7 @@ const test = async ({ node, tool, tsc, lint, aside, vitest }, args) => {
   rmSync(join(root, 'out', 'tests'), { recursive: true, force: true });
   mkdirSync(join(root, 'out', 'tests'), { recursive: true });
   await generate(node);
-  // The journeys take longest and notice when they wait for the processor, so they begin early and everything else gives way.
+  // The browser journeys take longest and are sensitive to load, so they start early and everything else has lower priority.
   const typed = aside('Types', (options) => tsc({ ...options, ...givingWay }));
   await build(node, { generated: true });
   const beside = [
@@ -81,16 +81,16 @@ const test = async ({ node, tool, tsc, lint, aside, vitest }, args) => {
       (options) => tool('playwright', ['test', '--pass-with-no-tests'], { ...full, CHROMIUM_PATH: chromium }, options),
       'e2e',
     ),
-    // These wait more than they work, so whoever else works does so meanwhile.
+    // These mostly wait, so they run in parallel with CPU-bound steps.
     aside('Resilience tests', (options) => vitest('resilience', ['resilience'], full, options)),
-    // Tests of one kind in one process read what they need once.
+    // Tests of one kind share a process, to load modules once.
     aside('API and architecture tests', (options) =>
       vitest('api', ['api', 'architecture'], full, { ...options, ...givingWay }),
     ),
   ];
   await typed;
   await lint({ goOn: true });
-  // These are at work when all others have ended: with one worker a core would stand idle then.
+  // These run longest at the end, when one worker would leave a core idle.
   await step(
     'Unit and screen tests',
     () => vitest('vitest', ['unit', 'screens'], { ...full, SECOND_TRY: '1' }, { ...givingWay, workers: 2 }),

@@ -25,11 +25,11 @@ import { requestCost } from './request-cost.ts';
 import { rootFields } from './root-fields.ts';
 import { keptSchema, schemaOnce } from './schema-questions.ts';
 
-/** Refusals pass as they are; a fault leaves only a request id, and its story goes to the log. */
+/** Refusals pass unchanged; a fault exposes only a request id, and its details go to the log. */
 export const formatError = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
   const original = unwrapResolverError(error);
   const code = formatted.extensions?.code;
-  // A GraphQLError without a code of its own, at a field, is an answer that does not fit the schema: a fault of ours.
+  // A GraphQLError at a field without its own code is an answer that does not fit the schema, so a server fault.
   const expected = code !== undefined && code !== 'INTERNAL_SERVER_ERROR';
   if (expected)
     return {
@@ -46,7 +46,7 @@ export const formatError = (formatted: GraphQLFormattedError, error: unknown): G
   return { message: 'fault', path: formatted.path, extensions: { code: 'FAULT', requestId } };
 };
 
-/** Words of what was done, which are read with the first thing that is. */
+/** Success texts, loaded with the first mutation. */
 const notifiedOf = async (ctx: Ctx): Promise<string | null> => {
   if (!ctx.committedEvent) return null;
   const [{ doneText }, locale] = await Promise.all([import('#services/history/done-texts.ts'), callerLocale(ctx)]);
@@ -77,7 +77,7 @@ const metaPlugin: ApolloServerPlugin<ApiContext> = {
   }),
 };
 
-/** What GraphQL itself finds wrong with a request, in words about our types. */
+/** GraphQL's own validation errors, whose messages mention types. */
 const aboutTypes = new Set([
   'BAD_USER_INPUT',
   'GRAPHQL_VALIDATION_FAILED',
@@ -85,16 +85,16 @@ const aboutTypes = new Set([
   'OPERATION_RESOLUTION_FAILURE',
 ]);
 
-/** Variables of GraphQL's own that are wrong: too many values, or null for a directive's condition that has a default. */
+/** Variable errors raised by GraphQL itself: too many values, or null for a directive's condition with a default. */
 const ofTheCaller = /^(Too many errors processing variables|Argument "if" of (non-null|required) type )/;
 
 /**
- * The names of types and fields are for those who write queries, with a token. Our own pages send documents that we know:
- * what is wrong with one of theirs is an old build or someone trying things, and both need no more than the code.
+ * Error messages with names of types and fields are for token holders, who write queries. Pages send known documents: an invalid
+ * one comes from an old build or a probe, and both only get the code.
  */
 const quietErrors: ApolloServerPlugin<ApiContext> = {
   requestDidStart: async () => ({
-    // Apollo does not know these for the caller's.
+    // Apollo does not classify these as client errors.
     didEncounterErrors: async ({ errors }) => {
       for (const { message, extensions } of errors)
         if (ofTheCaller.test(message)) Object.assign(extensions, { code: 'BAD_USER_INPUT', http: { status: 400 } });
@@ -127,10 +127,10 @@ const withinScopes: ApolloServerPlugin<ApiContext> = {
   }),
 };
 
-/** What ends such a view; everything else that could change something is refused before its resolver runs. */
+/** Mutations that end the view; all others are refused before their resolvers run. */
 const leaving = new Set(['endViewAs', 'signOut']);
 
-/** An impersonator only reads. */
+/** While viewing as someone else, only queries are allowed. */
 const readOnlyView: ApolloServerPlugin<ApiContext> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ contextValue: { ctx }, document, operation }) => {
@@ -153,7 +153,7 @@ const oneMutation = (context: ValidationContext): ASTVisitor => ({
   },
 });
 
-/** Limits for everyone's documents; the shipped ones stay far below (a test reads it off). */
+/** Document limits for every caller; shipped documents stay far below (held by a test). */
 const armor = new ApolloArmor({
   maxDepth: { n: 12 },
   maxAliases: { n: 30 },
@@ -166,7 +166,10 @@ const armor = new ApolloArmor({
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** The Lambda behind the HTTP API; the local runtime calls the very same one. Schema and server are made once, everything else per request. */
+/**
+ * The Lambda handler behind the HTTP API, also used by the local runtime. Schema and server are created once, everything else per
+ * request.
+ */
 export const apiHandler = (): Handler => {
   const protection = armor.protect();
   const server = new ApolloServer<ApiContext>({

@@ -8,7 +8,7 @@ import { type HttpHandler, jsonAnswer } from './http-answer.ts';
 
 const path = /^\/api\/calendar\/([^/]+)\.ics$/;
 
-/** Kept by no one on the way, and asked again each time: an address that was revoked must open nothing. */
+/** Never cached, so that a revoked address stops working at once. */
 const everyAnswer = {
   'cache-control': 'private, no-cache',
   'referrer-policy': 'no-referrer',
@@ -18,7 +18,7 @@ const everyAnswer = {
 
 const notThere = () => jsonAnswer(404, { code: 'NOT_FOUND' });
 
-/** GET /api/calendar/<secret>.ics: what calendars subscribe to. The secret is the only key; it goes into no log. */
+/** GET /api/calendar/<secret>.ics: calendar subscription. The secret is the only credential and is never logged. */
 export const handler: HttpHandler = behindEdge(async (event) => {
   const secret = path.exec(event.rawPath)?.[1];
   if (!secret) return notThere();

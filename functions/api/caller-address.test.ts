@@ -9,7 +9,7 @@ import { jsonAnswer } from './http-answer.ts';
 const asking = (headers: Record<string, string>) =>
   ({ headers, requestContext: { http: { sourceIp: '198.51.100.9' } } }) as unknown as APIGatewayProxyEventV2;
 
-/** Status, and the address where the route was reached. */
+/** Status, and the address if the route was reached. */
 const answerTo = async (headers: Record<string, string>, secret: Secret | undefined) => {
   const door = behindEdge(
     async (event) => jsonAnswer(200, { address: callerAddress(event) }),

@@ -9,7 +9,7 @@ const same = (first: string, second: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Events that CloudFront sent, as it proved. */
+/** Events proven to come from CloudFront. */
 const fromEdge = new WeakSet<APIGatewayProxyEventV2>();
 
 const bearsSecret = async ({ headers }: APIGatewayProxyEventV2, secret: Secret): Promise<boolean> => {
@@ -31,8 +31,8 @@ type Door<A extends unknown[]> = (
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
- * A route that only CloudFront may ask, which proves itself with a secret: the API's own address stays open to everyone, and
- * past CloudFront no web ACL holds. On one machine there is no edge and no secret.
+ * A route that only CloudFront may call, proven by a secret header: the API's own address is public, and a direct call would
+ * bypass the web ACL. The local runtime has no edge and no secret.
  */
 export const behindEdge =
   <A extends unknown[]>(door: Door<A>, secretInUse: () => Secret | undefined = edgeSecret): Door<A> =>
@@ -44,8 +44,8 @@ export const behindEdge =
   };
 
 /**
- * The visitor's address, by which tries are counted. CloudFront, once it has proved itself, says who asked; for all others
- * the nearest address counts, and a header counts never.
+ * The client's address, for rate limits. Taken from CloudFront's header only when CloudFront is proven; otherwise the connecting
+ * address, never a header.
  */
 export const callerAddress = (event: APIGatewayProxyEventV2): string =>
   (fromEdge.has(event) ? event.headers['x-viewer-address'] : undefined) ?? event.requestContext.http.sourceIp;

@@ -4,13 +4,13 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 
 const pack = promisify(gzip);
 
-/** Below this, in characters, packing costs more than it saves. */
+/** Below this length in characters, compression costs more than it saves. */
 const smallest = 2000;
 
-/** Lambda's 6 MB, less what it wraps an answer in. */
+/** Lambda's limit of 6 MB minus its envelope. */
 const largest = 6_000_000;
 
-/** The answer, or that it is too large to be sent, as nothing at all would arrive otherwise. */
+/** The answer, or an error that it is too large, since Lambda would otherwise send nothing. */
 export const withinLambda = (result: APIGatewayProxyStructuredResultV2): APIGatewayProxyStructuredResultV2 => {
   const measured = Buffer.byteLength(result.body ?? '');
   if (measured <= largest) return result;
@@ -24,8 +24,8 @@ export const withinLambda = (result: APIGatewayProxyStructuredResultV2): APIGate
 };
 
 /**
- * The answer in gzip where the caller takes that. No one between Lambda and the browser does it for answers that are not
- * kept, and Lambda hands out 6 MB at most: a month of a thousand people is larger before it is packed.
+ * Compresses the answer where the caller accepts gzip. CloudFront does not compress uncached answers, and Lambda returns 6 MB at
+ * most: a month of a thousand people is larger uncompressed.
  */
 export const compressed = async (
   event: APIGatewayProxyEventV2,

@@ -15,8 +15,8 @@ type Field = GraphQLFieldResolver<unknown, ApiContext>;
 type OfType = Record<string, Field> | { __resolveType: GraphQLTypeResolver<unknown, ApiContext> } | GraphQLScalarType;
 
 /**
- * The schema with its resolvers set where they belong, in one pass. The general tools rebuild every type several times,
- * which is most of a cold start; ours was validated when it was generated.
+ * Attaches resolvers to the schema in one pass. General tools rebuild every type several times, which dominates a cold start;
+ * this schema was validated when generated.
  */
 export const executableSchema = (typeDefs: string, resolvers: Record<string, unknown>): GraphQLSchema => {
   const schema = buildASTSchema(parse(typeDefs, { noLocation: true }), { assumeValid: true, assumeValidSDL: true });

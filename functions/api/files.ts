@@ -11,10 +11,13 @@ import { behindEdge, callerAddress } from './caller-address.ts';
 import { type HttpHandler, refusedAnswer } from './http-answer.ts';
 
 const prefix = '/api/files/';
-/** A function answers 6 MB at most, and base64 takes four signs for three bytes. Larger files are fetched from where they are. */
+/**
+ * A Lambda answers 6 MB at most, and base64 needs four characters for three bytes. Larger files are served by redirect to the
+ * store.
+ */
 const longestAnswer = 4_400_000;
 
-/** GET /api/files/<key>: always saved, never shown, and without a page's rights: a stored file may hold anything. */
+/** GET /api/files/<key>: always a download, and sandboxed, since a stored file may contain anything. */
 export const handler: HttpHandler = behindEdge(async (event) => {
   const ports = await portsWithoutDemo();
   const at = { remoteAddress: callerAddress(event) };
@@ -49,7 +52,7 @@ export const handler: HttpHandler = behindEdge(async (event) => {
   };
 });
 
-/** The person of an API token that may read everything, or make the exports it asks for; others open no file. */
+/** The viewer of an API token with full scope or export scope; other tokens cannot open files. */
 const viewerByToken = async (ctx: Ctx, token: string, path: string): Promise<Viewer | null> => {
   const known = await viewerOfToken(ctx, token);
   const isReport = path.slice(prefix.length).split('/')[1] === 'reports';
@@ -57,7 +60,7 @@ const viewerByToken = async (ctx: Ctx, token: string, path: string): Promise<Vie
   return known?.scopes.some((scope) => scopes.includes(scope)) ? known.viewer : null;
 };
 
-/** A name as people gave it may hold anything: plain signs for old readers, the whole of it for all others (RFC 6266). */
+/** Names may contain any character: an ASCII fallback for old clients, and the full name for others (RFC 6266). */
 const attachmentAs = (name: string): string => {
   const plain = name.replaceAll(/[^\w. -]/g, '_');
   const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

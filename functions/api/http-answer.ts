@@ -23,7 +23,7 @@ export const refusedAnswer = ({ code, key }: Refusal): APIGatewayProxyStructured
     ? jsonAnswer(401, { code, key })
     : jsonAnswer(statusOf[code], code === 'NOT_FOUND' ? { code } : { code, key });
 
-/** A short answer that no one keeps. */
+/** A short uncached JSON answer. */
 export const jsonAnswer = (statusCode: number, body: Record<string, unknown>): APIGatewayProxyStructuredResultV2 => ({
   statusCode,
   headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },

@@ -7,7 +7,10 @@ import { type HttpHandler, jsonAnswer } from './http-answer.ts';
 const prefix = '/api/payments/';
 const longestBody = 256_000;
 
-/** POST /api/payments/<billing system>: its signed webhooks. 200 takes a word, also one that changes nothing; 400 does not believe it. */
+/**
+ * POST /api/payments/<billing system>: signed webhooks. 200 accepts an event, also one without effect; 400 rejects an invalid
+ * signature.
+ */
 export const handler: HttpHandler = behindEdge(async (event) => {
   const body = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '');
   if (body.length > longestBody) return jsonAnswer(400, { message: 'Too long' });

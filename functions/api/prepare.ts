@@ -46,7 +46,7 @@ const sameSite = (origin: string, publicUrl: string): boolean => {
   );
 };
 
-/** Inputs nest five levels at most; JSON that nests deeper would only fill the stack of what reads it next. */
+/** Inputs nest five levels at most; deeper JSON would only exhaust the stack of later code. */
 const deepest = 32;
 const mostTokens = 4000;
 
@@ -59,7 +59,7 @@ const nestsDeeper = (value: unknown): boolean => {
   return true;
 };
 
-/** The one operation of a body; undefined for what is none. */
+/** The operation of a body; undefined when malformed. */
 const bodyOf = (event: APIGatewayProxyEventV2): Record<string, unknown> | undefined => {
   try {
     const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
@@ -90,14 +90,14 @@ const read = (text: string): Read => {
 
 const trustedDocuments = new Map<string, Read>();
 
-/** Whether any operation of the document writes, or why it cannot be read. Trusted documents are read once. */
+/** Whether any operation of the document writes, or why it cannot be parsed. Trusted documents are parsed once. */
 const readDocument = ({ text, trusted }: { text: string; trusted: boolean }): Read => {
   const known = trustedDocuments.get(text) ?? read(text);
   if (trusted) trustedDocuments.set(text, known);
   return known;
 };
 
-/** As clients make them: a UUID or the like. */
+/** The form of client-generated keys: a UUID or similar. */
 const isOperationKey = (key: string): boolean => /^[\x21-\x7e]{1,128}$/.test(key);
 
 type Body = {
@@ -107,7 +107,7 @@ type Body = {
   extensions?: { persistedQuery?: { sha256Hash?: unknown } };
 };
 
-/** The text that a body stands for: a trusted document by its hash; free text only for holders of a token. */
+/** The document of a body: a trusted document by hash; free text for token holders only. */
 const documentOf = async (
   ports: Ports,
   body: Body,
@@ -139,7 +139,7 @@ const json = (statusCode: number, code: string, message: string): Refused => ({
   },
 });
 
-/** Longer ones say nothing more that a list of sessions could show. */
+/** Longer user agents add nothing to the list of sessions. */
 const longestUserAgent = 256;
 
 const headersOf = (event: APIGatewayProxyEventV2): HeaderMap => ({ get: (name) => event.headers[name] });
@@ -183,7 +183,7 @@ export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Prom
   };
 };
 
-/** The anonymous context of the front door, now with its viewer: the reads made for the viewer stay counted, and known. */
+/** The anonymous context extended with the viewer; reads made so far stay counted and cached. */
 const resume = (anonymous: Ctx, given: Pick<Ctx, 'viewer' | 'operation' | 'session' | 'quiet'>): Ctx => {
   const { remoteAddress, userAgent, device } = anonymous;
   const known = contextFor(anonymous.ports, { ...given, remoteAddress, userAgent, device });

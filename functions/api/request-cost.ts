@@ -3,12 +3,12 @@ import { type DocumentNode, GraphQLError, type OperationDefinitionNode } from 'g
 import type { ApiContext } from '#graphql/base/context.ts';
 import { selectedFields } from './root-fields.ts';
 
-/** What one request may cost: three reports, or thirty plain questions. */
+/** Cost limit of a request: three reports, or thirty plain fields. */
 export const costLimit = 30;
 
 /**
- * Weights of root fields; one that is not named costs 1, which is up to five calls to the table in a small company. A test
- * counts the calls and holds the weights against them.
+ * Weights of root fields. Unlisted fields cost 1, which is up to five table calls in a small company. A test compares the weights
+ * with counted calls.
  */
 export const weights: Readonly<Record<string, number>> = {
   // The schema: no calls, but 350 kB.

@@ -5,12 +5,12 @@ import { selectedFields } from './root-fields.ts';
 
 /** Lists of the schema's own types. */
 const lists = new Set(['fields', 'inputFields', 'interfaces', 'possibleTypes', 'enumValues']);
-/** Fields that lead from one type to others. */
+/** Fields that lead from one type to another. */
 const leads = new Set(['type', 'ofType', 'interfaces', 'possibleTypes']);
 
 /**
- * The schema is answered once and flat, as tools ask it: one list under two names, or the fields of the types of fields,
- * would make megabytes of a short document.
+ * Limits introspection to what tools query: lists without aliases and without nesting, since a short document could otherwise
+ * produce megabytes.
  */
 export const schemaOnce = (context: ValidationContext): ASTVisitor => ({
   Field: (node) => {
@@ -26,11 +26,11 @@ export const schemaOnce = (context: ValidationContext): ASTVisitor => ({
   },
 });
 
-/** Tools ask the schema with one or two documents. */
+/** Tools use one or two introspection documents. */
 const mostKept = 4;
 const kept = new Map<string, Record<string, unknown>>();
 
-/** Text of a request that asks nothing but the schema, which is the same for everyone; undefined for all others. */
+/** Cache key of a pure introspection request, whose answer is the same for everyone; undefined for others. */
 const schemaQuestion = ({ document, operation, request, source }: GraphQLRequestContext<ApiContext>) => {
   if (!document || !operation || operation.operation !== 'query' || operation.variableDefinitions?.length)
     return undefined;
@@ -40,7 +40,7 @@ const schemaQuestion = ({ document, operation, request, source }: GraphQLRequest
     : undefined;
 };
 
-/** What the schema was answered is answered again without being worked out. */
+/** Caches introspection answers. */
 export const keptSchema: ApolloServerPlugin<ApiContext> = {
   requestDidStart: async () => ({
     responseForOperation: async (asked) => {

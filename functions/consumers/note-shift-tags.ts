@@ -3,7 +3,7 @@ import { ports } from '#functions/runtime.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { noteShiftTags } from '#services/shifts/planned/record-shift-tags.ts';
 
-/** An event that may have brought a tag which the company had not: its list of suggestions takes it up. */
+/** Adds new tags of an event to the company's suggestions. */
 export const handler = async ({
   detail,
 }: EventBridgeEvent<string, Parameters<typeof noteShiftTags>[1]>): Promise<void> => {

@@ -3,7 +3,7 @@ import { ports } from '#functions/runtime.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { noteStep } from '#services/onboarding/note-step.ts';
 
-/** An event by which a company may have done something for the first time. */
+/** Records onboarding steps that an event may complete. */
 export const handler = async ({
   detail,
 }: EventBridgeEvent<string, { accountId: string; type: string }>): Promise<void> => {

@@ -4,10 +4,10 @@ import { contextFor } from '#services/kit/context.ts';
 import { atOnce, inTurns } from '#services/kit/turns.ts';
 import { noteWorkedWeeks } from '#services/schedule/record-worked-weeks.ts';
 
-/** On one machine a seed or an import leaves a backlog, and no one waits for it: it takes a tenth of one processor at most. */
+/** In the local runtime a seed or import leaves a backlog that is not urgent, so it uses at most a tenth of one processor. */
 const aside = inTurns(9);
 
-/** An event that may have changed what people work: the copies of its weeks are made again. */
+/** Recomputes the weekly copies of work after an event that may have changed them. */
 export const handler = async ({
   detail,
 }: EventBridgeEvent<string, Parameters<typeof noteWorkedWeeks>[1]>): Promise<void> => {

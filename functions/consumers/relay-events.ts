@@ -5,10 +5,10 @@ import { type LoggedEvent, loggedEvent } from '#services/kit/events.ts';
 import type { BusEvent } from '#services/ports/bus.ts';
 import type { Item } from '#services/ports/table.ts';
 
-/** What an event of the bus may weigh, with room for its envelope. */
+/** Size limit of a bus event in bytes, with room for its envelope. */
 const heaviest = 200_000;
 
-/** Logged events go to the bus as they are committed. At least once: consumers dedupe by the event's id. */
+/** Relays committed events to the bus, at least once; consumers deduplicate by event id. */
 export const handler = async (event: DynamoDBStreamEvent): Promise<void> => {
   const events = newItemsOf(event).filter((item) => item.__edb_e__ === 'event');
   if (events.length > 0) await ports().bus.publish(events.map(busEvent));
@@ -20,5 +20,5 @@ const busEvent = (item: Item): BusEvent => {
   return { source: 'muster', detailType: detail.type, detail: heavy ? withoutChanges(detail) : detail };
 };
 
-/** Who needs the changes of a very large event reads it from the log. */
+/** Consumers that need the changes of a very large event read it from the log. */
 const withoutChanges = ({ changes, ...detail }: Record<string, unknown>) => ({ ...detail, changesInLog: true });

@@ -4,7 +4,7 @@ import { ports } from '#functions/runtime.ts';
 import { sendLoginMail } from '#services/identity/send-login-mail.ts';
 import { contextFor } from '#services/kit/context.ts';
 
-/** LoginMailWanted: makes the link of an invitation, a forgotten password or an unconfirmed address, and mails it. */
+/** LoginMailWanted: mails the link for an invitation, a password reset or an address confirmation. */
 export const handler = async ({ detail }: EventBridgeEvent<string, LoginMailWanted>): Promise<void> => {
   await sendLoginMail(contextFor(ports(), { viewer: null }), detail);
 };

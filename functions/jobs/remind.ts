@@ -16,7 +16,9 @@ const works: Record<string, (ctx: Ctx) => Promise<number>> = {
   'planned shifts copied into hours': copySchedules,
 };
 
-/** Every minute: who should be asked or notified, and what goes on, because a time has come. What fails leaves the others be, and is raised in the end. */
+/**
+ * Every minute: reminders and time-triggered changes. A failing job does not stop the others; its fault is rethrown at the end.
+ */
 export const handler = async (): Promise<void> => {
   const outcomes = await Promise.allSettled(
     Object.entries(works).map(async ([what, remind]) => {

@@ -2,7 +2,7 @@ import { ports } from '#functions/runtime.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { releaseJournal, rollForward } from '#services/kit/journal.ts';
 
-/** The rule's event, or what an operator invokes it with to retry a quarantined journal. */
+/** The rule's event, or an operator's request to retry a quarantined journal. */
 type Wanted = { release?: string };
 
 /** Every minute, and at the start of the local runtime: finishes large writes that a crash interrupted. */

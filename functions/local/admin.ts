@@ -7,13 +7,13 @@ import { commands } from './commands.ts';
 import { bodyOf } from './http-event.ts';
 import type { Responder } from './http-server.ts';
 
-/** One line of a command's answer: words to print, or how it ended. */
+/** One line of a command's answer: output, or the exit code. */
 export type CommandLine = { line: string } | { exit: number };
 
 const header = 'x-muster-admin';
 const prefix = '/dev/admin/';
 
-/** POST /dev/admin/<command>: for commands on this machine that hold the secret of the data folder. */
+/** POST /dev/admin/<command>: for local commands that hold the data folder's secret. */
 export const adminResponder =
   (ports: Ports, secret: string): Responder =>
   async (request, url) => {
@@ -39,7 +39,7 @@ const run = async (command: Command, ports: Ports, request: IncomingMessage): Pr
   };
 };
 
-/** The command's words as they come, then how it ended. */
+/** The command's output as it arrives, then its exit code. */
 export async function* linesOf(command: Command, ports: Ports, args: string[], cwd: string): AsyncGenerator<string> {
   const waiting: CommandLine[] = [];
   let wake = () => {};

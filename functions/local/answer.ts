@@ -10,9 +10,9 @@ export type Answer = {
   headers: Record<string, string>;
   cookies?: string[];
   body?: Buffer;
-  /** In place of a body: sent line by line as they come. */
+  /** Instead of a body: sent line by line as they arrive. */
   lines?: AsyncIterable<string>;
-  /** Files that never change keep their compressed form under this name. */
+  /** Cache key for the compressed form of immutable files. */
   cacheAs?: string;
 };
 

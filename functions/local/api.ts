@@ -9,17 +9,20 @@ import type { LambdaHandler } from './load-handlers.ts';
 import { functionFor } from './routes.ts';
 import type { WebFiles } from './web-files.ts';
 
-/** Whose request it is before anything is read: the account of a session, the token, or the address. */
+/** The caller, known before any read: the session's account, the token, or the address. */
 const callerOf = ({ headers, socket }: IncomingMessage): string =>
   /muster-[^=]*=([^.;]+)\./.exec(headers.cookie ?? '')?.[1] ??
   /muster=([^.;]+)\./.exec(headers.cookie ?? '')?.[1] ??
   headers.authorization ??
   String(socket.remoteAddress);
 
-/** Enough to keep the table busy; more would only make every request wait for all others. */
+/** Enough to keep the table busy; more would only add waiting. */
 const limits = { atOnce: 8, ofOneCaller: 5, waiting: 100 };
 
-/** Everything under /api/: the manifest's functions, and the explorer's page. In the cloud each request has a function of its own; here callers take turns. */
+/**
+ * Everything under /api/: the manifest's functions and the explorer's page. Lambda runs one request per instance; here callers
+ * take turns.
+ */
 export const apiResponder = (handlers: Map<string, LambdaHandler>, log: Log): Responder => {
   const queue = fairQueue(limits);
   return (request, url) => {
@@ -33,7 +36,7 @@ export const apiResponder = (handlers: Map<string, LambdaHandler>, log: Log): Re
   };
 };
 
-/** The built web app: its files, and its page for every other address that a person may open. */
+/** The built web app: its files, and its page for all other addresses. */
 export const webResponder =
   (files: WebFiles): Responder =>
   (request, url) => {

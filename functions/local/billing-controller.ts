@@ -6,16 +6,16 @@ import type { Log } from '#services/ports/log.ts';
 import { webhookEvent } from './http-event.ts';
 import type { LambdaHandler } from './load-handlers.ts';
 
-/** How long a payment is under way here: long enough to see that it is. */
+/** Simulated processing time of a payment, long enough to be visible. */
 const processingMs = 4000;
 const retryMs = [500, 2000, 5000, 15_000];
 
-/** What people do on the pages of the billing system, and its webhooks at the product's own door. */
+/** Actions on the simulated billing pages, and their webhooks to the product. */
 export type BillingController = {
   find: (token: string) => Promise<Booked | undefined>;
   pay: (token: string) => Promise<void>;
   decline: (token: string) => Promise<void>;
-  /** Sends what an earlier process did not, and ends the payments that it left under way. */
+  /** Sends webhooks left by an earlier process, and completes its pending payments. */
   resume: () => Promise<void>;
   stop: () => void;
 };
@@ -29,7 +29,7 @@ export const billingController = (payments: LocalPayments, door: LambdaHandler, 
       .catch((fault: Error) => ended.signal.aborted || log.error('billing system', { fault: fault.message }));
   };
 
-  /** At least once: a word is struck off when the door has taken it. */
+  /** At least once: a webhook is removed when the product has accepted it. */
   const send = async (booked: Booked, word: Word, tries = 0): Promise<void> => {
     const { source, headers, body } = webhookOf(booked, word);
     const answer = (await door(webhookEvent(source, headers, body))) as APIGatewayProxyStructuredResultV2;

@@ -1,7 +1,7 @@
 import type { Ports } from '#services/ports/ports.ts';
 
-/** Where a command's words go, and where it was called: paths are meant from there. */
+/** Output of a command, and its working directory for relative paths. */
 export type CommandIo = { print: (line: string) => void; cwd: string };
 
-/** Does the work over the product's own ports and answers the exit code. */
+/** Runs with the product's ports and returns the exit code. */
 export type Command = (ports: Ports, args: readonly string[], io: CommandIo) => Promise<number>;

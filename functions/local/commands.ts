@@ -9,7 +9,7 @@ import { tokenCommand } from './token-command.ts';
 const usage = `npm run seed -- --size ${Object.keys(sizes).join('|')}`;
 const isSize = (text: string | undefined): text is Size => text !== undefined && Object.hasOwn(sizes, text);
 
-/** Adds a company of a size to this machine's product, in addition to what is there. */
+/** Adds a company of the given size to the local data. */
 const seedCommand: Command = async (ports, args, { print }) => {
   const { size } = parseArgs({ args: [...args], options: { size: { type: 'string' } } }).values;
   if (!isSize(size)) {
@@ -22,7 +22,7 @@ const seedCommand: Command = async (ports, args, { print }) => {
   return 0;
 };
 
-/** What `npm run <name>` does inside the product: in the running server, or in a runtime of its own. */
+/** Commands behind `npm run <name>`: executed in the running server, or in their own runtime. */
 export const commands: Record<string, Command> = {
   import: importCommand,
   seed: seedCommand,

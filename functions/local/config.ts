@@ -4,18 +4,18 @@ import { type WeatherService, weatherServices } from '#platform/weather/weather-
 
 export type LocalConfig = {
   port: number;
-  /** Folder of everything that the product keeps. */
+  /** The data folder. */
   data: string;
   /** Where the product's clock starts; the machine's clock when it is not set. */
   start?: Temporal.Instant;
   weather: WeatherService;
-  /** Where people reach it through a proxy; this machine alone without it. */
+  /** Public URL behind a proxy; only local access without it. */
   url?: string;
-  /** A DynamoDB elsewhere, such as DynamoDB Local, in place of the embedded engine. */
+  /** Another DynamoDB endpoint, such as DynamoDB Local, instead of the embedded engine. */
   endpoint?: string;
 };
 
-/** A setting that the product does not know or cannot read, in one line for the person who set it. */
+/** An unknown or invalid setting, described in one line for the operator. */
 export class BadSetting extends Error {}
 
 /** MUSTER_ENGINE is read by the script that starts the database (scripts/engine.mjs). */
@@ -68,7 +68,7 @@ const startIn = (text: string | undefined): Temporal.Instant | undefined => {
     try {
       return read();
     } catch {
-      // The other form is tried next.
+      // Falls through to the other form.
     }
   }
   throw new BadSetting(`MUSTER_NOW is an instant with its zone, such as 2026-11-23T08:59:30+01:00, not "${text}".`);

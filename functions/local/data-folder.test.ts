@@ -25,7 +25,7 @@ describe('the folder of all data', () => {
   });
 
   it('is refused where none can be made', () => {
-    // A file of the system stands for it where there is no /proc.
+    // A system file is used where there is no /proc.
     const nowhere = existsSync('/proc/self') ? '/proc/nowhere/data' : '/dev/null/data';
     expect(() => readyFolder(nowhere)).toThrow(BadSetting);
   });

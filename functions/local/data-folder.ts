@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFi
 import { dirname, join } from 'node:path';
 import { BadSetting } from './config.ts';
 
-/** Everything that the product keeps in its data folder, but for the lock that says who runs on it. */
+/** Everything in the data folder except the lock. */
 const contents = [
   'muster.db',
   'muster.db-wal',
@@ -18,19 +18,22 @@ const contents = [
   'first-start.unfinished',
 ];
 
-/** Empties the folder of what is ours; anything else in it stays, whatever folder the setting named. */
+/** Removes the product's own files from the folder; anything else stays. */
 export const emptyData = (folder: string): void => {
   for (const name of contents) rmSync(join(folder, name), { recursive: true, force: true });
 };
 
-/** Each level by itself: where none may be made, as under /proc, Node's own `recursive` never comes back. For their owner alone; a folder that is there keeps its mode, as others may use it. */
+/**
+ * Creates each level separately: where creation is forbidden, as under /proc, Node's `recursive` never returns. Mode 0700;
+ * existing folders keep their mode, since others may use them.
+ */
 const make = (folder: string): void => {
   if (existsSync(folder)) return;
   make(dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 };
 
-/** Makes the folder that the setting names. Throws `BadSetting` where there cannot be one that is ours to write in. */
+/** Creates the configured folder. Throws `BadSetting` when it cannot be created or written to. */
 export const readyFolder = (folder: string): void => {
   try {
     make(folder);
@@ -44,12 +47,12 @@ export const readyFolder = (folder: string): void => {
 
 const mark = (folder: string): string => join(folder, 'first-start.unfinished');
 
-/** A first start that was cut off left half a company and no one's work: it begins again. */
+/** Discards an interrupted first start, which left incomplete example data and no user data. */
 export const dropUnfinishedStart = (folder: string): void => {
   if (existsSync(mark(folder))) emptyData(folder);
 };
 
-/** Marks the folder until the work of the first start is whole. */
+/** Marks the folder until the first start is complete. */
 export const asFirstStart = async (folder: string, work: () => Promise<void>): Promise<void> => {
   writeFileSync(mark(folder), '');
   await work();

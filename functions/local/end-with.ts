@@ -1,9 +1,9 @@
-/** Ctrl-C reaches us from the terminal and again through the start script; what comes this soon is the same request. */
+/** Ctrl-C arrives from the terminal and again through the start script; signals within this time are one request. */
 const sameRequestMs = 1000;
 
 /**
- * Ends the process in order when it is asked to, or when its parent is gone: each stop in the order given, then
- * `last`. A second request ends it at once; nothing acknowledged is lost either way.
+ * Shuts down in order on a signal or when the parent is gone: each stop in turn, then `last`. A second signal ends the process at
+ * once; nothing acknowledged is lost either way.
  */
 export const endWith = (last: () => void): (() => Promise<void>)[] => {
   const ends: (() => Promise<void>)[] = [];

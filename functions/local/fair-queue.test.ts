@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 
-/** Work that lasts until the test ends it, and says in which order it began. */
+/** Tasks that run until the test ends them, with the order in which they started. */
 const works = () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -1,20 +1,20 @@
-/** Work of many callers, a few at once, in turns: one caller's crowd waits behind itself and in no one else's way. */
+/** A fair queue: a few tasks at once, callers in turns, so that one caller's backlog does not delay others. */
 export type FairQueue = {
-  /** Undefined at once when the caller has too much waiting already. */
+  /** Returns undefined at once when the caller's backlog is full. */
   run: <T>(caller: string, work: () => Promise<T>) => Promise<T> | undefined;
 };
 
 type Limits = {
-  /** Works at once; the processor has one thread, and the table answers several. */
+  /** Concurrent tasks: JavaScript has one thread, but table calls overlap. */
   atOnce: number;
-  /** Of them, works of one caller: one who asks for long ones leaves room for others. */
+  /** Concurrent tasks of one caller, so that long ones leave room for others. */
   ofOneCaller: number;
-  /** Works of one caller that wait. */
+  /** Queued tasks of one caller. */
   waiting: number;
 };
 
 export const fairQueue = ({ atOnce, ofOneCaller, waiting }: Limits): FairQueue => {
-  /** By caller, in the order in which they are served; a served caller goes to the end. */
+  /** Queues by caller, round-robin. */
   const queues = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
   let all = 0;

@@ -3,7 +3,7 @@ import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import type { Ports } from '#services/ports/ports.ts';
 
-/** What an operator must know before others reach it. */
+/** Warning for operators who expose the server. */
 export const publicWarning = async (ports: Ports, url: string): Promise<string> => {
   const logins = await viewDemoLogins(contextFor(ports, { viewer: null }), {});
   const isOpen = !isRefusal(logins) && logins.length > 0;
@@ -14,7 +14,7 @@ export const publicWarning = async (ports: Ports, url: string): Promise<string> 
   ].join('\n');
 };
 
-/** What the terminal says once the product answers; the explorer's address where it is built. */
+/** Terminal text once the server is ready, with the explorer's address where it is built. */
 export const greeting = async (ports: Ports, url: string, hasExplorer: boolean): Promise<string> => {
   const logins = await viewDemoLogins(contextFor(ports, { viewer: null }), {});
   const cards = isRefusal(logins)

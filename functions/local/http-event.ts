@@ -20,7 +20,7 @@ export const bodyOf = async (request: IncomingMessage, longest = longestBody): P
 
 const isText = (type: string): boolean => /^(text\/|application\/(json|graphql|x-www-form-urlencoded))/.test(type);
 
-/** Behind a proxy, which MUSTER_URL says, the last address that it noted; the ones before are the visitor's own words. */
+/** Behind a proxy (MUSTER_URL), the last forwarded address; earlier ones are supplied by the client. */
 const visitorOf = ({ headers, socket }: IncomingMessage): string => {
   const noted = process.env.MUSTER_URL === undefined ? undefined : [headers['x-forwarded-for']].flat().join(',');
   return noted?.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');

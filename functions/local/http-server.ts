@@ -7,7 +7,7 @@ export type Responder = (request: IncomingMessage, url: URL) => Promise<Answer |
 
 export type LocalServer = {
   port: number;
-  /** Who answers from now on, in order. Until then every request waits. */
+  /** Sets the responders in order; requests wait until then. */
   open: (responders: Responder[]) => void;
   close: () => Promise<void>;
 };
@@ -57,8 +57,8 @@ const urlOf = (request: IncomingMessage): URL | undefined => {
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 /**
- * What is for this machine only answers to its own names, as a foreign page could point a name of its own at us, and to no
- * proxy. A proxy may send our own name and nothing of the visitor, but then it speaks HTTP/1.0, as nginx does by itself.
+ * Local-only routes accept local host names only (DNS rebinding) and no proxies. A proxy may send a local host name without
+ * forwarding headers, but then uses HTTP/1.0, nginx's default.
  */
 const isFromHere = ({ headers, httpVersion }: IncomingMessage): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '') &&
@@ -70,7 +70,7 @@ const unchanged = (request: IncomingMessage, given: Answer): Answer =>
     ? { status: 304, headers: given.headers }
     : given;
 
-/** Browsers try both addresses of localhost, so both are ours; where a machine has no IPv6 the second is left out. */
+/** Listens on both addresses of localhost, since browsers try both; IPv4 only where there is no IPv6. */
 const listen = async (make: () => Server, wanted: number, freeFrom: (port: number) => Promise<number>) => {
   for (let from = wanted; ; ) {
     const port = await freeFrom(from);
@@ -89,7 +89,7 @@ const listensOn = (server: Server, port: number, host: string): Promise<boolean>
     server.listen(port, host, () => resolve(true));
   });
 
-/** Lets requests under way finish, for a while. */
+/** Waits a while for pending requests. */
 const closed = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const patience = setTimeout(() => server.closeAllConnections(), closingMs);

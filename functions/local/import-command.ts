@@ -24,7 +24,7 @@ import type { Command } from './command-shape.ts';
 const usage =
   'npm run import -- <folder> [--email <login>] [--department <name>] [--zone <IANA zone>] [--approve] [--rehearse] [--good-files]';
 
-/** Reads the CSV files of a folder into the account of the person named: first a rehearsal, then, if nothing is wrong, the import. */
+/** Imports the CSV files of a folder into the named person's account: a rehearsal first, then, without errors, the import. */
 export const importCommand: Command = async (ports, args, { print, cwd }) => {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -8,15 +8,15 @@ import { type Answer, plain } from './answer.ts';
 import { BodyTooLong, bodyOf, httpEvent, lambdaContext } from './http-event.ts';
 import type { LambdaHandler } from './load-handlers.ts';
 
-/** What Lambda takes back from a function, bytes in base64 included. */
+/** Lambda's response limit, base64 included. */
 const longestAnswer = 6 * 1024 * 1024;
 
 const timedOut = Symbol('timed out');
 
-/** Does the work when it is the caller's turn; undefined when there is too much to wait for. */
+/** Runs the task in the caller's turn; undefined when the backlog is full. */
 type InTurn = (work: () => Promise<unknown>) => Promise<unknown> | undefined;
 
-/** Calls a function with the request and turns its result into an answer; faults and time limits become what the gateway makes of them. */
+/** Calls a function with the request and converts its result; faults and timeouts become the gateway's errors. */
 export const invoke = async (
   row: FunctionRow,
   handler: LambdaHandler,

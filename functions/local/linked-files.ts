@@ -4,7 +4,7 @@ import { plain } from './answer.ts';
 import { bodyOf } from './http-event.ts';
 import type { Responder } from './http-server.ts';
 
-/** /files/<token>: what S3 answers in the cloud, past the functions and their limit. */
+/** /files/<token>: presigned downloads, which S3 serves in the cloud without Lambda's limit. */
 export const linkedFileResponder =
   (links: FileLinks, files: Files): Responder =>
   async (_request, url) => {
@@ -24,7 +24,9 @@ export const linkedFileResponder =
     };
   };
 
-/** PUT /uploads/<token>: what S3 answers in the cloud, past the functions and their limit, when length or type is another than signed. */
+/**
+ * PUT /uploads/<token>: presigned uploads, which S3 serves in the cloud; refused when length or type differ from the signed ones.
+ */
 export const uploadResponder =
   (links: FileLinks, files: Files): Responder =>
   async (request, url) => {
@@ -37,7 +39,7 @@ export const uploadResponder =
     return { status: 200, headers: { 'cache-control': 'no-store' } };
   };
 
-/** Nothing of the body is read, so the connection can't be used again. */
+/** The body is not read, so the connection cannot be reused. */
 const refused = () => {
   const answer = plain(403, 'This address does not take this upload.');
   return { ...answer, headers: { ...answer.headers, connection: 'close' } };

@@ -4,8 +4,8 @@ import type { FunctionRow } from '#functions/manifest.ts';
 export type LambdaHandler = (event: unknown, context?: unknown) => Promise<unknown>;
 
 /**
- * The very modules that the cloud runs, by the manifest's entries. `base` is the address of a module next to which the
- * `functions/` folder lies, built or as source.
+ * Loads the same modules as the cloud by the manifest's entries. `base` is the URL of a module next to the `functions/` folder,
+ * built or source.
  */
 export const loadHandlers = async (rows: readonly FunctionRow[], base: string): Promise<Map<string, LambdaHandler>> => {
   const ending = base.endsWith('.ts') ? '.ts' : '.js';

@@ -34,6 +34,6 @@ const act = async (controller: BillingController, token: string, request: Incomi
   if (wanted === 'pay') await controller.pay(token);
   else if (wanted === 'decline') await controller.decline(token);
   else return plain(422, 'pay or decline');
-  // The page is requested again, so that loading it again pays nothing again.
+  // Redirects after the post, so that a reload does not pay again.
   return { ...plain(303, ''), headers: { location: `/dev/pay/${token}`, 'cache-control': 'no-store' } };
 };

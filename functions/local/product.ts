@@ -28,24 +28,24 @@ import { asFirstStart, dropUnfinishedStart } from './data-folder.ts';
 import { lambdaContext } from './http-event.ts';
 import { type LambdaHandler, loadHandlers } from './load-handlers.ts';
 
-/** What fills an empty table, in order. */
+/** Seeds of an empty table, in order. */
 const firstStart: ((ports: Ports) => Promise<unknown>)[] = [seedDemo, seedStates];
 
-/** The whole product in this process, but for HTTP. */
+/** The product in this process, without HTTP. */
 export type Product = {
   ports: Ports;
   mailbox: Mailbox;
   links: FileLinks;
   billingController: BillingController;
   handlers: Map<string, LambdaHandler>;
-  /** Where the clock goes on that an earlier process left. */
+  /** Where the clock continues from an earlier process. */
   clockWentOn?: string;
-  /** Starts what runs by itself: the stream's relay, the minute rule, deliveries that an earlier process left. */
+  /** Starts background work: the stream relay, the minute rule, and pending deliveries of an earlier process. */
   run: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Push services ask for an address of the sender; this machine has none. */
+/** Push services require a contact address; a placeholder locally. */
 const localContact = 'mailto:muster@localhost.example';
 
 type Options = { config: LocalConfig; publicUrl: string; base: string; demo?: boolean };
@@ -130,7 +130,7 @@ const backgroundOf = ({ ports: { clock, log }, bus, changes, handlers, folder }:
       const subscriptions = subscriptionsOf(handlers);
       stops.push(followStream({ changes, subscriptions, folder, log }).stop);
     },
-    // What does not finish in time is taken up by the next start.
+    // Unfinished work is resumed by the next start.
     stop: async () => {
       const finished = Promise.all(stops.map((stop) => stop())).then(() => bus.settled());
       await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, stoppingMs).unref())]);

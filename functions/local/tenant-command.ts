@@ -36,10 +36,10 @@ const exportInto = async (ports: Ports, given: string, file: string, { print }: 
   const counts = { lines: 0 };
   const unfinished = `${file}.unfinished`;
   const lines = counted(exportTenant(ports, accountId), counts);
-  // No one but its owner reads it.
+  // Readable by its owner only.
   await pipeline(Readable.from(lines), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
   await rename(unfinished, file);
-  // Without its head and its end.
+  // Without header and trailer.
   print(`${accountId}: ${counts.lines - 2} items and files in ${file}`);
   return 0;
 };
@@ -57,7 +57,7 @@ const importFrom = async (ports: Ports, file: string, { print }: CommandIo): Pro
   return 1;
 };
 
-/** Exports one company with its files into a file, or brings it back from there. */
+/** Exports one company with its files to a file, or imports it. */
 export const tenantCommand: Command = async (ports, [verb, ...args], io) => {
   const [one, other] = args;
   if (verb === 'export' && one && other) return exportInto(ports, one, resolve(io.cwd, other), io);

@@ -8,13 +8,13 @@ import type { Command } from './command-shape.ts';
 
 const usage = 'npm run token -- --email <login> [--name <what for>] [--scope <operation>]… [--days <number>]';
 
-/** What a scope may name: the root fields of the API, and `*` for all of them. */
+/** Valid scopes: root fields of the API, and `*`. */
 const knownScopes = (): string[] => {
   const schema = buildSchema(typeDefs, { assumeValid: true });
   return ['*', ...[schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.keys(type!.getFields()))];
 };
 
-/** Mints an API token for a person of this machine's product and prints it, this once. */
+/** Creates an API token for a person and prints it once. */
 export const tokenCommand: Command = async (ports, args, { print }) => {
   const { email, name, scope, days } = parseArgs({
     args: [...args],

@@ -24,7 +24,7 @@ const forEver = 'public, max-age=31536000, immutable';
 
 const pages: Readonly<Record<string, string>> = { '/api/explorer': 'explorer.html', '/k': 'kiosk.html' };
 
-/** Pages apart from the app itself; every other address without a file is the app's, which knows its own 404. */
+/** Pages other than the app; all other addresses without a file are served by the app, which has its own 404. */
 const pageOf = (path: string): string => {
   if (entryPathOf(path)) return 'login.html';
   return pages[path.replace(/\/$/, '')] ?? 'index.html';
@@ -37,7 +37,7 @@ const noExplorer = plain(
 
 export type WebFiles = { file: (url: URL) => Answer | undefined; page: (url: URL) => Answer | undefined };
 
-/** The built web app in a folder. Pages are requested again each time; everything with a hash or version in its address never. */
+/** Serves the built web app from a folder. Pages are revalidated each time; files with a hash or version in their URL never. */
 export const webFiles = (folder: string): WebFiles => {
   const policyOf = (name: string) => (name === 'explorer.html' ? explorerPolicy : appPolicy);
 

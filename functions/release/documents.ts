@@ -8,12 +8,12 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const byHash = (texts: readonly string[]): ReadonlyMap<string, string> =>
   new Map(texts.map((text) => [sha256(text), text]));
 
-/** The texts by their hashes, which are worked out here: nothing packs a hash, and they would be a tenth of what is fetched of them. */
+/** Documents by hash. Hashes are computed here, since they do not compress and would be a tenth of the bundle's data. */
 const current = byHash(documents);
 
 const record = 'documents/releases.json';
 
-/** Stores the documents of this build where the builds after it find them. */
+/** Stores this build's documents for later builds. */
 export const noteDocuments = async ({ files, clock }: Ports): Promise<void> => {
   const key = `documents/${sha256([...current.keys()].sort().join())}.json`;
   await writeJson(files, key, documents);
@@ -22,7 +22,7 @@ export const noteDocuments = async ({ files, clock }: Ports): Promise<void> => {
 
 type Earlier = { readAt: number; texts: ReadonlyMap<string, string> };
 const earlier = new WeakMap<Files, Promise<Earlier>>();
-/** Not at every unknown hash: anyone may send one. */
+/** Limits rereads, since anyone may send an unknown hash. */
 const rereadMs = 60_000;
 
 const readEarlier = async (files: Files, readAt: number): Promise<Earlier> => {
@@ -31,7 +31,7 @@ const readEarlier = async (files: Files, readAt: number): Promise<Earlier> => {
   return { readAt, texts: byHash(texts.flatMap((text) => text ?? [])) };
 };
 
-/** The text of a trusted document: of this build, or of one that was replaced in the last thirty days. */
+/** The text of a trusted document of this build, or of one replaced in the last 30 days. */
 export const trustedText = async ({ files, clock }: Ports, hash: string): Promise<string | undefined> => {
   const known = current.get(hash);
   if (known !== undefined || !/^[0-9a-f]{64}$/.test(hash)) return known;

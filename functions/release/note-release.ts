@@ -3,10 +3,10 @@ import { s3Files } from '#platform/aws/files.ts';
 import { noteDocuments } from './documents.ts';
 import { noteRelease, readJson } from './releases.ts';
 
-/** What the upload says of the pages that it has just put out. */
+/** Asset list written by the upload. */
 const list = 'assets.json';
 
-/** Once after each release, and at each start of the local runtime, whose pages are a folder that each build replaces. */
+/** Runs after each release, and at each start of the local runtime, whose pages folder is replaced by each build. */
 export const handler = async (): Promise<void> => {
   await noteDocuments(ports());
   const bucket = process.env.MUSTER_PAGES;

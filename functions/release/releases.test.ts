@@ -6,7 +6,7 @@ import { noteRelease } from './releases.ts';
 const record = 'releases.json';
 const file = { bytes: Buffer.from('x'), contentType: 'text/plain' };
 
-/** Puts out a release of these files on that day. */
+/** Publishes a release of these files on that day. */
 const releasing = () => {
   const files = memoryFiles();
   const release = async (day: string, ...keys: string[]): Promise<string[]> => {

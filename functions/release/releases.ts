@@ -2,10 +2,10 @@ import { Temporal } from 'temporal-polyfill';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Files } from '#services/ports/files.ts';
 
-/** For so long tabs that were opened before a release go on working. */
+/** Days for which tabs opened before a release keep working. */
 const keptDays = 30;
 
-/** What was put out at that moment, by the keys of its files. */
+/** A release: time and keys of its files. */
 type Release = { at: Instant; keys: string[] };
 
 const jsonFile = (value: unknown) => ({ bytes: Buffer.from(JSON.stringify(value)), contentType: 'application/json' });
@@ -18,13 +18,13 @@ export const readJson = async <T>(files: Files, key: string): Promise<T | undefi
 
 export const writeJson = (files: Files, key: string, value: unknown): Promise<void> => files.put(key, jsonFile(value));
 
-/** The releases that open tabs may still be of, the one that is out at last. */
+/** Releases that open tabs may still use, the current one last. */
 export const releasesIn = async (files: Files, record: string): Promise<Release[]> =>
   (await readJson<Release[]>(files, record)) ?? [];
 
 const sameKeys = (a: string[], b: string[]): boolean => a.toSorted().join('\n') === b.toSorted().join('\n');
 
-/** Notes which files a release needs, and removes those that no release needed in the last thirty days. Answers what went. */
+/** Records the files of a release and deletes those not needed by any release of the last 30 days; returns the deleted keys. */
 export const noteRelease = async (
   files: Files,
   { record, keys }: { record: string; keys: string[] },
@@ -34,7 +34,7 @@ export const noteRelease = async (
   const last = known.at(-1);
   const all = last && sameKeys(last.keys, keys) ? known : [...known, { at: instant(now), keys }];
   const oldest = now.subtract({ hours: keptDays * 24 });
-  // A release was in use until the next one came.
+  // A release was in use until the next one.
   const isKept = (_: Release, index: number): boolean => {
     const next = all[index + 1];
     return !next || Temporal.Instant.compare(next.at, oldest) > 0;

@@ -5,7 +5,7 @@ import { viewMyOverview as overview, overviewParts } from '#services/dashboard/m
 
 export const myOverview: QueryResolvers['myOverview'] = async (_root, _args, { ctx }, info) => {
   const asked = askedFields(info);
-  // The next shift is one of the schedule.
+  // The next shift comes from the schedule.
   if (asked.has('nextShift')) asked.add('schedule');
   return answer(await overview(ctx, { parts: overviewParts.filter((part) => asked.has(part)) }));
 };

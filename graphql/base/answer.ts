@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 
-/** A query's answer: what the use case found, or an error with the refusal's code. */
+/** A query's answer: the use case's result, or an error with the refusal's code. */
 export const answer = <T>(result: T | Refusal): T => {
   if (isRefusal(result)) throw refusalError(result);
   return result;

@@ -20,7 +20,7 @@ const inSelection = (nodes: readonly SelectionNode[], info: GraphQLResolveInfo):
       return inSelection(info.fragments[node.name.value]?.selectionSet.selections ?? [], info);
     });
 
-/** The fields that the caller asks of this one's answer, so that a use case need not load what no one wants. */
+/** Selected fields of this field's answer, so that a use case loads only what is needed. */
 export const askedFields = (info: GraphQLResolveInfo): Set<string> =>
   new Set(
     info.fieldNodes
@@ -28,7 +28,7 @@ export const askedFields = (info: GraphQLResolveInfo): Set<string> =>
       .map(({ name }) => name.value),
   );
 
-/** Whether the caller asks for the field at the end of this path, from this field's answer down. */
+/** Whether the field at this path, relative to this field's answer, is selected. */
 export const isAskedAt = (info: GraphQLResolveInfo, path: readonly string[]): boolean =>
   path.reduce<readonly FieldNode[]>(
     (nodes, name) =>

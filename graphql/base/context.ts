@@ -1,6 +1,6 @@
 import type { Ctx } from '#services/kit/context.ts';
 
-/** What resolvers get: the use cases' context, and what the answer carries besides data. */
+/** Context of resolvers: the use cases' context, and response state. */
 export type ApiContext = {
   ctx: Ctx;
   /** Set-Cookie values. */

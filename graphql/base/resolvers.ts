@@ -39,7 +39,7 @@ const scalars = {
   Zone: scalar('Zone', (value) => Temporal.Now.zonedDateTimeISO(value).timeZoneId),
 };
 
-/** Resolvers that belong to no area: scalars, how a Refusal shows itself, and who stands behind a row of a derivation. */
+/** Resolvers without an area: scalars, Refusal, and the person behind a derivation row. */
 export const baseResolvers = {
   ...scalars,
   Refusal: {
@@ -55,7 +55,7 @@ export const baseResolvers = {
 
 type Resolver = (...input: never[]) => unknown;
 
-/** Resolvers of a module that is read with the first of them: a start does not pay for what most requests never ask for. */
+/** Resolvers of a lazily loaded module, to keep the cold start short. */
 export const onDemand = <Name extends string>(
   load: () => Promise<Record<Name, Resolver | undefined>>,
   names: readonly Name[],
@@ -67,7 +67,7 @@ export const onDemand = <Name extends string>(
   return Object.fromEntries(names.map((name) => [name, later(name)])) as Record<Name, Resolver>;
 };
 
-/** Every mutation answers `X | Refusal`, so one rule tells the members of all result unions apart; where X is two things, they say it. */
+/** Resolves all result unions `X | Refusal` by one rule; where X is a union, its members carry their type. */
 export const memberOf =
   (members: string[]) =>
   (value: unknown): string => {

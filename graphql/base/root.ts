@@ -5,13 +5,13 @@ import type { ApiContext } from './context.ts';
 
 type UseCaseOf<Input, Answer> = (ctx: Ctx, input: Input) => Promise<Answer | Refusal>;
 
-/** A root query that passes its arguments on: what the use case found, or an error with the refusal's code. */
+/** A root query that passes its arguments to a use case; refusals become errors with their code. */
 export const query =
   <Input, Answer>(useCase: UseCaseOf<Input, Answer>) =>
   async (_root: unknown, args: Input, { ctx }: ApiContext): Promise<Answer> =>
     answer(await useCase(ctx, args));
 
-/** A mutation that passes its `input` on and answers what the use case answers, refusals included. */
+/** A mutation that passes its `input` to a use case and returns its result, refusals included. */
 export const mutation =
   <Input, Answer>(useCase: UseCaseOf<Input, Answer>) =>
   (_root: unknown, { input }: { input: Input }, { ctx }: ApiContext): Promise<Answer | Refusal> =>

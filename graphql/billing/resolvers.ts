@@ -7,7 +7,7 @@ import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import type { AccountSubscriptionResolvers, BillingResolvers, InvoiceResolvers } from '#graphql/generated/types.ts';
 
-/** What is used of what a plan allows. */
+/** Usage of the plan's quotas. */
 const quotasOf = ({ quotaUsage }: Pick<Account, 'quotaUsage'>, plan: Plan) => {
   const limits = planLimits[plan];
   return {

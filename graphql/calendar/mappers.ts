@@ -5,6 +5,6 @@ import type { SeenFeed } from '#services/calendar/feed-reader.ts';
 
 export type CalendarEventMapper = CalendarEvent;
 export type EventOccurrenceMapper = EventOccurrence;
-/** Lists know when it was last read; what a mutation answers does not. */
+/** `lastRead` is known in lists, not in mutation results. */
 export type CalendarFeedMapper = CalendarFeed & Partial<Pick<SeenFeed, 'lastFetchedAt'>>;
 export type CalendarAddressMapper = CalendarAddress;

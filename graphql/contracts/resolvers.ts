@@ -11,7 +11,9 @@ import type { Ctx } from '#services/kit/context.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
 
-/** What is agreed about pay and leave: null and NOT_FOUND without View contracts in the contract's department, also for one's own. */
+/**
+ * Fields about pay and leave: null and NOT_FOUND without View contracts in the contract's department, even for the viewer's own.
+ */
 const agreed =
   <T>(read: (contract: Terms, ctx: Ctx) => T) =>
   (contract: Terms, _args: object, { ctx }: ApiContext): T => {

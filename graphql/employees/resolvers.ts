@@ -26,7 +26,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
 
-/** A field of a person that needs a right: null and NOT_FOUND for those who lack it, as if it were not there. */
+/** A field that requires a permission: null and NOT_FOUND without it. */
 const guarded =
   <T>(need: Requirement, read: (person: Person, ctx: Ctx) => T) =>
   (person: Person, _args: object, { ctx }: ApiContext): T => {

@@ -1,7 +1,7 @@
 import type { Exchange } from '#domain/exchange/exchange.ts';
 import type { ExchangeCandidate, OfferedSchedule, SeenExchange } from '#services/exchange/view-exchanges.ts';
 
-/** Lists bring the shift and the rights with them; what a mutation answers looks them up. */
+/** Lists include shift and permissions; mutation results look them up. */
 export type ExchangeMapper = Exchange & Partial<Pick<SeenExchange, 'Schedule' | 'may'>>;
 export type ExchangesUserMapper = Exchange['invitees'][number] & { accountId: string };
 export type ExchangeCandidateMapper = ExchangeCandidate;

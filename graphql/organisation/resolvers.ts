@@ -23,7 +23,7 @@ export const Department: DepartmentResolvers = {
     (await loadOrganisation(ctx, accountId)).teams.filter(({ departmentId }) => departmentId === id),
 };
 
-/** Those of the department itself; settingSheets tells what holds, and who said so. */
+/** The department's own values; settingSheets has effective values and their origin. */
 export const DepartmentSettings: DepartmentSettingsResolvers = {
   publishDaysAhead: ({ publishDaysAhead }) => publishDaysAhead ?? null,
   showOpenShifts: ({ showOpenShifts }) => showOpenShifts ?? settings.showOpenShifts.fallback,

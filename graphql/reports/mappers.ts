@@ -29,7 +29,7 @@ export type TimesheetSummaryRowMapper = Of<SummaryRow>;
 export type ReportTotalsMapper = { totals: ReportTotals; currency: string };
 export type LocalMomentMapper = Instant;
 export type ProjectionMapper = Projection;
-/** `lastRun` is there when the query has read it. */
+/** `lastRun` is set when the query has loaded it. */
 export type RecurringReportMapper = RecurringReport & { lastRun?: ReportRun | null };
 export type ReportRunMapper = ReportRun;
 export type ReportJobMapper = ReportJob;

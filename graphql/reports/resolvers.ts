@@ -26,7 +26,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { loadLastRun } from '#services/reports/list-recurring-reports.ts';
 import { approvedLines } from '#services/reports/report-trail.ts';
 
-/** A page of rows in memory; the cursor is the place of the last row seen. */
+/** A page of in-memory rows; the cursor is the index of the last row. */
 const pageOf = <R>(rows: R[], first: number, after: string | null | undefined) => {
   const start = after ? Math.max(0, Number.parseInt(after, 10) || 0) : 0;
   const size = Math.min(Math.max(first, 0), 100);
@@ -87,7 +87,7 @@ export const ReportJob: ReportJobResolvers = {
   keptUntil: (job) => (isOpenJob(job) ? null : job.waitsUntil),
 };
 
-/** What a report from before there was such a filter does not say is null. */
+/** Filters that older stored reports lack are null. */
 export const ReportParameters: ReportParametersResolvers = {
   shiftIds: ({ shiftIds }) => shiftIds ?? null,
 };

@@ -31,7 +31,7 @@ export const RequiredShift: RequiredShiftResolvers = {
 export const ScheduledShift: ScheduledShiftResolvers = {
   customFields: ({ customFields }) => customFields ?? [],
   tags: ({ tags }) => tags ?? [],
-  // Who sees someone's shift sees it in that person's row, under this name.
+  // Viewers who see the shift also see its employee's name.
   employee_name: async ({ employeeId }, _args, { ctx }) => {
     if (employeeId === null) return null;
     const person = await loadEmployee(ctx, ctx.viewer!.accountId, employeeId);
@@ -41,7 +41,7 @@ export const ScheduledShift: ScheduledShiftResolvers = {
   explain: (shift, _args, { ctx }) => explainShift(ctx as Ctx<Viewer>, shift),
 };
 
-// What is planned of a kind mostly ends when it does: who may not know the one may not know the other.
+// Shifts usually end with their shift type, so a viewer without access to end times must not see the type's either.
 export const Shift: ShiftResolvers = {
   department_id: (shift) => shift.departmentId,
   endtime: (shift, _args, { ctx }) =>

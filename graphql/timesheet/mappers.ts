@@ -9,7 +9,7 @@ import type { PlannedHours } from '#services/timesheet/planned-hours.ts';
 import type { HoursTotals, TimesheetDay } from '#services/timesheet/view-timesheet-days.ts';
 import type { ViewedEntry } from '#services/timesheet/view-timesheets.ts';
 
-/** `planned`, `closed` and `rates` are there when the query has looked them up or said them. */
+/** `planned`, `closed` and `rates` are set when the query has loaded them. */
 export type TimesheetEntryMapper = TimesheetEntry & {
   planned?: PlannedHours | null;
   closed?: Closed | null;

@@ -25,7 +25,7 @@ import { mayNothing, mayWith, seesSalary } from '#services/timesheet/entry-right
 import { plannedFor } from '#services/timesheet/view-timesheet-entry.ts';
 import type { TimesheetEntryMapper } from './mappers.ts';
 
-/** A person of the viewer's account by id; for the viewer without another read. */
+/** A person of the viewer's account by id; no read for the viewer themselves. */
 const personOf = async (ctx: Ctx, id: string): Promise<Employee> => {
   const { accountId, userId } = ctx.viewer!;
   return id === userId ? (await viewSelf(ctx))!.person : (await loadEmployee(ctx, accountId, id))!;
@@ -56,7 +56,7 @@ const departmentOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
   return { department, location: locations.find(({ id }) => id === department?.locationId) };
 };
 
-/** What the pay of the entry follows from: the person's contracts, and the rates of the company. */
+/** Inputs of the entry's pay: the person's contracts and the company's rates. */
 const termsOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
   const [contracts, organisation] = await Promise.all([
     loadContractsOf(ctx, entry.accountId, entry.employeeId),
@@ -70,7 +70,7 @@ const termsOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
   return { contracts, rates, factorOf };
 };
 
-/** What the pay of the entry is made of; null for those who may not know it, or did not ask. */
+/** Derivation of the entry's pay; null without permission or selection. */
 const payOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
   if (!entry.rates || !seesSalary(ctx.viewer!, entry)) return null;
   const { contracts, rates } = await termsOf(entry, ctx);

@@ -7,13 +7,13 @@ const numberOf = (digits: string): number => {
   if (!Number.isSafeInteger(value) && Number.isInteger(value)) throw new Error(`${digits} is too large a number`);
   return value;
 };
-/** Bytes are text on the wire, and bytes already where the SDK has read the answer. */
+/** Binary values are base64 on the wire, and bytes when parsed by the SDK. */
 const bytesOf = (sent: string | Uint8Array): Uint8Array =>
   typeof sent === 'string' ? new Uint8Array(Buffer.from(sent, 'base64')) : sent;
 
-/** The value of an attribute, as the SDK's own conversion makes it. */
+/** The value of an attribute; equals the SDK's conversion. */
 export const fromAttribute = (sent: SentAttribute): unknown => {
-  // One key, looked at without making a list of it.
+  // An attribute has one key; `for in` avoids allocating a list.
   for (const kind in sent) {
     const value = sent[kind];
     switch (kind) {

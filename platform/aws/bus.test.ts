@@ -6,7 +6,7 @@ import { eventBridgeBus } from './bus.ts';
 const limits = { attempts: 5, firstPauseMs: 0, longestPauseMs: 0, deadlineMs: 1000 };
 const event = (n: number, text = ''): BusEvent => ({ source: 'muster', detailType: 'Test', detail: { n, text } });
 
-/** A bus that refuses what `refuses` says, call by call, and keeps what it took. */
+/** A bus that rejects entries by `refuses` per call, and records accepted ones. */
 const busOf = (refuses: (call: number, n: number) => boolean) => {
   const calls: number[] = [];
   const taken: number[] = [];

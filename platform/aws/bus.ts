@@ -6,7 +6,7 @@ import { type RetryLimits, retrying, retryLimits } from './retry.ts';
 const entriesPerCall = 10;
 const bytesPerCall = 250_000;
 
-/** The client is read with the first event: most functions never publish any. */
+/** The client loads with the first event, since most functions never publish. */
 const putBy = (client?: Pick<EventBridgeClient, 'send'>): PutEvents => {
   let put: PutEvents | undefined;
   return async (entries) => {
@@ -15,7 +15,7 @@ const putBy = (client?: Pick<EventBridgeClient, 'send'>): PutEvents => {
   };
 };
 
-/** Publishes to the event bus of that name; entries that the bus did not take are sent again. */
+/** Publishes to the named event bus; rejected entries are resent. */
 export const eventBridgeBus = (
   busName: string,
   client?: Pick<EventBridgeClient, 'send'>,

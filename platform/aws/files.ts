@@ -4,10 +4,10 @@ import { answered, type SignedFetch, type SignedLink, signedFetch, signedLink } 
 
 const pathOf = (key: string): string => `/${key.split('/').map(encodeURIComponent).join('/')}`;
 
-/** S3 takes no smaller part but the last, and ten thousand of them. */
+/** S3 accepts at most 10,000 parts, none smaller than 5 MB except the last. */
 const partBytes = 8 * 1024 * 1024;
 
-/** The pieces put together into parts of that size. */
+/** Merges pieces into parts of that size. */
 function* partsOf(pieces: Iterable<Uint8Array>): Generator<Uint8Array<ArrayBuffer>> {
   let held: Uint8Array[] = [];
   let size = 0;
@@ -34,7 +34,7 @@ export const s3Files = (
       await ask('s3', pathOf(key), { method: 'PUT', headers: { 'content-type': contentType }, body }),
     );
   },
-  // What is begun and never completed is removed by a rule of the bucket.
+  // Incomplete uploads are removed by a lifecycle rule of the bucket.
   putPieces: async (key, pieces, contentType) => {
     const path = pathOf(key);
     const begun = await answered(

@@ -1,4 +1,4 @@
-/** Does the work with the first call and answers the same ever after. */
+/** Computes on first call and returns the same result afterwards. */
 export const memoised = <T>(work: () => T): (() => T) => {
   let done: { value: T } | undefined;
   return () => {

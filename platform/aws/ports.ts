@@ -70,7 +70,7 @@ export const awsPorts = (
 
 type PushParts = { publicKey: string | undefined; push: Secret | undefined; contact: string; log: Log };
 
-/** A function that only shows browsers the public key sends nothing; one that sends may read the private key. */
+/** Functions that only expose the public key cannot send; those that send may read the private key. */
 const pushOf = ({ publicKey, push, contact, log }: PushParts): Push => {
   if (!publicKey) return noPush;
   if (!push) return { ...noPush, publicKey };

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { tableShape } from '#platform/table-shape.ts';
 
-/** A restored table comes without stream, expiry, recovery and protection. Prints the settings that lead a stage to it. */
+/** Sets up stream, TTL, recovery and protection, which a restored table lacks. Prints the settings that point a stage to it. */
 export const prepareRestoredTable = async (
   TableName: string,
   client = new DynamoDBClient({}),

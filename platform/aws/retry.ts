@@ -37,7 +37,7 @@ type SdkFault = {
   CancellationReasons?: { Code?: string }[];
 };
 
-/** What a fault of the SDK means for trying again. */
+/** Classifies an SDK fault for retries. */
 export const retryOf = (fault: unknown): Retry => {
   const { name = '', code = '', message = '', $fault, $metadata, CancellationReasons } = fault as SdkFault;
   if (throttles.has(name)) return 'clean';
@@ -49,7 +49,10 @@ export const retryOf = (fault: unknown): Retry => {
   return 'none';
 };
 
-/** Tries again after throttling, conflicts, 5xx and broken connections, with full jitter; `doubt` says that an earlier try may have worked. */
+/**
+ * Retries after throttling, conflicts, 5xx and broken connections, with full jitter; `doubt` means that an earlier try may have
+ * succeeded.
+ */
 export const retrying = async <T>(
   work: (doubt: boolean) => Promise<T>,
   limits: RetryLimits = retryLimits,

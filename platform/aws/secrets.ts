@@ -1,8 +1,8 @@
 import { answered, type SignedFetch, signedFetch } from './signed-fetch.ts';
 
-/** So long a rotated secret may go unnoticed. */
+/** Cache time of a secret, during which a rotation goes unnoticed. */
 const freshMs = 5 * 60_000;
-/** After a failure the values that are known serve on, and it is tried again after this. */
+/** Pause after a failed read; cached values are used meanwhile. */
 const pauseMs = 30_000;
 const patienceMs = 3000;
 

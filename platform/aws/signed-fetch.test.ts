@@ -10,10 +10,10 @@ type Call = { method?: string; url?: string; headers: IncomingMessage['headers']
 /** What a service would answer; each test sets it. */
 let answer = { status: 200, body: '', type: 'text/plain' };
 const busy = { status: 503, body: 'SlowDown', type: 'text/plain' };
-/** Calls that it is too busy for. */
+/** Number of calls answered as busy. */
 let busyFor = 0;
 let calls: Call[] = [];
-/** Whether it takes requests and never answers. */
+/** Whether it accepts requests and never answers. */
 let isSilent = false;
 const service = createServer(async (request, response) => {
   if (isSilent) return;

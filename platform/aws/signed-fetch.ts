@@ -15,7 +15,7 @@ const client = memoised(
       secretAccessKey: named('AWS_SECRET_ACCESS_KEY'),
       sessionToken: process.env.AWS_SESSION_TOKEN,
       region: named('AWS_REGION'),
-      // 5xx and 429 are tried again, after 50 ms, 100 ms, and so on.
+      // Retries 5xx and 429 after 50 ms, 100 ms, and so on.
       retries: 4,
     }),
 );
@@ -39,11 +39,11 @@ type Linked = {
   method: 'GET' | 'PUT';
   seconds: number;
   parameters?: Record<string, string>;
-  /** Those that the request must have, with these values. */
+  /** Signed headers, which the request must have with these values. */
   headers?: Record<string, string>;
 };
 
-/** An address of S3 that anyone may ask in this one way until its seconds are over. */
+/** A presigned S3 URL for one kind of request, valid for a number of seconds. */
 export type SignedLink = (path: string, linked: Linked) => Promise<string>;
 
 export const signedLink =
@@ -56,7 +56,7 @@ export const signedLink =
     return (await client().sign(url, { method, headers, aws })).url;
   };
 
-/** Throws what the service answered when it did not do what it was asked. */
+/** Throws the service's answer when it failed. */
 export const answered = async (what: string, response: Response): Promise<Response> => {
   if (response.ok) return response;
   throw new Error(`${what}: ${response.status} ${(await response.text()).slice(0, 500)}`);

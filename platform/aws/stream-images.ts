@@ -2,7 +2,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { Item } from '#services/ports/table.ts';
 
-/** The items that a batch of changes left in the table, oldest first. */
+/** New images of a batch of changes, oldest first. */
 export const newItemsOf = ({ Records }: DynamoDBStreamEvent): Item[] =>
   Records.flatMap(({ dynamodb }) => {
     const image = dynamodb?.NewImage;

@@ -18,8 +18,8 @@ import { type RetryLimits, retrying, retryLimits } from './retry.ts';
 const batchSize = 100;
 
 /**
- * Says nothing of answers: for `info` the client copies every item that it read, which no one keeps, and a fifth of the time of a
- * schedule's request went there. The type asks for the method, the client asks whether it is there.
+ * A logger without `info`: for it the client copies every item read, which took a fifth of a schedule request. The type requires
+ * the method, but the client checks for it.
  */
 const quietLogger = {
   trace: () => {},
@@ -28,7 +28,7 @@ const quietLogger = {
   error: () => {},
 } as unknown as DynamoDBClientConfig['logger'];
 
-/** A document client without retries of its own: `retrying` does them, because it must know when an answer was lost. */
+/** A document client without its own retries: `retrying` does them, since it must know when an answer was lost. */
 export const documentClient = (config: DynamoDBClientConfig = {}): DynamoDBDocumentClient => {
   const client = new DynamoDBClient({
     maxAttempts: 1,
@@ -40,17 +40,17 @@ export const documentClient = (config: DynamoDBClientConfig = {}): DynamoDBDocum
 };
 
 /**
- * An item of a read. The document client goes over every attribute twice more, by the paths of the answer and by kind; for a
- * week of thousands of shifts that is most of the time of a request. So reads ask the client below it.
+ * Converts an item of a read. The document client visits every attribute twice more, which dominates a request for thousands of
+ * shifts, so reads use the client below it.
  */
 const itemOf = (sent: object): Item => fromAttributes(sent as SentItem) as Item;
 
-/** As many calls are on the wire at once; the client has fifty sockets. */
+/** Concurrent calls; the client has fifty sockets. */
 const callsAtOnce = 32;
 
 /**
- * Lets so many works run and the others wait. The time that the client gives a call counts from when it is asked, also while the call
- * waits for a socket: of hundreds that were asked at once, as for a view of a large company, the last ones failed before they began.
+ * Limits concurrency. The client's timeout includes waiting for a socket: of hundreds of concurrent calls, as for a large
+ * company, the last ones timed out before they started.
  */
 const inTurn = (most: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
   let running = 0;
@@ -174,7 +174,7 @@ const readBatch = async (
   return items;
 };
 
-/** The rest of a batch that the table was too busy for; retried like any throttling. */
+/** Unprocessed keys of a batch, retried like throttling. */
 class Unprocessed extends Error {
   override readonly name = 'ProvisionedThroughputExceededException';
 }
@@ -201,8 +201,8 @@ const outcomeOf = (fault: unknown, actions: WriteAction[], doubt: boolean): Tran
 };
 
 /**
- * Whether a transaction whose first answer was lost had in fact been done: everything it created is there, and at least one
- * of those items is exactly the one it wrote. (A commit always creates an event with an id of its own.)
+ * Whether a transaction with a lost answer was applied: everything it created exists, and at least one of those items equals what
+ * it wrote. (A commit always creates an event with a unique id.)
  */
 const wasOurs = (actions: WriteAction[], failed: (Item | 'absent' | undefined)[]): boolean => {
   const created = actions.flatMap((action, index) =>

@@ -9,7 +9,7 @@ const daemon = createSocket('udp4');
 afterAll(() => daemon.close());
 
 const traceId = '1-69296c00-0123456789abcdef01234567';
-/** In a process of its own, as the library patches what goes out of the one that loads it. */
+/** In a separate process, since the library patches outgoing requests of its process. */
 const asksOnce = `
   import { createServer } from 'node:http';
   import { documentClient, dynamoTable } from '#platform/aws/table.ts';

@@ -2,8 +2,8 @@ import { Tracer } from '@aws-lambda-powertools/tracer';
 import type { Traced } from './ports.ts';
 
 /**
- * Calls of a client, and what goes out by fetch and https, become parts of the trace of their invocation. Loaded in functions of a
- * stage that traces only: the library takes its time at a cold start.
+ * Traces client calls and outgoing requests within their invocation. Loaded only on stages with tracing, since the library slows
+ * the cold start.
  */
 const tracer = new Tracer({ serviceName: 'muster' });
 

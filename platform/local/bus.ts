@@ -13,12 +13,12 @@ export type Rule = { name: string; pattern: RulePattern; handler: Handler };
 type Envelope = EventBridgeEvent<string, Record<string, unknown>>;
 type Options = { folder: string; rules: () => readonly Rule[]; clock: Clock; log: Log; pauses?: readonly number[] };
 
-/** `settled` waits for the deliveries under way; `resume` takes up those that an earlier process left. */
+/** `settled` waits for pending deliveries; `resume` continues those of an earlier process. */
 export type LocalBus = Bus & { resume: () => Promise<void>; settled: () => Promise<void> };
 
 /**
- * EventBridge in a folder: an event is a file for each rule that it fits from the moment `publish` answers until its handler
- * has succeeded, so that a killed process delivers it after its next start. What fails every try goes to `dead-letters/`.
+ * EventBridge in a folder: from `publish` until its handler succeeds an event is a file per matching rule, so that a killed
+ * process delivers it after its next start. Events that fail every try go to `dead-letters/`.
  */
 export const folderBus = ({ folder, rules, clock, log, pauses = triesAfterMs }: Options): LocalBus => {
   const underWay = new Set<Promise<void>>();
@@ -62,7 +62,7 @@ export const folderBus = ({ folder, rules, clock, log, pauses = triesAfterMs }: 
   };
 };
 
-/** The event as a rule's target gets it; it went through JSON, as it would on its way. */
+/** The event as delivered to a target, round-tripped through JSON as in the cloud. */
 const envelope = ({ source, detailType, detail }: BusEvent, clock: Clock): Envelope => ({
   version: '0',
   id: randomUUID(),

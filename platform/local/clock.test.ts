@@ -14,7 +14,7 @@ beforeEach(() => {
   file = join(temporaryFolder(), 'clock.json');
 });
 
-/** As if a process had run since that start until then. */
+/** As if a process had run from that start until then. */
 const ranUntil = (reached: string) =>
   writeFileSync(file, JSON.stringify({ start: '2026-11-18T09:00:00+01:00', reached }));
 

@@ -3,7 +3,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Clock } from '#services/ports/clock.ts';
 import { readWhole, writeWhole } from './whole-file.ts';
 
-/** A clock that shows `start` now and runs on at normal speed. */
+/** A clock that starts at `start` and runs at normal speed. */
 const clockFrom = (start: Temporal.Instant): Clock => {
   const ahead = Temporal.Now.instant().until(start);
   return { now: () => Temporal.Now.instant().add(ahead) };
@@ -11,12 +11,12 @@ const clockFrom = (start: Temporal.Instant): Clock => {
 
 export type KeptClock = {
   clock: Clock;
-  /** Where an earlier process left it, when it begins there. */
+  /** Where it continues from an earlier process, if it does. */
   wentOn?: Temporal.Instant;
   stop: () => Promise<void>;
 };
 
-/** What is noted lies so far ahead: after a kill the clock may leave out as much, and never goes back. */
+/** The saved time is this far ahead: after a kill the clock may skip as much, but never goes back. */
 const aheadMs = 20_000;
 const everyMs = aheadMs / 2;
 
@@ -32,8 +32,8 @@ const noteIn = async (file: string): Promise<Note | undefined> => {
 };
 
 /**
- * The clock of a data folder. Without a start it is the machine's. A start that the folder has had before is where its data
- * began, not where they are: the clock goes on, or what waits for a moment would wait until that comes a second time.
+ * The clock of a data folder; the machine's without a start. With a start the folder had before, the clock continues from the
+ * last run, since due work would otherwise wait for the same moment again.
  */
 export const keptClock = async (file: string, start?: Temporal.Instant): Promise<KeptClock> => {
   if (!start) return { clock: systemClock, stop: async () => {} };
@@ -43,7 +43,7 @@ export const keptClock = async (file: string, start?: Temporal.Instant): Promise
   let last = Promise.resolve();
   const note = (milliseconds: number): Promise<void> => {
     const text = JSON.stringify({ start, reached: clock.now().add({ milliseconds }) });
-    // One that could not be written is made good by the next.
+    // A failed write is corrected by the next.
     last = last.catch(() => {}).then(() => writeWhole(file, text));
     return last;
   };

@@ -26,7 +26,9 @@ const index = (one: (typeof indexes)[number]) => ({
   Projection: { ProjectionType: 'ALL' as const },
 });
 
-/** Makes the table where it is missing, and indexes that an older version of Muster did not have yet. No stream: see outbox.ts. What expired is removed by the machine's clock. */
+/**
+ * Creates the table if missing, and indexes added since an older version. No stream: see outbox.ts. TTL uses the machine's clock.
+ */
 export const ensureTable = async (
   client: DynamoDBClient,
   TableName: string,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** The npm package that holds the embedded engine for this machine. */
 const enginePackage = `@dynoxide/${process.platform}-${process.arch}`;
 
-/** The engine's program; throws in plain words where none is installed. */
+/** Path of the engine's binary; throws a readable error where none is installed. */
 const engineBinary = (): string => {
   const name = process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide';
   const load = createRequire(import.meta.url);
@@ -16,19 +16,19 @@ const engineBinary = (): string => {
   }
 };
 
-/** One run of the engine: it listens, and `ended` resolves when it stops for whatever reason. */
+/** A running engine; `ended` resolves when it stops for any reason. */
 export type EngineProcess = { pid: number; ended: Promise<void>; stop: () => Promise<void> };
 
 export class PortTaken extends Error {}
 
-/** Starts the engine and waits for its own word that it listens: a stranger on the port must not answer for it. */
+/** Starts the engine and waits for its own ready message, so that another process on the port is not mistaken for it. */
 export const runEngine = async (port: number, file?: string): Promise<EngineProcess> => {
   const where = file ? ['--db-path', file] : [];
   const child = spawn(engineBinary(), ['serve', '--port', String(port), ...where], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own: Ctrl-C in the terminal is for the server, which ends the engine after its last write.
+    // In its own process group: Ctrl-C is for the server, which ends the engine after its last write.
     detached: true,
-    // Else Windows opens a console for it.
+    // Otherwise Windows opens a console window.
     windowsHide: true,
   });
   const ended = new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ const listening = (child: ChildProcess): Promise<void> =>
     );
   });
 
-/** A shell that waits for our end and then ends the engine: the only thing that still works after kill -9 of this process. */
+/** A shell that waits for this process to end and then kills the engine; works even after kill -9. */
 const guardOf = (pid: number): ChildProcess | undefined => {
   if (process.platform === 'win32') return undefined;
   const guard = spawn('/bin/sh', ['-c', 'read _; kill -9 "$0" 2>/dev/null', String(pid)], {

@@ -6,7 +6,7 @@ import type { Log } from '#services/ports/log.ts';
 import { type EngineProcess, PortTaken, runEngine } from './engine-process.ts';
 import { enginePort } from './free-port.ts';
 
-/** Whether a process of that number lives and is the program we think: numbers are used again. */
+/** Whether the process exists and runs the expected program, since pids are reused. */
 const isRunning = (pid: number, program: string): boolean => {
   try {
     process.kill(pid, 0);
@@ -27,7 +27,7 @@ const commandOf = (pid: number): string | undefined => {
   }
 };
 
-/** Asks the process to end, and makes it after two seconds. */
+/** Sends SIGTERM, then SIGKILL after two seconds. */
 const endProcess = async (pid: number): Promise<void> => {
   signal(pid, 'SIGTERM');
   for (let waited = 0; waited < 2000 && signal(pid, 0); waited += 20) await pause(20);
@@ -43,7 +43,7 @@ const signal = (pid: number, name: NodeJS.Signals | 0): boolean => {
   }
 };
 
-/** The embedded, DynamoDB-compatible engine, watched and started again on the same port when it dies. */
+/** The embedded DynamoDB-compatible engine, supervised and restarted on the same port when it dies. */
 export type Engine = { endpoint: string; pid: () => number; stop: () => Promise<void> };
 
 type Options = { /** Where its file lives; without one it keeps everything in memory. */ folder?: string; log: Log };
@@ -90,7 +90,7 @@ export const startEngine = async ({ folder, log }: Options): Promise<Engine> => 
   };
 };
 
-/** The file for its owner alone; what the engine writes next to it takes its mode. */
+/** File mode for the owner only; the engine's other files inherit it. */
 const ownOnly = (folder: string): void => {
   const file = join(folder, 'muster.db');
   closeSync(openSync(file, 'a', 0o600));
@@ -126,7 +126,7 @@ const startAgain = async (
 
 const pidFile = (folder: string): string => join(folder, 'engine.json');
 
-/** Ends an engine that a killed server left behind: two on one file would both answer. */
+/** Ends an engine left by a killed server; two on one file would both answer. */
 const clearLeftover = async (folder: string, log: Log): Promise<void> => {
   const pid = pidIn(pidFile(folder));
   if (pid === undefined || !isRunning(pid, 'dynoxide')) return;

@@ -4,7 +4,7 @@ import { linkSeconds, uploadSeconds } from '#services/ports/files.ts';
 type Linked = { key: string; contentType: string; disposition: string };
 type Expected = { key: string; contentType: string; size: number };
 
-/** Addresses that open one file, or take one, for a while, as S3 signs them. */
+/** Temporary URLs to download or upload one file, like S3 presigned URLs. */
 export type FileLinks = {
   make: (linked: Linked) => string;
   find: (pathname: string) => Linked | undefined;
@@ -14,7 +14,7 @@ export type FileLinks = {
 
 type Now = () => number;
 
-/** What each address stands for, until its seconds are over; known to this process alone, and forgotten with it. */
+/** Targets of temporary URLs until they expire; in memory only. */
 const addresses = <T>(prefix: string, seconds: number, now: Now) => {
   const known = new Map<string, { what: T; until: number }>();
   return {

@@ -5,7 +5,7 @@ import type { Files } from '#services/ports/files.ts';
 import type { FileLinks } from './file-links.ts';
 import { readWhole, removeFile, writeWhole } from './whole-file.ts';
 
-/** Files as files: the content under `content/`, its type under `types/`, so that the folder can be looked into. */
+/** Files in a folder: content under `content/`, content types under `types/`. */
 export const folderFiles = (folder: string, links: Pick<FileLinks, 'make' | 'makeUpload'>): Files => {
   const content = (key: string) => join(folder, 'content', ...segments(key));
   const type = (key: string) => join(folder, 'types', ...segments(key));
@@ -23,7 +23,7 @@ export const folderFiles = (folder: string, links: Pick<FileLinks, 'make' | 'mak
       return bytes && contentType && { bytes, contentType: contentType.toString() };
     },
     link: async (key, shown) => links.make({ key, ...shown }),
-    // S3 removes expired uploads by a rule of the bucket; here the next upload does.
+    // S3 removes expired uploads by a lifecycle rule; here the next upload does.
     uploadLink: async (key, expected) => {
       for (const kind of ['content', 'types']) await removeExpired(join(folder, kind, uploadsFolder));
       return links.makeUpload({ key, ...expected });
@@ -45,6 +45,6 @@ const removeExpired = async (folder: string): Promise<void> => {
   }
 };
 
-/** A key's parts as names that are safe on every file system; `..` and hidden names become harmless. */
+/** Parts of a key as safe file names; `..` and hidden names are neutralised. */
 const segments = (key: string): string[] =>
   key.split('/').map((part) => encodeURIComponent(part).replaceAll('*', '%2A').replace(/^\./, '%2E') || '%');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Whether nothing on this machine listens there, on any of its addresses. */
+/** Whether the port is free on all local addresses. */
 export const isFree = async (port: number): Promise<boolean> => {
   for (const host of [undefined, '127.0.0.1']) if (!(await canListen(port, host))) return false;
   return true;
@@ -13,15 +13,15 @@ const canListen = (port: number, host?: string): Promise<boolean> =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
-/** The first free port from the wanted one on. */
+/** The first free port at or after the wanted one. */
 export const nextFreePort = async (wanted: number): Promise<number> => {
   for (let port = wanted; port < Math.min(wanted + 100, 65_536); port += 1) if (await isFree(port)) return port;
   throw new Error(`No port is free from ${wanted} on`);
 };
 
 /**
- * A free port below the range from which systems take ports for outgoing connections: while the engine starts again, no one
- * else can get its port by chance, nor can a client connect to itself.
+ * A free port below the ephemeral range, so that during an engine restart no outgoing connection can take its port, and no client
+ * can connect to itself.
  */
 export const enginePort = async (): Promise<number> => {
   for (;;) {

@@ -8,7 +8,7 @@ import type { Booked } from './payments.ts';
 type Definition = Parameters<typeof pdfmaker.createPdf>[0];
 type Content = Definition['content'];
 
-/** The faces that come with the library, found in its folder. */
+/** Fonts bundled with the library. */
 const home = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 const fonts = () => {
   const face = (name: string): string => join(home, `Roboto-${name}.ttf`);
@@ -114,7 +114,7 @@ const documentOf = (booked: Booked): Definition => {
   };
 };
 
-/** The invoice on paper. */
+/** The invoice as PDF. */
 export const invoicePdf = async (booked: Booked): Promise<Buffer> => {
   const { default: pdfmake } = await import('pdfmake');
   pdfmake.setUrlAccessPolicy(() => false);

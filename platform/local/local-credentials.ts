@@ -1,4 +1,4 @@
-/** What the SDK insists on and the embedded engine ignores. */
+/** Credentials that the SDK requires and the embedded engine ignores. */
 export const localCredentials = {
   region: 'local',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },

@@ -8,12 +8,12 @@ import { localCredentials } from './local-credentials.ts';
 
 const name = 'muster';
 
-/** The embedded engine answers one call after the other: of more at once, each only waits longer, and on a busy machine too long. */
+/** The embedded engine handles calls sequentially; more concurrency only adds waiting, and timeouts on a busy machine. */
 const callsAtOnce = 8;
 
 export type LocalTable = { table: Table; isEmpty: () => Promise<boolean> };
 
-/** The product's table over the embedded engine, made where it is missing. */
+/** The product's table on the embedded engine, created if missing. */
 export const localTable = async (endpoint: string): Promise<LocalTable> => {
   const config = { endpoint, ...localCredentials };
   const client = new DynamoDBClient(config);

@@ -11,7 +11,7 @@ test('prints a line that the disk does not take, and fails no work over it', () 
   expect(readFileSync(join(folder, 'log.jsonl'), 'utf8')).toContain('"message":"kept"');
   expect(printed).not.toHaveBeenCalled();
 
-  // The folder is gone, which fails a write as a full disk does.
+  // Without the folder a write fails as on a full disk.
   rmSync(folder, { recursive: true });
   writeFileSync(folder, '');
   folderLog(folder).warn('not kept', { id: 2 });

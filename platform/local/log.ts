@@ -4,8 +4,8 @@ import { jsonLog } from '#platform/json-log.ts';
 import type { Log } from '#services/ports/log.ts';
 
 /**
- * Everything goes to `log.jsonl` in the data folder; faults are also printed in the terminal. What the disk has no room for is
- * printed as well: a line that could not be kept must not fail the work that it tells of.
+ * Logs to `log.jsonl` in the data folder; faults are also printed. Lines that cannot be written are printed instead of failing
+ * the work.
  */
 export const folderLog = (folder: string): Log => {
   const file = jsonLog((line) => {

@@ -5,7 +5,7 @@ import { filesIn, readWhole, writeWhole } from './whole-file.ts';
 
 export type Received = Message & { at: string };
 
-/** Mail that goes nowhere: each message is kept as a file, to be read at /dev/mail. A second one with the same id is dropped. */
+/** Local mailbox: messages are stored as files, readable at /dev/mail. Duplicates by id are dropped. */
 export type Mailbox = Mail & { list: () => Promise<Received[]>; find: (id: string) => Promise<Received | undefined> };
 
 export const folderMailbox = (folder: string, clock: Clock): Mailbox => {

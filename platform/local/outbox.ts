@@ -4,10 +4,10 @@ import { monotonicFactory } from 'ulid';
 import { matchesPattern, type RulePattern } from '#platform/rule-pattern.ts';
 import type { Item, Key, Table, WriteAction } from '#services/ports/table.ts';
 
-/** Changes of the table that functions follow, oldest first, until they are kept; also across restarts. */
+/** Changes of the table for functions to follow, oldest first, until acknowledged; survives restarts. */
 export type Changes = {
   read: (limit: number) => Promise<Batch>;
-  /** Resolves once there may be more than the last reading found. */
+  /** Resolves once there may be new changes. */
   more: () => Promise<void>;
 };
 export type Batch = { records: DynamoDBRecord[]; keep: () => Promise<void> };
@@ -16,9 +16,8 @@ const outbox = 'outbox';
 type Note = Key & { target: Key };
 
 /**
- * What the cloud's stream does, for one process: a new item that a filter lets through gets a note in the same transaction,
- * and the note stays until the follower has handled it. (The engine has streams too, but every write with one costs time
- * in proportion to all writes before it.)
+ * A stream for one process (transactional outbox): a new item that matches a filter gets a note in the same transaction, which
+ * stays until the follower has handled it. (The engine's own streams cost each write time in proportion to all earlier writes.)
  */
 export const withOutbox = (table: Table, filters: readonly RulePattern[]): { table: Table; changes: Changes } => {
   const inOrder = monotonicFactory();
@@ -31,7 +30,7 @@ export const withOutbox = (table: Table, filters: readonly RulePattern[]): { tab
   };
   const transact: Table['transact'] = async (actions) => {
     const notes = newItemsThat(filters, actions).map((target) => noteOf(target, inOrder()));
-    // After a lost answer the write may be done, so the follower looks in any case.
+    // After a lost answer the write may have succeeded, so the follower always checks.
     const outcome = await table.transact([...actions, ...notes]).finally(() => notes.length > 0 && wake());
     return outcome.ok ? outcome : { ok: false, failed: outcome.failed.slice(0, actions.length) };
   };
@@ -58,7 +57,7 @@ const imageOf = (item: Item) =>
 
 const noteOf = (target: Key, sk: string): WriteAction => ({ Put: { Item: { pk: outbox, sk, target } } });
 
-/** Keys of the items that these actions put and a filter lets through; an image is made of what filters look at only. */
+/** Keys of put items that match a filter; images contain only the filtered fields. */
 const newItemsThat = (filters: readonly RulePattern[], actions: WriteAction[]): Key[] => {
   const fields = [
     'pk',
@@ -86,7 +85,7 @@ const recordsOf = async (table: Table, notes: Note[]): Promise<DynamoDBRecord[]>
   });
 };
 
-/** A change as a function gets it from the stream. */
+/** A change in the form of a stream record. */
 const insertOf = (item: Item, id: string): DynamoDBRecord => ({
   eventID: id,
   eventName: 'INSERT',

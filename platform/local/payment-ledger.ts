@@ -6,7 +6,7 @@ import { filesIn, readWhole, writeWhole } from './whole-file.ts';
 
 const isToken = (text: string): boolean => /^[\w-]{32}$/.test(text);
 
-/** One file for each invoice. */
+/** One file per invoice. */
 export const folderLedger = (folder: string): Ledger => {
   const read = async (token: string) => {
     const text = isToken(token) ? await readWhole(join(folder, `${token}.json`)) : undefined;
@@ -22,7 +22,7 @@ export const folderLedger = (folder: string): Ledger => {
   };
 };
 
-/** The secret between this machine's billing system and its product; made once. */
+/** The shared secret of the simulated billing system and the product; created once. */
 export const keptSecret = async (folder: string): Promise<string> => {
   const path = join(folder, 'secret');
   const known = await readWhole(path);

@@ -6,13 +6,13 @@ import { checkSignature, signatureOf } from '#platform/webhook-signature.ts';
 import type { Clock } from '#services/ports/clock.ts';
 import type { Bill, Payments, WebhookReading } from '#services/ports/payments.ts';
 
-/** A word of this billing system on its way to the product. */
+/** A pending webhook event of the simulated billing system. */
 export type Word = { id: string; news: PaymentNews; at: string };
 
-/** An invoice as this billing system keeps it. */
+/** An invoice in the simulated billing system. */
 export type Booked = { token: string; source: InvoiceSource; bill: Bill; state: PaymentNews | 'open'; unsent: Word[] };
 
-/** Where the invoices of this billing system lie. */
+/** Storage of the simulated billing system. */
 export type Ledger = {
   read: (token: string) => Promise<Booked | undefined>;
   write: (booked: Booked) => Promise<void>;
@@ -23,12 +23,12 @@ export const signatureHeader = 'x-payments-signature';
 
 type Options = { ledger: Ledger; clock: Clock; secret: string };
 
-/** A webhook as this billing system sends it. */
+/** A webhook of the simulated billing system. */
 export type Webhook = { source: InvoiceSource; headers: Record<string, string>; body: string };
 
 /**
- * Both billing systems on one's own machine: pages under /dev/pay stand for theirs, and what happens there comes back as a
- * signed webhook. Invoices go to the two in turn, so that both ways of paying can be seen.
+ * Simulates both billing systems locally: pages under /dev/pay replace theirs, and actions there return as signed webhooks.
+ * Invoices alternate between the two, so that both ways of paying can be tried.
  */
 export const localPayments = ({ ledger, clock, secret }: Options) => {
   const tokenOf = (bill: Bill): string => createHmac('sha256', secret).update(bill.id).digest('base64url').slice(0, 32);
@@ -49,7 +49,7 @@ export const localPayments = ({ ledger, clock, secret }: Options) => {
     },
   };
 
-  /** The webhook for one word, signed now. */
+  /** The signed webhook of an event. */
   const webhookOf = ({ source, token, bill }: Booked, { id, news, at }: Word): Webhook => {
     const paid = news === 'paid' ? { minor: bill.total, currency: bill.currency_code } : null;
     const body = JSON.stringify({
@@ -64,7 +64,7 @@ export const localPayments = ({ ledger, clock, secret }: Options) => {
     return { source, headers: { [signatureHeader]: signatureOf(secret, body, seconds()) }, body };
   };
 
-  /** Notes what happened to an invoice; the word waits until it is sent. */
+  /** Records an event of an invoice; its webhook stays queued until sent. */
   const note = async (booked: Booked, news: PaymentNews): Promise<{ booked: Booked; word: Word }> => {
     const at = instant(clock.now());
     const word: Word = { id: `${booked.token}.${news}.${at}`, news, at };

@@ -6,7 +6,7 @@ import type { Mail } from '#services/ports/mail.ts';
 import type { Push } from '#services/ports/push.ts';
 import { readWhole, writeWhole } from './whole-file.ts';
 
-/** The machine's own keys for push, made with the first start. */
+/** Local push keys, created at the first start. */
 export const keptPushKeys = async (folder: string): Promise<PushKeys> => {
   const path = join(folder, 'push.json');
   const known = await readWhole(path);
@@ -25,7 +25,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 
 type Message = { title?: string; body?: string; url?: string };
 
-/** Push from one's own machine: as `push` sends it, and a copy in the mailbox, since without the internet nothing arrives. */
+/** Local push: sends with `push` and puts a copy in the mailbox, since nothing arrives without internet access. */
 export const withCopies = (push: Push, mailbox: Mail, ids: Ids): Push => ({
   ...push,
   send: async (target, text) => {

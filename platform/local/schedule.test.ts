@@ -4,7 +4,7 @@ import { quietLog, recordedLog } from '#tests/kit/recorders.ts';
 import { startMinuteRule } from './schedule.ts';
 
 const start = Temporal.Instant.from('2026-11-23T08:59:30Z');
-/** A product clock that is years away from the machine's and runs with it. */
+/** A product clock years apart from the machine's, running at the same speed. */
 const clock = { now: () => start.add({ milliseconds: Math.round(performance.now() - began) }) };
 let began: number;
 

@@ -8,7 +8,7 @@ export type Job = { name: string; handler: Handler };
 
 const minuteMs = 60_000;
 
-/** Fires every job at once and then at each full minute of the product's clock; a job that still runs is not fired again. */
+/** Runs every job at once and then at each full minute of the product's clock; running jobs are skipped. */
 export const startMinuteRule = (jobs: readonly Job[], clock: Clock, log: Log): { stop: () => Promise<void> } => {
   const running = new Map<string, Promise<unknown>>();
   let timer: NodeJS.Timeout | undefined;

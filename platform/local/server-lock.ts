@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Who runs on this data: `url` is empty until it answers; the secret opens its local commands. */
+/** The server that uses this data: `url` is empty until ready; `secret` authorises local commands. */
 export type Holder = { pid: number; url: string; secret: string };
 
 export type Lock = {
   holder: Holder;
-  /** Tells other starts where the product answers. */
+  /** Publishes the server's URL to other starts. */
   ready: (url: string) => void;
   release: () => void;
 };
@@ -16,7 +16,7 @@ const startingMs = 60_000;
 
 const lockFile = (folder: string): string => join(folder, 'server.json');
 
-/** Takes the data folder for this process, or answers who has it: the engine itself would let two in. */
+/** Locks the data folder for this process, or returns its holder; the engine itself allows several. */
 export const takeLock = async (folder: string): Promise<Lock | { heldBy: Holder }> => {
   mkdirSync(folder, { recursive: true });
   const file = lockFile(folder);
@@ -41,7 +41,7 @@ const lockOf = (file: string, holder: Holder): Lock => ({
   },
 });
 
-/** The server that runs on this data, or undefined. */
+/** The server that uses this data, or undefined. */
 export const runningIn = async (folder: string): Promise<Holder | undefined> => {
   const file = lockFile(folder);
   const holder = read(file);
@@ -51,7 +51,7 @@ export const runningIn = async (folder: string): Promise<Holder | undefined> => 
   return age < startingMs ? holder : undefined;
 };
 
-/** A server that is only slow still holds its data; one whose address refuses or belongs to another does not. */
+/** A slow server still holds its data; one whose address refuses connections or belongs to another process does not. */
 const answers = async ({ url, secret, pid }: Holder): Promise<boolean> => {
   try {
     const response = await fetch(`${url}/dev/admin/ping`, {
@@ -84,7 +84,7 @@ const read = (file: string): Holder | undefined => {
   }
 };
 
-/** Removes the file of a dead server; if a start beat us to it, its fresh file goes back. */
+/** Removes a dead server's lock file; restores it if another start has just written a fresh one. */
 const setAside = (file: string): void => {
   const aside = `${file}.${process.pid}`;
   try {

@@ -13,7 +13,7 @@ const record = (n: number, eventName: 'INSERT' | 'MODIFY' = 'INSERT'): DynamoDBR
   dynamodb: { NewImage: { n: { N: String(n) } } },
 });
 
-/** Changes that are read again until they are kept. */
+/** Changes that are reread until acknowledged. */
 const changesOf = (records: DynamoDBRecord[]) => {
   let kept = 0;
   const changes: Changes = {

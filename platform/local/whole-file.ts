@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Writes a file so that readers, also after a crash or on a full disk, see all of it or what was there before. */
+/** Writes a file atomically: readers see the old or the new content, also after a crash or on a full disk. */
 export const writeWhole = async (path: string, content: string | Uint8Array | Iterable<Uint8Array>): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
   const draft = join(dirname(path), `.${randomUUID()}`);
@@ -15,7 +15,7 @@ export const writeWhole = async (path: string, content: string | Uint8Array | It
   }
 };
 
-/** The content, or undefined where there is no such file. */
+/** The content, or undefined if the file is missing. */
 export const readWhole = async (path: string): Promise<Buffer | undefined> => {
   try {
     return await readFile(path);
@@ -25,7 +25,7 @@ export const readWhole = async (path: string): Promise<Buffer | undefined> => {
   }
 };
 
-/** Names of the finished files in a folder, sorted; none where there is no folder. */
+/** Sorted names of complete files in a folder; empty without the folder. */
 export const filesIn = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => !name.startsWith('.')).sort();

@@ -1,22 +1,22 @@
 import { createECDH } from 'node:crypto';
 
-/** A deployment's key pair on P-256, base64url: the point as browsers want it, and the private number. */
+/** A deployment's P-256 key pair in base64url: the public point for browsers, and the private scalar. */
 export type PushKeys = { publicKey: string; privateKey: string };
 
 const curve = 'prime256v1';
 
-/** A new pair. Browsers are bound to it: with another one everyone has to ask for push again. */
+/** Generates a pair. Subscriptions are bound to it: with another one everyone must subscribe again. */
 export const newPushKeys = (): PushKeys => {
   const pair = createECDH(curve);
   const publicKey = pair.generateKeys('base64url');
-  // A private number may begin with zeroes, which are part of its 32 bytes.
+  // Padded to 32 bytes, since the scalar may have leading zeros.
   const bytes = Buffer.alloc(32);
   const number = pair.getPrivateKey();
   number.copy(bytes, 32 - number.length);
   return { publicKey, privateKey: bytes.toString('base64url') };
 };
 
-/** Whether the two belong together. */
+/** Whether the keys form a pair. */
 export const areKeys = ({ publicKey, privateKey }: PushKeys): boolean => {
   const pair = createECDH(curve);
   try {

@@ -3,13 +3,13 @@ import type { Log } from '#services/ports/log.ts';
 import type { Push, PushOutcome, PushTarget } from '#services/ports/push.ts';
 import type { PushKeys } from './push-keys.ts';
 
-/** A push service keeps a message this long for a browser that is switched off; after that it is old news. */
+/** TTL of a message for offline browsers; later it would be outdated. */
 const keptSeconds = 12 * 3600;
 const patienceMs = 8000;
 
 type Options = {
   keys: PushKeys;
-  /** Whom a push service may turn to: an https or mailto address. */
+  /** Contact for push services: an https or mailto URL. */
   contact: string;
   log: Log;
   ask?: typeof fetch;
@@ -20,10 +20,10 @@ const outcomeOf = (status: number): PushOutcome => {
   return status === 404 || status === 410 ? 'gone' : 'failed';
 };
 
-/** Web push as browsers know it: encrypted for one browser (RFC 8291), signed by this deployment (RFC 8292). */
+/** Web push: encrypted for one browser (RFC 8291), signed by this deployment (RFC 8292). */
 export const webPush = ({ keys, contact, log, ask = fetch }: Options): Push => {
   const posted = async (target: PushTarget, text: string): Promise<PushOutcome> => {
-    // Loaded with the first message: most starts of a function send none.
+    // Loaded with the first message, since most invocations send none.
     const { buildPushPayload } = await import('@block65/webcrypto-web-push');
     const { endpoint, ...secrets } = target;
     const { headers, body } = await buildPushPayload(
@@ -32,14 +32,14 @@ export const webPush = ({ keys, contact, log, ask = fetch }: Options): Push => {
       { ...keys, subject: contact },
     );
     const signal = AbortSignal.timeout(patienceMs);
-    // A push service answers itself; who leads elsewhere is not followed.
+    // Redirects are not followed: push services answer directly.
     const answer = await ask(endpoint, { method: 'POST', headers, body, redirect: 'manual', signal });
     await answer.body?.cancel();
     const outcome = outcomeOf(answer.status);
     if (outcome === 'failed') warn(endpoint, `status ${answer.status}`);
     return outcome;
   };
-  // The rest of an endpoint is a secret: its holder can send to this browser.
+  // Logs the origin only: the rest of an endpoint is a secret that allows sending.
   const warn = (endpoint: string, reason: string): void =>
     log.warn('a push message did not arrive', { host: new URL(endpoint).host, reason });
   return {
@@ -56,5 +56,5 @@ export const webPush = ({ keys, contact, log, ask = fetch }: Options): Push => {
   };
 };
 
-/** Where there are no keys: no one can ask for push, and nothing is sent. */
+/** Without keys: no subscriptions, and nothing is sent. */
 export const noPush: Push = { publicKey: null, send: async () => 'failed' };

@@ -6,12 +6,12 @@ import { signatureTolerance, signedAt } from '#platform/webhook-signature.ts';
 import type { Clock } from '#services/ports/clock.ts';
 import type { Bill, Payments, WebhookReading } from '#services/ports/payments.ts';
 
-/** As the secret in Secrets Manager holds them. */
+/** Shape of the secret in Secrets Manager. */
 export type StripeSecrets = { key: string; webhookSecret: string };
 
 type Options = StripeSecrets & {
   clock: Clock;
-  /** Another place than Stripe's own that speaks as it does, for tests. */
+  /** Another server with Stripe's API, for tests. */
   server?: { host: string; port: number };
 };
 
@@ -21,10 +21,10 @@ const news: Partial<Record<Stripe.Event['type'], PaymentNews>> = {
   'invoice.marked_uncollectible': 'uncollectible',
 };
 
-/** Stripe collects our invoices: it sends them, has a page to pay each, and tells how that went. */
+/** Payments through Stripe: it sends invoices, hosts payment pages, and reports results by webhook. */
 export const stripePayments = ({ key, webhookSecret, clock, server }: Options): Payments => {
   let made: Promise<Stripe> | undefined;
-  // Most requests of a function never need it.
+  // Lazily loaded, since most invocations never need it.
   const stripe = (): Promise<Stripe> => {
     const elsewhere = server ? { ...server, protocol: 'http' as const } : {};
     made ??= import('stripe').then(
@@ -42,7 +42,7 @@ export const stripePayments = ({ key, webhookSecret, clock, server }: Options): 
       if (source !== 'stripe') return { kind: 'none' };
       const { webhooks } = await stripe();
       try {
-        // Its own check of the time looks backwards only, so the time is checked here, once the signature holds.
+        // Stripe's own check only rejects old timestamps, so future ones are checked here after the signature.
         const event = await webhooks.constructEventAsync(body, signature, webhookSecret, 0);
         const away = Math.abs(now / 1000 - (signedAt(signature) ?? 0));
         return away > signatureTolerance ? { kind: 'late' } : readingOf(event);
@@ -73,7 +73,10 @@ const readingOf = ({ id, type, created, data }: Stripe.Event): WebhookReading =>
   return { kind: 'news', event };
 };
 
-/** The customer of an account. Stripe finds a new one a minute late, so one is named by what it was made of until then. */
+/**
+ * The customer of an account. Stripe's search finds new customers up to a minute late, so creation uses an idempotency key until
+ * then.
+ */
 const customerOf = async (stripe: Stripe, { accountId, billedTo: { company, email } }: Bill): Promise<string> => {
   const found = await stripe.customers.search({ query: `metadata['account']:'${accountId}'`, limit: 1 });
   if (found.data[0]) return found.data[0].id;
@@ -85,7 +88,7 @@ const customerOf = async (stripe: Stripe, { accountId, billedTo: { company, emai
   return (await stripe.customers.create(customer, { idempotencyKey: `${accountId}-customer-${made}` })).id;
 };
 
-/** What an earlier try left of this invoice, for as long as Stripe keeps it: names of steps are forgotten after a day. */
+/** Remains of an earlier try for this invoice; Stripe keeps idempotency keys for a day only. */
 const earlierTry = async (stripe: Stripe, customer: string, bill: Bill): Promise<Stripe.Invoice | undefined> => {
   const { data } = await stripe.invoices.list({ customer, limit: 100 });
   return data.find(({ metadata, status }) => metadata?.invoice === bill.id && status !== 'void');
@@ -95,8 +98,8 @@ const billed = (invoice: Stripe.Invoice) =>
   ({ source: 'stripe', reference: invoice.id!, payment_url: invoice.hosted_invoice_url ?? null }) as const;
 
 /**
- * Hands an invoice over in steps that name themselves, so that a second try, or two at once, make one. What a try that broke off
- * left half done, or with other amounts, is taken back first: the one that is sent is the one in our books.
+ * Creates an invoice in idempotent steps, so that retries and concurrent tries make one. Incomplete or differing remains of an
+ * earlier try are voided first, so that the sent invoice equals the one in the product.
  */
 const sent = async (stripe: Stripe, bill: Bill) => {
   const customer = await customerOf(stripe, bill);

@@ -3,13 +3,13 @@ import type { Clock } from '#services/ports/clock.ts';
 import type { Weather } from '#services/ports/weather.ts';
 
 const keptMs = 60 * 60_000;
-/** A service that does not answer is left alone for a while, so that not every dashboard waits for it. */
+/** Pause after a failure, so that not every dashboard waits for an unavailable service. */
 const restMs = 5 * 60_000;
 const mostPlaces = 500;
 
 type Kept = { until: number; answer: Promise<WeatherDay[] | null> };
 
-/** Asks once an hour for each place, however many dashboards show it. */
+/** Caches forecasts for an hour per place. */
 export const cachedWeather = (weather: Weather, clock: Clock): Weather => {
   const kept = new Map<string, Kept>();
   return {

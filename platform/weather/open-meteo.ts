@@ -7,7 +7,7 @@ import type { Weather, WeatherPlace } from '#services/ports/weather.ts';
 type Fetch = (address: string, init: { signal: AbortSignal }) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
 type Spot = { latitude: number; longitude: number };
 
-/** A dashboard waits no longer than this for its weather. */
+/** Timeout, since dashboards wait for the weather. */
 const patienceMs = 2500;
 
 /** WMO codes (open-meteo.com/en/docs) up to and including the first number. */

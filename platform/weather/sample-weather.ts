@@ -9,12 +9,12 @@ const hashOf = (word: string): number => {
   return hash >>> 0;
 };
 
-/** Mean of the warmest hour by month, of a mild place on the northern half. */
+/** Mean daily high by month for a mild place in the northern hemisphere. */
 const highs = [6, 7, 10, 14, 18, 21, 23, 23, 20, 15, 10, 7];
 const frequent: WeatherType[] = ['cloudy', 'rain', 'partly_cloudy', 'clear', 'drizzle', 'cloudy', 'clear', 'fog'];
 
 const dayIn = (city: string, date: PlainDate): WeatherDay => {
-  // A day resembles the one before it: the chance turns with every second day.
+  // Consecutive days are similar: one of the random factors changes every second day.
   const [slow, fast] = [hashOf(`${city} ${Math.floor(dayNumber(date) / 2)}`), hashOf(`${city} ${date}`)];
   const high = highs[Number(date.slice(5, 7)) - 1]! + (slow % 7) - 3;
   const kind = frequent[fast % frequent.length]!;
@@ -22,11 +22,11 @@ const dayIn = (city: string, date: PlainDate): WeatherDay => {
   return { date, weather_type, temp_max_celcius: high, temp_min_celcius: high - 3 - (fast % 5) };
 };
 
-/** Weather without a network: the same for a place and date each time, and likely for the season. It says of itself that it is made up. */
+/** Sample weather without a network: deterministic by place and date, and plausible for the season. Labelled as sample data. */
 export const sampleWeather: Weather = {
   source: null,
   forecast: async ({ city }, range) => datesIn(range).map((date) => dayIn(city, date)),
 };
 
-/** Where no service is set: nothing is shown rather than something made up. */
+/** Without a configured service nothing is shown. */
 export const noWeather: Weather = { source: null, forecast: async () => null };

@@ -5,11 +5,11 @@ import { cachedWeather } from './cached-weather.ts';
 import { openMeteo } from './open-meteo.ts';
 import { noWeather, sampleWeather } from './sample-weather.ts';
 
-/** What MUSTER_WEATHER may say. */
+/** Valid values of MUSTER_WEATHER. */
 export const weatherServices = ['none', 'sample', 'open-meteo'] as const;
 export type WeatherService = (typeof weatherServices)[number];
 
-/** The weather by its setting; throws for one that is not known. */
+/** The weather port by setting; throws for unknown values. */
 export const weatherFor = (service: string, { clock, log }: { clock: Clock; log: Log }): Weather => {
   switch (service) {
     case 'none':

@@ -24,7 +24,7 @@ const daily = {
   },
 };
 
-/** The service as its documents describe it, with what was asked. */
+/** A fake of the documented service that records requests. */
 const service = (answers: { found?: unknown; daily?: unknown; status?: number } = {}) => {
   const asked: URL[] = [];
   const fetcher = async (address: string) => {
