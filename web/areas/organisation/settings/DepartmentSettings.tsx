@@ -162,8 +162,9 @@ const earlierValues = ({ earlier, values }: Sheet, words: (values: SettingValues
 const SettingRow = ({ of, sheet, others, shifts, saving, set, reset }: RowProps) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const valueWords = useValueWords((id) => shifts.find((shift) => shift.id === id)?.name ?? '');
-  const preview = usePreview()(of, sheet.values);
+  const shiftName = (id: string): string => shifts.find((shift) => shift.id === id)?.name ?? '';
+  const valueWords = useValueWords(shiftName);
+  const preview = usePreview(shiftName)(of, sheet.values);
   const targets = useVerdict(organisationAccess.setTargets);
   const locked = of.startsWith('target') && !targets.ok;
   const source = sourceIn(sheet, of);

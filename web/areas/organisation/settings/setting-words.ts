@@ -114,7 +114,7 @@ const useBreakPreview = (range: string) => {
   };
   return (key: SettingKey, values: SettingValues): string | undefined => {
     if (key === 'breakCalculation') return breakText(values);
-    if (key === 'breakRules' && values.breakRules.length > 0) {
+    if (key === 'breakRules') {
       const hours = { clockedIn: '09:00', clockedOut: '17:30', breaks: [] };
       const { breakMinutes } = workedOut(hours, { ...values, breakCalculation: 'rules', planEndWindow: 0 });
       return t('settings.clock.preview.rules', { minutes: breakMinutes });
@@ -128,6 +128,13 @@ const useBreakPreview = (range: string) => {
       const { breakMinutes } = workedOut(hours, { ...values, breakCalculation: 'clocked' });
       return t('settings.clock.preview.clockedBreaks', { minutes: breakMinutes });
     }
+    if (key === 'breakInterval') {
+      const { breakInterval } = values;
+      const counts = { down: roundedTo(11, breakInterval, 'down'), up: roundedTo(11, breakInterval, 'up') };
+      return t('settings.clock.preview.breakInterval', counts);
+    }
+    if (key === 'breakRuleKind')
+      return t(`settings.clock.preview.kind.${values.breakRuleKind}`, { range, length: formatDuration(480) });
     if (key === 'splitAfterBreak')
       return values.splitAfterBreak === 0
         ? t('settings.clock.preview.noSplit')
@@ -136,12 +143,47 @@ const useBreakPreview = (range: string) => {
   };
 };
 
+/** What a setting of hours does, by an example; undefined for other settings. */
+const useHoursPreview = (range: string) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (key: SettingKey, values: SettingValues): string | undefined => {
+    switch (key) {
+      case 'copyScheduleToTimesheet':
+      case 'approveCopiedSchedule': {
+        const copied = values.approveCopiedSchedule ? 'approved' : 'on';
+        const end = format.time('17:00');
+        return t(`settings.clock.preview.copied.${values.copyScheduleToTimesheet ? copied : 'off'}`, { range, end });
+      }
+      case 'deviationMinutes':
+        return t('settings.clock.preview.deviation', {
+          worked: formatDuration(480 + values.deviationMinutes + 1),
+          less: formatDuration(480 + values.deviationMinutes),
+        });
+      case 'hoursAhead': {
+        const days = { today: format.weekday(aMonday), tomorrow: format.weekday(addDays(aMonday, 1)) };
+        return t(`settings.clock.preview.ahead.${values.hoursAhead ? 'on' : 'off'}`, days);
+      }
+      case 'askSentiment':
+        return t(`settings.clock.preview.sentiment.${values.askSentiment ? 'on' : 'off'}`, {
+          time: format.time('17:00'),
+        });
+      case 'countMeals':
+        return t(`settings.clock.preview.meals.${values.countMeals ? 'on' : 'off'}`);
+      case 'countKilometres':
+        return t(`settings.clock.preview.kilometres.${values.countKilometres ? 'on' : 'off'}`);
+      default:
+        return undefined;
+    }
+  };
+};
+
 /** What a setting does, by an example that is worked out with it: "08:06 becomes 08:00"; undefined where the value says it all. */
-export const usePreview = () => {
+export const usePreview = (shiftName: (id: string) => string) => {
   const { t } = useTranslation();
   const format = useFormat();
   const range = format.range('09:00', '17:00');
-  const ofBreaks = useBreakPreview(range);
+  const [ofHours, ofBreaks] = [useHoursPreview(range), useBreakPreview(range)];
   const rounded = (first: string, second: string, how: SettingValues['roundClockIn'], interval: number): string => {
     const taken = (time: string) => format.time(wallTime(roundedTo(minuteOfDay(time), interval, how)));
     const words = { from: format.time(first), to: taken(first), other: format.time(second), otherTo: taken(second) };
@@ -167,6 +209,21 @@ export const usePreview = () => {
           end: format.time('17:00'),
           to: format.time(wallTime(1020 + values.planEndWindow)),
         });
+      case 'clockInterval': {
+        const at = (how: 'down' | 'up') => format.time(wallTime(roundedTo(487, values.clockInterval, how)));
+        return t('settings.clock.preview.interval', { from: format.time('08:07'), down: at('down'), up: at('up') });
+      }
+      case 'clockWithoutShift':
+        return t(`settings.clock.preview.withoutShift.${values.clockWithoutShift ? 'on' : 'off'}`, {
+          time: format.time('08:00'),
+        });
+      case 'defaultClockShift': {
+        const shift = shiftName(values.defaultClockShift);
+        return t(`settings.clock.preview.usualShift.${shift ? 'named' : 'last'}`, {
+          time: format.time('08:00'),
+          shift,
+        });
+      }
       case 'clockOutAfter':
         return t('settings.clock.preview.stops', {
           from: format.time('08:00'),
@@ -178,17 +235,6 @@ export const usePreview = () => {
         return undefined;
     }
   };
-  return (key: SettingKey, values: SettingValues): string | undefined => {
-    if (key === 'copyScheduleToTimesheet') {
-      const copied = values.approveCopiedSchedule ? 'approved' : 'on';
-      const end = format.time('17:00');
-      return t(`settings.clock.preview.copied.${values.copyScheduleToTimesheet ? copied : 'off'}`, { range, end });
-    }
-    if (key === 'deviationMinutes')
-      return t('settings.clock.preview.deviation', {
-        worked: formatDuration(480 + values.deviationMinutes + 1),
-        less: formatDuration(480 + values.deviationMinutes),
-      });
-    return ofClock(key, values) ?? ofBreaks(key, values);
-  };
+  return (key: SettingKey, values: SettingValues): string | undefined =>
+    ofHours(key, values) ?? ofClock(key, values) ?? ofBreaks(key, values);
 };
