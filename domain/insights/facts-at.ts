@@ -79,7 +79,7 @@ const partsOf = (line: LabourLine, level: FactLevel): (Place & Sides)[] => {
 type Said = Pick<DayPlan, 'departmentId' | 'date' | 'turnoverMinor' | 'expensesMinor' | 'parts'>;
 
 /** What was entered for a date, at the level: what was said of teams or hours, and the rest under none of them. */
-const entered = ({ departmentId, date, turnoverMinor, expensesMinor, parts }: Said, level: FactLevel) => {
+export const entered = ({ departmentId, date, turnoverMinor, expensesMinor, parts }: Said, level: FactLevel) => {
   const whole = { departmentId, date, teamId: null, hour: null, turnoverMinor, expensesMinor };
   if (level === 'day') return [whole];
   const named = (parts ?? []).filter((part) => (level === 'team' ? part.teamId !== null : part.hour !== null));

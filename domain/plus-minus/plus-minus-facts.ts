@@ -66,7 +66,7 @@ const workedRows = (person: LeavePerson, rules: PlusMinusRules, overtime: readon
     const regular =
       over === 0
         ? worked
-        : derivedFrom('worked', [...worked.parts, lineOf('intoOvertime', -over, { sourceId })], worked);
+        : derivedFrom('worked', [...worked.parts, lineOf('intoOvertime', -over, { sourceId })], { ...worked, minutes });
     if (surchargeTimeMinutes === 0) return [regular];
     const parts = entry.keptRates ?? ratedParts(entry, person.contracts, rules.rates);
     return [regular, surchargeLine(entry, surchargeTimeMinutes, { parts, of: 'time' })];

@@ -90,6 +90,22 @@ describe('the layout of a report', () => {
     ]);
   });
 
+  it('shows in a group what all of its rows have, and nothing where they differ', () => {
+    const all: ReportColumn<Row>[] = [
+      ...columns.filter(({ key }) => key !== 'place'),
+      { key: 'place', unit: 'text', of: ({ place }) => place, total: 'none', common: true },
+    ];
+    const rows = [row(), row(), row({ id: 'e2', name: 'Bo' }), row({ id: 'e2', name: 'Bo', place: 'Kitchen' })];
+    const laidOut = (summed: boolean) =>
+      arrangeReport(all, rows, { columns: ['place'], groupBy: ['name'], summed, sort: null });
+    expect(laidOut(true).lines.map(({ cells }) => cells)).toEqual([
+      ['Anna', 'Bar'],
+      ['Bo', null],
+    ]);
+    expect(laidOut(false).lines.map(({ cells }) => cells[1])).toEqual(['Bar', 'Bar', 'Bar', null, 'Bar', 'Kitchen']);
+    expect(laidOut(true).totals).toEqual([null, null]);
+  });
+
   it('leaves balances empty in single rows, and has them in groups and totals', () => {
     const closing: ReportColumn<Row> = { ...columns.find(({ key }) => key === 'hours')!, ofGroups: true };
     const rows = [row({ minutes: 10 }), row({ id: 'e2', name: 'Bo', minutes: 40 }), row({ minutes: 20 })];

@@ -54,7 +54,7 @@ export const ordered = <T>(all: readonly T[], cellOf: (item: T) => ReportCell, d
 
 export const groupIdOf = <R>({ idOf, of }: ReportColumn<R>, row: R): string => idOf?.(row) ?? String(of(row) ?? '');
 
-type ColumnPlace = Pick<ReportColumn<never>, 'key' | 'extra' | 'along' | 'same'> & { total: unknown };
+type ColumnPlace = Pick<ReportColumn<never>, 'key' | 'extra' | 'along' | 'same' | 'common'> & { total: unknown };
 
 /** The columns of a layout: what it groups by comes first, and groups alone have no figures of single rows. */
 export const columnsOf = <C extends ColumnPlace>(
@@ -67,8 +67,8 @@ export const columnsOf = <C extends ColumnPlace>(
     columns.length > 0
       ? columns.flatMap((key) => all.find((column) => column.key === key) ?? [])
       : all.filter(({ extra }) => !extra);
-  const ofGroups = ({ key, along, total, same }: C): boolean =>
-    keys.has(key) || total !== 'none' || same === true || (along !== undefined && keys.has(along));
+  const ofGroups = ({ key, along, total, same, common }: C): boolean =>
+    keys.has(key) || total !== 'none' || same === true || common === true || (along !== undefined && keys.has(along));
   const shown = summed && groups.length > 0 ? chosen.filter(ofGroups) : chosen;
   // Those that say more of a group stay next to it, where the report has them.
   const first = all.filter(
@@ -102,6 +102,12 @@ const groupsIn = <R>(
   return ordered(found, cellOf, (byFigure || sortColumn === group) && descending);
 };
 
+/** The cell that all of these rows have; null where they differ. */
+const commonCell = <R>({ of }: ReportColumn<R>, rows: readonly R[]): ReportCell => {
+  const first = of(rows[0]!);
+  return rows.every((row) => of(row) === first) ? first : null;
+};
+
 const cellsOfGroup = <R>(
   rows: readonly R[],
   columns: readonly ReportColumn<R>[],
@@ -110,7 +116,9 @@ const cellsOfGroup = <R>(
   columns.map((column) =>
     column.same || same.has(column.key) || (column.along !== undefined && same.has(column.along))
       ? column.of(rows[0]!)
-      : totalOfColumn(column, rows),
+      : column.common
+        ? commonCell(column, rows)
+        : totalOfColumn(column, rows),
   );
 
 /** What the figure of these rows is made of: all of theirs, and nothing where no figure is shown. */
@@ -186,7 +194,11 @@ const summedLines = <R>(rows: readonly R[], layout: Layout<R>): ReportLine[] => 
   const found = walk(rows, 0, []);
   if (!sortColumn) return found.map(({ line }) => line);
   const cellOf = ({ rows: own }: (typeof found)[number]): ReportCell =>
-    sortColumn.total === 'none' ? sortColumn.of(own[0]!) : totalOfColumn(sortColumn, own);
+    sortColumn.common
+      ? commonCell(sortColumn, own)
+      : sortColumn.total === 'none'
+        ? sortColumn.of(own[0]!)
+        : totalOfColumn(sortColumn, own);
   return ordered(found, cellOf, descending).map(({ line }) => line);
 };
 

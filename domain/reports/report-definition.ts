@@ -45,6 +45,8 @@ export type ReportColumn<R> = {
   /** Its heading where the company named it itself. */
   name?: string;
   unit: ColumnUnit;
+  /** Key of how its figure is made, where that is not said under its own key. */
+  about?: string;
   /** Null where the reader may not know the value, or where there is none. */
   of: (row: R) => ReportCell;
   /** The figure of several rows: of a group, and of all at the bottom. */
@@ -67,11 +69,25 @@ export type ReportColumn<R> = {
   roundedOnce?: true;
   /** Equal in all rows, and so in all groups. */
   same?: true;
+  /** Groups have it where all of their rows have the same. */
+  common?: true;
   /** A balance at an end of the entire period: rows put together by dates have no figure of it. */
   ofPeriod?: true;
   /** A balance that only all rows of a group make up: a single row has no figure of it. */
   ofGroups?: true;
 };
+
+/** Units of figures. Columns of all others hold what something is called, or when it is, and speak for themselves. */
+const figureUnits: readonly ColumnUnit[] = ['count', 'number', 'minutes', 'money', 'days', 'decimal', 'percent'];
+
+export const isFigure = (unit: ColumnUnit): boolean => figureUnits.includes(unit);
+
+/** The dictionary's key of how a column's figure is made; null for columns that speak for themselves. */
+export const explanationKey = ({
+  key,
+  about,
+  unit,
+}: Pick<ReportColumn<never>, 'key' | 'about' | 'unit'>): string | null => (isFigure(unit) ? (about ?? key) : null);
 
 const dateKeys = ['date', 'week', 'month', 'quarter', 'year'];
 

@@ -33,6 +33,7 @@ const columns: ReportColumn<Row>[] = [
   { key: 'name', unit: 'text', of: ({ name }) => name, total: 'none', groups: true, idOf: ({ id }) => id },
   { key: 'place', unit: 'text', of: ({ place }) => place, total: 'none', groups: true, optional: true },
   { key: 'state', unit: 'word', of: () => 'approved', total: 'none', same: true },
+  { key: 'kind', unit: 'text', of: ({ minutes }) => (minutes > 450 ? 'long' : 'short'), total: 'none', common: true },
   { key: 'days', unit: 'count', of: () => 1, total: distinct(({ id, date }) => `${id} ${date}`) },
   { key: 'hours', unit: 'minutes', of: ({ minutes }) => minutes, total: 'sum' },
   { key: 'cost', unit: 'money', of: ({ cost }) => cost, total: 'sum', optional: true },

@@ -41,6 +41,8 @@ export type SliceGroup = {
   count: number;
   /** Cells of its first row. */
   first: Record<string, ReportCell>;
+  /** Keys of `common` columns in which its rows differ. */
+  mixed: Set<string>;
   sums: Record<string, Sums>;
   groups: Map<string, SliceGroup>;
 };
@@ -48,7 +50,7 @@ export type SliceGroup = {
 /** What is known of a column without its rows. */
 export type SlicedColumn = Pick<
   ReportColumn<never>,
-  'key' | 'name' | 'unit' | 'optional' | 'extra' | 'groups' | 'along' | 'same'
+  'key' | 'name' | 'unit' | 'about' | 'optional' | 'extra' | 'groups' | 'along' | 'same' | 'common'
 > & { total: 'figure' | 'none'; figureOf: (sums: Sums) => number | null };
 
 const slicedColumn = <R>({
@@ -80,6 +82,9 @@ const groupOf = <R>(rows: readonly R[], depth: number, { groups, ofAll, ofGroups
   return {
     count: rows.length,
     first: first === undefined ? {} : Object.fromEntries(columns.map(({ key, of }) => [key, of(first)])),
+    mixed: new Set(
+      columns.filter(({ common, of }) => common && rows.some((row) => of(row) !== of(first!))).map(({ key }) => key),
+    ),
     sums: Object.fromEntries(columns.map((column) => [column.key, sumsOfColumn(column, rows)])),
     groups: new Map([...inner].map(([id, own]) => [id, groupOf(own, depth + 1, { groups, ofAll, ofGroups })] as const)),
   };
@@ -120,6 +125,9 @@ export const sliceReport = <R>(
 
 /** Adds the figures of later rows to a group. */
 export const addGroup = (into: SliceGroup, more: SliceGroup): void => {
+  if (into.count > 0 && more.count > 0)
+    for (const [key, cell] of Object.entries(more.first)) if (into.first[key] !== cell) into.mixed.add(key);
+  for (const key of more.mixed) into.mixed.add(key);
   into.first = { ...more.first, ...into.first };
   into.count += more.count;
   for (const [key, sums] of Object.entries(more.sums))
@@ -131,7 +139,7 @@ export const addGroup = (into: SliceGroup, more: SliceGroup): void => {
   }
 };
 
-export const emptyGroup = (): SliceGroup => ({ count: 0, first: {}, sums: {}, groups: new Map() });
+export const emptyGroup = (): SliceGroup => ({ count: 0, first: {}, mixed: new Set(), sums: {}, groups: new Map() });
 
 /** What the slices of a report have in common. */
 export type SlicedReport = {
@@ -154,6 +162,10 @@ export const shownColumns = (report: SlicedReport): SlicedColumn[] =>
     report.arrangement,
     report.arrangement.groupBy.flatMap((key) => columnOf(report, key) ?? []),
   );
+
+/** Of a column without a total: what all rows of the group have, or its first one. */
+const wordIn = ({ first, mixed }: SliceGroup, { key, common }: SlicedColumn): ReportCell =>
+  common && mixed.has(key) ? null : (first[key] ?? null);
 
 const figureIn = ({ sums }: SliceGroup, { key, figureOf }: SlicedColumn): number | null => {
   const own = sums[key];
@@ -189,7 +201,7 @@ export const summedSlices = (report: SlicedReport): ReportLine[] => {
   const sorted = columnOf(report, sort?.key);
   const leaves = leavesOf(report, false);
   const cellOf = ({ group }: Leaf): ReportCell =>
-    sorted!.total === 'none' ? (group.first[sorted!.key] ?? null) : figureIn(group, sorted!);
+    sorted!.total === 'none' ? wordIn(group, sorted!) : figureIn(group, sorted!);
   const inOrder = sorted ? ordered(leaves, cellOf, sort!.descending) : leaves;
   return inOrder.map(({ path, group }) => ({
     group: true,
@@ -197,8 +209,8 @@ export const summedSlices = (report: SlicedReport): ReportLine[] => {
     path,
     count: group.count,
     cells: columns.map((column) =>
-      column.same || same.has(column.key) || (column.along !== undefined && same.has(column.along))
-        ? (group.first[column.key] ?? null)
+      column.same || column.common || same.has(column.key) || (column.along !== undefined && same.has(column.along))
+        ? wordIn(group, column)
         : figureIn(group, column),
     ),
   }));

@@ -18,7 +18,10 @@ export const readAhead = 15;
 export const keptPlusMinusKey = (accountId: string): string => `a#${accountId}#kept-plus-minus`;
 
 /** A year as it is kept: its rows, some hundreds, compressed to a tenth. */
-type PackedYear = Omit<KeptYear, 'rows'> & { rows: string };
+type PackedYear = Omit<KeptYear, 'rows'> & { rows: string; form?: number };
+
+/** Years in an older form are derived again. 2: rows of hours with overtime say how long they were with it. */
+const currentForm = 2;
 
 const pack = ({ rows, ...year }: KeptYear): PackedYear => {
   const lines = rows.map(({ date, kind, name, value, minutes, percent }) => [
@@ -29,7 +32,7 @@ const pack = ({ rows, ...year }: KeptYear): PackedYear => {
     minutes,
     percent,
   ]);
-  return { ...year, rows: deflateRawSync(JSON.stringify(lines)).toString('base64') };
+  return { ...year, form: currentForm, rows: deflateRawSync(JSON.stringify(lines)).toString('base64') };
 };
 
 const unpack = (packed: string): KeptRow[] => {
@@ -61,7 +64,7 @@ export const loadPlusMinusPeriod = async (
       loadKept<PlusMinusHolder, PackedYear>(ctx, accountId, people, {
         pk: keptPlusMinusKey(accountId),
         part: String(year),
-        covers: (kept) => kept.to >= earliest(to, plainDate(year, 12, 31)),
+        covers: (kept) => kept.form === currentForm && kept.to >= earliest(to, plainDate(year, 12, 31)),
         derive: async ({ employeeId, contracts }) => {
           const who = { accountId, employeeId, contracts };
           const { person } = await loadLeavePerson(ctx, who, { from: sinceEver, until: addDays(today, readAhead) });

@@ -27,6 +27,8 @@ export type DayFigures = {
   department_name: string;
   location_name: string;
   date: PlainDate;
+  /** Of its worked hours, where they are asked for by team; contract and absence have none. */
+  teamId: string | null;
   contractType: string | null;
   absencePolicy: string | null;
   /** Counted in the department of the contract. */
@@ -58,8 +60,10 @@ type DayTrail = {
   overtimePay: ExplainedPayLine['explain'][];
 };
 
-const keyOf = (one: { employeeId: string; departmentId: string; date: PlainDate }): string =>
-  `${one.date}\n${one.employeeId}\n${one.departmentId}`;
+type Place = { employeeId: string; departmentId: string; date: PlainDate; teamId?: string | null };
+
+const keyOf = ({ date, employeeId, departmentId, teamId }: Place): string =>
+  `${date}\n${employeeId}\n${departmentId}\n${teamId ?? ''}`;
 
 const plus = (a: number | null, b: number | null): number | null =>
   a === null && b === null ? null : (a ?? 0) + (b ?? 0);
@@ -96,15 +100,13 @@ const contractDays = async (ctx: Ctx<Viewer>, filter: ReportFilter) => {
     );
 };
 
-const emptyDay = (
-  names: ReportNames,
-  { employeeId, departmentId, date }: { employeeId: string; departmentId: string; date: PlainDate },
-): DayFigures => ({
+const emptyDay = (names: ReportNames, { employeeId, departmentId, date, teamId = null }: Place): DayFigures => ({
   employeeId,
   ...names.person(employeeId),
   departmentId,
   ...names.department(departmentId),
   date,
+  teamId,
   contractType: null,
   absencePolicy: null,
   contractMinutes: null,
@@ -129,8 +131,6 @@ const costOf = (pay: readonly Derivation[], costMinor: number): Derivation => {
     unit: 'money',
   });
 };
-
-type Place = { employeeId: string; departmentId: string; date: PlainDate };
 
 /** Adds overtime to the dates of those who worked in the report: one Query for each person's horizon, none without policies. */
 const addOvertime = async (
@@ -159,9 +159,10 @@ const addOvertime = async (
 
 /**
  * Contract, worked hours and absence of every person, department and date that has any of them, by date and name. Every approved
- * entry and row of absence costs its own wage, whatever the salary basis (decision 103).
+ * entry and row of absence costs its own wage, whatever the salary basis (decision 103). `byTeam`: worked hours apart for each team;
+ * overtime is then left out.
  */
-export const dayFigures = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<DayFigures[]> => {
+export const dayFigures = async (ctx: Ctx<Viewer>, filter: ReportFilter, byTeam = false): Promise<DayFigures[]> => {
   const { viewer } = ctx;
   const [contractual, worked, away, organisation, { contracts }, names, account] = await Promise.all([
     contractDays(ctx, filter),
@@ -176,7 +177,7 @@ export const dayFigures = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promis
   const types = new Map(organisation.contractTypes.map((type) => [type.id, type]));
   const policies = new Map(organisation.absencePolicies.map(({ id, name }) => [id, name]));
   const days = new Map<string, DayFigures>();
-  const dayOf = (one: { employeeId: string; departmentId: string; date: PlainDate }): DayFigures => {
+  const dayOf = (one: Place): DayFigures => {
     const found = days.get(keyOf(one)) ?? emptyDay(names, one);
     days.set(keyOf(one), found);
     return found;
@@ -187,7 +188,8 @@ export const dayFigures = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promis
     day.trail.contract.push(line);
   }
   for (const { entry, minutes, salaryMinor, costMinor, surchargeMinutes, explain } of worked.rows) {
-    const day = dayOf(entry);
+    const { employeeId, departmentId, date, teamId } = entry;
+    const day = dayOf({ employeeId, departmentId, date, teamId: byTeam ? teamId : null });
     const counted = countedMinutes(entry, minutes);
     day.shifts += counted.shifts;
     day.workedMinutes += counted.minutes;
@@ -196,9 +198,10 @@ export const dayFigures = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promis
     day.costMinor = plus(day.costMinor, costMinor);
     if (counts(entry)) day.trail.worked.push(explain);
   }
-  await addOvertime(ctx, filter, worked.rows, (one) => days.get(keyOf(one)));
+  if (!byTeam) await addOvertime(ctx, filter, worked.rows, (one) => days.get(keyOf(one)));
   for (const { day: away1, minutes, salaryMinor, leave, explain } of away) {
-    const day = dayOf(away1);
+    const { employeeId, departmentId, date } = away1;
+    const day = dayOf({ employeeId, departmentId, date });
     const absence = new Map(day.absence ?? []);
     absence.set(away1.absenceTypeId, (absence.get(away1.absenceTypeId) ?? 0) + minutes);
     day.absence = absence;

@@ -2,6 +2,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { type ArrangedReport, type Arrangement, arrangeReport, rowsBeneath } from '#domain/reports/arrange-report.ts';
 import {
   columnsWithin,
+  explanationKey,
   permittedColumns,
   type ReportColumn,
   readableColumns,
@@ -22,6 +23,8 @@ type Source<R> = {
 export type ColumnView = Pick<ReportColumn<never>, 'key' | 'name' | 'unit' | 'groups' | 'extra'> & {
   /** Whether groups and the bottom line have a figure of it. */
   totals: boolean;
+  /** Key of how its figure is made; null for columns that speak for themselves. */
+  about: string | null;
 };
 
 export type ArrangedView = Omit<ArrangedReport<unknown>, 'columns'> & { columns: ColumnView[] };
@@ -50,14 +53,10 @@ export type ReportMaker = {
   load: (ctx: Ctx<Viewer>, filter: ReportFilter) => Promise<LoadedReport>;
 };
 
-const viewOf = <R>({ key, name, unit, groups, extra, total }: ReportColumn<R>): ColumnView => ({
-  key,
-  name,
-  unit,
-  groups,
-  extra,
-  totals: total !== 'none',
-});
+const viewOf = <R>(column: ReportColumn<R>): ColumnView => {
+  const { key, name, unit, groups, extra, total } = column;
+  return { ...{ key, name, unit, groups, extra }, totals: total !== 'none', about: explanationKey(column) };
+};
 
 const viewed = <R>({ columns, ...rest }: ArrangedReport<R>): ArrangedView => ({
   ...rest,

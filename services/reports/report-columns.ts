@@ -1,7 +1,10 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Locale } from '#domain/account/account.ts';
 import type { CustomField, CustomValue, FieldType } from '#domain/custom-fields/custom-field.ts';
-import { shortDecimal } from '#domain/money/decimal.ts';
+import { employeesAccess } from '#domain/employees/actions.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import { meetsFor } from '#domain/employees/person-scope.ts';
+import { parseDecimal, parseMinor, shortDecimal } from '#domain/money/decimal.ts';
 import type { ColumnUnit, ReportCell, ReportColumn } from '#domain/reports/report-definition.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
@@ -103,10 +106,11 @@ const units: Partial<Record<FieldType, ColumnUnit>> = {
   boolean: 'word',
 };
 
-/** A column for each of the company's own fields that someone filled in. */
+/** A column for each of the company's own fields that someone filled in. `more` is of all of them, as what a reader needs for them. */
 export const ownColumns = <R>(
   fields: readonly CustomField[],
   valuesOf: (row: R) => readonly CustomValue[] | null | undefined,
+  more: Partial<ReportColumn<R>> = {},
 ): ReportColumn<R>[] =>
   fields.map(({ id, name, type }) => {
     const unit = units[type] ?? 'text';
@@ -121,9 +125,54 @@ export const ownColumns = <R>(
       unit,
       optional: true,
       total: 'none',
+      common: true,
+      about: 'ownFieldNumber',
       of: (row) => cellOf(valuesOf(row)?.find(({ fieldId }) => fieldId === id)?.values ?? []),
+      ...more,
     };
   });
+
+/** Fields of hours that count something are added up as payroll does: amounts of money, and quantities in hundredths. Others are as they are. */
+export const countedOwnColumns = <R>(
+  fields: readonly CustomField[],
+  valuesOf: (row: R) => readonly CustomValue[] | null | undefined,
+  currency: string,
+): ReportColumn<R>[] =>
+  fields.flatMap((field): ReportColumn<R>[] => {
+    const { id, name, type } = field;
+    if (type !== 'money' && type !== 'numeric' && type !== 'decimal') return ownColumns([field], valuesOf);
+    const read = (text: string) => (type === 'money' ? parseMinor(text, currency) : parseDecimal(text, 2));
+    const of = (row: R): ReportCell => {
+      const value = valuesOf(row)?.find(({ fieldId }) => fieldId === id)?.values[0];
+      return value === undefined ? null : (read(value) ?? null);
+    };
+    return [
+      {
+        key: id,
+        name,
+        about: 'ownField',
+        unit: type === 'money' ? 'money' : 'decimal',
+        of,
+        total: 'sum',
+        optional: true,
+      },
+    ];
+  });
+
+/** Whose own fields a row shows; those of people are for readers who see their profiles. */
+export const fieldsOfPeople = <R>(
+  fields: readonly CustomField[],
+  people: readonly Employee[],
+  viewer: Viewer,
+  idOf: (row: R) => string,
+): ReportColumn<R>[] => {
+  const need = employeesAccess.viewEmployees;
+  const seen = new Map(
+    people.flatMap((person) => (meetsFor(viewer, need, person).ok ? [[person.id, person.customFields]] : [])),
+  );
+  const own = fields.filter(({ appliesTo }) => appliesTo === 'user');
+  return ownColumns<R>(own, (row) => seen.get(idOf(row)), { needs: need, extra: true });
+};
 
 /** The language of the reader, for headings that hold a figure. */
 export const localeOf = async (ctx: Ctx<Viewer>): Promise<Locale> => (await viewSelf(ctx))?.person.locale ?? 'en';
@@ -141,6 +190,7 @@ export const tierColumns = <R>(
     .map((percent) => ({
       key: `overtime-${percent}`,
       name: reportTexts(locale)('heading.overtimeAt', { percent: `${shortDecimal(percent, 2)} %` }),
+      about: 'overtimeTier',
       unit: 'minutes',
       of: (row) => (percentOf(row) === percent ? minutesOf(row) : null),
       total: 'sum',

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { byDisplayName } from '#domain/employees/employee.ts';
 import type { Arrangement, FigureTrail, ReportLine } from '#domain/reports/arrange-report.ts';
-import type { ReportCell } from '#domain/reports/report-definition.ts';
+import { explanationKey, type ReportCell } from '#domain/reports/report-definition.ts';
 import { type ExportFormat, type Separator, slicesOf } from '#domain/reports/report-job.ts';
 import {
   addGroup,
@@ -203,9 +203,10 @@ const gatherTable = async (ctx: Ctx<Viewer>, order: ReportOrder, step: Step): Pr
       : await gather(ctx, order, { narrowings, arrangement: { ...wanted, groupBy } }, step);
   const { report, currency } = gathered;
   const columns = shownColumns(report).map(
-    ({ key, name: own, unit, groups, extra, total }): ColumnView => ({
+    ({ key, name: own, unit, about, groups, extra, total }): ColumnView => ({
       ...{ key, name: own, unit, groups, extra },
       totals: total !== 'none',
+      about: explanationKey({ key, about, unit }),
     }),
   );
   const summed = isSummed(report.arrangement);

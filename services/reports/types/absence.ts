@@ -113,6 +113,7 @@ const columns: ReportColumn<AbsenceRow>[] = [
   { key: 'absenceStatus', unit: 'word', of: ({ day }) => day.status, total: 'none', groups: true, extra: true },
   {
     key: 'days',
+    about: 'daysAbsent',
     unit: 'count',
     of: ({ minutes }) => (minutes > 0 ? 1 : 0),
     total: distinct(({ minutes, day }) => (minutes > 0 ? `${day.employeeId} ${day.date}` : null)),
@@ -126,6 +127,7 @@ const columns: ReportColumn<AbsenceRow>[] = [
   },
   {
     key: 'salary',
+    about: 'absencePay',
     unit: 'money',
     of: ({ salaryMinor }) => salaryMinor,
     total: 'sum',

@@ -31,6 +31,7 @@ const columns: ReportColumn<Row>[] = [
   { key: 'until', unit: 'text', of: ({ part }) => clock(part.until), total: 'none' },
   {
     key: 'days',
+    about: 'daysStated',
     unit: 'count',
     of: () => 1,
     total: distinct(({ employeeId, date }) => `${employeeId} ${date}`),

@@ -1,20 +1,29 @@
+import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import { meets, type Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { Locale } from '#domain/account/account.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import { lastWorkday, weekTotal } from '#domain/contracts/contract-on.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import type { DetailField } from '#domain/employees/personal-details.ts';
+import { shortDecimal } from '#domain/money/decimal.ts';
 import type { ReportCell, ReportColumn } from '#domain/reports/report-definition.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
+import { employeeNotes, notesPartition } from '#services/employees/employee-notes.store.ts';
 import { readLoginCounts } from '#services/identity/login-reader.ts';
 import { peopleWithSecondStep } from '#services/identity/second-step/two-factor.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { inTurns } from '#services/kit/kept.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
 import { defineReport } from '#services/reports/define-report.ts';
-import { ownColumns, paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
-import { type ReportPerson, reportPeople } from '#services/reports/report-scope.ts';
+import { localeOf, ownColumns, paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
+import { type ReportFilter, type ReportPerson, reportPeople } from '#services/reports/report-scope.ts';
+import { reportTexts } from '#services/reports/report-texts.ts';
 import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadNames, loadOrganisation } from '#services/table.ts';
 
@@ -37,6 +46,8 @@ type Row = ReportPerson & {
   changedBy: string | null;
   createdOn: PlainDate | null;
   createdBy: string | null;
+  /** What was written about the person; null for readers who don't keep records, and about themselves. */
+  notes: string | null;
   /** Null for readers who don't manage the account. */
   login: { count: number; last: PlainDate | null } | null;
 };
@@ -59,6 +70,16 @@ const identity = (key: DetailField): ReportColumn<Row> =>
     extra: true,
     needs: employeesAccess.viewIdentity,
   });
+
+/** Not left out where it is empty: notes are read only once the column is chosen. */
+const notesColumn: ReportColumn<Row> = {
+  key: 'employeeNotes',
+  unit: 'text',
+  of: ({ notes }) => notes,
+  total: 'none',
+  extra: true,
+  needs: employeesAccess.viewEmployeeNotes,
+};
 
 const ofContract = { needs: contractsAccess.viewContracts, optional: true } as const;
 
@@ -117,6 +138,7 @@ const columns: ReportColumn<Row>[] = [
   ),
   {
     key: 'wage',
+    about: 'wageNow',
     unit: 'money',
     of: ({ contract, seesContract }) => (seesContract ? (contract?.wageMinor ?? null) : null),
     total: 'none',
@@ -167,6 +189,39 @@ const noteColumn = (viewer: Viewer): ReportColumn<Row> =>
     },
   );
 
+/** What an hour of work earns of each balance, as the contract of today says. */
+const accrualColumns = (balances: readonly TimeOffBalance[], locale: Locale): ReportColumn<Row>[] =>
+  balances.map(({ id, name, unit }) =>
+    text(
+      `accrual-${id}`,
+      ({ contract, seesContract }) => {
+        const accrual = seesContract ? contract?.accruals?.find(({ balanceId }) => balanceId === id) : undefined;
+        return accrual ? shortDecimal(accrual.factor, 10) : null;
+      },
+      {
+        ...ofContract,
+        name: reportTexts(locale)(unit === 'hours' ? 'heading.accrualHours' : 'heading.accrualDays', { balance: name }),
+        extra: true,
+      },
+    ),
+  );
+
+/** Notes about these people, the newest first: a Query for each of whom the reader may read them. */
+const notesOf = async (ctx: Ctx<Viewer>, people: readonly ReportPerson[]): Promise<Map<string, string>> => {
+  const read = people.filter(
+    ({ person }) =>
+      person.id !== ctx.viewer.userId && meetsFor(ctx.viewer, employeesAccess.viewEmployeeNotes, person).ok,
+  );
+  const found = new Map<string, string>();
+  await inTurns(read, async ({ person }) => {
+    const items = await queryAll(ctx.table, partition(notesPartition(ctx.viewer.accountId, person.id)));
+    const notes = only(employeeNotes, items).sort((a, b) => (a.created < b.created ? 1 : -1));
+    const lines = notes.map((note) => `${dateAt(note.created, ctx.viewer.zone)}: ${note.text}`);
+    if (lines.length > 0) found.set(person.id, lines.join('; '));
+  });
+  return found;
+};
+
 const loginOf = (
   logins: Awaited<ReturnType<typeof readLoginCounts>> | null,
   { person, zone }: { person: ReportPerson['person']; zone: string },
@@ -176,12 +231,15 @@ const loginOf = (
   return known ? { count: known.logins, last: dateAt(known.lastLoginAt, zone) } : { count: 0, last: null };
 };
 
+/** Notes are read only where the layout shows them. */
+const showsNotes = ({ arrangement }: ReportFilter): boolean => arrangement?.columns?.includes('employeeNotes') ?? false;
+
 /** People with their profile and the contract of today. */
 export const employeesReport = defineReport<Row>({
   load: async (ctx, filter) => {
     const { viewer } = ctx;
     const managesLogins = meets(viewer, loginSeen).ok;
-    const [people, fields, names, { teams, contractTypes }, secured, logins] = await Promise.all([
+    const [people, fields, names, { teams, contractTypes, timeOffBalances }, secured, logins] = await Promise.all([
       reportPeople(ctx, filter, employeesAccess.viewEmployees),
       readCustomFields(ctx),
       placeNames(ctx),
@@ -189,6 +247,7 @@ export const employeesReport = defineReport<Row>({
       managesLogins ? peopleWithSecondStep(ctx, viewer.accountId) : null,
       managesLogins ? readLoginCounts(ctx, viewer.accountId) : null,
     ]);
+    const notes = showsNotes(filter) ? await notesOf(ctx, people) : new Map<string, string>();
     const authors = await loadNames(
       ctx,
       viewer.accountId,
@@ -218,13 +277,20 @@ export const employeesReport = defineReport<Row>({
         changedBy: authors.get(person.updatedBy ?? '') ?? null,
         createdOn: person.createdAt ? dateAt(person.createdAt, viewer.zone) : null,
         createdBy: authors.get(person.createdBy ?? '') ?? null,
+        notes: notes.get(person.id) ?? null,
         login: loginOf(logins, { person, zone: viewer.zone }),
         seesIdentity: meetsFor(viewer, employeesAccess.viewIdentity, person).ok,
       };
     });
     const own = fields.filter(({ appliesTo }) => appliesTo === 'user');
     return {
-      columns: [...columns, noteColumn(viewer), ...ownColumns<Row>(own, ({ person }) => person.customFields)],
+      columns: [
+        ...columns,
+        ...accrualColumns(timeOffBalances, await localeOf(ctx)),
+        noteColumn(viewer),
+        notesColumn,
+        ...ownColumns<Row>(own, ({ person }) => person.customFields),
+      ],
       rows,
     };
   },

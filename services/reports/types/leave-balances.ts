@@ -51,6 +51,7 @@ const amounts = (key: string, kinds: readonly Kind[] | null, explained = kinds !
     const figure = ([sum, known]: Sums): number | null => (known ? shownAmount(BigInt(sum!), unit) : null);
     return {
       key: unit === 'hours' ? key : `${key}Days`,
+      about: key === 'closing' ? 'closingLeave' : key,
       unit: unit === 'hours' ? ('minutes' as const) : ('days' as const),
       of: (row) => figure(sums([row])),
       total: { sums, figure },

@@ -36,6 +36,7 @@ const amounts = (key: string, of: (row: Row) => LeaveAmount | null, explained = 
     const figure = ([sum, known]: Sums): number | null => (known ? shownAmount(BigInt(sum!), unit) : null);
     return {
       key: unit === 'hours' ? key : `${key}Days`,
+      about: key,
       unit: unit === 'hours' ? 'minutes' : 'days',
       of: (row) => figure(sums([row])),
       total: { sums, figure },

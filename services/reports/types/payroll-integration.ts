@@ -59,6 +59,7 @@ const columns: ReportColumn<Row>[] = [
   { key: 'changeReason', unit: 'word', of: ({ reason }) => reason, total: 'none', groups: true, optional: true },
   {
     key: 'hours',
+    about: 'hoursPaid',
     unit: 'minutes',
     of: ({ minutes }) => minutes,
     total: sumOfOneKind(({ minutes }) => minutes),

@@ -94,6 +94,7 @@ const surchargeColumns = (rows: readonly Row[]): ReportColumn<Row>[] =>
     .map((percent) => ({
       key: `surcharge-${percent}`,
       name: percentName(String(percent)),
+      about: 'surchargeTier',
       unit: 'minutes',
       of: ({ component, detail, minutes }) =>
         component === 'surcharge' && detail === String(percent) ? minutes : null,
@@ -106,6 +107,7 @@ const absenceColumns = (types: readonly AbsenceType[]): ReportColumn<Row>[] =>
   types.map(({ id, name }) => ({
     key: id,
     name,
+    about: 'absenceOfType',
     unit: 'minutes',
     of: ({ component, detail, minutes }) => (component === 'absence' && detail === id ? minutes : null),
     total: 'sum',
@@ -135,6 +137,7 @@ const allowanceColumns = (fields: readonly CustomField[]): ReportColumn<Row>[] =
       return {
         key: id,
         name,
+        about: 'ownField',
         unit: isMoney ? 'money' : 'decimal',
         of: ({ component, detail, quantity, amountMinor }) => {
           if (component !== 'allowance' || detail !== id) return null;
@@ -181,7 +184,7 @@ const columnsOf = (
     total: distinct(({ shifts, employeeId, date }) => (shifts > 0 ? `${employeeId} ${date}` : null)),
   },
   { key: 'shifts', unit: 'count', of: ({ shifts }) => shifts, total: 'sum' },
-  minutesOf('contractHours', ['contractHours'], { needs: contractsAccess.viewContracts }),
+  minutesOf('contractHours', ['contractHours'], { about: 'contractHoursPaid', needs: contractsAccess.viewContracts }),
   minutesOf('worked', ['workedHours', 'workedByContract']),
   {
     key: 'payAmount',
@@ -192,7 +195,7 @@ const columnsOf = (
     ...paySeen,
   },
   ...surchargeColumns(rows),
-  minutesOf('overtime', ['overtime']),
+  minutesOf('overtime', ['overtime'], { about: 'overtimePaid' }),
   ...tierColumns(
     rows,
     ({ component, detail }) => (component === 'overtime' ? Number(detail) : null),

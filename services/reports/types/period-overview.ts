@@ -24,6 +24,7 @@ export const absenceColumns = (types: readonly AbsenceType[]): Column[] =>
   types.map(({ id, name }) => ({
     key: id,
     name,
+    about: 'absenceOfType',
     unit: 'minutes',
     of: ({ absence }) => absence?.get(id) ?? null,
     total: 'sum',
@@ -47,6 +48,7 @@ const overtimeColumns = (rows: readonly DayFigures[], locale: Locale): Column[] 
       return {
         key,
         ...(name && { name }),
+        about: 'overtimeTier',
         unit,
         of: ({ overtime }) => overtime.get(percent) ?? null,
         total: 'sum',
@@ -141,6 +143,7 @@ const columnsOf = (rows: readonly DayFigures[], types: readonly AbsenceType[], l
   },
   {
     key: 'salary',
+    about: 'salaryWithAbsence',
     unit: 'money',
     of: ({ salaryMinor }) => salaryMinor,
     total: 'sum',
@@ -149,6 +152,7 @@ const columnsOf = (rows: readonly DayFigures[], types: readonly AbsenceType[], l
   },
   {
     key: 'cost',
+    about: 'costWithAbsence',
     unit: 'money',
     of: ({ costMinor }) => costMinor,
     total: 'sum',

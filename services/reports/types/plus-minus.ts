@@ -2,7 +2,7 @@ import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Locale } from '#domain/account/account.ts';
 import { displayName } from '#domain/employees/employee.ts';
-import { type Derivation, type DerivationKind, lineOf, negated } from '#domain/kit/derivation.ts';
+import { type Derivation, type DerivationKind, derivedFrom, lineOf, negated } from '#domain/kit/derivation.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
 import { plusMinus } from '#domain/plus-minus/plus-minus.ts';
 import { type PlusMinusRules, plusMinusFacts } from '#domain/plus-minus/plus-minus-facts.ts';
@@ -52,6 +52,7 @@ const absenceColumns = (types: readonly AbsenceType[]): ReportColumn<Row>[] =>
   types.map(({ id, name }) => ({
     key: id,
     name,
+    about: 'absenceOfType',
     unit: 'minutes',
     of: ({ kind, what, minutes }) => (kind === 'absence' && what === name ? minutes : null),
     total: 'sum',
@@ -59,13 +60,36 @@ const absenceColumns = (types: readonly AbsenceType[]): ReportColumn<Row>[] =>
     optional: true,
   }));
 
+/** Minutes of worked hours with those of them that are overtime. */
+const workedWith = ({ minutes, line }: Row): number => line.minutes ?? minutes;
+
 const columnsOf = (rows: readonly Row[], types: readonly AbsenceType[], locale: Locale): ReportColumn<Row>[] => [
   ...dateColumns<Row>(({ date }) => date),
   ...personColumns<Row>(({ employeeId }) => employeeId),
   ...placeColumns<Row>(({ departmentId }) => departmentId),
   { ...figure('opening', ['opening']), ofPeriod: true },
-  figure('contractHours', ['contract'], -1),
-  figure('worked', ['worked']),
+  { ...figure('contractHours', ['contract'], -1), about: 'contractHoursDue' },
+  {
+    key: 'worked',
+    about: 'workedInBalance',
+    unit: 'minutes',
+    of: (row) => (row.kind === 'worked' ? workedWith(row) : 0),
+    total: 'sum',
+    explain: ({ kind, line }) =>
+      kind === 'worked'
+        ? [
+            derivedFrom(
+              'worked',
+              line.parts.filter((part) => part.kind !== 'intoOvertime'),
+              { ...line, minutes: null },
+            ),
+          ]
+        : [],
+  },
+  // The same as worked hours where no one has overtime.
+  ...(rows.some((row) => row.kind === 'worked' && workedWith(row) !== row.minutes)
+    ? [figure('regular', ['worked'])]
+    : []),
   figure('overtime', ['overtime']),
   ...tierColumns(
     rows,
@@ -73,7 +97,7 @@ const columnsOf = (rows: readonly Row[], types: readonly AbsenceType[], locale: 
     ({ line }) => line.minutes,
     locale,
   ),
-  figure('surcharge', ['surcharge']),
+  { ...figure('surcharge', ['surcharge']), about: 'surchargeTime' },
   ...absenceColumns(types),
   figure('publicHolidays', ['holiday']),
   figure('corrections', ['correction', 'payout', 'move', 'startBalance', 'closingBalance']),

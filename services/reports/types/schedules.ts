@@ -3,12 +3,19 @@ import { dateColumns, distinct, type ReportColumn } from '#domain/reports/report
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { type PlannedTrail, plannedLine, plannedTrail } from '#domain/schedule/explain-planned.ts';
 import { totalsLine } from '#domain/schedule/totals.ts';
+import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadSchedule } from '#services/planning/load-schedule.ts';
 import { mayPlan, seesSchedule } from '#services/planning/planning-rights.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { defineReport } from '#services/reports/define-report.ts';
-import { personColumns, placeColumns, shiftColumns } from '#services/reports/report-columns.ts';
+import {
+  fieldsOfPeople,
+  ownColumns,
+  personColumns,
+  placeColumns,
+  shiftColumns,
+} from '#services/reports/report-columns.ts';
 import { passes, peopleOfRows, type ReportFilter, reportDepartments } from '#services/reports/report-scope.ts';
 import { reportNames } from '#services/reports/timesheets-data.ts';
 import { costFacts, plannedPay, seesCosts } from '#services/shifts/planned/shift-costs.ts';
@@ -40,7 +47,7 @@ const costed = (column: Pick<ReportColumn<Row>, 'key' | 'unit' | 'of' | 'explain
   extra: true,
 });
 
-const columnsOf = (summary: boolean): ReportColumn<Row>[] => [
+const columnsOf = (summary: boolean, own: readonly ReportColumn<Row>[]): ReportColumn<Row>[] => [
   ...dateColumns<Row>(({ shift }) => shift.date),
   ...personColumns<Row>(({ shift }) => shift.employeeId),
   ...placeColumns<Row>(({ shift }) => shift.departmentId),
@@ -53,12 +60,20 @@ const columnsOf = (summary: boolean): ReportColumn<Row>[] => [
   },
   {
     key: 'days',
+    about: 'daysPlanned',
     unit: 'count',
     of: () => 1,
     total: distinct(({ shift }) => `${shift.employeeId} ${shift.date}`),
     extra: summary ? undefined : true,
   },
-  { key: 'shifts', unit: 'count', of: () => 1, total: 'sum', extra: summary ? undefined : true },
+  {
+    key: 'shifts',
+    about: 'shiftsPlanned',
+    unit: 'count',
+    of: () => 1,
+    total: 'sum',
+    extra: summary ? undefined : true,
+  },
   {
     key: 'planned',
     unit: 'minutes',
@@ -110,16 +125,18 @@ const columnsOf = (summary: boolean): ReportColumn<Row>[] => [
     optional: true,
     extra: true,
   },
+  ...own,
 ];
 
 /** Planned shifts that the reader sees in the schedule, by date and start. Tasks are none. */
-const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> => {
+const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<{ rows: Row[]; own: ReportColumn<Row>[] }> => {
   const { viewer } = ctx;
   const { accountId } = viewer;
   const departments = (await reportDepartments(ctx, filter, {})).filter((id) => seesSchedule(viewer, id));
-  const [facts, { scheduledShifts }] = await Promise.all([
+  const [facts, { scheduledShifts }, fields] = await Promise.all([
     scheduleFacts(ctx),
     loadSchedule(ctx, accountId, departments, filter, { alone: true }),
+    readCustomFields(ctx),
   ]);
   const here = new Set(departments);
   const series = facts.plans.series.filter(({ departmentId }) => here.has(departmentId));
@@ -136,7 +153,12 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
     const paid = () => plannedTrail(ended, costs);
     return { costMinor: totalsLine(ended, costs).costMinor, ...plannedPay(ended, costs), paid };
   };
-  return plannedHours(viewer, facts, scheduledShifts, series, filter)
+  const ofShifts = fields.filter(({ appliesTo }) => appliesTo === 'schedule');
+  const own = [
+    ...ownColumns<Row>(ofShifts, ({ shift }) => shift.customFields),
+    ...fieldsOfPeople<Row>(fields, people.employees, viewer, ({ shift }) => shift.employeeId),
+  ];
+  const rows = plannedHours(viewer, facts, scheduledShifts, series, filter)
     .filter(
       ({ teamId, employeeId, shiftId }) =>
         passes(filter.teamIds, teamId) && passes(filter.employeeIds, employeeId) && passes(filter.shiftIds, shiftId),
@@ -154,12 +176,18 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
       const [a, b] = [first, second].map(({ shift }) => `${shift.date} ${shift.startsAt} ${shift.id}`);
       return a! < b! ? -1 : 1;
     });
+  return { rows, own };
+};
+
+const load = async (ctx: Ctx<Viewer>, filter: ReportFilter, summary: boolean) => {
+  const { rows, own } = await loadRows(ctx, filter);
+  return { columns: columnsOf(summary, own), rows };
 };
 
 /** Planned shifts one by one. */
 export const schedules = defineReport<Row>({
   slicedBy: 'dates',
-  load: async (ctx, filter) => ({ columns: columnsOf(false), rows: await loadRows(ctx, filter) }),
+  load: (ctx, filter) => load(ctx, filter, false),
 });
 
 /** The same summed for each person and department. */
@@ -167,5 +195,5 @@ export const scheduleSummary = defineReport<Row>({
   slicedBy: 'dates',
   groupBy: ['name', 'department_name'],
   summed: true,
-  load: async (ctx, filter) => ({ columns: columnsOf(true), rows: await loadRows(ctx, filter) }),
+  load: (ctx, filter) => load(ctx, filter, true),
 });

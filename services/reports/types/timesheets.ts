@@ -10,8 +10,15 @@ import { readCustomFields } from '#services/custom-fields/custom-fields-reader.t
 import { viewSelf } from '#services/identity/view-self.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { defineReport } from '#services/reports/define-report.ts';
-import { ownColumns, paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
-import type { ReportFilter } from '#services/reports/report-scope.ts';
+import {
+  countedOwnColumns,
+  fieldsOfPeople,
+  ownColumns,
+  paySeen,
+  personColumns,
+  placeColumns,
+} from '#services/reports/report-columns.ts';
+import { peopleOfRows, type ReportFilter, reportDepartments } from '#services/reports/report-scope.ts';
 import { type DetailRow, type TimesheetsReport, timesheetsReport } from '#services/reports/timesheets-data.ts';
 
 type Column = ReportColumn<DetailRow>;
@@ -128,15 +135,19 @@ const countedColumns = ({ rows }: TimesheetsReport<DetailRow>): Column[] =>
       optional: true,
     }));
 
+/** Declined hours count as nothing, and so does what was filled in with them. */
+const valuesOfHours = ({ entry }: DetailRow) => (counts(entry) ? entry.customFields : null);
+
 type Facts = {
   report: TimesheetsReport<DetailRow>;
   fields: readonly CustomField[];
+  ofPeople: Column[];
   locale: Locale;
   filter: ReportFilter;
   summary: boolean;
 };
 
-const columnsOf = ({ report, fields, locale, filter, summary }: Facts): Column[] => [
+const columnsOf = ({ report, fields, ofPeople, locale, filter, summary }: Facts): Column[] => [
   ...dateColumns<DetailRow>((row) => row.entry.date),
   ...personColumns<DetailRow>((row) => row.entry.employeeId),
   ...placeColumns<DetailRow>((row) => row.entry.departmentId),
@@ -161,8 +172,23 @@ const columnsOf = ({ report, fields, locale, filter, summary }: Facts): Column[]
   { key: 'wage', unit: 'money', of: (row) => row.wageMinor, total: 'none', ...paySeen },
   ...payColumns,
   ...countedColumns(report),
-  ...ownColumns<DetailRow>(fields, (row) => row.entry.customFields),
+  ...(summary
+    ? countedOwnColumns<DetailRow>(fields, valuesOfHours, report.currency)
+    : ownColumns<DetailRow>(fields, ({ entry }) => entry.customFields)),
+  ...ofPeople,
 ];
+
+const peopleColumns = async (
+  ctx: Ctx<Viewer>,
+  fields: readonly CustomField[],
+  { rows }: TimesheetsReport<DetailRow>,
+  filter: ReportFilter,
+): Promise<Column[]> => {
+  if (!fields.some(({ appliesTo }) => appliesTo === 'user')) return [];
+  const entries = rows.map(({ entry }) => entry);
+  const { employees } = await peopleOfRows(ctx, await reportDepartments(ctx, filter, {}), entries);
+  return fieldsOfPeople<DetailRow>(fields, employees, ctx.viewer, ({ entry }) => entry.employeeId);
+};
 
 const load = async (ctx: Ctx<Viewer>, filter: ReportFilter, summary: boolean) => {
   const [report, fields, self] = await Promise.all([
@@ -171,9 +197,10 @@ const load = async (ctx: Ctx<Viewer>, filter: ReportFilter, summary: boolean) =>
     viewSelf(ctx),
   ]);
   const own = fields.filter(({ appliesTo }) => appliesTo === 'timesheet');
+  const ofPeople = await peopleColumns(ctx, fields, report, filter);
   const locale = self?.person.locale ?? 'en';
   return {
-    columns: columnsOf({ report, fields: own, locale, filter, summary }),
+    columns: columnsOf({ report, fields: own, ofPeople, locale, filter, summary }),
     rows: report.rows,
     hours: report.totals,
   };

@@ -2,6 +2,8 @@ import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { Locale } from '#domain/account/account.ts';
+import { entered } from '#domain/insights/facts-at.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import type { DayPlan } from '#domain/organisation/day-plan.ts';
@@ -16,8 +18,9 @@ import type { Ctx } from '#services/kit/context.ts';
 import { loadSchedule } from '#services/planning/load-schedule.ts';
 import { type DayFigures, dayFigures } from '#services/reports/day-figures.ts';
 import { defineReport } from '#services/reports/define-report.ts';
-import { paySeen, placeColumns } from '#services/reports/report-columns.ts';
+import { localeOf, paySeen, placeColumns } from '#services/reports/report-columns.ts';
 import { type ReportFilter, reportDepartments } from '#services/reports/report-scope.ts';
+import { reportTexts } from '#services/reports/report-texts.ts';
 import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { seesSalary } from '#services/timesheet/entry-rights.ts';
@@ -27,16 +30,23 @@ type Row = {
   departmentId: string;
   department_name: string;
   location_name: string;
+  /** Null for what belongs to the department itself, and where rows are not asked for by team. */
+  teamId: string | null;
+  team_name: string | null;
   date: PlainDate;
   turnoverMinor: number | null;
   expensesMinor: number | null;
   forecastMinor: number | null;
+  /** Whether anything was entered for the date of the department: shares are of such dates alone. */
+  known: { turnover: boolean; forecast: boolean };
   notes: string | null;
   workedMinutes: number;
   contractMinutes: number | null;
   /** Leave, and other absence where the department counts it (decision 44). */
   absentMinutes: number | null;
   absence: ReadonlyMap<string, number> | null;
+  /** People with absence of a type, by the type. */
+  absentPeople: ReadonlyMap<string, readonly string[]>;
   /** Whether the reader may know pay there; a day without hours has none all the same. */
   seesPay: boolean;
   salaryMinor: number | null;
@@ -61,22 +71,27 @@ const forecast = money('forecast', ({ forecastMinor }) => forecastMinor, { needs
 const againstForecast = shareColumn<Row>({
   key: 'againstForecast',
   unit: 'percent',
-  part: ({ turnoverMinor, forecastMinor }) =>
-    turnoverMinor === null || forecastMinor === null ? null : turnoverMinor - forecastMinor,
-  whole: ({ turnoverMinor, forecastMinor }) => (turnoverMinor === null ? null : forecastMinor),
+  part: ({ turnoverMinor, forecastMinor, known }) =>
+    known.turnover && known.forecast ? (turnoverMinor ?? 0) - (forecastMinor ?? 0) : null,
+  whole: ({ forecastMinor, known }) => (known.turnover && known.forecast ? (forecastMinor ?? 0) : null),
   times: 10_000n,
   needs: organisationAccess.viewForecast,
   optional: true,
 });
 
-const base: Column[] = [
+const place: Column[] = [
   ...dateColumns<Row>(({ date }) => date),
   ...placeColumns<Row>(({ departmentId }) => departmentId),
+];
+
+const figures: Column[] = [
   money('turnover', ({ turnoverMinor }) => turnoverMinor),
   forecast,
   againstForecast,
   money('expenses', ({ expensesMinor }) => expensesMinor),
 ];
+
+const base: Column[] = [...place, ...figures];
 
 type Trail = DayFigures['trail'];
 const workedPart = ({ worked }: Trail, part: 'pay' | 'cost'): Derivation[] =>
@@ -96,14 +111,15 @@ const labour: Column[] = [
     explain: ({ trails }) => trails.flatMap((trail) => [...workedPart(trail, 'pay'), ...absencePart(trail, 'pay')]),
   }),
   money('cost', ({ costMinor }) => costMinor, {
+    about: 'costWithAbsence',
     ...paySeen,
     explain: ({ trails }) => trails.flatMap((trail) => [...workedPart(trail, 'cost'), ...absencePart(trail, 'cost')]),
   }),
   shareColumn<Row>({
     key: 'costShare',
     unit: 'percent',
-    part: ({ salaryMinor, turnoverMinor }) => (turnoverMinor === null ? null : salaryMinor),
-    whole: ({ seesPay, turnoverMinor }) => (seesPay ? turnoverMinor : null),
+    part: ({ salaryMinor, known }) => (known.turnover ? salaryMinor : null),
+    whole: ({ seesPay, turnoverMinor, known }) => (seesPay && known.turnover ? (turnoverMinor ?? 0) : null),
     times: 10_000n,
     ...paySeen,
   }),
@@ -111,7 +127,7 @@ const labour: Column[] = [
     key: 'turnoverPerHour',
     unit: 'money',
     part: ({ turnoverMinor }) => turnoverMinor,
-    whole: ({ turnoverMinor, workedMinutes }) => (turnoverMinor === null ? null : workedMinutes),
+    whole: ({ workedMinutes, known }) => (known.turnover ? workedMinutes : null),
     times: 60n,
     optional: true,
   }),
@@ -134,10 +150,39 @@ const labour: Column[] = [
   }),
 ];
 
+/** Dates on which someone was absent, each counted once for a person. */
+const absenceDaysColumns = (types: readonly AbsenceType[], locale: Locale): Column[] =>
+  types.map(({ id, name }) => ({
+    key: `${id}-days`,
+    name: reportTexts(locale)('unit.days', { name }),
+    about: 'absenceDaysOfType',
+    unit: 'count',
+    of: ({ absence, absentPeople }) => absence && (absentPeople.get(id)?.length || null),
+    total: (rows) =>
+      rows.some(({ absentPeople }) => absentPeople.has(id))
+        ? new Set(
+            rows.flatMap(({ date, absentPeople }) => (absentPeople.get(id) ?? []).map((person) => `${person} ${date}`)),
+          ).size
+        : null,
+    optional: true,
+    needs: absenceAccess.viewAbsences,
+  }));
+
+const teamColumn: Column = {
+  key: 'team_name',
+  unit: 'text',
+  of: ({ team_name }) => team_name,
+  total: 'none',
+  groups: true,
+  extra: true,
+  idOf: ({ teamId }) => teamId ?? '',
+};
+
 const absenceColumns = (types: readonly AbsenceType[]): Column[] =>
   types.map(({ id, name }) => ({
     key: id,
     name,
+    about: 'absenceOfType',
     unit: 'minutes',
     of: ({ absence }) => absence?.get(id) ?? null,
     total: 'sum',
@@ -157,14 +202,37 @@ const absenceOf = (days: readonly DayFigures[]): ReadonlyMap<string, number> => 
   return sums;
 };
 
-/** Every date of every department whose log the reader sees. */
-const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> => {
+const absentPeopleOf = (days: readonly DayFigures[]): ReadonlyMap<string, string[]> => {
+  const people = new Map<string, string[]>();
+  for (const { employeeId, absence } of days)
+    for (const [id, minutes] of absence ?? []) if (minutes > 0) people.set(id, [...(people.get(id) ?? []), employeeId]);
+  return people;
+};
+
+/** What was entered for a date: of each team with figures of its own, and under no team what belongs to the department. */
+const enteredBy = (plan: DayPlan | undefined, byTeam: boolean) => {
+  const found = new Map<string | null, { turnoverMinor: number | null; expensesMinor: number | null }>();
+  for (const { teamId, turnoverMinor, expensesMinor } of plan ? entered(plan, byTeam ? 'team' : 'day') : []) {
+    const before = found.get(teamId);
+    found.set(teamId, {
+      turnoverMinor: sumOfKnown([before?.turnoverMinor ?? null, turnoverMinor]),
+      expensesMinor: sumOfKnown([before?.expensesMinor ?? null, expensesMinor]),
+    });
+  }
+  return found;
+};
+
+/**
+ * Every date of every department whose log the reader sees. `byTeam`: worked hours and what was entered stand with their teams; forecast,
+ * contract hours and absence belong to the department.
+ */
+const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter, byTeam = false): Promise<Row[]> => {
   const { viewer } = ctx;
   const departments = await reportDepartments(ctx, filter, organisationAccess.viewTurnover);
-  const [names, { dayPlans }, figures, { teams, departments: places }, account] = await Promise.all([
+  const [names, { dayPlans }, ofPeople, { teams, departments: places }, account] = await Promise.all([
     placeNames(ctx),
     loadSchedule(ctx, viewer.accountId, departments, filter, { alone: true }),
-    dayFigures(ctx, filter),
+    dayFigures(ctx, filter, byTeam),
     loadOrganisation(ctx, viewer.accountId),
     ownAccount(ctx),
   ]);
@@ -172,7 +240,7 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
     places.filter((place) => settingOf('absenceShareWithSickness', account, place)).map(({ id }) => id),
   );
   const plans = new Map(dayPlans.map((plan) => [`${plan.departmentId} ${plan.date}`, plan]));
-  const days = Map.groupBy(figures, ({ departmentId, date }) => `${departmentId} ${date}`);
+  const days = Map.groupBy(ofPeople, ({ departmentId, date }) => `${departmentId} ${date}`);
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
   const notesOf = ({ departmentId, notes }: DayPlan): string | null => {
     const reads = readsNotesIn(viewer, departmentId);
@@ -181,30 +249,45 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
   };
   const seesForecast = (departmentId: string): boolean =>
     meets(viewer, organisationAccess.viewForecast, { departmentId }).ok;
-  return datesIn(filter).flatMap((date) =>
-    departments.map((departmentId): Row => {
-      const plan = plans.get(`${departmentId} ${date}`);
-      const own = days.get(`${departmentId} ${date}`) ?? [];
+  const rowsOf = (departmentId: string, date: PlainDate): Row[] => {
+    const plan = plans.get(`${departmentId} ${date}`);
+    const own = Map.groupBy(days.get(`${departmentId} ${date}`) ?? [], ({ teamId }) => teamId);
+    const said = enteredBy(plan, byTeam);
+    return [...new Set([null, ...own.keys(), ...said.keys()])].map((teamId): Row => {
+      const ofTeam = own.get(teamId) ?? [];
       return {
         departmentId,
         ...names.department(departmentId),
+        ...{ teamId, team_name: teamId === null ? null : (teamNames.get(teamId) ?? '') },
         date,
-        turnoverMinor: plan?.turnoverMinor ?? null,
-        expensesMinor: plan?.expensesMinor ?? null,
-        forecastMinor: plan && seesForecast(departmentId) ? plan.expectedTurnoverMinor : null,
-        notes: plan ? notesOf(plan) : null,
-        workedMinutes: own.reduce((sum, { workedMinutes }) => sum + workedMinutes, 0),
-        contractMinutes: sumOfKnown(own.map(({ contractMinutes }) => contractMinutes)),
-        absentMinutes: sumOfKnown(own.map((day) => (countsAll.has(departmentId) ? allAbsence(day) : day.leaveMinutes))),
-        absence: absenceOf(own),
+        turnoverMinor: said.get(teamId)?.turnoverMinor ?? null,
+        expensesMinor: said.get(teamId)?.expensesMinor ?? null,
+        forecastMinor: plan && teamId === null && seesForecast(departmentId) ? plan.expectedTurnoverMinor : null,
+        known: {
+          turnover: (plan?.turnoverMinor ?? null) !== null,
+          forecast: (plan?.expectedTurnoverMinor ?? null) !== null && seesForecast(departmentId),
+        },
+        notes: plan && teamId === null ? notesOf(plan) : null,
+        workedMinutes: ofTeam.reduce((sum, { workedMinutes }) => sum + workedMinutes, 0),
+        contractMinutes: sumOfKnown(ofTeam.map(({ contractMinutes }) => contractMinutes)),
+        absentMinutes: sumOfKnown(
+          ofTeam.map((day) => (countsAll.has(departmentId) ? allAbsence(day) : day.leaveMinutes)),
+        ),
+        absence: absenceOf(ofTeam),
+        absentPeople: absentPeopleOf(ofTeam),
         seesPay: seesSalary(viewer, { departmentId, employeeId: '' }),
-        salaryMinor: sumOfKnown(own.map(({ salaryMinor }) => salaryMinor)),
-        costMinor: sumOfKnown(own.map(({ costMinor }) => costMinor)),
-        trails: own.map(({ trail }) => trail),
+        salaryMinor: sumOfKnown(ofTeam.map(({ salaryMinor }) => salaryMinor)),
+        costMinor: sumOfKnown(ofTeam.map(({ costMinor }) => costMinor)),
+        trails: ofTeam.map(({ trail }) => trail),
       };
-    }),
-  );
+    });
+  };
+  return datesIn(filter).flatMap((date) => departments.flatMap((departmentId) => rowsOf(departmentId, date)));
 };
+
+/** Whether the layout puts rows together by team, or shows the team: only then are they read so. */
+const isByTeam = ({ arrangement }: ReportFilter): boolean =>
+  [...(arrangement?.groupBy ?? []), ...(arrangement?.columns ?? [])].includes(teamColumn.key);
 
 /** Turnover, forecast and cost of a department's dates, with absence by type. */
 export const turnoverReport = defineReport<Row>({
@@ -212,11 +295,13 @@ export const turnoverReport = defineReport<Row>({
   summed: true,
   slicedBy: 'dates',
   load: async (ctx, filter) => {
-    const [rows, { absenceTypes }] = await Promise.all([
-      loadRows(ctx, filter),
+    const [rows, { absenceTypes }, locale] = await Promise.all([
+      loadRows(ctx, filter, isByTeam(filter)),
       loadOrganisation(ctx, ctx.viewer.accountId),
+      localeOf(ctx),
     ]);
-    return { columns: [...base, ...labour, ...absenceColumns(absenceTypes)], rows };
+    const ofAbsence = [...absenceColumns(absenceTypes), ...absenceDaysColumns(absenceTypes, locale)];
+    return { columns: [...place, teamColumn, ...figures, ...labour, ...ofAbsence], rows };
   },
 });
 

@@ -3,12 +3,19 @@ import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { usualClockRules } from '#domain/clock/clock-rules.ts';
 import { paidHours } from '#domain/clock/paid-hours.ts';
+import de from '#domain/reports/locales/de.json' with { type: 'json' };
+import en from '#domain/reports/locales/en.json' with { type: 'json' };
+import nl from '#domain/reports/locales/nl.json' with { type: 'json' };
+import { explanationKey, isFigure } from '#domain/reports/report-definition.ts';
+import { noParameters } from '#domain/reports/report-parameters.ts';
 import { isExplained, reportTypeNames } from '#domain/reports/report-types.ts';
 import { newEntry } from '#domain/timesheet/edit-entry.ts';
+import { customFields } from '#services/custom-fields/custom-fields.store.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { editRates } from '#services/rates/edit-rates.ts';
 import { createRateCard } from '#services/rates/manage-rate-cards.ts';
 import { createSurcharge } from '#services/rates/manage-surcharges.ts';
+import { reportMakers } from '#services/reports/report-makers.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
@@ -337,6 +344,41 @@ describe('tiers of overtime in reports', () => {
     const report = await figures('PlusMin');
     expect(report['overtime-13000'].number).toBe(minutes);
     expect(report.overtime.number).toBe(data.plusMinus.totals.overtime);
+    // All hours that were worked, and those of them that are no overtime: their sum is what the timesheets have.
+    expect(report.worked.number).toBe((await figures('TimesheetSummary')).hours.number);
+    expect(report.regular.number).toBe(report.worked.number - minutes);
     expect((await figures('PeriodOverview'))['overtime-13000'].number).toBe(minutes);
+  });
+});
+
+describe('the explanation of a column', () => {
+  it('says of every figure of every report how it is made, in every language, and of nothing else', async () => {
+    const { world, id } = await company();
+    const { accountId, ports } = world;
+    const field = (appliesTo: string, type: string) =>
+      customFields.create({
+        ...{ accountId, id: id('cfd'), version: 1, appliesTo, name: `${appliesTo} ${type}`, type },
+        ...{ description: null, options: [], order: 0 },
+      } as never);
+    await ports.table.transact([field('timesheet', 'decimal'), field('user', 'numeric')] as never);
+    const ctx = await world.context('owner');
+    const explained = new Set<string>();
+    const statuses = ['approved', 'pending', 'declined'] as const;
+    for (const type of reportTypeNames) {
+      const { load, arrangement } = reportMakers[type];
+      const loaded = await load(ctx, { ...noParameters, ...filterOf(type), statuses: [...statuses] });
+      const { columns } = loaded.slice({ ...arrangement, groupBy: [] });
+      for (const column of columns) {
+        const key = explanationKey(column);
+        expect([type, column.key, key !== null]).toEqual([type, column.key, isFigure(column.unit)]);
+        if (key === null) continue;
+        explained.add(key);
+        for (const [language, texts] of Object.entries({ en, nl, de }))
+          expect([type, language, key, key in texts.explain]).toEqual([type, language, key, true]);
+      }
+    }
+    expect(explained.size).toBeGreaterThan(80);
+    // Counted only where hours have some, which these have not.
+    expect(Object.keys(en.explain).filter((key) => !explained.has(key))).toEqual(['meals', 'kilometres']);
   });
 });

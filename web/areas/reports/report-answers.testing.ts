@@ -1,4 +1,5 @@
 import type { Permission } from '#domain/access/permissions.ts';
+import { type ColumnUnit, isFigure } from '#domain/reports/report-definition.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
@@ -18,6 +19,7 @@ export const heading = (key: string, unit: string, groups = false) => ({
   unit,
   totals: unit !== 'text' && unit !== 'date' && unit !== 'word' && unit !== 'time',
   groups,
+  about: isFigure(unit as ColumnUnit) ? key : null,
 });
 type LineFacts = { group?: boolean; path?: string[]; before?: CellValue[] };
 export const line = (cells: CellValue[], { group = false, path = [], before }: LineFacts = {}) => ({

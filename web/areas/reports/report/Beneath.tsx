@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Modal, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFigure } from '#domain/reports/report-definition.ts';
 import { isExplained } from '#domain/reports/report-types.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -10,7 +11,7 @@ import { ReportTable } from './ReportTable.tsx';
 import type { ReportAddress } from './report-address.ts';
 import classes from './Trail.module.css';
 import { Trail } from './Trail.tsx';
-import { isFigure } from './use-cells.ts';
+
 import type { Line } from './use-report-lines.ts';
 
 type Beneath = ReportBeneathQuery['report'];

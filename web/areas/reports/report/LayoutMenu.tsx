@@ -20,7 +20,7 @@ const moved = (keys: readonly string[], key: string, by: -1 | 1): string[] => {
 /** Which columns there are, and in which order. */
 const ColumnsChoice = ({ place, report }: Props) => {
   const { t } = useTranslation();
-  const { headingOf } = useHeadings();
+  const { headingOf, aboutOf } = useHeadings();
   const shown = report.columns.map(({ key }) => key);
   const hidden = report.available.filter(({ key }) => !shown.includes(key));
   const choose = (columns: string[]) => place.layOut({ columns });
@@ -43,6 +43,7 @@ const ColumnsChoice = ({ place, report }: Props) => {
               <div key={column.key} className={classes.column}>
                 <Checkbox
                   label={name}
+                  description={aboutOf(column)}
                   checked
                   disabled={shown.length === 1}
                   onChange={() => choose(shown.filter((key) => key !== column.key))}
@@ -70,6 +71,7 @@ const ColumnsChoice = ({ place, report }: Props) => {
             <Checkbox
               key={column.key}
               label={headingOf(column)}
+              description={aboutOf(column)}
               checked={false}
               onChange={() => choose([...shown, column.key])}
             />

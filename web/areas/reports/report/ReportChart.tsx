@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
+import { isFigure } from '#domain/reports/report-definition.ts';
 import { drawnColumns } from '#domain/reports/report-types.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { openBars } from '#web/parts/graph/open-bars.ts';
 import classes from './Report.module.css';
-import { isFigure, useCells, useHeadings } from './use-cells.ts';
+import { useCells, useHeadings } from './use-cells.ts';
 import type { ReportPlace } from './use-report-address.ts';
 import type { Line, ViewedReport } from './use-report-lines.ts';
 

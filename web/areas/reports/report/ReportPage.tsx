@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import { longestReport } from '#domain/reports/period.ts';
+import { isFigure } from '#domain/reports/report-definition.ts';
 import { splitsByStatus } from '#domain/reports/report-parameters.ts';
 import { isExplained, needsOfReport, type ReportType, reportTypes, typeOfSlug } from '#domain/reports/report-types.ts';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
@@ -34,7 +35,7 @@ import { ReportFilters } from './ReportFilters.tsx';
 import { mostDrawn, ReportTable } from './ReportTable.tsx';
 import { isDrawn, rangeProblem } from './report-address.ts';
 import { LineTrail } from './Trail.tsx';
-import { isFigure, useCells, useHeadings } from './use-cells.ts';
+import { useCells, useHeadings } from './use-cells.ts';
 import { type ReportPlace, useReportAddress } from './use-report-address.ts';
 import { type Line, useReportLines, type ViewedReport } from './use-report-lines.ts';
 

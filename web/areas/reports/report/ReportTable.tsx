@@ -5,10 +5,11 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Arrangement } from '#domain/reports/arrange-report.ts';
+import { isFigure } from '#domain/reports/report-definition.ts';
 import typography from '#web/ui/typography.module.css';
 import type { ReportHeadingFragment } from './Report.generated.ts';
 import classes from './ReportTable.module.css';
-import { isFigure, useCells, useHeadings } from './use-cells.ts';
+import { useCells, useHeadings } from './use-cells.ts';
 import type { Line } from './use-report-lines.ts';
 
 export type TableReport = {
@@ -57,7 +58,14 @@ const Heading = ({ column, sort, onSort }: { column: ReportHeadingFragment } & P
   const about = aboutOf(column);
   const Icon = sort?.descending ? IconChevronDown : IconChevronUp;
   const words = headingOf(column);
-  if (!onSort) return words;
+  if (!onSort)
+    return about ? (
+      <Tooltip label={about} multiline w={260}>
+        <span>{words}</span>
+      </Tooltip>
+    ) : (
+      words
+    );
   const button = (
     <UnstyledButton className={classes.sort} onClick={() => onSort(nextSort(column, sort))}>
       <span>{words}</span>
@@ -65,7 +73,7 @@ const Heading = ({ column, sort, onSort }: { column: ReportHeadingFragment } & P
     </UnstyledButton>
   );
   return about ? (
-    <Tooltip label={about} multiline w={260}>
+    <Tooltip label={about} multiline w={260} events={{ hover: true, focus: true, touch: false }}>
       {button}
     </Tooltip>
   ) : (

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isFigure } from '#domain/reports/report-definition.ts';
 import { DerivationTable } from '#web/parts/derivation/DerivationTable.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
@@ -9,7 +10,7 @@ import typography from '#web/ui/typography.module.css';
 import { ReportTrailDocument, type ReportTrailQuery } from './Report.generated.ts';
 import type { ReportAddress } from './report-address.ts';
 import classes from './Trail.module.css';
-import { isFigure, useCells, useHeadings } from './use-cells.ts';
+import { useCells, useHeadings } from './use-cells.ts';
 
 type Report = ReportTrailQuery['report'];
 type Node = Report['rows']['nodes'][number];

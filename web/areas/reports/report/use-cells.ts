@@ -5,15 +5,6 @@ import type { ReportHeadingFragment } from './Report.generated.ts';
 
 type Cell = { text: string | null; number: number | null };
 
-export const isFigure = (unit: ReportUnit): boolean =>
-  unit === 'count' ||
-  unit === 'number' ||
-  unit === 'minutes' ||
-  unit === 'money' ||
-  unit === 'days' ||
-  unit === 'decimal' ||
-  unit === 'percent';
-
 const dash = '–';
 
 /** How cells of each unit are written, differences with their sign. */
@@ -57,8 +48,8 @@ export const useHeadings = () => {
   return {
     headingOf: ({ key, name }: Pick<ReportHeadingFragment, 'key' | 'name'>): string =>
       name ?? t(`reports.heading.${key}`, key),
-    /** What it is made of, where its name does not say. */
-    aboutOf: ({ key }: Pick<ReportHeadingFragment, 'key'>): string | undefined =>
-      i18n.exists(`reports.explain.${key}`) ? t(`reports.explain.${key}`, '') : undefined,
+    /** How its figure is made; undefined for columns that hold none. */
+    aboutOf: ({ about }: Pick<ReportHeadingFragment, 'about'>): string | undefined =>
+      about !== null && i18n.exists(`reports.explain.${about}`) ? t(`reports.explain.${about}`, '') : undefined,
   };
 };
