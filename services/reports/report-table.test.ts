@@ -12,7 +12,7 @@ const usual = { columns: [], groupBy: [], summed: false, sort: null };
 
 const tableOf = (rows: Row[], arrangement = {}): ReportTable => {
   const arranged = arrangeReport(columns, rows, { ...usual, ...arrangement });
-  const views = arranged.columns.map(({ key, unit, total }) => ({ key, unit, totals: total !== 'none' }));
+  const views = arranged.columns.map(({ key, unit, total }) => ({ key, unit, totals: total !== 'none', about: null }));
   return reportTable(
     {
       type: 'TimesheetSummary',
