@@ -47,6 +47,12 @@ const noteFor = async (
   return note.version === version ? { note, person } : refuse('CONFLICT', 'changedMeanwhile', { current: note });
 };
 
+/** Notes about a person, newest first, for callers who have asked for the right to them. One Query. */
+export const loadEmployeeNotes = async (ctx: Ctx<Viewer>, employeeId: string): Promise<EmployeeNote[]> => {
+  const items = await queryAll(ctx.table, partition(notesPartition(ctx.viewer.accountId, employeeId)));
+  return only(employeeNotes, items).sort((a, b) => (a.created < b.created ? 1 : -1));
+};
+
 /** Notes about a person, newest first. */
 export const viewEmployeeNotes = useCase({
   name: 'viewEmployeeNotes',
@@ -54,8 +60,7 @@ export const viewEmployeeNotes = useCase({
   input: z.object({ employeeId: referenceSchema }),
   run: async (ctx, { employeeId }): Promise<EmployeeNote[] | Refusal> => {
     if (!(await personFor(ctx, employeeId, employeesAccess.viewEmployeeNotes))) return notFound();
-    const items = await queryAll(ctx.table, partition(notesPartition(ctx.viewer.accountId, employeeId)));
-    return only(employeeNotes, items).sort((a, b) => (a.created < b.created ? 1 : -1));
+    return loadEmployeeNotes(ctx, employeeId);
   },
 });
 

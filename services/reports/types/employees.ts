@@ -13,13 +13,11 @@ import type { ReportCell, ReportColumn } from '#domain/reports/report-definition
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
-import { employeeNotes, notesPartition } from '#services/employees/employee-notes.store.ts';
+import { loadEmployeeNotes } from '#services/employees/employee-notes.ts';
 import { readLoginCounts } from '#services/identity/login-reader.ts';
 import { peopleWithSecondStep } from '#services/identity/second-step/two-factor.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { inTurns } from '#services/kit/kept.ts';
-import { partition, queryAll } from '#services/kit/query-all.ts';
-import { only } from '#services/kit/store.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import { localeOf, ownColumns, paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
 import { type ReportFilter, type ReportPerson, reportPeople } from '#services/reports/report-scope.ts';
@@ -214,8 +212,7 @@ const notesOf = async (ctx: Ctx<Viewer>, people: readonly ReportPerson[]): Promi
   );
   const found = new Map<string, string>();
   await inTurns(read, async ({ person }) => {
-    const items = await queryAll(ctx.table, partition(notesPartition(ctx.viewer.accountId, person.id)));
-    const notes = only(employeeNotes, items).sort((a, b) => (a.created < b.created ? 1 : -1));
+    const notes = await loadEmployeeNotes(ctx, person.id);
     const lines = notes.map((note) => `${dateAt(note.created, ctx.viewer.zone)}: ${note.text}`);
     if (lines.length > 0) found.set(person.id, lines.join('; '));
   });
