@@ -1,18 +1,18 @@
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { LeaveAmount } from '#domain/absence/leave-ledger.ts';
 import { leaveValue } from '#domain/absence/leave-value.ts';
-import { displayName } from '#domain/employees/employee.ts';
+import { displayName, type Employee, isActiveOn } from '#domain/employees/employee.ts';
 import { type Derivation, lineOf } from '#domain/kit/derivation.ts';
 import { factorOne } from '#domain/money/money.ts';
 import type { ReportColumn, Sums } from '#domain/reports/report-definition.ts';
-import { plainDate } from '#domain/time/plain-date.ts';
+import { type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { shownAmount } from '#services/absence/leave-of.ts';
 import { byPersonName, loadTeamLeave, type TeamLeaveRow } from '#services/absence/team-leave.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import { paySeen, personColumns, placeColumns } from '#services/reports/report-columns.ts';
-import { passes, reportPeople, scopeOfReport } from '#services/reports/report-scope.ts';
+import { passes, type ReportFilter, reportPeople, scopeOfReport } from '#services/reports/report-scope.ts';
 import { placeNames } from '#services/reports/timesheets-data.ts';
 import { entryLine, type LeaveEntryRow, loadLeaveEntries } from './leave-balances.ts';
 
@@ -100,6 +100,10 @@ const columns: ReportColumn<Row>[] = [
   },
 ];
 
+/** Who has left since is in it on dates before, and who left before is not: the state is that of the date, not of today. */
+const inStateOn = (person: Employee, date: PlainDate, { employeeState = 'active' }: ReportFilter): boolean =>
+  employeeState === 'both' || isActiveOn(person, date) === (employeeState === 'active');
+
 /** What people have left on the last date of the period, and what it would cost. */
 export const leaveProvision = defineReport<Row>({
   slicedBy: 'people',
@@ -107,14 +111,15 @@ export const leaveProvision = defineReport<Row>({
     const { viewer } = ctx;
     const date = filter.to;
     const [people, names] = await Promise.all([
-      reportPeople(ctx, { ...filter, departmentIds: [] }, {}),
+      reportPeople(ctx, { ...filter, departmentIds: [], employeeState: 'both' }, {}),
       placeNames(ctx),
     ]);
     const inScope = scopeOfReport(viewer, filter, absenceAccess.viewTeamLeave);
     const seesPay = scopeOfReport(viewer, filter, timesheetAccess.viewSalary);
     const seen = people.flatMap(({ person, contracts }) => {
       const departmentId = departmentOfAbsence(person, contracts, date);
-      return inScope(departmentId) ? [{ person, contracts, departmentId }] : [];
+      const fits = inScope(departmentId) && inStateOn(person, date, filter);
+      return fits ? [{ person, contracts, departmentId }] : [];
     });
     const year = { ...filter, from: plainDate(Number(date.slice(0, 4)), 1, 1) };
     const [found, entries] = await Promise.all([

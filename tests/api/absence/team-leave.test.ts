@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '#tests/kit/client.ts';
 import { evasLeave, fullWeek } from './evas-leave.ts';
@@ -138,21 +139,81 @@ describe('what the company owes in leave', () => {
     expect(data.teamLeave).toBeNull();
     expect(errors![0]!.extensions).toMatchObject({ code: 'FORBIDDEN' });
   });
+});
 
-  it('leaves the same figures in a file', async () => {
+describe('the list as a file', () => {
+  /** What the screen sends: its filters, and the people that a search found. */
+  const fileOf = async (format: 'csv' | 'xlsx', filter: object): Promise<string[][]> => {
     const { owner, world } = made;
-    const day = '2026-11-10';
     const { data } = await owner.mutate(
       'mutation Make($input: ExportReportInput!) { exportReport(input: $input) { ... on ExportedReport { url } } }',
-      { input: { type: 'LeaveProvision', format: 'csv', filter: { from: day, to: day } } },
+      { input: { type: 'LeaveProvision', format, filter } },
     );
     const { bytes } = world.ports.files.stored.get(data.exportReport.url.replace('/api/files/', ''))!;
-    const lines = Papa.parse<Record<string, string>>(new TextDecoder().decode(bytes), { header: true }).data;
-    const { rows } = await found();
-    for (const [index, row] of rows.entries()) {
-      expect(lines[index]).toMatchObject({ Name: row.name, Balance: row.balanceName });
-      const cost = Object.entries(lines[index]!).find(([heading]) => heading.startsWith('Cost'))![1];
-      expect(Math.round(Number(cost) * 100)).toBe(row.valueMinor);
+    if (format === 'csv') return Papa.parse<string[]>(new TextDecoder().decode(bytes), { skipEmptyLines: true }).data;
+    const [sheet] = await readXlsxFile(Buffer.from(bytes));
+    return sheet!.data.map((line) => line.map((cell) => String(cell ?? '')));
+  };
+  const cellsOf = (lines: string[][]) =>
+    lines.slice(1, -1).map((line) => {
+      const cell = (heading: string): string => line[lines[0]!.findIndex((title) => title.startsWith(heading))]!;
+      return [cell('Name'), cell('Balance'), Math.round(Number(cell('Cost')) * 100)];
+    });
+
+  it('has the lines of the screen under each of its filters, as CSV and as Excel', async () => {
+    const { send, id, world, ask, timeOffBalanceId, terms } = made;
+    const extra = await send('createTimeOffBalance', {
+      id: id('tob'),
+      unit: 'hours',
+      name: 'Extra',
+      defaultAccrual: '0',
+    });
+    const accruals = [timeOffBalanceId, extra.id].map((balanceId) => ({ balanceId, factor: '0.05' }));
+    await send('createContract', {
+      ...terms,
+      id: id('con'),
+      employeeId: world.ids.manager,
+      startdate: '2026-01-01',
+      accruals,
+    });
+    await ask('2026-11-30');
+    const [day, earlier] = ['2026-11-10', '2026-06-30'];
+    const people = (rows: { employeeId: string }[]) => [...new Set(rows.map(({ employeeId }) => employeeId))];
+    const cases: [string, object, number][] = [
+      [`date: "${day}"`, { from: day, to: day }, 4],
+      [`date: "${earlier}"`, { from: earlier, to: earlier }, 4],
+      [`balanceId: "${extra.id}"`, { from: day, to: day, timeOffBalanceIds: [extra.id] }, 1],
+      [
+        `departmentIds: ["${world.departmentId}"], teamId: "${world.teamId}"`,
+        { from: day, to: day, departmentIds: [world.departmentId], teamIds: [world.teamId] },
+        4,
+      ],
+    ];
+    const searched = await found('search: "eva"');
+    cases.push(['search: "eva"', { from: day, to: day, employeeIds: people(searched.rows) }, 1]);
+    for (const [variables, filter, count] of cases) {
+      const { rows } = await found(variables);
+      const lines = rows.map((row: never) => {
+        const { name, balanceName, valueMinor } = row as { name: string; balanceName: string; valueMinor: number };
+        return [name, balanceName, valueMinor];
+      });
+      expect(lines, variables).toHaveLength(count);
+      expect(cellsOf(await fileOf('csv', filter)), variables).toEqual(lines);
+      expect(cellsOf(await fileOf('xlsx', filter)), variables).toEqual(lines);
+    }
+  });
+
+  it('has those who were there on its date, also people who have left since', async () => {
+    const { owner, world } = made;
+    const leave = 'mutation ($input: DeactivateEmployeeInput!) { deactivateEmployee(input: $input) { __typename } }';
+    const version = (await owner.query(`{ employee(id: "${world.ids.manager}") { version } }`)).data.employee.version;
+    const input = { id: world.ids.manager, version, lastDay: '2026-09-30' };
+    expect((await owner.mutate(leave, { input })).data.deactivateEmployee.__typename).toBe('Employee');
+    for (const date of ['2026-09-30', '2026-11-10']) {
+      const { rows } = await found(`date: "${date}"`);
+      const names = rows.map(({ name }: { name: string }) => name);
+      expect(names.filter((name: string) => name.startsWith('Mira')).length > 0).toBe(date === '2026-09-30');
+      expect(cellsOf(await fileOf('csv', { from: date, to: date })).map(([name]) => name)).toEqual(names);
     }
   });
 });

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
+import { sent } from '#web/app/testing/settings-screen.testing.ts';
 import { absenceArea } from '#web/areas/absence/area.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
@@ -61,10 +62,11 @@ const teamLeave = (given: object[]) => ({
   organisation: null,
 });
 
-const open = (search: string, given: object[] = rows) => {
+const open = (search: string, given: object[] = rows, more: Answers = {}) => {
   const answers: Answers = {
     TeamLeave: () => teamLeave(given),
     LeaveBalances: () => ({ leaveBalances: [] }),
+    ...more,
   };
   return renderApp({
     path: `/employees/leave-balances${search}`,
@@ -115,9 +117,31 @@ describe('the leave balances of a team', () => {
     });
   });
 
+  it('are saved as a file with the filters of the address, a search as the people that it found', async () => {
+    const refusal = { __typename: 'Refusal', code: 'STATE', key: 'notFound', field: null, measured: null, limit: null };
+    const more = { ExportTeamLeave: () => ({ exportReport: refusal }) };
+    const { asked } = await open('?date=2026-06-30&department=dep_1&team=tea_1&balance=tob_1&search=a', rows, more);
+    await screen.findByRole('row', { name: /Anna/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Save as Excel' }));
+    await waitFor(() => expect(sent(asked, 'ExportTeamLeave')).toHaveLength(1));
+    expect(sent(asked, 'ExportTeamLeave')[0]).toMatchObject({
+      type: 'LeaveProvision',
+      format: 'xlsx',
+      filter: {
+        from: '2026-06-30',
+        to: '2026-06-30',
+        departmentIds: ['dep_1'],
+        teamIds: ['tea_1'],
+        timeOffBalanceIds: ['tob_1'],
+        employeeIds: ['emp_Anna', 'emp_Bram', 'emp_Cem'],
+      },
+    });
+  });
+
   it('say when no one fits the filters, and when no one has a balance yet', async () => {
     await open('?search=zzz', []);
     expect(await screen.findByText('No leave balances match these filters.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save as CSV' }).disabled).toBe(true);
     cleanup();
     await open('', []);
     expect(await screen.findByText(/^No one has a leave balance yet\./)).toBeTruthy();

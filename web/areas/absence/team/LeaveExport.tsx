@@ -9,15 +9,25 @@ import { saveFile } from '#web/kit/query/save-file.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
 import { ExportTeamLeaveDocument } from './TeamLeave.generated.ts';
+import type { TeamLeaveAddress } from './use-team-leave-address.ts';
 
 const formats = ['csv', 'xlsx'] as const;
 type Format = (typeof formats)[number];
 const names = { csv: 'CSV', xlsx: 'Excel' } as const;
 
-type Props = { date: PlainDate; departmentIds: string[] | null; teamId: string | null };
+/** People whom a report can name in its filter. */
+const mostNamed = 1000;
 
-/** The list as a file: the report Leave provision of the date. */
-export const LeaveExport = ({ date, departmentIds, teamId }: Props) => {
+type Props = {
+  date: PlainDate;
+  address: Pick<TeamLeaveAddress, 'departmentIds' | 'team' | 'balance' | 'search'>;
+  /** Of the people in the list; null while it is not up to date. */
+  shown: readonly string[] | null;
+};
+
+/** The list as a file, with its filters: the report Leave provision of the date. A search goes into it as the people that it found. */
+export const LeaveExport = ({ date, address, shown }: Props) => {
+  const { departmentIds, team, balance, search } = address;
   const { t, i18n } = useTranslation();
   const [make] = useMutation(ExportTeamLeaveDocument);
   // Spreadsheets of countries that write 7,5 take a comma for the decimal sign.
@@ -25,7 +35,18 @@ export const LeaveExport = ({ date, departmentIds, teamId }: Props) => {
   const { mutate, isPending, variables } = useTask(
     {
       mutationFn: async (format: Format) => {
-        const filter = { from: date, to: date, departmentIds: departmentIds ?? [], teamIds: teamId ? [teamId] : [] };
+        const filter = {
+          from: date,
+          to: date,
+          departmentIds: departmentIds ?? [],
+          teamIds: team ? [team] : [],
+          ...(balance && { timeOffBalanceIds: [balance] }),
+          ...(search && shown && { employeeIds: [...shown] }),
+        };
+        if (search && shown && shown.length > mostNamed) {
+          toastFault(t('absence.team.exportNarrow', { count: mostNamed }));
+          return;
+        }
         const input = { type: 'LeaveProvision', format, separator, filter } as const;
         const file = await answerOrToast(make({ variables: { input } }).then(({ data }) => data?.exportReport));
         // A list of one date is never so long that a job makes it.
@@ -41,7 +62,7 @@ export const LeaveExport = ({ date, departmentIds, teamId }: Props) => {
     <Button
       key={format}
       variant="default"
-      disabled={isPending && variables !== format}
+      disabled={!shown?.length || (isPending && variables !== format)}
       loading={isPending && variables === format}
       leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
       aria-label={t('reports.export.as', { format: names[format] })}

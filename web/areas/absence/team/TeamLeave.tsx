@@ -36,7 +36,7 @@ export default function TeamLeave() {
     fetchPolicy: 'cache-and-network',
   });
   const found = (data ?? previousData)?.teamLeave ?? undefined;
-  const people = found ? new Set(found.rows.map(({ employeeId }) => employeeId)).size : 0;
+  const people = [...new Set(found?.rows.map(({ employeeId }) => employeeId))];
   const title = t('absence.team.title');
   const { open: openModal } = useModals();
   const correctPeople = async ({ rows, balances }: TeamLeaveParts): Promise<void> => {
@@ -48,7 +48,7 @@ export default function TeamLeave() {
     <Page>
       <title>{title}</title>
       <BackLink to="/employees">{t('employees.title')}</BackLink>
-      <PageHeader title={title} note={found ? t('employees.count', { count: people }) : undefined}>
+      <PageHeader title={title} note={found ? t('employees.count', { count: people.length }) : undefined}>
         <May need={absenceAccess.correctTimeOffOfPeople}>
           <Button variant="default" onClick={() => openModal('import-leave')}>
             {t('absence.import.open')}
@@ -65,7 +65,7 @@ export default function TeamLeave() {
           </Button>
         </May>
         <May need={needsOfReport('LeaveProvision')}>
-          <LeaveExport date={address.date ?? todayIn(zone)} departmentIds={departmentIds} teamId={team} />
+          <LeaveExport date={address.date ?? todayIn(zone)} address={address} shown={data ? people : null} />
         </May>
       </PageHeader>
       <div className={classes.bar}>
