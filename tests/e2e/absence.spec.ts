@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { textOfPdf } from '#tests/kit/read-pdf.ts';
 import { complaintsOf, dialog, enterAs, monday, says } from './visitor.ts';
 import { test } from './world.ts';
 
@@ -30,5 +31,14 @@ test('[R2.9-084] [R2.9-091] an employee asks to be absent, a supervisor finds it
 
   await page.reload();
   await expect(own).toContainText('Approved');
+
+  await page.getByRole('link', { name: 'Absence calendar' }).click();
+  await page.waitForURL(/person=/);
+  await page.goto(`${page.url()}&year=${week.slice(0, 4)}`);
+  await expect(page.getByRole('rowheader')).toHaveCount(12);
+  await expect(page.getByRole('list', { name: 'Colours' })).toContainText('Vacation');
+  const sheet = await textOfPdf(await page.pdf({ preferCSSPageSize: true }));
+  for (const words of ['January', 'December', 'Vacation']) expect(sheet).toContain(words);
+  expect(sheet).not.toContain('Save as ICS');
   expect(complaints).toEqual([]);
 });

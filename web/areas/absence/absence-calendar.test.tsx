@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readCalendar } from '#tests/kit/read-calendar.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { absenceArea } from '#web/areas/absence/area.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
@@ -54,6 +55,17 @@ const open = (search: string, rows: object[]) => {
     viewer: viewerAnswer('all'),
     answers,
   });
+};
+
+/** What the button saves, through a reader of its own; it throws on what is no calendar. */
+const icsOf = async (search: string, rows: object[]) => {
+  const blobs: Blob[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => blobs.push(blob) && 'blob:x' }));
+  await open(search, rows);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as ICS' }));
+  await waitFor(() => expect(blobs).toHaveLength(1));
+  vi.unstubAllGlobals();
+  return readCalendar(await blobs[0]!.text());
 };
 
 beforeAll(() => import('./calendar/AbsenceCalendar.tsx') as Promise<unknown>, 30_000);
@@ -113,6 +125,61 @@ describe('the absence calendar', () => {
       ['Christmas', '20261225', '20261226', 'CONFIRMED'],
     ]);
     vi.unstubAllGlobals();
+  });
+
+  it('is saved for one person: the last date in full, half days by name, a year that is cut, and the nights of the clock changes', async () => {
+    const spans = [
+      span('2026-01-01', '2026-01-02'),
+      span('2026-03-29', '2026-03-29', { absenceId: 'abs_3', half: 'FIRST' }),
+      span('2026-10-24', '2026-10-25', { absenceId: 'abs_4', type: 'Sick, unwell' }),
+      span('2026-12-31', '2026-12-31', { absenceId: 'abs_5', half: 'SECOND', pending: true }),
+    ];
+    const { name, entries } = await icsOf('&person=emp_1', [row('emp_1', 'Eva de Vries', spans)]);
+    expect(name).toBe('Absence calendar: Eva de Vries 2026');
+    expect(entries.map(({ summary, start, end, status, busy }) => [summary, start, end, status, busy])).toEqual([
+      ['Vacation', '20260101', '20260103', 'CONFIRMED', false],
+      ['Vacation, until noon', '20260329', '20260330', 'CONFIRMED', false],
+      ['Sick, unwell', '20261024', '20261026', 'CONFIRMED', false],
+      ['Vacation, requested, from noon', '20261231', '20270101', 'TENTATIVE', false],
+      ['Christmas', '20261225', '20261226', 'CONFIRMED', false],
+    ]);
+    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
+  });
+
+  it('says in the file of a colleague only that they are away', async () => {
+    const { entries, lines } = await icsOf('&person=emp_2', [bram]);
+    expect(entries.map(({ summary }) => summary)).toEqual(['Absent', 'Absent, from noon', 'Christmas']);
+    expect(lines.join()).not.toMatch(/Vacation|abs_|2f9e6e/);
+  });
+
+  it('prints the year that is on the screen, all twelve months with the legend', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const pending = span('2026-02-03', '2026-02-03', { absenceId: 'abs_6', pending: true });
+    await open('&person=emp_1', [row('emp_1', 'Eva de Vries', [span('2026-01-30', '2026-02-02'), pending])]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
+      [
+        'January',
+        'February',
+        'March',
+        'April',
+        'May',
+        'June',
+        'July',
+        'August',
+        'September',
+        'October',
+        'November',
+        'December',
+      ].map((month) => `${month} 2026`),
+    );
+    const legend = within(screen.getByRole('list', { name: 'Colours' }));
+    expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Vacation',
+      'Requested',
+      'Public holiday',
+    ]);
   });
 
   it('lists absences and public holidays on a phone, also in a year without absences', async () => {
