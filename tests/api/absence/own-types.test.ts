@@ -113,6 +113,23 @@ describe('absence types of the company', () => {
     expect(await send('deleteAbsenceType', gone)).toMatchObject({ ok: true });
   });
 
+  it('last without an end only where they allow it', async () => {
+    const { make, send, policy, activate, world: place, id } = await world();
+    const made = await make();
+    await activate(made.id, policy.version);
+    const openFrom = (firstDay: string) =>
+      send('requestAbsence', {
+        id: id('abs'),
+        employeeId: place.ids.employee,
+        absenceTypeId: made.id,
+        firstDay,
+        lastDay: null,
+      });
+    expect(await openFrom('2026-12-01')).toMatchObject({ key: 'absenceNotOpenEnded', field: 'lastDay' });
+    await send('editAbsenceType', { id: made.id, version: 1, ...words, allowOpenEnded: true });
+    expect(await openFrom('2026-12-01')).toMatchObject({ status: 'Approved' });
+  });
+
   it('may be requested by the permission groups that they name', async () => {
     const { make, policy, activate, askFor, world: place } = await world();
     const groups = place.made.groups as Record<string, string>;
