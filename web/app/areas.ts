@@ -30,7 +30,7 @@ import type { Area } from '#web/kit/screens/rows.ts';
 import { shellArea } from './shell-area.ts';
 import { todayArea } from './today/area.ts';
 
-/** Every area of the product, each on a line; the header's order is the shell's. */
+/** Every area of the product; the header's order is defined by the shell. */
 const all = {
   shellArea,
   todayArea,

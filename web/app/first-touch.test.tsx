@@ -18,7 +18,7 @@ type Guides = NonNullable<ReturnType<typeof viewerAnswer>['guides']>;
 const guide = (step: Guides[number]['step']): Guides => [
   { __typename: 'UserGuide', guide: 'TOUCHED_MODULES', step, status: 'IN_PROGRESS' },
 ];
-/** Where an address leads that is no page itself. */
+/** Targets of addresses that only redirect. */
 const goal: Record<string, string> = { '/schedule': '/schedule/employee/week', '/timesheet': '/timesheet/team/day' };
 const screenOf: Record<string, string> = {
   '/schedule': '/schedule/:mode/:period',

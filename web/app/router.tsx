@@ -28,7 +28,7 @@ import { Shell } from './shell/Shell.tsx';
 
 const openBanner = () => import('#web/areas/identity/view-as/ViewAsBanner.tsx');
 
-/** Waits until it is known who is there, then shows the page and, over it, the modal of the address. */
+/** Waits for authentication, then renders the page and the address's modals. */
 const Root = () => {
   const { loading, fault, again, viewer } = useAuthentication();
   const { t } = useTranslation();
@@ -57,7 +57,7 @@ const Root = () => {
   );
 };
 
-/** A screen broke: say so in its place and offer to reload the page. */
+/** Error screen of a broken route; offers to reload. */
 const RouteFault = () => {
   const fault = useRouteError();
   const { t } = useTranslation();
@@ -78,7 +78,7 @@ const RouteFault = () => {
 const NoPage = lazyScreen(() => import('./not-found/NoPage.tsx'));
 const home = '/dashboard/my-overview';
 
-/** The whole route table: every area's pages inside the shell or alone, redirects, and the 404 page. */
+/** The route table: every area's pages inside the shell or standalone, redirects, and the 404 page. */
 export const appRoutes = (areas: readonly Area[]): RouteObject[] => [
   {
     element: <Root />,
@@ -87,7 +87,7 @@ export const appRoutes = (areas: readonly Area[]): RouteObject[] => [
       { path: '/', element: <Navigate to={home} replace /> },
       {
         element: <Shell />,
-        // Inside, so that the shell stays while it leads on.
+        // Nested, so that the shell stays mounted during redirects.
         children: [
           { path: '/dashboard', element: <Navigate to={home} replace /> },
           { errorElement: <RouteFault />, children: pageRoutes(areas, 'shell') },

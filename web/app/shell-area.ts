@@ -8,11 +8,11 @@ import { defineArea } from '#web/kit/screens/rows.ts';
 
 const signedIn: Requirement = {};
 const anybody: Requirement = { login: false };
-/** Each of these pages looks at the state itself and leaves when it does not hold. */
+/** These pages check the account state themselves and redirect when it does not apply. */
 const anyState = identityAccess.viewSelf;
 const overview = '/dashboard/my-overview';
 
-/** What the shell offers itself: the dashboard, links from mails, help. */
+/** The shell's own pages: dashboard, links from mails, help. */
 export const shellArea = defineArea({
   pages: {
     '/dashboard/my-overview': { needs: signedIn, open: () => import('./dashboard/Dashboard.tsx') },

@@ -1,8 +1,8 @@
 import type { Requirement } from '#domain/access/requirement.ts';
 
 /**
- * Screens of the spec that are still to come, each with its guard. Their addresses answer as unknown ones do; a row is
- * struck when an area brings the screen, which a test asks for.
+ * Screens of the spec that are not implemented, with their guards. Their addresses behave as unknown ones. A test requires the
+ * row to be removed once an area has the screen.
  */
 export const pagesToCome: Record<string, Requirement> = {};
 

@@ -28,7 +28,7 @@ export const greetingOf = (hour: number): 'night' | 'morning' | 'afternoon' | 'e
 
 const icon = <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />;
 
-/** On a phone the icon alone, so that the greeting keeps its line. */
+/** Icon only on a phone, so that the greeting fits on its line. */
 const CustomiseButton = ({ onClick }: { onClick: () => void }) => {
   const { t } = useTranslation();
   const words = t('dashboard.customise');
@@ -67,7 +67,7 @@ const openInstall = () => import('#web/app/install/InstallOffer.tsx');
 const openChecklist = () => import('#web/app/onboarding/Checklist.tsx');
 const openEmpty = () => import('./EmptyDashboard.tsx');
 
-/** What the visible widgets show of the overview; the same set as long as it holds the same. */
+/** Overview parts that the visible widgets need; stable identity while equal. */
 const useParts = (arrangement: Arrangement) => {
   const visible = arrangement.flat().filter((widget) => widget.visible);
   const parts = [...new Set(visible.flatMap((widget) => widget.parts ?? []))].sort().join();

@@ -13,7 +13,7 @@ import type { DashboardStore } from './use-dashboard.ts';
 import classes from './WidgetColumns.module.css';
 import { WidgetHandle } from './WidgetHandle.tsx';
 
-/** Keeps one broken widget from taking the dashboard with it. */
+/** Error boundary, so that a broken widget does not break the dashboard. */
 class WidgetFault extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
@@ -31,7 +31,7 @@ class WidgetFault extends Component<{ children: ReactNode }, { broken: boolean }
   }
 }
 
-/** One widget in its panel; one that breaks says so and leaves the others alone. */
+/** One widget in its panel, with its own error boundary. */
 const Framed = ({ widget, handle }: { widget: Placed; handle: React.ReactNode }) => {
   const { t } = useTranslation();
   const Body = lazyScreen(widget.open);
@@ -53,7 +53,7 @@ const Framed = ({ widget, handle }: { widget: Placed; handle: React.ReactNode })
   );
 };
 
-/** Up to three columns; those that nothing stands in give their room to the others, but while something is carried. */
+/** Up to three columns; empty ones give their width to the others, except during a drag. */
 export const WidgetColumns = ({ store: { arrangement, change } }: { store: DashboardStore }) => {
   const { t } = useTranslation();
   const inOne = useMediaQuery('(max-width: 47.99em)') ?? false;

@@ -13,9 +13,9 @@ type Props = {
   may: ReadonlySet<Direction>;
   move: (direction: Direction) => void;
   hide: () => void;
-  /** Lifts it after the pointer; answers whether it was carried, for then the click behind it is none. */
+  /** Starts a drag; returns whether the widget was dragged, so that the following click is ignored. */
   lift: (event: PointerEvent<HTMLElement>) => void;
-  /** It was moved by its handle, which keeps the focus wherever it went. */
+  /** Whether it was moved by its handle, which keeps focus after the move. */
   focused: boolean;
 };
 
@@ -23,13 +23,13 @@ const openMenu = () => import('./WidgetMenu.tsx');
 const keys: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 const iconSize = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** On a page that reads from right to left, the column behind is on the left. */
+/** In right-to-left layout the next column is on the left. */
 const readingWay = (direction: Direction, element: Element): Direction => {
   if (getComputedStyle(element).direction !== 'rtl') return direction;
   return direction === 'left' ? 'right' : direction === 'right' ? 'left' : direction;
 };
 
-/** The grip of a widget: carried by the pointer, moved by arrow keys, and a menu for both without either. */
+/** Handle of a widget: drag by pointer, arrow keys, or a menu for either. */
 export const WidgetHandle = ({ id, name, may, move, hide, lift, focused }: Props) => {
   const { t } = useTranslation();
   const { button, popup } = usePopupButton(openMenu, 'menu');
@@ -38,7 +38,7 @@ export const WidgetHandle = ({ id, name, may, move, hide, lift, focused }: Props
     if (focused) grip.current?.focus();
   }, [focused, grip]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // The menu receives keys only once the focus is inside.
+    // The menu receives keys only once it has focus.
     if (event.key === 'Escape') popup.onChange(false);
     const pressed = keys[event.key];
     const direction = pressed && readingWay(pressed, event.currentTarget);

@@ -9,7 +9,7 @@ import classes from './WidgetsSidebar.module.css';
 
 type GraphChoicesProps = { widget: Placed; set: (choice: Partial<Pick<Placed, 'size' | 'departmentId'>>) => void };
 
-/** How large a graph is, and which department it is about. */
+/** Size and department of a graph. */
 const GraphChoices = ({ widget: { title, size, departmentId }, set }: GraphChoicesProps) => {
   const { t } = useTranslation();
   const { departments } = usePlaces();
@@ -40,7 +40,7 @@ const GraphChoices = ({ widget: { title, size, departmentId }, set }: GraphChoic
 
 type Props = { opened: boolean; onClose: () => void; store: DashboardStore };
 
-/** The order of spec 2.5, wherever the widgets stand; what is not named here comes after. */
+/** Order of spec 2.5, independent of the widgets' columns; others follow. */
 const order = [
   'my-schedule',
   'my-timesheets',
@@ -59,7 +59,7 @@ const order = [
 ];
 const place = ({ id }: { id: string }): number => (order.includes(id) ? order.indexOf(id) : order.length);
 
-/** The number alone, with the word for those who hear it. */
+/** The number, with its unit for screen readers. */
 const Count = ({ count, unit = 'weeks' }: { count: number; unit?: 'months' | 'weeks' }) => {
   const { t } = useTranslation();
   return (

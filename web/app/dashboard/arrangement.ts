@@ -1,14 +1,14 @@
 import { type GraphSize, type WidgetSetting, widgetPeriods } from '#domain/account/dashboard.ts';
 import type { Widget } from './my-widgets.ts';
 
-/** A widget as this person has it. */
+/** A widget with this person's settings. */
 export type Placed = Widget & {
   visible: boolean;
   widgetPeriod: number;
   size: GraphSize;
   departmentId: string | null;
 };
-/** Three columns of widgets, hidden ones among them. */
+/** Three columns of widgets, including hidden ones. */
 export type Arrangement = readonly (readonly Placed[])[];
 export const directions = ['up', 'down', 'left', 'right'] as const;
 export type Direction = (typeof directions)[number];
@@ -25,7 +25,7 @@ const placed = (widget: Widget, setting: WidgetSetting | undefined): Placed => (
   departmentId: setting?.departmentId ?? null,
 });
 
-/** The viewer's widgets in their columns; those that were not moved come last, in the product's order. */
+/** The viewer's widgets by column; those never moved come last, in default order. */
 export const arranged = (widgets: readonly Widget[], settings: Settings): Arrangement => {
   const place = new Map(settings.map(({ id }, index) => [id, index]));
   const all = widgets
@@ -34,7 +34,7 @@ export const arranged = (widgets: readonly Widget[], settings: Settings): Arrang
   return columns.map((column) => all.filter((widget) => widget.column === column));
 };
 
-/** What is kept of an arrangement. Widgets that the viewer may not see just now keep what was set for them. */
+/** Stored settings of an arrangement. Widgets currently hidden from the viewer keep theirs. */
 export const settingsOf = (arrangement: Arrangement, before: Settings): WidgetSetting[] => {
   const seen = arrangement.flatMap((list, index) =>
     list.map(({ id, visible, widgetPeriod, graph, size, departmentId }) => ({
@@ -48,7 +48,7 @@ export const settingsOf = (arrangement: Arrangement, before: Settings): WidgetSe
   return [...seen, ...before.filter(({ id }) => !seen.some((one) => one.id === id))];
 };
 
-/** The same with one widget changed. */
+/** The arrangement with one widget changed. */
 export const changed = (
   arrangement: Arrangement,
   id: string,
@@ -56,13 +56,13 @@ export const changed = (
 ): Arrangement =>
   arrangement.map((list) => list.map((widget) => (widget.id === id ? { ...widget, ...change } : widget)));
 
-/** Every widget on, or every one off: what clicking the title of the sidebar does (spec 2.5). */
+/** Shows or hides all widgets, as clicking the sidebar's title does (spec 2.5). */
 export const toggledAll = (arrangement: Arrangement): Arrangement => {
   const visible = !arrangement.flat().every((widget) => widget.visible);
   return arrangement.map((list) => list.map((widget) => ({ ...widget, visible })));
 };
 
-/** The widget taken out and put into a column (0 to 2), before another one or at its end. */
+/** Moves the widget into a column (0 to 2), before another widget or to the end. */
 export const put = (arrangement: Arrangement, id: string, column: number, before: string | null): Arrangement => {
   const widget = arrangement.flat().find((one) => one.id === id);
   if (!widget || before === id) return arrangement;
@@ -77,7 +77,7 @@ export const put = (arrangement: Arrangement, id: string, column: number, before
 const visibleIn = (list: readonly Placed[] | undefined): string[] =>
   (list ?? []).filter(({ visible }) => visible).map(({ id }) => id);
 
-/** Next to the one that it passes, or into the next column where all are in one. */
+/** Past the adjacent widget, or into the next column. */
 const alongColumn = (arrangement: Arrangement, id: string, step: 1 | -1, inOne: boolean): Arrangement | undefined => {
   const column = arrangement.findIndex((list) => list.some((one) => one.id === id));
   const ids = visibleIn(arrangement[column]);
@@ -91,7 +91,7 @@ const alongColumn = (arrangement: Arrangement, id: string, step: 1 | -1, inOne: 
   return undefined;
 };
 
-/** One step in a direction; undefined where there is none. `inOne` is a phone, on which the columns stand below each other. */
+/** Moves one step in a direction; undefined where impossible. `inOne` is a phone, where columns are stacked. */
 export const moved = (
   arrangement: Arrangement,
   id: string,

@@ -1,10 +1,10 @@
-/** Where a carried widget would stand: a column, and the widget that it would stand before. */
+/** Drop target of a widget: a column, and the widget before which it is placed. */
 export type Landing = { column: number; before: string | null };
 
 const middle = ({ top, height }: DOMRect): number => top + height / 2;
 const distance = (x: number, { left, right }: DOMRect): number => (x < left ? left - x : x > right ? x - right : 0);
 
-/** The landing under a point: the nearest column, and in it the first widget whose middle is below. */
+/** Drop target at a point: the nearest column, and in it the first widget whose centre is below. */
 const landingAt = (root: HTMLElement, x: number, y: number): Landing | undefined => {
   const columns = [...root.querySelectorAll<HTMLElement>('[data-column]')];
   const all = columns.map((element) => ({ element, box: element.getBoundingClientRect() }));
@@ -23,10 +23,10 @@ const inHeight = (y: number, { top, bottom }: DOMRect): number => (y < top ? top
 type Carried = { root: HTMLElement; widget: HTMLElement; x: number; y: number; pointerId: number };
 type Handlers = { show: (landing: Landing | undefined) => void; land: (landing: Landing) => void };
 
-/** Pixels that a hand may tremble before it carries. */
+/** Movement in pixels before a press becomes a drag. */
 const still = 5;
 
-/** Follows the pointer until it lets go; Escape puts the widget back where it was. */
+/** Follows the pointer until release; Escape cancels. */
 export const dragWidget = ({ root, widget, x, y, pointerId }: Carried, { show, land }: Handlers): void => {
   let carried = false;
   let landing: Landing | undefined;
@@ -51,7 +51,7 @@ export const dragWidget = ({ root, widget, x, y, pointerId }: Carried, { show, l
     if (event.pointerId !== pointerId) return;
     end();
     if (!carried) return;
-    // The click that follows is the end of carrying, not a click on the menu.
+    // Suppresses the click that ends a drag, which would open the menu.
     const swallow = (click: Event) => click.stopPropagation();
     window.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);

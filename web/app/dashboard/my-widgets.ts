@@ -4,7 +4,7 @@ import type { Area, WidgetRow } from '#web/kit/screens/rows.ts';
 
 export type Widget = WidgetRow & { id: string };
 
-/** Where widgets are before they are moved; what is not named here comes after, area by area. */
+/** Default order of widgets; others follow by area. */
 const order = [
   'today',
   'my-schedule',
@@ -18,7 +18,7 @@ const order = [
 ];
 const place = ({ id }: Widget): number => (order.includes(id) ? order.indexOf(id) : order.length);
 
-/** The widgets that permissions, plan, flags and the account leave to this viewer. */
+/** Widgets available to this viewer by permissions, plan, flags and account. */
 export const myWidgets = (viewer: SignedIn, areas: readonly Area[]): Widget[] =>
   areas
     .flatMap(({ widgets }) => Object.entries(widgets ?? {}))

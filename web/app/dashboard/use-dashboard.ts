@@ -19,7 +19,7 @@ const bare = ({ id, visible, widgetPeriod, column, size, departmentId }: WidgetS
   departmentId,
 });
 
-/** The dashboard as this person arranged it. A change shows at once and is sent behind the one before; a refused one goes back. */
+/** The person's dashboard. Changes are optimistic and sent in order; refused ones are rolled back. */
 export const useDashboard = (): DashboardStore => {
   const viewer = useViewer();
   const widgets = myWidgets(viewer, useAreas());

@@ -80,7 +80,7 @@ const inks = (hue: string) =>
     '--line': `var(--s-${hue}-line)`,
   }) as CSSProperties;
 
-/** The twelve hues alone; the chip itself belongs to the schedule. */
+/** The twelve hues only; the chip belongs to the schedule. */
 const ShiftSamples = () => (
   <Samples title="Shift hues">
     <div className={classes.shifts}>
@@ -105,7 +105,7 @@ const schemes = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Every part of the look in every state on one page, for eyes and for axe. For developers, so in English only. */
+/** Every UI part in every state on one page, for visual review and axe. For developers, in English only. */
 export default function KitchenSink() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

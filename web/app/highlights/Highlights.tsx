@@ -13,7 +13,7 @@ const highlights = [
   ['phone', IconDeviceMobile],
 ] as const satisfies readonly (readonly [string, TablerIcon])[];
 
-/** The modal `highlights`: what is worth knowing. */
+/** Modal highlights: product news. */
 export default function Highlights() {
   const { t } = useTranslation();
   return (

@@ -10,10 +10,10 @@ import { useTrackGuide } from '#web/parts/first-touch/use-track-guide.ts';
 import classes from './InstallOffer.module.css';
 import { installPrompt } from './install-prompt.ts';
 
-/** What this browser remembers: on which days Muster was opened here, and whether the offer was answered. */
+/** Stored in this browser: days on which Muster was opened, and whether the offer was answered. */
 type Visits = { days: PlainDate[]; answered: boolean };
 
-/** Someone who comes back on another day may want it at hand; once they said no or yes, it is never asked again. */
+/** Shown from the second day of use; never again after an answer. */
 const daysBefore = 2;
 
 export const visitedOn = ({ days, answered }: Visits, today: PlainDate): Visits => ({
@@ -25,7 +25,7 @@ export const mayOffer = ({ days, answered }: Visits): boolean => !answered && da
 
 const fresh: Visits = { days: [], answered: false };
 
-/** On the phone of someone who came back: Muster on the home screen, where the browser can put it there. */
+/** Offers returning phone users to add Muster to the home screen, where the browser supports it. */
 export default function InstallOffer() {
   const { t } = useTranslation();
   const { zone, checklist } = useViewer();

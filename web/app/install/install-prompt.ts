@@ -1,4 +1,4 @@
-/** What Chromium's browsers hand over when Muster could be installed; other browsers never do. */
+/** Chromium's event that Muster can be installed; other browsers do not have it. */
 type InstallPrompt = Event & {
   prompt: () => Promise<void>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -7,7 +7,7 @@ type InstallPrompt = Event & {
 let kept: InstallPrompt | undefined;
 const listeners = new Set<() => void>();
 
-/** Holds the browser's own prompt back, so that it is asked at a good moment; called before anything is drawn. */
+/** Defers the browser's prompt to a better moment; called before the first render. */
 export const keepInstallPrompt = (): void => {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -43,7 +43,7 @@ const rows: [path: string, row: PageRow][] = Object.entries(pagesToCome).map(([p
   { needs, open },
 ]);
 
-/** Every address without a screen. Those of screens to come keep their guard: what one may not see is not talked about. */
+/** Shown for every address without a screen. Planned screens keep their guard, so that hidden features are not revealed. */
 export default function NoPage() {
   const { pathname } = useLocation();
   const [path, row] = rows.find(([pattern]) => matchPath(pattern, pathname)) ?? [];

@@ -30,7 +30,7 @@ const schema = z.object({
 
 const topics = ['week', 'import', 'questions'] as const;
 
-/** Spec 4: behind "Book a call", as large as dialogs get. When it suits, and what to talk about; the answer comes by email. */
+/** Spec 4: the dialog behind "Book a call": preferred time and topic; answered by email. */
 export default function BookCall() {
   const { t } = useTranslation();
   const { close } = useModalPlace();

@@ -30,7 +30,7 @@ const Item = ({ step, done, next }: ChecklistItem & { next: boolean }) => {
   );
 };
 
-/** Spec 2.5: a talk with the people who make Muster, until it was asked for or declined. */
+/** Spec 2.5: the offer of a call, until requested or declined. */
 const BookCallFooter = () => {
   const { t } = useTranslation();
   const { open } = useModals();
@@ -56,7 +56,7 @@ const BookCallFooter = () => {
   );
 };
 
-/** Spec 2.5: the first steps of a new company, with what is done as the product itself sees it. */
+/** Spec 2.5: onboarding checklist; progress is detected from the data. */
 export default function Checklist() {
   const { t } = useTranslation();
   const { checklist, callOffered } = useViewer();

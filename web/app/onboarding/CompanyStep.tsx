@@ -22,10 +22,10 @@ const schema = z.object({
   departmentName: filledText(),
 });
 
-/** The step that is ticked off says it; a message would cover the button of the next one on a phone. */
+/** No toast: the step is ticked off, and on a phone a toast would cover the next button. */
 const context = { ignoreMeta: true };
 
-/** Where people work: the first place, and what is planned together there. */
+/** First step: location and departments. */
 export const CompanyStep = ({ day: { location, department }, done }: StepProps) => {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -10,12 +10,12 @@ import { Notice } from '#web/ui/Notice.tsx';
 import classes from './Onboarding.module.css';
 import type { FirstWeekState } from './use-first-week.ts';
 
-/** How many weeks a first plan is copied onto at most. */
+/** Most weeks that a first plan can be copied to. */
 const mostWeeks = 4;
 
 type Copied = { made: number; leftOut: number };
 
-/** Copies whole weeks of the department, one after the other; answers what came of it, or undefined when one was refused. */
+/** Copies weeks of the department one after the other; undefined when one was refused. */
 const useCopies = (departmentIds: string[]) => {
   const [copy] = useMutation(CopyWeekDocument);
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ const useCopies = (departmentIds: string[]) => {
   return { busy, run };
 };
 
-/** The week before, when something is planned in it: as a first week that is there already. */
+/** Offers to copy the previous week when it has shifts. */
 export const CopyLastWeek = ({ week }: { week: FirstWeekState }) => {
   const { t } = useTranslation();
   const { busy, run } = useCopies(week.departmentIds);
@@ -53,7 +53,7 @@ export const CopyLastWeek = ({ week }: { week: FirstWeekState }) => {
   );
 };
 
-/** The finished week once more, in the weeks after it; drafts, as everything here. */
+/** Copies the finished week to the following weeks, as drafts. */
 export const CopyOn = ({ week }: { week: FirstWeekState }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import classes from './Onboarding.module.css';
 import type { StepProps } from './use-first-day.ts';
 
-/** How employees note their hours: what their group may do afterwards. */
+/** How employees record hours; sets the permissions of their group. */
 export const HoursStep = ({ day: { group }, done }: StepProps) => {
   const { t } = useTranslation();
   const [edit] = useMutation(EditPermissionGroupDocument);

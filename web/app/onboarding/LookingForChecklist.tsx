@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import typography from '#web/ui/typography.module.css';
 import { type ChecklistHint, checklistHintKey } from './checklist-hint.ts';
 
-/** Spec 2.5: at the help center, once, after the first dismissal of the checklist. */
+/** Spec 2.5: hint at the help center, shown once after the checklist is first dismissed. */
 export default function LookingForChecklist({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const title = useId();

@@ -28,7 +28,7 @@ const screens: Record<DayPage, ComponentType<StepProps>> = {
   phone: PhoneStep,
 };
 
-/** The pages in their order, each with what is done of it; every one can be opened at any time. */
+/** The steps in order with their progress; each can be opened at any time. */
 const Rail = ({ page, isDone }: { page: DayPage; isDone: (page: DayPage) => boolean }) => {
   const { t } = useTranslation();
   const count = dayPages.filter(isDone).length;
@@ -59,7 +59,7 @@ const Rail = ({ page, isDone }: { page: DayPage; isDone: (page: DayPage) => bool
   );
 };
 
-/** Spec 2.1: the first day of a company, from its places to the first published week. Left and resumed at any step. */
+/** Spec 2.1: onboarding from locations to the first published week; can be left and resumed at any step. */
 export default function OnboardingPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import type { StepProps } from './use-first-day.ts';
 
 const shownNames = 8;
 
-/** Who works here: typed, pasted from a list, or from a file. */
+/** People: typed, pasted from a list, or imported from a file. */
 export const PeopleStep = ({ day, done }: StepProps) => {
   const { t } = useTranslation();
   const { open } = useModals();

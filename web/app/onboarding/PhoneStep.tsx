@@ -6,10 +6,10 @@ import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import classes from './Onboarding.module.css';
 import type { StepProps } from './use-first-day.ts';
 
-/** Muster on one's own phone; opening the phone's welcome there completes the step. */
+/** Muster on the user's phone; opening the welcome page there completes the step. */
 export const PhoneStep = ({ done }: StepProps) => {
   const { t } = useTranslation();
-  // On the phone itself there is nothing to scan.
+  // No QR code on the phone itself.
   const onPhone = useIsNarrow();
   return (
     <>

@@ -37,13 +37,13 @@ const List = ({ title, shifts }: { title: string; shifts: readonly Listed[] }) =
   );
 };
 
-/** What people work: the usual shifts of a trade, added in one go and changed whenever one likes. */
+/** Shift types: the usual ones of a trade, added at once and editable later. */
 export const ShiftsStep = ({ day: { shifts, department }, done, again }: StepProps) => {
   const { t } = useTranslation();
   const [create] = useMutation(CreateShiftDocument, { context: { ignoreMeta: true } });
   const [trade, setTrade] = useState<Trade>('cafe');
   const [busy, setBusy] = useState(false);
-  // A second try adds under the same ids, so nothing comes twice.
+  // Stable ids, so that a retry adds nothing twice.
   const [ids] = useState(() =>
     Object.fromEntries(
       trades.flatMap((one) => tradeShifts[one].map(({ name }) => [`${one} ${name}`, newId('shf')] as const)),

@@ -94,10 +94,10 @@ const Table = ({ week }: { week: FirstWeekState }) => {
   );
 };
 
-/** The schedule of that week. */
+/** Address of that week's schedule. */
 const scheduleOf = ({ from }: FirstWeekState): string => `/schedule/employee/week?date=${from}`;
 
-/** The other ways to a first week, on the schedule itself. */
+/** Links to other ways to plan the first week, on the schedule. */
 const OtherWays = ({ week }: { week: FirstWeekState }) => {
   const { t } = useTranslation();
   const schedule = scheduleOf(week);
@@ -117,7 +117,7 @@ const OtherWays = ({ week }: { week: FirstWeekState }) => {
   );
 };
 
-/** The first week, typed into a table of people and days; drafts first, and one button to show them. */
+/** The first week, typed into a table of people and days; saved as drafts, with a button to publish. */
 export const WeekStep = ({ day, done }: StepProps) => {
   const { t } = useTranslation();
   const week = useFirstWeek(day);

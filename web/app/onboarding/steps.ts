@@ -1,10 +1,10 @@
 import type { OnboardingStep } from '#domain/onboarding/user-guide.ts';
 
-/** The pages of the first day, in their order; each has what the checklist says of it. */
+/** Onboarding pages in order. */
 export const dayPages = ['company', 'people', 'shifts', 'week', 'hours', 'phone'] as const;
 export type DayPage = (typeof dayPages)[number];
 
-/** What is done once these are. */
+/** Checklist steps that complete each page. */
 export const stepsOfPage: Record<DayPage, readonly OnboardingStep[]> = {
   company: ['COMPANY_DETAILS'],
   people: ['ADD_EMPLOYEES'],
@@ -14,7 +14,7 @@ export const stepsOfPage: Record<DayPage, readonly OnboardingStep[]> = {
   phone: ['DOWNLOAD_APP'],
 };
 
-/** Where a step of the checklist is done. */
+/** Page of a checklist step. */
 export const placeOfStep = (step: OnboardingStep): string => {
   const page = dayPages.find((dayPage) => stepsOfPage[dayPage].includes(step));
   return page ? `/onboarding?step=${page}` : '/timesheet';

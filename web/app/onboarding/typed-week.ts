@@ -2,11 +2,11 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { parseTypedTimes, type TypedTimes } from '#domain/time/typed-times.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 
-/** A cell of the first week: a person's day as typed. */
+/** A cell of the first week: a person's day, as typed. */
 export type Cell = { employeeId: string; teamId: string; date: PlainDate; typed: string };
 
 type ShiftType = { id: string; starttime: string; endtime: string | null; breakMinutes: number };
-/** One write: equal times of a team. */
+/** One write: shifts of a team with equal times. */
 export type Batch = {
   teamId: string;
   shiftId: string;
@@ -23,7 +23,7 @@ export const timesIn = (typed: string, joints: readonly string[]): TypedTimes | 
 const typeFor = (types: readonly ShiftType[], { starttime, endtime }: TypedTimes): ShiftType | undefined =>
   types.find((type) => type.starttime === starttime && type.endtime === endtime) ?? types[0];
 
-/** What was typed, as few writes as there are different times; cells that hold no times are left out. */
+/** Groups typed cells into one write per distinct times; cells without times are skipped. */
 export const batchesOf = (
   cells: readonly Cell[],
   types: readonly ShiftType[],
@@ -53,8 +53,8 @@ export const batchesOf = (
 };
 
 /**
- * Cells of a spreadsheet as cells of the week; undefined when the text is a single cell. Lines that begin with the name of a person
- * are theirs, from the first day on; others fill people and days from `at`. Cells beyond the table and empty ones are left out.
+ * Parses pasted spreadsheet cells; undefined for a single cell. Rows that start with a person's name belong to them from the
+ * first day; others fill people and days from `at`. Cells beyond the table and empty ones are skipped.
  */
 export const pastedCells = (
   text: string,

@@ -4,7 +4,7 @@ import { FirstDayDocument, type FirstDayQuery } from './FirstDay.generated.ts';
 
 export type StepProps = { day: FirstDay; done: (...steps: OnboardingStep[]) => void; again: () => Promise<unknown> };
 
-/** What the steps of the first day begin with: the first place, its department and team, and what there is to plan with. */
+/** Data for the onboarding steps: the first location, its department and team, shift types and people. */
 export type FirstDay = ReturnType<typeof factsOf>;
 
 const factsOf = ({ organisation, shifts, permissionGroups }: FirstDayQuery) => {
@@ -18,7 +18,7 @@ const factsOf = ({ organisation, shifts, permissionGroups }: FirstDayQuery) => {
     shifts: shifts
       .filter((shift) => shift.active && shift.department_id === department?.id)
       .toSorted((a, b) => a.order - b.order),
-    /** What new people get. */
+    /** Default group of new people. */
     group: permissionGroups?.find(({ isDefault }) => isDefault),
   };
 };

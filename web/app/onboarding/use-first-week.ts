@@ -15,7 +15,7 @@ import type { FirstDay } from './use-first-day.ts';
 
 const keyOf = (employeeId: string, date: PlainDate): string => `${employeeId} ${date}`;
 
-/** The same for the same times in the same cell, so that a second try adds nothing twice. */
+/** Stable id per cell and times, so that a retry adds nothing twice. */
 const idIn = (ids: Map<string, string>, { employeeId, date, typed }: Cell): string => {
   const key = `${keyOf(employeeId, date)} ${typed}`;
   if (!ids.has(key)) ids.set(key, newId('sch'));
@@ -24,7 +24,7 @@ const idIn = (ids: Map<string, string>, { employeeId, date, typed }: Cell): stri
 
 type Day = { employeeId: string; date: PlainDate };
 
-/** What is pasted by its place, without the days that hold a shift already. */
+/** Pasted cells by position, without days that already have a shift. */
 const typedOf = (
   pasted: readonly (Day & { typed: string })[],
   planned: readonly { employeeId: string | null; date: PlainDate }[],
@@ -34,7 +34,7 @@ const typedOf = (
   return Object.fromEntries(places.filter(([key]) => !there.has(key)));
 };
 
-/** Several writes are one step here, which says itself what became of it. */
+/** Several writes form one step, which shows its own result. */
 const context = { ignoreMeta: true };
 
 const datesFrom = (from: PlainDate): PlainDate[] => Array.from({ length: 7 }, (_, day) => addDays(from, day));
@@ -42,12 +42,12 @@ const datesFrom = (from: PlainDate): PlainDate[] => Array.from({ length: 7 }, (_
 const isPublished = (days: readonly { published: boolean }[]): boolean =>
   days.length > 0 && days.every((day) => day.published);
 
-/** What was typed by employee and date, and the ways in which it changes. */
+/** Typed cells by employee and date, with setters. */
 const useTyped = (dates: readonly PlainDate[]) => {
   const [typed, setTyped] = useState<Record<string, string>>({});
   return {
     valueOf: (employeeId: string, date: PlainDate): string => typed[keyOf(employeeId, date)] ?? '',
-    /** The days of a person that hold a text, spaces aside. */
+    /** Days of a person with non-blank text. */
     filledOf: (employeeId: string) =>
       dates
         .map((date) => ({ employeeId, date, typed: typed[keyOf(employeeId, date)]?.trim() ?? '' }))
@@ -56,7 +56,7 @@ const useTyped = (dates: readonly PlainDate[]) => {
     add: (more: Record<string, string>) => setTyped((before) => ({ ...before, ...more })),
     type: (employeeId: string, date: PlainDate, value: string) =>
       setTyped((before) => ({ ...before, [keyOf(employeeId, date)]: value })),
-    /** Monday's times on the days up to Friday that hold nothing yet. */
+    /** Copies Monday's times to the empty days up to Friday. */
     repeat: (employeeId: string) =>
       setTyped((before) => {
         const first = before[keyOf(employeeId, dates[0]!)] ?? '';
@@ -66,7 +66,7 @@ const useTyped = (dates: readonly PlainDate[]) => {
   };
 };
 
-/** The week that begins next Monday, as it is planned and as it is being typed. */
+/** The week from next Monday: planned shifts and typed cells. */
 export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
@@ -94,7 +94,7 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
   });
   const unread = filled.filter((cell) => !timesIn(cell.typed, joints));
 
-  /** Whether everything that was typed is saved. */
+  /** Saves all typed cells; returns whether all succeeded. */
   const save = async (): Promise<boolean> => {
     for (const batch of batchesOf(filled, shifts, joints, (cell) => idIn(ids, cell))) {
       const sent = create({ variables: { input: batch } }).then(({ data: answer }) => answer?.createScheduledShifts);
@@ -105,7 +105,7 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
     return true;
   };
 
-  /** Whether the week is published now, with what was saved a moment ago. */
+  /** Saves and publishes the week; returns whether it succeeded. */
   const makeVisible = async (): Promise<boolean> => {
     const input = { departmentIds, dates, published: true };
     const sent = publish({ variables: { input } }).then(({ data: answer }) => answer?.setPublication);
@@ -117,7 +117,7 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
   return {
     from,
     departmentIds,
-    /** How many shifts are planned in the week before. */
+    /** Number of shifts in the previous week. */
     before: before.data?.scheduleWeek.scheduledShifts.length ?? 0,
     dates,
     rows,
@@ -131,7 +131,7 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
     valueOf: typed.valueOf,
     type: typed.type,
     repeat: typed.repeat,
-    /** Whether the text was cells of a spreadsheet, which then fill the table from this cell on, or by the names next to them. */
+    /** Pastes spreadsheet cells from this cell on, or by the names next to them; returns false for plain text. */
     paste: (employeeId: string, date: PlainDate, text: string): boolean => {
       const pasted = pastedCells(text, rows, dates, { employeeId, date });
       if (!pasted) return false;

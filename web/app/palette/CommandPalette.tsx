@@ -16,7 +16,7 @@ import { useCommands } from './use-commands.ts';
 const mostPeople = 6;
 const personPage = '/employees/:id/:tab';
 
-/** People whose name fits, for those who may see them; asked for from two letters on. */
+/** People matching the text, for viewers who may see them; searched from two letters on. */
 const usePeople = (typed: string): Command[] => {
   const navigate = useNavigate();
   const hasPage = useAreas().some(({ pages }) => Object.hasOwn(pages ?? {}, personPage));
@@ -36,7 +36,7 @@ const usePeople = (typed: string): Command[] => {
 const key = 'muster-palette-recent';
 const most = 5;
 
-/** Ids of the commands used last, newest first, on this device. */
+/** Ids of recently used commands on this device, newest first. */
 const recentCommands = (): string[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -53,10 +53,10 @@ const rememberCommand = (id: string): void => {
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** Ctrl or ⌘ K: everything that the viewer may open or do, by name. */
+/** Ctrl or ⌘ K: search over everything that the viewer may open or do. */
 export default function CommandPalette({ opened, onClose }: Props) {
   const { t } = useTranslation();
-  // Opened again while it still fades, it starts again all the same.
+  // Resets also when reopened during its closing transition.
   const openings = useRef({ count: 0, opened: false });
   if (opened && !openings.current.opened) openings.current.count += 1;
   openings.current.opened = opened;
@@ -80,7 +80,7 @@ export default function CommandPalette({ opened, onClose }: Props) {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A combobox: the focus stays in the field, the arrows move through the list, Enter does it. */
+/** A combobox: focus stays in the field, arrow keys move through the list, Enter runs the command. */
 const Search = ({ close }: { close: () => void }) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -96,7 +96,7 @@ const Search = ({ close }: { close: () => void }) => {
   const run = (command: Command) => {
     rememberCommand(command.id);
     close();
-    // After the palette gave the focus back, so that a modal knows where it came from.
+    // After the palette has restored focus, so that a modal knows its opener.
     setTimeout(command.run, 60);
   };
   const onKey = (event: React.KeyboardEvent) => {

@@ -13,7 +13,7 @@ const icons: Record<Command['kind'], TablerIcon> = {
 
 type Props = { groups: readonly CommandGroup[]; active: Command | undefined; onPick: (command: Command) => void };
 
-/** The list under the field, in groups with a heading each. */
+/** Grouped options below the field. */
 export const Options = ({ groups, active, onPick }: Props) => {
   const { t } = useTranslation();
   return (

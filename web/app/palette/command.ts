@@ -1,18 +1,18 @@
-/** One thing that the palette can do for the viewer. */
+/** A command of the palette. */
 export type Command = {
   /** Stable, so that it can be remembered: `page /reports`, `modal support`, `action clockIn`, `person emp_…`. */
   id: string;
   kind: 'page' | 'modal' | 'action' | 'person';
   label: string;
-  /** Another word for it, under which it is found too. */
+  /** A synonym for search. */
   also?: string;
   run: () => void;
 };
 
-/** Letters alone: "Über" is found by "uber". */
+/** Removes diacritics: "Über" is found by "uber". */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** How well a label fits what is typed: 3 begins with it, 2 a word does, 1 it stands inside, 0 not at all. */
+/** Match score: 3 the label starts with the text, 2 a word does, 1 contains it, 0 no match. */
 const fitness = (label: string, typed: string): number => {
   const [text, wanted] = [plain(label), plain(typed.trim())];
   if (text.startsWith(wanted)) return 3;
@@ -22,7 +22,7 @@ const fitness = (label: string, typed: string): number => {
   return words.every((word) => text.includes(word)) ? 1 : 0;
 };
 
-/** Commands that fit, best first; of equals those that were used last. */
+/** Matching commands, best first; ties by recent use. */
 export const found = (commands: readonly Command[], typed: string, recent: readonly string[]): Command[] => {
   const age = ({ id }: Command): number => (recent.includes(id) ? recent.indexOf(id) : recent.length);
   return commands
@@ -39,7 +39,7 @@ export type CommandGroup = { name: 'recent' | 'found' | Command['kind']; command
 
 const kinds = ['page', 'action', 'modal', 'person'] as const;
 
-/** What is shown: before typing the recent ones and then all by kind; after it one list, best first, people last. */
+/** Without text: recent commands, then all by kind. With text: one list, best first, people last. */
 export const grouped = (commands: readonly Command[], typed: string, recent: readonly string[]): CommandGroup[] => {
   if (typed.trim()) {
     const fitting = found(commands, typed, recent);

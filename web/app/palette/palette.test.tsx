@@ -215,7 +215,7 @@ describe('the palette', () => {
     await userEvent.click(screen.getByRole('option', { name: 'Notifications' }));
     expect(await screen.findByText(/^No notifications yet\. Updates/)).toBeTruthy();
     expect(address()).toBe('/reports?notifications=open');
-    // Escape is for where the keyboard is, which comes there a moment after the list.
+    // Escape acts on the focused element, which gets focus a moment after the list.
     const list = screen.getByRole('dialog', { name: 'Notifications' });
     await waitFor(() => expect(list.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');

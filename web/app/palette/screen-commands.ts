@@ -8,7 +8,7 @@ import { titles } from './titles.ts';
 
 export type ScreenCommand = { kind: 'page' | 'modal'; path: string; title: TextKey };
 
-/** `contract[/:contractId]` can be opened as `contract`; undefined when something must be given. */
+/** `contract[/:contractId]` opens as `contract`; undefined when a parameter is required. */
 const withoutParameters = (path: string): string | undefined => {
   const bare = path.replaceAll(/\[[^\]]*\]/g, '');
   return bare.includes(':') ? undefined : bare;
@@ -20,7 +20,7 @@ const menuRows = (area: Area): readonly NavRow[] => [
   ...(area.profile ?? []),
 ];
 
-/** The label under which a menu leads to the page. A menu's address may lead on, as /dashboard does. */
+/** Label of the menu entry that leads to the page; a menu's address may redirect, as /dashboard does. */
 const labelOf = (areas: readonly Area[], path: string): TextKey | undefined =>
   areas.flatMap(menuRows).find(({ to }) => to === path)?.label ?? titles[path];
 
@@ -37,7 +37,7 @@ const rowsOf = (areas: readonly Area[]) =>
     })),
   ]);
 
-/** Every page and modal that opens without a parameter, with its name if it has one. */
+/** Every page and modal that opens without parameters, with its name if it has one. */
 export const openScreens = (areas: readonly Area[]) =>
   rowsOf(areas).flatMap(({ kind, path, needs, row }) =>
     path === undefined || (kind === 'page' && 'frame' in row && row.frame === 'alone')
@@ -45,7 +45,7 @@ export const openScreens = (areas: readonly Area[]) =>
       : [{ kind, path, needs, title: labelOf(areas, path) }],
   );
 
-/** Those of them that the viewer may open. */
+/** Screens that the viewer may open, as commands. */
 export const screenCommands = (areas: readonly Area[], viewer: SignedIn): ScreenCommand[] =>
   isSoftLogin(viewer)
     ? []
@@ -55,14 +55,14 @@ export const screenCommands = (areas: readonly Area[], viewer: SignedIn): Screen
 
 const settingsPage = '/account/settings';
 
-/** The sections of the settings that the viewer may open. */
+/** Settings sections that the viewer may open, as commands. */
 export const sectionCommands = (areas: readonly Area[], viewer: SignedIn): SettingsRow[] => {
   const page = areas.flatMap(({ pages }) => pages?.[settingsPage] ?? []);
   if (isSoftLogin(viewer) || !page.some(({ needs }) => meets(viewer, needs).ok)) return [];
   return areas.flatMap(({ settings }) => settings ?? []).filter(({ needs }) => meets(viewer, needs).ok);
 };
 
-/** Views by name, and forms about dates, that the viewer may open. */
+/** Named views and date forms that the viewer may open, as commands. */
 export const shortcutCommands = (areas: readonly Area[], viewer: SignedIn): Shortcut[] =>
   isSoftLogin(viewer)
     ? []

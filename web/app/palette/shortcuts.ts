@@ -1,10 +1,10 @@
 import { fieldOwners } from '#domain/custom-fields/custom-field.ts';
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 
-/** A screen whose parameters have everyday values: a view by its name, a form about dates for the week of today. */
+/** A screen with usual parameters: a named view, or a date form for the current week. */
 export type Shortcut = {
   kind: 'page' | 'modal';
-  /** The row of an area's table whose needs hold. */
+  /** The table row whose requirement applies. */
   row: string;
   /** `date` is filled with today when it is opened. */
   params: Readonly<Record<string, string>>;

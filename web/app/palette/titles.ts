@@ -1,8 +1,7 @@
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 
 /**
- * What the palette calls screens, by path. Entries of menus have a label already and are not repeated here; a screen
- * without a name stays out of the palette, which a test prints.
+ * Names of screens by path. Menu entries have a label already; screens without a name are not in the palette (listed by a test).
  */
 export const titles: Record<string, TextKey> = {
   '/employees/leave-year-end': 'absence.yearEnd.title',
@@ -96,7 +95,7 @@ export const titles: Record<string, TextKey> = {
   kiosk: 'kiosk.add',
 };
 
-/** What people call a screen that has another name: it is found by these words too. */
+/** Synonyms of screens for search. */
 const called: [path: RegExp, word: TextKey][] = [
   [/^\/dashboard\/my-overview$/, 'shell.nav.dashboard'],
   [/absence|leave/, 'palette.also.absence'],

@@ -33,7 +33,7 @@ const useClockActions = (): Command[] => {
   ];
 };
 
-/** What opens next to a page. */
+/** Commands that open panels. */
 const usePanelActions = (): Command[] => {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -42,7 +42,7 @@ const usePanelActions = (): Command[] => {
   const requests = usePanel('requests');
   const notifications = usePanel('notifications');
   const widgets = usePanel('widgets');
-  // Closing it leaves the viewer on the dashboard, wherever they came from.
+  // Closing it leaves the viewer on the dashboard.
   const customise = () => (pathname === overview ? widgets.open() : void navigate(`${overview}?widgets=open`));
   return [
     ...(viewer.isSupervisor ? [action('requests', t('requests.supervisor'), () => requests.open('supervisor'))] : []),
@@ -54,7 +54,7 @@ const usePanelActions = (): Command[] => {
   ];
 };
 
-/** As in the menu: it holds on every machine of this person. */
+/** As in the menu: applies to all devices of this person. */
 const usePreferenceActions = (): Command[] => {
   const { t } = useTranslation();
   const change = useOwnSettings();
@@ -70,7 +70,7 @@ const usePreferenceActions = (): Command[] => {
   ];
 };
 
-/** What the shell's menus and banners do, by name. */
+/** Actions of the shell's menus and banners, as commands. */
 export const useActions = (): Command[] => {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -28,12 +28,12 @@ const useScreens = (): Command[] => {
         otherWords(path)
           .map((word) => t(word))
           .join(', ') || undefined,
-      // The table's own paths, with nothing left to fill in.
+      // Paths of the table without parameters.
       run: () => (kind === 'page' ? void navigate(path) : (open as (path: ModalPath) => void)(path as ModalPath)),
     }));
 };
 
-/** Sections of the settings, views of the schedule and the timesheet, and forms about the dates of now. */
+/** Commands for settings sections, views of schedule and timesheet, and forms for current dates. */
 const useShortcuts = (): Command[] => {
   const { t } = useTranslation();
   const areas = useAreas();
@@ -64,5 +64,5 @@ const useShortcuts = (): Command[] => {
   return [...others, ...sections];
 };
 
-/** Everything that the viewer may open or do from here, by name. */
+/** All commands of the viewer. */
 export const useCommands = (): Command[] => [...useScreens(), ...useShortcuts(), ...useActions()];

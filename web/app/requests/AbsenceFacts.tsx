@@ -33,16 +33,16 @@ const Facts = ({ preview: { balances, away, shifts } }: { preview: Preview }) =>
   );
 };
 
-/** What is known of one request: its facts, that they are being asked for, or that there are none. */
+/** Facts of one request, loading, or none. */
 type Found = Preview | 'asking' | 'none';
 
-/** The facts of these requests in one answer, asked again when another request comes or goes: it moves balances and who is away. */
+/** Loads the facts of these requests in one query; refetched when the list changes, since that affects balances and absences. */
 const useFacts = (ids: readonly string[]): ((absenceId: string) => Found) => {
   const { data, previousData, loading } = useQuery(AbsenceFactsDocument, {
     variables: { absences: [...ids] },
     skip: ids.length === 0,
     fetchPolicy: 'cache-and-network',
-    // The decision works all the same without them.
+    // Decisions work without them.
     errorPolicy: 'all',
   });
   const rows = (data ?? previousData)?.decisionPreview?.rows ?? [];
@@ -50,16 +50,16 @@ const useFacts = (ids: readonly string[]): ((absenceId: string) => Found) => {
   return (absenceId) => known.get(absenceId) ?? (loading ? 'asking' : 'none');
 };
 
-/** Facts by request; null: only on demand. */
+/** Facts by request; null when loaded on demand only. */
 export type FactsOf = (absenceId: string) => Found | null;
 
-/** Facts of the requests named, which are shown without a press; the others answer on demand. */
+/** Facts of these requests, shown at once; others load on demand. */
 export const useFactsOf = (ids: readonly string[]): FactsOf => {
   const found = useFacts(ids);
   return (absenceId) => (ids.includes(absenceId) ? found(absenceId) : null);
 };
 
-/** Facts, or their place while they are asked for, so that nothing below moves when they come. */
+/** Facts, or a placeholder of the same height while loading. */
 const FoundFacts = ({ found }: { found: Found }) => {
   if (found === 'none') return null;
   return found === 'asking' ? <div className={classes.factsPlace} aria-hidden="true" /> : <Facts preview={found} />;
@@ -77,7 +77,7 @@ const OnDemand = ({ absenceId }: { absenceId: string }) => {
   );
 };
 
-/** What a decision rests on: the balance before and after, planned shifts in the dates, and who else is away. */
+/** Facts for a decision: balance before and after, scheduled shifts on the dates, and other absences. */
 export const AbsenceFacts = ({ absenceId, factsOf }: { absenceId: string; factsOf: FactsOf }) => {
   const found = factsOf(absenceId);
   return found === null ? <OnDemand absenceId={absenceId} /> : <FoundFacts found={found} />;

@@ -12,7 +12,7 @@ import classes from './Requests.module.css';
 
 type Absences = readonly AbsenceRequestLineFragment[];
 
-/** A list of lists: each person's requests together, in the order of their first. */
+/** Groups requests by person, ordered by each person's first request. */
 export const byPerson = (absences: Absences): Absences[] => [
   ...Map.groupBy(absences, ({ employeeId }) => employeeId).values(),
 ];
@@ -20,13 +20,13 @@ export const byPerson = (absences: Absences): Absences[] => [
 type Props = {
   absences: Absences;
   decide: Decide;
-  /** Left out where requests stand without facts. */
+  /** Undefined where requests are shown without facts. */
   factsOf: FactsOf | undefined;
-  /** Where several can be answered at once. */
+  /** Set where several can be decided at once. */
   selection: Selection | undefined;
 };
 
-/** One person with how many requests wait, and a line with the decision for each. */
+/** One person with the number of pending requests, and a line with the decision for each. */
 export const AbsencesOfPerson = ({ absences, selection, ...line }: Props) => {
   const { t } = useTranslation();
   const name = absences[0]?.Employee.name ?? '';

@@ -11,19 +11,19 @@ import { Block } from './Block.tsx';
 import { DecideMany } from './DecideMany.tsx';
 import classes from './Requests.module.css';
 
-/** People whose facts are asked for at once; those of others on demand. */
+/** Number of people whose facts load at once; others on demand. */
 const factsAhead = 5;
-/** As many as one operation takes. */
+/** Limit of one operation. */
 const mostAtOnce = 30;
 
 type Props = {
   absences: readonly AbsenceRequestLineFragment[];
-  /** With the balance, others away and planned shifts of each request. */
+  /** Whether to show balance, other absences and scheduled shifts per request. */
   facts: boolean;
   reload: () => Promise<unknown>;
 };
 
-/** Requests for absence, each with its answer; several that are ticked get one. */
+/** Absence requests with decision buttons; selected ones can be decided together. */
 export const AbsencesToDecide = ({ absences, facts, reload }: Props) => {
   const { t } = useTranslation();
   const decide = useDecide(reload);

@@ -4,7 +4,7 @@ import classes from './Requests.module.css';
 
 type Props = { title: string; count?: number; head?: ReactNode; children: ReactNode };
 
-/** One kind of request under its heading. */
+/** Requests of one kind under a heading. */
 export const Block = ({ title, count, head, children }: Props) => {
   const id = useId();
   return (

@@ -22,7 +22,7 @@ import { DecisionDates, DecisionRow, type Preview, type Row } from './DecisionRo
 
 type Props = { ids: readonly string[]; reload: () => Promise<unknown> };
 
-/** Several requests with what they cost and meet together, and one answer for all of them. */
+/** Several requests with their combined effect, and one decision for all. */
 export const DecideMany = ({ ids, reload }: Props) => {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(DecisionPreviewDocument, {
@@ -42,7 +42,7 @@ export const DecideMany = ({ ids, reload }: Props) => {
 type Steps = 'approve' | 'decline';
 type Said = { note: string; rosterAction: RosterAction | null; overrideReason: string };
 
-/** Sends the answer for the rows that can be decided; what is refused stays in sight with its reason. */
+/** Decides the decidable rows; refused ones stay visible with their reason. */
 const useAnswer = (rows: readonly Row[], reload: Props['reload']) => {
   const { t } = useTranslation();
   const { offer } = useUndo();

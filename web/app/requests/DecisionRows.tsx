@@ -24,7 +24,7 @@ const Balance = ({ balance: { name, unit, before, ending } }: { balance: Row['pr
 
 type Props = { row: Row; refused: RefusedAbsenceFactsFragment | null };
 
-/** One of the requests with its checks, or why it stayed as it was. */
+/** One request with its checks, or the reason it was not decided. */
 export const DecisionRow = ({ row, refused }: Props) => {
   const { t } = useTranslation();
   const { absence, preview } = row;
@@ -52,7 +52,7 @@ export const DecisionRow = ({ row, refused }: Props) => {
   );
 };
 
-/** Dates on which the requests meet, or the schedule would lack people. */
+/** Dates on which the requests overlap, or the schedule would be understaffed. */
 export const DecisionDates = ({ dates }: Pick<Preview, 'dates'>) => {
   const { t } = useTranslation();
   const format = useFormat();

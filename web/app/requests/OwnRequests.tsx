@@ -21,7 +21,7 @@ import { OwnRequestsDocument } from './Requests.generated.ts';
 import classes from './Requests.module.css';
 import { useSidebarDates } from './use-sidebar-dates.ts';
 
-/** The viewer's own: what they asked for with its status, and open shifts that they could take. */
+/** The viewer's requests with status, and open shifts they could take. */
 export const OwnRequests = () => {
   const { t } = useTranslation();
   const openShifts = useMay(shiftsAccess.viewOpenShifts);

@@ -8,12 +8,12 @@ type Props = {
   error: Error | undefined;
   again: () => void;
   empty: boolean;
-  /** What can be asked for, before the list. */
+  /** Action above the list. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** Requests once they are here; or that there are none, or that they did not arrive. */
+/** Requests with loading, empty and error states. */
 export const RequestList = ({ loaded, error, again, empty, action, children }: Props) => {
   const { t } = useTranslation();
   return (

@@ -7,10 +7,10 @@ import { SupervisorRequests } from './SupervisorRequests.tsx';
 export type RequestsKind = 'own' | 'supervisor';
 type Props = { opened: boolean; onClose: () => void; kind: RequestsKind | null };
 
-/** Spec 2.4: what waits, next to the page: the viewer's own requests, or those that wait for their decision. */
+/** Spec 2.4: sidebar with the viewer's own requests, or those that need their decision. */
 export default function RequestsSidebar({ opened, onClose, kind }: Props) {
   const { t } = useTranslation();
-  // Keeps what it shows while it slides away.
+  // Keeps its content during the closing transition.
   const shown = useRef<RequestsKind>('own');
   if (kind) shown.current = kind;
   return (

@@ -20,7 +20,7 @@ import { SupervisorRequestsDocument } from './Requests.generated.ts';
 import classes from './Requests.module.css';
 import { useSidebarDates } from './use-sidebar-dates.ts';
 
-/** An open shift that people ask for; who gets it is decided on the schedule. */
+/** An open shift with applicants; assigned on the schedule. */
 const OpenShiftAsked = ({ shift }: { shift: OpenShiftRequestLineFragment }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -50,13 +50,13 @@ const OpenShiftAsked = ({ shift }: { shift: OpenShiftRequestLineFragment }) => {
 };
 
 type Props = {
-  /** Milliseconds after which it is asked for again; never where it is left out. */
+  /** Poll interval in milliseconds; no polling when omitted. */
   everyMs?: number;
-  /** With the balance, others away and planned shifts of each request. */
+  /** Whether to show balance, other absences and scheduled shifts per request. */
   facts?: boolean;
 };
 
-/** What waits for the viewer's word, and who is away without an end date. */
+/** Requests that need the viewer's decision, and open-ended absences. */
 export const SupervisorRequests = ({ everyMs = 0, facts = false }: Props) => {
   const { t } = useTranslation();
   const { userId } = useViewer();

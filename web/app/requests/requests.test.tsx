@@ -11,7 +11,7 @@ import { offered } from '#web/parts/exchange/exchange.testing.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
-  // A toast would wait for the one before it to go.
+  // A toast would be queued behind the previous one.
   notifications.clean();
   notifications.cleanQueue();
 });

@@ -20,10 +20,12 @@ import classes from './BottomBar.module.css';
 import { NavEntry } from './NavEntry.tsx';
 import { isSoftLogin, mainNav, myItems } from './nav.ts';
 
-/** With a name of one word, where that of the menu would be cut off. */
+/** A one-word label, where the menu's would be truncated. */
 type Place = [start: string, icon: TablerIcon, word?: TextKey];
 
-/** What a thumb reaches, most used first; the rest is behind More. Who plans or approves has the team, everyone else their own. */
+/**
+ * Entries of the bottom bar, most used first; the rest is behind More. Planners and approvers get team pages, others their own.
+ */
 const ofPlanners: Place[] = [
   ['/dashboard', IconHome],
   ['/schedule', IconCalendarEvent],
@@ -40,7 +42,7 @@ const ofEmployees: Place[] = [
   ['/news', IconMessage2],
 ];
 
-/** Comes to phones alone. */
+/** Shown on phones only. */
 export default function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -18,7 +18,7 @@ import { NavEntry } from './NavEntry.tsx';
 import { hasPage, isSoftLogin, mainNav, settingsTarget } from './nav.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-/** The primary navigation, with an underline under where one is. */
+/** Primary navigation; the current entry is underlined. */
 const MainNav = () => {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -46,7 +46,7 @@ const Extra = ({ open, first }: HeaderRow) => {
   );
 };
 
-/** What areas put into the header, such as the upgrade button. */
+/** Header controls of areas, such as the upgrade button. */
 const HeaderExtras = () => {
   const viewer = useViewer();
   return useAreas()
@@ -56,7 +56,7 @@ const HeaderExtras = () => {
     .map((row) => <Extra key={String(row.open)} {...row} />);
 };
 
-/** Spec 2.4: the help center. Once, after the checklist was dismissed, it says that help is here (spec 2.5). */
+/** Spec 2.4: the help center button, with a one-time hint after the checklist was dismissed (spec 2.5). */
 const HelpButton = () => {
   const { t } = useTranslation();
   const { open } = useModals();

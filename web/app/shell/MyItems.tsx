@@ -9,7 +9,7 @@ import classes from './MyItems.module.css';
 import { NavEntry } from './NavEntry.tsx';
 import { myItems } from './nav.ts';
 
-/** The dashboard's sidebar: a rail of icons until it is expanded, which this browser remembers (spec 2.4). */
+/** The dashboard's sidebar: an icon rail until expanded; stored in this browser (spec 2.4). */
 export const MyItems = () => {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -7,7 +7,7 @@ import classes from './NavDrawer.module.css';
 import { NavEntry } from './NavEntry.tsx';
 import { mainNav, myItems } from './nav.ts';
 
-/** The same entries as the header, for narrow screens, and under them the dashboard's own. */
+/** The header's entries for narrow screens, followed by the dashboard's. */
 type Props = { opened: boolean; onClose: () => void; onFind: () => void };
 
 export default function NavDrawer({ opened, onClose, onFind }: Props) {

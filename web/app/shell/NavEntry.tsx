@@ -9,7 +9,7 @@ import type { Entry } from './nav.ts';
 
 type Props = { entry: Entry; className?: string; exact?: boolean; icon?: ReactNode; label?: boolean };
 
-/** One entry of a menu: a link, or a button that says which plan it takes. */
+/** A menu entry: a link, or a button that shows the required plan. */
 export const NavEntry = ({ entry, className, exact = false, icon, label = true }: Props) => {
   const { t } = useTranslation();
   const { pathname } = useLocation();

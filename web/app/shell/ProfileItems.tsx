@@ -29,13 +29,13 @@ import type { OpenRequestCounts } from './use-open-requests.ts';
 
 type Running = NonNullable<Clock['running']>;
 
-/** "3:07 since 08:58", counted by the minute. */
+/** "3:07 since 08:58", updated every minute. */
 const RunningTime = ({ running }: { running: Running }) => {
   const { t } = useTranslation();
   return <span className={classes.timer}>{t('shell.clock.running', useRunningTime(running))}</span>;
 };
 
-/** Clock in, or clock out and, where there is another shift today, switch (spec 2.4). */
+/** Clock in, clock out, or switch to another shift of today (spec 2.4). */
 const ClockItems = () => {
   const { t } = useTranslation();
   const areas = useAreas();
@@ -93,7 +93,7 @@ const Choices = ({ label, value, choices, onChange }: Props) => (
   </>
 );
 
-/** System, light or dark, on every machine of this person. */
+/** Colour scheme: system, light or dark, for all devices of this person. */
 const AppearanceItems = () => {
   const { t } = useTranslation();
   const { colorScheme } = useMantineColorScheme();
@@ -144,7 +144,7 @@ const RequestItems = ({ own, supervisor }: OpenRequestCounts) => {
   );
 };
 
-/** The pages of one's own, then what the company's plan and flags add. */
+/** The person's own pages, then those added by plan and flags. */
 const PageItems = () => {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -178,7 +178,7 @@ const PageItems = () => {
   );
 };
 
-/** The menu of the avatar; in soft login that is Log out alone (spec 2.4). */
+/** The avatar's menu; in soft login only Log out (spec 2.4). */
 export default function ProfileItems({ own, supervisor, ...popup }: OpenRequestCounts & PopupProps) {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -11,13 +11,13 @@ import { useOpenRequests } from './use-open-requests.ts';
 
 const openItems = () => import('./ProfileItems.tsx');
 
-/** The avatar with what waits, and what hangs under it; in soft login that is Log out alone (spec 2.4). */
+/** The avatar with the number of open requests, and its menu; in soft login only Log out (spec 2.4). */
 export const ProfileMenu = () => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const soft = isSoftLogin(viewer);
   const { own, supervisor } = useOpenRequests(!soft);
-  // Spec 2.4: what waits for one's word counts for approvers only.
+  // Spec 2.4: requests to decide count for approvers only.
   const count = own + (viewer.isSupervisor ? supervisor : 0);
   const waiting = count > 0 ? `, ${t('shell.profile.waiting', { count })}` : '';
   const { button, popup } = usePopupButton(openItems, 'menu');

@@ -21,7 +21,7 @@ const everyMs = 60_000;
 const call = async (): Promise<boolean> =>
   (await fetch('/api/uptime', { headers: requestHeaders({ method: 'GET' }) })).ok;
 
-/** Spec 7: an uptime call every minute while the account's flag is on, also while the page is in the background. */
+/** Spec 7: calls uptime every minute while the account's flag is on, also in the background. */
 export const useUptime = (): void => {
   const { viewer } = useAuthentication();
   useQuery({
@@ -36,7 +36,7 @@ export const useUptime = (): void => {
   });
 };
 
-/** Whether the palette is open; Ctrl or ⌘ K opens and closes it from everywhere, fields too. */
+/** State of the palette; Ctrl or ⌘ K toggles it from everywhere, including fields. */
 const usePalette = () => {
   const [opened, { toggle, open, close }] = useDisclosure(false);
   useHotkeys([['mod+K', toggle]], []);
@@ -50,7 +50,7 @@ const openPalette = () => import('#web/app/palette/CommandPalette.tsx');
 const openVerification = () => import('#web/app/verification/VerificationBanner.tsx');
 const openRequests = () => import('#web/app/requests/RequestsSidebar.tsx');
 
-/** Comes for those whose address is not verified yet. */
+/** Shown for people with an unverified address. */
 const Verification = () => {
   const Banner = lazyScreen(openVerification);
   return (
@@ -60,7 +60,7 @@ const Verification = () => {
   );
 };
 
-/** The request sidebar of the address, and how to close it. */
+/** The request sidebar from the address. */
 const useRequests = () => {
   const { value, close } = usePanel('requests');
   const kind: RequestsKind | null = value === 'own' || value === 'supervisor' ? value : null;

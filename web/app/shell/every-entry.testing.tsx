@@ -22,7 +22,7 @@ export const show = (permissions: readonly Permission[] | 'all', over: object = 
     answers: { Shell: () => shellAnswer(shell) },
   });
 
-/** Opens the profile menu; answers its entries. */
+/** Opens the profile menu; returns its entries. */
 export const openMenu = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Profile of/ }));
   await screen.findByRole('menuitem', { name: 'Log out' });

@@ -5,10 +5,10 @@ import { can } from '#domain/access/viewer.ts';
 import type { SignedIn } from '#web/kit/access/viewer-model.ts';
 import type { Area, MyItemRow, NavRow } from '#web/kit/screens/rows.ts';
 
-/** Entries of spec 2.4 whose page may still be to come: shown as soon as some area has the page. An area's own row wins. */
+/** Entries of spec 2.4 that appear as soon as an area has the page. An area's own row takes precedence. */
 export const navToCome: readonly NavRow[] = [
   { to: '/news', label: 'shell.nav.news', needs: {} },
-  // Below basic it says so instead of opening (decision 13).
+  // Below the basic plan it shows the required plan instead of opening (decision 13).
   { to: '/insights', label: 'shell.nav.insights', needs: { allOf: ['viewLog'] }, lock: 'basic', tag: 'shell.nav.beta' },
   { to: '/employees', label: 'shell.nav.employees', needs: { allOf: ['viewAllUsers'] } },
 ];
@@ -26,7 +26,7 @@ export const myItemsToCome: readonly MyItemRow[] = [
     to: '/dashboard/my-plus-minus',
     label: 'shell.myItems.plusMinus',
     needs: { anyOf: ['viewPlusMinHours', 'viewOwnPlusMinHours'] },
-    // The page itself asks no plan (decision 14).
+    // The page itself requires no plan (decision 14).
     lock: 'basic',
     icon: IconPlusMinus,
   },
@@ -45,7 +45,7 @@ export const profileToCome: readonly NavRow[] = [
   { to: '/my-account/files', label: 'shell.profile.myFiles', needs: { plan: 'basic' } },
 ];
 
-/** The orders of spec 2.4. */
+/** Orders of menu entries by spec 2.4. */
 const mainOrder = ['/dashboard', '/news', '/schedule', '/timesheet', '/insights', '/employees', '/reports'];
 const myItemsOrder = [
   'my-overview',
@@ -60,7 +60,7 @@ const profileOrder = ['profile', 'login', 'notifications', 'files'].map((page) =
 
 export type Entry<Row extends NavRow = NavRow> = Row & { locked: boolean };
 
-/** Entries that the viewer sees: permissions hide, a plan that is too low only locks. */
+/** Entries visible to the viewer: hidden without permission, locked without the plan. */
 const visible = <Row extends NavRow>(viewer: SignedIn, rows: readonly Row[]): Entry<Row>[] =>
   rows
     .filter((row) => meets(viewer, { ...row.needs, plan: row.lock ? undefined : row.needs.plan }).ok)
@@ -68,10 +68,10 @@ const visible = <Row extends NavRow>(viewer: SignedIn, rows: readonly Row[]): En
 
 const menus = [...mainOrder, ...myItemsOrder, ...profileOrder];
 
-/** Where a page stands in all menus read one after the other; those of no menu come last. */
+/** Position of a page over all menus; pages in no menu come last. */
 export const placeInMenus = (path: string): number => (menus.includes(path) ? menus.indexOf(path) : menus.length);
 
-/** Rows as the spec orders them; those that it does not know come last. */
+/** Sorts rows by the spec's order; unknown ones come last. */
 const inOrder = <Row extends NavRow>(rows: readonly Row[], order: readonly string[]): Row[] => {
   const place = ({ to }: NavRow): number => {
     const found = order.findIndex((one) => to === one || to.startsWith(`${one}/`));
@@ -80,7 +80,7 @@ const inOrder = <Row extends NavRow>(rows: readonly Row[], order: readonly strin
   return rows.toSorted((a, b) => place(a) - place(b));
 };
 
-/** The areas' rows, and those of the spec whose page some area has by now. */
+/** Rows of areas, plus spec entries whose page exists. */
 const withComing = <Row extends NavRow>(areas: readonly Area[], own: readonly Row[], coming: readonly Row[]): Row[] => [
   ...own,
   ...coming.filter(({ to }) => !own.some((row) => row.to === to) && hasPage(areas, to)),
@@ -104,19 +104,19 @@ export const profileEntries = (viewer: SignedIn, areas: readonly Area[]): Entry[
 const settingsRights = ['manageAccount', 'editUserPermissions', 'editContracts'] as const;
 const appRights = ['manageApiTokens', 'managePayrollApps', 'manageNonPayrollApps'] as const;
 
-/** Where the settings icon leads; undefined hides it (spec 2.4, decisions 11 and 12). */
+/** Target of the settings icon; undefined hides it (spec 2.4, decisions 11 and 12). */
 export const settingsTarget = (viewer: SignedIn): string | undefined => {
   if (settingsRights.some((right) => can(viewer, right))) return '/account/settings';
   return appRights.some((right) => can(viewer, right)) ? '/account/integrations' : undefined;
 };
 
-/** Whether the table has a page for the address; entries without one stay away. */
+/** Whether a page exists for the address; entries without one are hidden. */
 export const hasPage = (areas: readonly Area[], to: string): boolean =>
   areas.some(({ pages }) => Object.keys(pages ?? {}).some((path) => path.replace(/^\/?/, '/').split('/:')[0] === to));
 
-/** Whether the table has a modal under this very row. */
+/** Whether a modal with exactly this path exists. */
 export const hasModal = (areas: readonly Area[], path: string): boolean =>
   areas.some(({ modals }) => Object.hasOwn(modals ?? {}, path));
 
-/** Soft login: the account is not open as usual, and only Log out is offered. */
+/** Soft login: the account is not fully open, and only Log out is offered. */
 export const isSoftLogin = ({ state }: SignedIn): boolean => state !== 'active' && state !== 'trial';

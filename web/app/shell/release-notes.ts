@@ -1,2 +1,2 @@
-/** What changed, on a page outside the application. */
+/** Address of the release notes, outside the application. */
 export const releaseNotes = '/updates';

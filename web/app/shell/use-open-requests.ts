@@ -9,15 +9,15 @@ const everyMs = 120_000;
 export type OpenRequestCounts = { own: number; supervisor: number };
 
 /**
- * What waits, for the badge, and with it the clock's state: one request with the shell's start, none with a change of page,
- * then one every two minutes while the page is visible.
+ * Open requests for the badge, and the clock's state: one request at start, none on navigation, then one every two minutes while
+ * the page is visible.
  */
 export const useOpenRequests = (wanted: boolean): OpenRequestCounts => {
   const clock = useMay(clockAccess.viewClockState);
   const { data, refetch } = useQuery(ShellDocument, {
     variables: { clock },
     skip: !wanted,
-    // A page without the shell, and back: what is known is shown, and polling goes on.
+    // After a page without the shell, cached data is shown and polling continues.
     fetchPolicy: 'cache-first',
     pollInterval: everyMs,
     skipPollAttempt: () => document.hidden,

@@ -19,7 +19,7 @@ type Subscription = NonNullable<DowngradeQuery['subscription']>;
 export const usesTooMuch = ({ quotas: { departments, teams } }: Subscription): boolean =>
   [departments, teams].some(({ usage, limit }) => limit !== null && usage > limit);
 
-/** After a downgrade (spec 2.8): what is too much for the plan is removed here. Where nothing is, there is nothing to do. */
+/** After a downgrade (spec 2.8): removal of departments and teams beyond the plan. Redirects when nothing exceeds it. */
 export default function Downgrade() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(DowngradeDocument, {

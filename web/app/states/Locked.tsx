@@ -10,10 +10,10 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { StatePage } from './StatePage.tsx';
 
-/** How often the invoices are asked for while one may be paid in another tab, in milliseconds. */
+/** Poll interval in milliseconds, since invoices may be paid in another tab. */
 const pollMs = 3000;
 
-/** Unpaid invoices lock an account, and its last one paid opens it again (spec 2.8, decisions 34 and 38). */
+/** Unpaid invoices lock an account; paying the last one unlocks it (spec 2.8, decisions 34 and 38). */
 export default function Locked() {
   const { t } = useTranslation();
   const { state, isAccountManager } = useViewer();
@@ -35,7 +35,7 @@ const Unpaid = () => {
   });
   const invoices = data?.expiredInvoices;
   const settled = invoices?.length === 0;
-  // The account opens with the last payment: then the viewer changes, and this page leads on.
+  // After the last payment the viewer is refetched, and this page redirects.
   useEffect(() => {
     if (settled) again();
   }, [settled, again]);

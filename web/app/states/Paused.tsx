@@ -8,7 +8,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { StatePage } from './StatePage.tsx';
 
-/** A subscription at rest, with its end in the hands of those who manage the account (spec 2.8). */
+/** A paused subscription; account managers can resume it (spec 2.8). */
 export default function Paused() {
   const { t } = useTranslation();
   const { state, firstName, isAccountManager } = useViewer();

@@ -13,7 +13,7 @@ type Quota = Subscription['quotas']['teams'];
 
 const isOver = ({ usage, limit }: Quota): boolean => limit !== null && usage > limit;
 
-/** Step 2: the company's places with what may go, next to what the plan has room for. */
+/** Step 2: departments and teams to remove, next to the plan's limits. */
 export const RemovePlaces = ({ data, subscription }: { data: DowngradeQuery; subscription: Subscription }) => {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -9,7 +9,7 @@ import classes from './StatePage.module.css';
 type Props = {
   title: string;
   header?: ReactNode;
-  /** In the place of the way back to the log-in page. */
+  /** Replaces the link back to the log-in page. */
   action?: ReactNode;
   /** Small print under the actions. */
   note?: ReactNode;
@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page in the place of the application while the account is not open; its way out is the log-in page. */
+/** Page shown instead of the application while the account is not open; leads back to the log-in page. */
 export const StatePage = ({ title, header, action, note, wide = false, children }: Props) => (
   <div className={classes.root}>
     <title>{title}</title>
@@ -41,7 +41,7 @@ export const StatePage = ({ title, header, action, note, wide = false, children 
   </div>
 );
 
-/** Logs out on its way, so that the log-in page does not send the visitor back here. */
+/** Logs out first, so that the log-in page does not redirect back here. */
 export const BackToLogin = () => {
   const { t } = useTranslation();
   return (

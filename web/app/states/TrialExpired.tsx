@@ -5,7 +5,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { BackToLogin, StatePage } from './StatePage.tsx';
 
-/** A trial that is over, and the way on for those who manage the account (spec 2.8). */
+/** An expired trial, with next steps for account managers (spec 2.8). */
 export default function TrialExpired() {
   const { t } = useTranslation();
   const { state, plan, isAccountManager } = useViewer();

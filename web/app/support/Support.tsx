@@ -50,7 +50,7 @@ const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [words:
   </section>
 );
 
-/** Spec 2.4: the help center. Whom to ask, where to read, the keys, and what to name when asking. */
+/** Spec 2.4: the help center: contacts, documentation, shortcuts, and details for support requests. */
 export default function Support() {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -31,7 +31,7 @@ type ShellFacts = {
   asksPosition?: boolean;
 };
 
-/** What the server says about requests and the clock. */
+/** The server's answer about requests and the clock. */
 export const shellAnswer = ({
   own = 0,
   supervisor = 0,
@@ -45,15 +45,15 @@ export const shellAnswer = ({
 
 type Options = {
   path?: string;
-  /** What the server says about who is there; null is a visitor. */
+  /** The server's answer about the viewer; null for a visitor. */
   viewer?: ReturnType<typeof viewerAnswer> | null;
   answers?: Answers;
-  /** Rows in the place of the product's own; the shell, log in and log out stay. */
+  /** Areas instead of the product's own; shell, log in and log out are always included. */
   areas?: readonly Area[];
   language?: Locale;
 };
 
-/** The whole application at an address, with its real routes and guards, over a server of canned answers. */
+/** Renders the application at an address, with real routes and guards, against a server of canned answers. */
 export const renderApp = async ({
   path = '/',
   viewer = viewerAnswer('all'),

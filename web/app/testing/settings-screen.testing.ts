@@ -10,12 +10,12 @@ type Section = {
   area: Area;
   path: string;
   page: () => Promise<{ default: ComponentType }>;
-  /** Fetched before the tests, which then need not wait for them. */
+  /** Preloaded before the tests. */
   modals: () => Promise<unknown>[];
   answers: Answers;
 };
 
-/** Opens one section of the settings as a page of its own, with a modal over it when its address is given. */
+/** Opens one settings section as a page, optionally with a modal. */
 export const settingsScreen = ({ area, path, page, modals, answers }: Section) => {
   beforeAll(() => Promise.all([page(), ...modals(), import('#web/kit/modal/OpenModals.tsx')]), 30_000);
   afterEach(cleanup);
@@ -35,5 +35,5 @@ type Asked = Awaited<ReturnType<typeof renderApp>>['asked'];
 export const sent = (asked: Asked, name: string) =>
   asked.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
 
-/** What stands in the modal that is open. */
+/** Queries within the open modal. */
 export const dialog = async () => within(await screen.findByRole('dialog'));

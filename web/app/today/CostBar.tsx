@@ -4,11 +4,11 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import classes from './Today.module.css';
 import type { Place } from './use-today.ts';
 
-/** Basis points of turnover at which the bar is full: labour seldom costs more. */
+/** Basis points of turnover at which the bar is full; labour rarely costs more. */
 const fullAt = 6_000;
 const width = (share: number): string => `${Math.min(100, (share * 100) / fullAt)}%`;
 
-/** What the planned shifts of today cost, as a bar of the turnover that they are held against, with the target as its mark. */
+/** Cost of today's shifts as a share of turnover, with the target marked. */
 export const CostBar = ({ place, currency }: { place: Place; currency: string }) => {
   const { t } = useTranslation();
   const format = useFormat();

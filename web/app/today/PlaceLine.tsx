@@ -13,7 +13,7 @@ import { type Column, columns, countIn, isQuiet, type Person, type Place, withPr
 
 const nowIso = (): string => new Date(nowMs()).toISOString();
 
-/** What there is to say about one person now: since when, until when, or how late. */
+/** Detail of a person's current state: since when, until when, or how late. */
 const useDetail = () => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -79,7 +79,7 @@ const OpenShifts = ({ place }: { place: Place }) => {
 const peopleIn = (place: Place, column: Exclude<Column, 'open'>): Person[] =>
   column === 'onShift' ? withPresence(place, 'working', 'planned') : withPresence(place, column);
 
-/** One place with the people of its day; what has no one is not drawn. */
+/** One place with its people by state; empty states are omitted. */
 export const PlaceLine = ({ place, currency }: { place: Place; currency: string }) => {
   const { t } = useTranslation();
   const format = useFormat();

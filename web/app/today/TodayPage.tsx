@@ -27,7 +27,7 @@ import { everyMs, isQuiet, type Place, useToday } from './use-today.ts';
 
 type Today = { state: ReturnType<typeof useToday> };
 
-/** What fills an empty day: the first steps of a new company, else the schedule. */
+/** Next step of an empty day: onboarding for a new company, else the schedule. */
 const NextStep = ({ places }: { places: readonly Place[] }) => {
   const { t } = useTranslation();
   const { checklist } = useViewer();
@@ -86,7 +86,7 @@ const Wall = ({ opened, close, state }: Today & { opened: boolean; close: () => 
   );
 };
 
-/** The manager's morning: who is there, who is missing, which seats are open, and what waits for a decision. */
+/** Today for managers: who is present, who is missing, open seats, and pending decisions. */
 export default function TodayPage() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -169,7 +169,7 @@ export default function TodayPage() {
   );
 }
 
-/** Hours of yesterday and today that someone should look at. */
+/** Hours of yesterday and today that need a review. */
 const HoursWaiting = ({ state: { today } }: Today) => {
   const { t } = useTranslation();
   const count = (today?.places ?? []).reduce((sum, { hoursToApprove }) => sum + hoursToApprove, 0);

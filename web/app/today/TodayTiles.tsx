@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './Today.module.css';
 import { columns, type Place, totalIn } from './use-today.ts';
 
-/** The figures over all places. */
+/** Totals over all places. */
 export const TodayTiles = ({ places }: { places: readonly Place[] }) => {
   const { t } = useTranslation();
   return (

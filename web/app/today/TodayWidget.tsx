@@ -27,7 +27,7 @@ const PlaceSummary = ({ place, currency }: { place: Place; currency: string }) =
   );
 };
 
-/** The day in figures and a line for each place, with the way to all of it. */
+/** Totals of the day and a line per place, with a link to the page. */
 export default function TodayWidget() {
   const { t } = useTranslation();
   const { today, error, again } = useToday();

@@ -2,7 +2,7 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** The day as managers see it. It takes its requests from the shell, so it lives with it. */
+/** The Today area; part of web/app, since it uses the shell's requests. */
 export const todayArea = defineArea({
   pages: {
     '/dashboard/today': { needs: scheduleAccess.viewToday, open: () => import('./TodayPage.tsx') },

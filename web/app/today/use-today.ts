@@ -5,10 +5,10 @@ import { TodayDocument, type TodayQuery } from './Today.generated.ts';
 export type Place = NonNullable<TodayQuery['today']>['places'][number];
 export type Person = Place['people'][number];
 
-/** With the time of an answer, what is shown is never older than five seconds. */
+/** Poll interval in milliseconds; with latency, data is never older than five seconds. */
 export const everyMs = 4000;
 
-/** Who is there now, asked again while someone looks. */
+/** Current presence, polled while the page is visible. */
 export const useToday = () => {
   const { data, error, refetch } = useQuery(TodayDocument, {
     fetchPolicy: 'cache-and-network',
@@ -23,7 +23,7 @@ export const withPresence = ({ people }: Place, ...wanted: Presence[]): Person[]
 
 export const seatsIn = ({ openShifts }: Place): number => openShifts.reduce((sum, { seats }) => sum + seats, 0);
 
-/** The columns of a place, and the tiles over all places. */
+/** States shown as columns of a place and as tiles. */
 export const columns = ['late', 'onShift', 'onBreak', 'absent', 'next', 'open'] as const;
 export type Column = (typeof columns)[number];
 
@@ -33,7 +33,7 @@ export const countIn = (place: Place, column: Column): number => {
   return withPresence(place, column).length;
 };
 
-/** Nothing is planned for the rest of its day, and no one is there or away. */
+/** Whether a place has no remaining shifts, and no one present or absent. */
 export const isQuiet = (place: Place): boolean => columns.every((column) => countIn(place, column) === 0);
 
 export const totalIn = (places: readonly Place[], column: Column): number =>

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 
-/** An address that was cut short: the first of its pages. */
+/** Redirects a shortened address to the first page. */
 export default function ToMyAccount() {
   return <Navigate to="/my-account/profile" replace />;
 }

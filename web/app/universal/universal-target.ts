@@ -17,7 +17,7 @@ const plain: Record<string, string> = {
   news: '/news',
 };
 
-/** Where a link from a mail leads (spec 2.3); without the id that it needs: decision 21. */
+/** Target of a link from a mail (spec 2.3); without a required id: decision 21. */
 export const universalTarget = (type: string, id: string | undefined): string => {
   const build = Object.hasOwn(withId, type) ? withId[type] : undefined;
   if (id && build) return build(encodeURIComponent(id));

@@ -28,16 +28,16 @@ const useResend = (): { resend: () => Promise<void>; busy: boolean } => {
   return { resend, busy };
 };
 
-/** The chat widget says by a cookie that it is on the page; logging out deletes it. */
+/** The chat widget marks its presence by a cookie, which logging out deletes. */
 const isChatVisible = (): boolean => /(?:^|;\s*)chat-visible=1/.test(document.cookie);
 
-/** Pages on whose addresses it would cover what people came for, in any part of them (decision 25); in first steps that is their buttons. */
+/** Path segments of pages where the banner would cover essential content (decision 25), such as the buttons of onboarding. */
 const quietAddresses = ['settings', 'billing', 'integrations', 'onboarding'];
 
 export const isQuietAddress = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   quietAddresses.some((word) => `${pathname}${search}`.includes(word));
 
-/** Spec 2.4: stands at the bottom until the address is verified, or until this browser closes it. */
+/** Spec 2.4: shown at the bottom until the address is verified or the banner is closed in this browser. */
 export default function VerificationBanner() {
   const { t } = useTranslation();
   const { email } = useViewer();

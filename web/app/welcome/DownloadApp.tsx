@@ -8,14 +8,14 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Welcome.module.css';
 
-/** The phone's camera reads the way to the phone's own welcome. */
+/** QR code of the phone's welcome page. */
 export const QrCode = ({ address }: { address: string }) => {
   const { t } = useTranslation();
   const picture = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`, [address]);
   return <img className={classes.code} src={picture} alt={t('welcome.code', { address })} width={184} height={184} />;
 };
 
-/** Spec 2.1: Muster on the phone. It is the same address, put on the home screen. */
+/** Spec 2.1: Muster on the phone: the same address, added to the home screen. */
 export default function DownloadApp() {
   const { t } = useTranslation();
   const address = `${window.location.origin}/mobile-welcome`;

@@ -8,7 +8,7 @@ import { Logo } from '#web/ui/Logo.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Welcome.module.css';
 
-/** Spec 2.1: the first thing on a phone: how to keep Muster at hand, and the way in. */
+/** Spec 2.1: welcome page on a phone: how to install Muster, and log in. */
 export default function MobileWelcome() {
   const { t } = useTranslation();
   const { firstName, checklist } = useViewer();

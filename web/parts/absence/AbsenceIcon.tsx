@@ -35,7 +35,7 @@ const icons: Record<IconName, typeof IconBeach> = {
   dots: IconDots,
 };
 
-/** The sign of an absence type in its colour; its name is next to it. */
+/** Icon of an absence type in its colour; the name is next to it. */
 export const AbsenceIcon = ({ icon, colour, size = 18 }: { icon: string; colour?: string; size?: number }) => {
   const Icon = icons[icon as IconName] ?? IconDots;
   return <Icon size={size} stroke={1.8} color={colour} aria-hidden="true" />;

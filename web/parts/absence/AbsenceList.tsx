@@ -23,13 +23,13 @@ type Props = {
   none: string;
 };
 
-/** The absences of one person, each of which opens. */
+/** Absences of one person, each with a link to its details. */
 export const AbsenceList = ({ userId, none }: Props) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
   const { data, error, refetch } = useQuery(AbsencesOfDocument, {
     variables: { id: userId },
-    // They come with the page.
+    // Loaded with the page.
     fetchPolicy: 'cache-first',
   });
   const { coming, history } = splitByTime(data?.absences ?? [], todayIn(zone));

@@ -15,7 +15,7 @@ import { useDatesOf } from './use-dates-of.ts';
 
 type Props = { employeeId: string; name: string };
 
-/** A name; pressed, it says when the person is or was away, for approvers of another absence. */
+/** A name that opens the person's absences, for approvers of another absence. */
 export const AbsencePopover = ({ employeeId, name }: Props) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
@@ -33,7 +33,7 @@ export const AbsencePopover = ({ employeeId, name }: Props) => {
   );
 };
 
-/** What lies further back says little about the request. */
+/** Older absences say little about the request. */
 const monthsBack = 6;
 
 const Absences = ({ employeeId }: { employeeId: string }) => {

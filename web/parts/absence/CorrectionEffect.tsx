@@ -10,19 +10,19 @@ import typography from '#web/ui/typography.module.css';
 import { TimeOffCorrectionPreviewDocument } from './CorrectionEffect.generated.ts';
 import { BalanceRows } from './LeaveEffect.tsx';
 
-/** A pause in typing, after which the figures are asked for. */
+/** Debounce in milliseconds before the preview is requested. */
 const pause = 500;
 
 type Props<V extends FieldValues> = {
-  /** What the form would send; null while it can't be sent. */
+  /** Input of the mutation; null while invalid. */
   inputOf: (values: V) => CorrectTimeOffInput | null;
 };
 
-/** What the correction in the form around it would make of the person's balances, before it is saved. */
+/** Preview of the person's balances after the correction in the surrounding form. */
 export const CorrectionEffect = <V extends FieldValues>({ inputOf }: Props<V>) => {
   const { t } = useTranslation();
   const written = inputOf(useWatch<V>() as V);
-  // The note changes no figure.
+  // The note does not affect figures.
   const [settled] = useDebouncedValue(written && JSON.stringify({ ...written, note: null }), pause);
   const input = useMemo(() => JSON.parse(settled ?? '{}') as CorrectTimeOffInput, [settled]);
   const { data, error, refetch } = useQuery(TimeOffCorrectionPreviewDocument, {

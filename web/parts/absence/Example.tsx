@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import typography from '#web/ui/typography.module.css';
 import classes from './Example.module.css';
 
-/** What the fields of a form come to for one made-up person, worked out by the rules themselves. */
+/** Worked example of a form's values for a fictional person, computed by the rules. */
 export const Example = ({ about, lines }: { about: string; lines: readonly (readonly [string, string])[] }) => {
   const { t } = useTranslation();
   const title = useId();

@@ -11,13 +11,13 @@ import { LeaveBalances } from './LeaveBalances.tsx';
 type Props = {
   userId: string;
   none: string;
-  /** For those who may see the balances alone. */
+  /** Text for viewers who may see balances only. */
   unseen: string;
-  /** `cache-first` where the page's own document has brought them. */
+  /** `cache-first` where the page's own query has loaded them. */
   fetchPolicy?: 'cache-first' | 'cache-and-network';
 };
 
-/** Balances and absences of one person in one request; a part that it doesn't bring asks again, and shows its own error. */
+/** Balances and absences of one person in one request; a missing part is requested separately and shows its own error. */
 export const LeaveAndAbsences = ({ userId, none, unseen, fetchPolicy = 'cache-and-network' }: Props) => {
   const { t } = useTranslation();
   const maySee = useMay(absenceAccess.viewAbsences, { ownerId: userId });

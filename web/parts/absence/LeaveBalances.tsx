@@ -20,7 +20,7 @@ import { useAmount } from './use-amount.ts';
 
 type Balance = LeaveBalancePartsFragment;
 
-/** The date whose figures are shown for a year: today, which is not sent, or the end of a past and the beginning of a coming year. */
+/** Reference date of a year: today (omitted from the query), the end of a past year, or the start of a future one. */
 const dateOfYear = (year: number, today: string): string | undefined => {
   const current = Number(today.slice(0, 4));
   return year === current ? undefined : year < current ? `${year}-12-31` : `${year}-01-01`;
@@ -28,13 +28,13 @@ const dateOfYear = (year: number, today: string): string | undefined => {
 
 type Props = {
   userId: string;
-  /** The balance that is open from the start. */
+  /** Initially expanded balance. */
   opened?: string;
-  /** The date from which it starts; today if left out. */
+  /** Initial date; today by default. */
   on?: string;
 };
 
-/** What a person has in each balance this year, and in others; each opens to the entries that make it. */
+/** A person's balances by year; each opens to its ledger entries. */
 export const LeaveBalances = ({ userId, opened, on }: Props) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
@@ -44,7 +44,7 @@ export const LeaveBalances = ({ userId, opened, on }: Props) => {
   const date = on && on !== today && Number(on.slice(0, 4)) === year ? on : dateOfYear(year, today);
   const { data, previousData, error, refetch } = useQuery(LeaveBalancesDocument, {
     variables: { userId, date },
-    // This year's come with the page.
+    // The current year is loaded with the page.
     fetchPolicy: date === undefined ? 'cache-first' : 'cache-and-network',
   });
   const balances = (data ?? previousData)?.leaveBalances;
@@ -92,7 +92,7 @@ const TryHours = ({ userId }: { userId: string }) => {
   );
 };
 
-/** What the entries of one kind add up to in the year. */
+/** Sum of the entries of one kind in the year. */
 const ofKind = (balance: Balance, kind: Balance['months'][number]['lines'][number]['kind']): number =>
   balance.months
     .flatMap(({ lines }) => lines)

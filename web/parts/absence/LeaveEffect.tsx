@@ -12,18 +12,18 @@ import { LeaveRulesPreviewDocument, type LeaveRulesPreviewQuery } from './LeaveE
 import classes from './LeaveEffect.module.css';
 import { useAmount } from './use-amount.ts';
 
-/** A pause in typing, after which the figures are asked for. */
+/** Debounce in milliseconds before the preview is requested. */
 const pause = 500;
 
 export type RulesPreview = NonNullable<LeaveRulesPreviewQuery['leaveRulesPreview']>;
 
-/** What has no year's end, and is called by a word of ours. */
+/** Balances without a year end, with translated names. */
 const pots: Record<string, 'plusMinus.title' | 'minijob.title'> = {
   overtime: 'plusMinus.title',
   minijob: 'minijob.title',
 };
 
-/** Each balance as it is and as it would be. */
+/** Each balance before and after. */
 export const BalanceRows = ({ rows }: Pick<RulesPreview, 'rows'>) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -56,7 +56,7 @@ export const BalanceRows = ({ rows }: Pick<RulesPreview, 'rows'>) => {
 
 type PayPreview = NonNullable<RulesPreview['pay']>;
 
-/** Whose gross pay changes, and to what. */
+/** People whose gross pay changes, before and after. */
 const ChangedPay = ({ from, people, rows }: PayPreview) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -88,7 +88,7 @@ const ChangedPay = ({ from, people, rows }: PayPreview) => {
 
 type Changed = Pick<RulesPreview, 'changed' | 'rows'> & { pay?: PayPreview | null };
 
-/** Whose balances change, and to what, with gross pay where rules change it. */
+/** People whose balances change, before and after, with gross pay where it changes. */
 export const ChangedBalances = ({ changed, rows, pay }: Changed) => {
   const { t } = useTranslation();
   const isPaid = Boolean(pay && pay.people > 0);
@@ -113,12 +113,12 @@ export const ChangedBalances = ({ changed, rows, pay }: Changed) => {
 };
 
 type Props = {
-  /** The rule as it is, and as the form has it; null while the form can't be read. */
+  /** The current rule, and the form's; null while the form is invalid. */
   before: LeaveRulesPreviewInput;
   after: LeaveRulesPreviewInput | null;
 };
 
-/** Whose leave and plus-minus a changed rule would change, before it is saved; nothing while the rule is as it was. */
+/** Preview of leave and plus-minus changes by a changed rule; empty while unchanged. */
 export const LeaveEffect = ({ before, after }: Props) => {
   const { t } = useTranslation();
   const [settled] = useDebouncedValue(after === null ? null : JSON.stringify(after), pause);

@@ -8,7 +8,7 @@ import { useAmount } from './use-amount.ts';
 type Balance = Pick<LeaveBalancePartsFragment, 'unit' | 'forecast'>;
 type Lot = Balance['forecast'][number];
 
-/** For the leave of each year when it is used up or lost, by planned leave and what is still to be earned. */
+/** For each year's leave, when it will be used up or lost, given planned leave and future accrual. */
 export const LeaveForecast = ({ balance: { unit, forecast } }: { balance: Balance }) => {
   const { t } = useTranslation();
   const amount = useAmount(unit);
@@ -33,7 +33,7 @@ export const LeaveForecast = ({ balance: { unit, forecast } }: { balance: Balanc
   );
 };
 
-/** When it is used up or lost. */
+/** Date on which a lot is used up or lost. */
 export const LotEnd = ({ lot: { end, on, lastDay, rest }, unit }: { lot: Lot; unit: Balance['unit'] }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,7 +10,10 @@ export const meaningOfStatus: Record<Absence['status'], Meaning> = {
   Withdrawn: 'missing',
 };
 
-/** What is to come or lasts, soonest first; and what is over, declined or withdrawn, newest first. They come sorted by their first day. */
+/**
+ * Splits absences into current and future, soonest first, and past, declined or withdrawn, newest first. Input is sorted by first
+ * day.
+ */
 export const splitByTime = <A extends Absence>(
   absences: readonly A[],
   today: string,

@@ -8,7 +8,7 @@ import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** 40 hours a week since 2026; Monday 2 March begins a week without holidays but its Friday. */
+/** 40 hours a week since 2026; in the week of Monday 2 March only Friday is a holiday. */
 const contract: Contract = {
   accountId: '',
   id: 'contract',
@@ -74,11 +74,11 @@ export type Differs = {
   type?: Partial<AbsenceType>;
   policy?: Partial<AbsencePolicy>;
   balances?: Partial<TimeOffBalance>[];
-  /** What an hour earns in the first balance, times 10 to the tenth. */
+  /** Accrual per hour in the first balance, scaled by 10^10. */
   factor?: number;
 };
 
-/** The rules of the example with what a form says of them. */
+/** The example's rules with the form's values. */
 export const exampleRules = ({ type: own, policy: terms, balances = [{}] }: Differs): LeaveRules => ({
   contractTypes: [{ id: 'contractType', absencePolicyId: 'policy' } as LeaveRules['contractTypes'][number]],
   absencePolicies: [{ ...policy, ...terms }],
@@ -118,7 +118,7 @@ export const exampleDay = (date: PlainDate, more: Partial<AbsenceDay> = {}): Abs
   ...more,
 });
 
-/** The entries that the example comes to. */
+/** Ledger entries of the example. */
 export const exampleEntries = (differs: Differs, absenceDays: AbsenceDay[], until: PlainDate): LeaveEntry[] => {
   const rules = exampleRules(differs);
   return leaveEntries(rules.timeOffBalances, leaveFacts(examplePerson(differs, { absenceDays }), rules, until), until);

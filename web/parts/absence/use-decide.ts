@@ -15,9 +15,9 @@ type Absence = AbsenceRequestLineFragment;
 type Sent = Promise<{ extensions?: Record<string, unknown> }>;
 type Answer = { __typename: 'Absence' | 'Refusal' } | null | undefined;
 
-/** With a word for the person who asked; answers whether it was done. */
+/** Decides with an optional note for the requester; returns whether it succeeded. */
 type Deciding = (absence: Absence, note?: string) => Promise<boolean>;
-/** What an approval does to planned shifts, and why it may pass a restriction. */
+/** Effect of an approval on scheduled shifts, and the reason to override a restriction. */
 export type Approval = { rosterAction?: RosterAction; overrideReason?: string };
 
 export type Decide = {
@@ -27,7 +27,7 @@ export type Decide = {
   withdraw: Deciding;
 };
 
-/** Decides about absences in place, each with an undo; `reload` draws the list again. */
+/** Decides absences in place, each with undo; `reload` refetches the list. */
 export const useDecide = (reload: () => Promise<unknown>): Decide => {
   const { t } = useTranslation();
   const { offer } = useUndo();
@@ -39,9 +39,9 @@ export const useDecide = (reload: () => Promise<unknown>): Decide => {
   const decided = async (message: string, sent: Sent, answer: Promise<Answer>): Promise<boolean> => {
     setBusy(true);
     const ok = await answerOrToast(answer);
-    // The toast shows before the list is asked again, or the server's own words come first.
+    // The toast is shown before the refetch; otherwise the server's own message would appear first.
     if (ok) offer(message, await sent, reload);
-    // Also when refused: then someone else was faster, and the list should say so. One that can't be read again says that itself.
+    // Also when refused, since someone else may have decided; a failed refetch shows its own error.
     await reload().catch(() => undefined);
     setBusy(false);
     return Boolean(ok);

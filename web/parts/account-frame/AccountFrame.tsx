@@ -24,12 +24,12 @@ export type AccountPage = (typeof pages)[number]['page'];
 
 type Props = {
   page: AccountPage;
-  /** What stands under the ways to the other pages: the parts of this one. */
+  /** Sub-navigation of this page, below the links to the others. */
   parts?: ReactNode;
   children: ReactNode;
 };
 
-/** What the pages under /account share: the title, the way to the others, and room next to it. */
+/** Frame of the pages under /account: title, navigation and content. */
 export const AccountFrame = ({ page, parts, children }: Props) => {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -9,7 +9,7 @@ import classes from './AppList.module.css';
 import { AppState } from './AppState.tsx';
 import { AppsDocument } from './Apps.generated.ts';
 
-/** Every app by kind, with what the company does with it and the way to its settings. */
+/** Apps by kind, with their state and a link to their settings. */
 export const AppList = () => {
   const { t } = useTranslation();
   const { open } = useModals();

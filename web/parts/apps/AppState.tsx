@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import type { AppFactsFragment } from './Apps.generated.ts';
 
-/** What the company does with an app; of one that works without being connected, that it is ready. */
+/** State of an app in the company; "ready" for apps that need no connection. */
 export const AppState = ({ app: { state, way } }: { app: Pick<AppFactsFragment, 'state' | 'way'> }) => {
   const { t } = useTranslation();
   if (state === 'connected') return <StatusBadge meaning="approved" word={t('apps.state.connected')} />;

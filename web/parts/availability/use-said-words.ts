@@ -5,7 +5,7 @@ import type { AvailabilityPartFactsFragment } from './Availability.generated.ts'
 
 type Part = Pick<AvailabilityPartFactsFragment, 'from' | 'until' | 'level'>;
 
-/** What is said of a day in words: "Available 09:00–12:00, unavailable". */
+/** Text of a day's availability: "Available 09:00–12:00, unavailable". */
 export const useSaidWords = () => {
   const { t } = useTranslation();
   const format = useFormat();

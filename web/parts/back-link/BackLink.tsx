@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import typography from '#web/ui/typography.module.css';
 import classes from './BackLink.module.css';
 
-/** The way from one thing up to all of its kind, over the title: "‹ All employees". */
+/** Link from an item to its list, above the title: "‹ All employees". */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className={`${typography.noteInline} ${classes.root}`}>
     <IconChevronLeft className={classes.icon} size={16} aria-hidden="true" />

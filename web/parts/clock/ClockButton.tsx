@@ -11,7 +11,7 @@ import { WaitingPresses } from './WaitingPresses.tsx';
 
 type Running = NonNullable<Clock['running']>;
 
-/** Since when the break of a running clock goes on, else how long the clock runs. */
+/** Duration of the current break, else of the running clock. */
 const RunningTime = ({ running }: { running: Running }) => {
   const { t } = useTranslation();
   const { time } = useFormat();
@@ -38,7 +38,7 @@ const ClockLine = ({ running, presses }: Pick<Clock, 'running' | 'presses'>) => 
   );
 };
 
-/** The clock with the next shift of the user: in where that is due, then breaks where they are clocked, and out. */
+/** Clock button with the user's next shift: clock in when due, then breaks (if clocked) and clock out. */
 export const ClockButton = ({ due }: { due: boolean }) => {
   const { t } = useTranslation();
   const { may, running, presses, busy, clockIn, clockOut, startBreak, endBreak } = useClock();

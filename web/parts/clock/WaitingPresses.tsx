@@ -9,7 +9,7 @@ import { usePressWords, useRefusedPress } from './press-words.ts';
 import { sendPresses } from './send-presses.ts';
 import classes from './WaitingPresses.module.css';
 
-/** Every press that waits for a connection, and every one that was refused when it came, until that is read. */
+/** Presses that wait for a connection, and refused ones until acknowledged. */
 export const WaitingPresses = ({ presses }: { presses: readonly ClockPress[] }) => {
   const { t } = useTranslation();
   const client = useApolloClient();

@@ -1,16 +1,18 @@
-/** Where this device is, in millionths of a degree, and by how many metres that may be off. */
+/** Position of this device in millionths of a degree, with accuracy in metres. */
 export type DevicePosition = { latitude: number; longitude: number; accuracy: number };
 
-/** Why there is none: the user or the browser forbids it, or the device cannot tell. */
+/** Why there is no position: denied by user or browser, or unavailable. */
 export type NoPosition = 'denied' | 'unavailable';
 
-/** Beyond this a number says no more; some browsers answer far more than an Int of the API holds. */
+/** Cap on the accuracy, since some browsers report values beyond the API's Int. */
 const worstAccuracy = 100_000;
 const denied = 1;
-/** In milliseconds. The browser's own limit begins only once its user has answered, and some never do. */
+/**
+ * Timeout in milliseconds. The browser's own starts only after the user has answered the permission prompt, and some never do.
+ */
 const answerMs = 30_000;
 
-/** Asks the browser, which asks its user the first time. */
+/** Requests the position; the browser prompts the user the first time. */
 export const devicePosition = (): Promise<DevicePosition | NoPosition> =>
   new Promise((answer) => {
     if (!navigator.geolocation) {

@@ -1,29 +1,29 @@
 import { sessionFacts } from '#web/kit/graphql/session-facts.ts';
 import type { DevicePosition } from './device-position.ts';
 
-/** A press of the clock that the server has not answered yet, or that it refused and the user has not read why. */
+/** A clock press without an answer, or a refused one that the user has not acknowledged. */
 export type ClockPress = {
-  /** Its idempotency key: however often it is sent, it counts once. */
+  /** Idempotency key: it counts once, however often it is sent. */
   key: string;
   accountId: string;
   userId: string;
   kind: 'in' | 'out' | 'switch' | 'breakStart' | 'breakEnd';
-  /** Of the clock that it begins, or ends. */
+  /** Id of the clock that it starts or ends. */
   id: string;
   occurrence_id: string | null;
-  /** When it was pressed, to the second. */
+  /** Time of the press, to the second. */
   at: string;
-  /** Where the device was then, where that is asked for; leaves the device with the press, and nothing keeps it after. */
+  /** Position of the device at that time, where required; deleted once sent. */
   position?: DevicePosition;
   refused?: { code: string; key: string; measured: string | null; limit: string | null };
 };
 
 const name = 'muster-clock-presses';
 const listeners = new Set<() => void>();
-/** Presses whose button is still on screen; they show nowhere else yet. */
+/** Presses whose button is still pending on screen; not listed elsewhere yet. */
 const inHand = new Set<string>();
 
-/** What this page knows when the browser keeps nothing, as some do in private windows. */
+/** In-memory fallback where the browser has no storage, such as in some private windows. */
 let unkept: string | null = null;
 
 const raw = (): string => {
@@ -59,13 +59,13 @@ const write = (presses: readonly ClockPress[]): void => {
   tell();
 };
 
-/** Those of the signed-in user, oldest first: no one sends or sees another person's. */
+/** Presses of the signed-in user, oldest first; never those of another person. */
 export const ownPresses = (): readonly ClockPress[] =>
   parsed(raw()).filter(
     ({ accountId, userId }) => accountId === sessionFacts.accountId && userId === sessionFacts.userId,
   );
 
-/** The first that waits for an answer. */
+/** The oldest press without an answer. */
 export const firstWaiting = (): ClockPress | undefined => ownPresses().find(({ refused }) => !refused);
 
 export const keepPress = (press: ClockPress): void => {
@@ -78,7 +78,7 @@ export const forgetPress = (key: string): void => write(parsed(raw()).filter((pr
 export const markRefused = (key: string, refused: ClockPress['refused']): void =>
   write(parsed(raw()).map((press) => (press.key === key ? { ...press, refused } : press)));
 
-/** No user waits at its button any longer. */
+/** Its button no longer waits for it. */
 export const letGo = (key: string): void => {
   inHand.delete(key);
   tell();
@@ -86,14 +86,14 @@ export const letGo = (key: string): void => {
 
 let seen: { from: string; presses: readonly ClockPress[] } = { from: '', presses: [] };
 
-/** What of one's presses is to be shown; the same list while nothing changed. */
+/** Presses to list; stable identity while unchanged. */
 export const pressStore = {
   get: (): readonly ClockPress[] => {
     const from = `${sessionFacts.userId} ${[...inHand].join()} ${raw()}`;
     if (from !== seen.from) seen = { from, presses: ownPresses().filter(({ key }) => !inHand.has(key)) };
     return seen.presses;
   },
-  /** Also when another tab of this browser kept, sent or forgot one. */
+  /** Also notified of changes by other tabs. */
   subscribe: (hear: () => void): (() => void) => {
     const hearOther = ({ key }: StorageEvent): void => {
       if (key === name || key === null) hear();

@@ -6,7 +6,7 @@ import type { ClockPress } from './kept-presses.ts';
 
 const isMoment = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\dT/.test(text);
 
-/** The time of a press, with its day when that was another one. */
+/** Formats the time of a press, with the date when it is not today. */
 export const usePressTime = (): ((at: string) => string) => {
   const { zone, time, instant } = useFormat();
   return (at) => {
@@ -15,7 +15,7 @@ export const usePressTime = (): ((at: string) => string) => {
   };
 };
 
-/** Why a press was refused; moments in it as the reader reads them. */
+/** Text of why a press was refused. */
 export const useRefusedPress = (): ((refused: NonNullable<ClockPress['refused']>, at: string) => string) => {
   const timeOf = usePressTime();
   return ({ measured, ...refused }) =>

@@ -11,10 +11,10 @@ import {
 import { ClockDocument, type ClockNowFragment } from './ClockNow.generated.ts';
 import { type ClockPress, firstWaiting, forgetPress, markRefused } from './kept-presses.ts';
 
-/** A connection that says nothing for so long is none. */
+/** Timeout after which a connection counts as lost. */
 const patienceMs = 20_000;
 
-/** Root fields that show hours; screens that hold them ask again. */
+/** Root fields that contain hours; refetched after sending. */
 const hoursFields = ['timesheetDays', 'timesheets', 'myOverview'];
 
 const shown = (cache: ApolloCache, state: ClockNowFragment): void => {
@@ -46,7 +46,7 @@ const sent = async (client: ApolloClient, { kind, key, id, occurrence_id, at: pr
 const isNonsense = (fault: unknown): boolean =>
   CombinedGraphQLErrors.is(fault) && fault.errors[0]?.extensions?.code === 'INVALID';
 
-/** Sends one; false when there was no answer, so that those behind it wait as well: they are sent in their order. */
+/** Sends one press; false without an answer, so that later ones wait and order is kept. */
 const isAnswered = async (client: ApolloClient, press: ClockPress): Promise<boolean> => {
   try {
     const answer = await sent(client, press);
@@ -67,18 +67,18 @@ const isAnswered = async (client: ApolloClient, press: ClockPress): Promise<bool
 };
 
 const drain = async (client: ApolloClient): Promise<void> => {
-  // Only the answer shows whether there is a connection: a browser on its server's machine, without a network, calls itself offline.
+  // Does not check navigator.onLine: a browser on the server's own machine without a network reports offline.
   for (let press = firstWaiting(); press; press = firstWaiting()) if (!(await isAnswered(client, press))) return;
 };
 
 let before: Promise<void> = Promise.resolve();
 
-/** One at a time. Browsers lock over all their tabs, but on secure pages alone; elsewhere the keys of two tabs make one effect. */
+/** One sender at a time. Web Locks work across tabs in secure contexts only; elsewhere idempotency keys prevent duplicates. */
 const alone = (run: () => Promise<void>): Promise<void> => {
   if (navigator.locks) return navigator.locks.request('muster-clock-presses', run);
   before = before.then(run, run);
   return before;
 };
 
-/** Sends what waits of one's presses, in order, until one gets no answer. */
+/** Sends the user's waiting presses in order until one gets no answer. */
 export const sendPresses = (client: ApolloClient): Promise<void> => alone(() => drain(client));

@@ -20,19 +20,19 @@ import { sendPresses } from './send-presses.ts';
 export type ClockShift = ClockNowFragment['switches'][number];
 type Running = ClockNowFragment['Timesheet'];
 
-/** The break that goes on. */
+/** The current break. */
 export const openBreakOf = ({ breaks }: NonNullable<Running>) => breaks.find(({ endsAt }) => endsAt === null);
 
 export type Clock = {
   /** Whether the viewer has a clock at all. */
   may: boolean;
-  /** Null while clocked out. Presses that still wait for a connection count already. */
+  /** Null while clocked out. Includes presses that wait for a connection. */
   running: Running;
-  /** Other shifts of today; empty while one may not switch. */
+  /** Other shifts of today; empty while switching is not permitted. */
   switches: readonly ClockShift[];
-  /** Whether the device is asked where it is when the viewer clocks. */
+  /** Whether clocking requires the device's position. */
   asksPosition: boolean;
-  /** Presses that wait for a connection, and those that were refused when it came. */
+  /** Presses that wait for a connection, and refused ones. */
   presses: readonly ClockPress[];
   busy: boolean;
   clockIn: () => Promise<boolean>;
@@ -42,7 +42,7 @@ export type Clock = {
   endBreak: () => Promise<boolean>;
 };
 
-/** So long the button shows that it is sending, in milliseconds; then the screen says that the press waits. */
+/** Milliseconds for which the button shows progress; afterwards the press is shown as waiting. */
 const waitMs = 4000;
 const patience = (): Promise<void> => new Promise((go) => setTimeout(go, waitMs));
 
@@ -55,18 +55,18 @@ const withBreak = (running: NonNullable<Running>, kind: 'breakStart' | 'breakEnd
   return { ...running, breaks };
 };
 
-/** The clock as it will be once the press has arrived. */
+/** The optimistic state of the clock after the press. */
 const after = (running: Running, { kind, id, occurrence_id, at }: ClockPress, zone: string): Running => {
   if (kind === 'out') return running?.id === id ? null : running;
   if (kind === 'breakStart' || kind === 'breakEnd') return running?.id === id ? withBreak(running, kind, at) : running;
-  // Where and until when, the server will say.
+  // Place and end come with the server's answer.
   const { clocksBreaks = false, asksSentiment = false } = running ?? {};
   const nowhere = { department_name: '', shift_name: null, stopsAt: '', clocksBreaks, asksSentiment };
   const begun = { id, active_clock: true, clockedIn: at, zone, occurrence_id, breaks: [] };
   return { __typename: 'ClockedTimesheet', ...begun, ...nowhere };
 };
 
-/** Sends it with what waits before it; why it was refused, unless the answer takes too long. */
+/** Sends the press after earlier ones; returns the reason of a refusal, or undefined on timeout. */
 const refusalOf = async (client: ApolloClient, clockPress: ClockPress): Promise<ClockPress['refused']> => {
   keepPress(clockPress);
   await Promise.race([sendPresses(client), patience()]);
@@ -77,7 +77,7 @@ const refusalOf = async (client: ApolloClient, clockPress: ClockPress): Promise<
 
 type Sent = { key: string; refused: ClockPress['refused']; without: NoPosition | null };
 
-/** With the device's position where that is asked for, also when only the refusal shows it: for a shift in another department. */
+/** Adds the device's position where required, also when only a refusal shows that, as for a shift in another department. */
 const sentWithPlace = async (client: ApolloClient, clockPress: ClockPress, asks: boolean): Promise<Sent> => {
   const found = asks ? await devicePosition() : null;
   const without = typeof found === 'string' ? found : null;
@@ -88,7 +88,7 @@ const sentWithPlace = async (client: ApolloClient, clockPress: ClockPress, asks:
   return sentWithPlace(client, { ...clockPress, key: uuid() }, true);
 };
 
-/** The viewer's clock. The shell's query loads its state; here it is read, started, switched and stopped. */
+/** The viewer's clock: state from the shell's query, and the actions start, switch and stop. */
 export const useClock = (): Clock => {
   const { t } = useTranslation();
   const may = useMay(clockAccess.viewClockState);
@@ -133,7 +133,7 @@ export const useClock = (): Clock => {
     clockIn: () => press('in', newId('tms')),
     clockOut: async () => {
       const isOut = await press('out', running?.id ?? '');
-      // What waits for a connection has left no hours yet of which one could say how they were.
+      // Presses that wait for a connection have created no hours to rate yet.
       if (isOut && running?.asksSentiment && !ownPresses().some(({ id }) => id === running.id))
         open('sentiment/:id', { id: running.id });
       return isOut;

@@ -3,7 +3,7 @@ import { useMinute } from '#web/kit/clock/use-minute.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 
-/** How long a clock runs, "3:07", and since when, in the zone where it was started; counted by the minute. */
+/** Duration of a running clock, "3:07", and its start in the zone where it was started; updated every minute. */
 export const useRunningTime = ({ clockedIn, zone }: { clockedIn: string; zone: string }) => {
   const format = useFormat();
   const times = useTimes();

@@ -6,7 +6,7 @@ import { sendPresses } from './send-presses.ts';
 const firstWaitMs = 5000;
 const longestWaitMs = 300_000;
 
-/** Sends presses that wait as soon as there is a connection, and else again and again, ever more seldom; for one place in the shell. */
+/** Sends waiting presses on reconnection, and otherwise with exponential backoff; mounted once in the shell. */
 export const useSending = (): void => {
   const client = useApolloClient();
   useEffect(() => {
@@ -35,7 +35,7 @@ export const useSending = (): void => {
     const looked = (): void => {
       if (document.visibilityState === 'visible') now();
     };
-    /** Another tab sent some: what this one shows of the clock is from before. */
+    /** Another tab sent presses, so this tab's clock state is outdated. */
     const other = ({ key, newValue }: StorageEvent): void => {
       if (key === 'muster-clock-presses' && newValue === null) void client.refetchQueries({ include: ['Shell'] });
     };

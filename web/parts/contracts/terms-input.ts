@@ -1,7 +1,7 @@
 import type { EditContractInput } from '#web/generated/schema-types.ts';
 import type { ContractTermsFragment } from './Contracts.generated.ts';
 
-/** A contract as the API takes it back, with everything as it is. */
+/** The unchanged contract as input of a mutation. */
 export const termsInput = (contract: ContractTermsFragment): EditContractInput => {
   const { id, version, function: job, startdate, lastWorkday, wage, wageTax, note } = contract;
   const { __typename: _, ...minutes } = contract.minutes;

@@ -4,7 +4,9 @@ import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { type ContractTermsFragment, DeleteContractDocument } from './Contracts.generated.ts';
 
-/** Deletes a contract and offers to take it back. `gone` runs before the page is asked again: a form closes without asking for what is deleted. */
+/**
+ * Deletes a contract with undo. `gone` runs before the refetch, so that a form closes without requesting the deleted contract.
+ */
 export const useContractRemoval = (gone?: () => void) => {
   const { t } = useTranslation();
   const client = useApolloClient();

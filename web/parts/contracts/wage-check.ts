@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** An hour beyond it is a slip of the comma. */
+/** Higher hourly wages are treated as a misplaced decimal separator. */
 const mostWage = 100_000;
 
-/** What is typed for a wage per hour; it may be left out. */
+/** Validator of an optional hourly wage. */
 export const wageCheck = z.union([z.number(), z.string(), z.null()]).check(
   z.refine((wage) => typeof wage !== 'string', 'input.amount'),
   z.refine((wage) => typeof wage !== 'number' || (wage >= 0 && wage <= mostWage), 'input.wage'),

@@ -10,12 +10,12 @@ import { CustomFieldFormsDocument, type CustomFieldFormsQuery } from './CustomFi
 type Props = {
   owner: FieldOwner;
   values: readonly CustomValue[];
-  /** Words for a field that was refused as it stands. */
+  /** Error of a field that the server refused. */
   refused?: (fieldId: string) => string | undefined;
   onChange: (values: CustomValue[]) => void;
 };
 
-/** The company's own fields of a form, each as its type asks; what is wrong stands under its field. */
+/** Inputs of custom fields by type, with errors under each field. */
 export const CustomFieldInputs = ({ owner, values, refused, onChange }: Props) => {
   const { data } = useQuery(CustomFieldFormsDocument, { variables: { appliesTo: owner } });
   const fields = data?.customFields ?? [];

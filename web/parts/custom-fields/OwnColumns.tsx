@@ -4,7 +4,7 @@ import { ChoiceFilter } from '#web/parts/filters/ChoiceFilter.tsx';
 import { useSaidValues } from './use-custom-facts.ts';
 import type { OwnColumns } from './use-own-columns.ts';
 
-/** Which of the company's own fields stand in the table; left out where it has none. */
+/** Choice of custom fields shown as columns; hidden where there are none. */
 export const OwnColumnsChoice = ({ columns: { fields, shown, choose } }: { columns: OwnColumns }) => {
   const { t } = useTranslation();
   if (fields.length === 0) return null;
@@ -33,7 +33,7 @@ export const OwnHeadings = ({ columns: { shown }, marks = {} }: { columns: OwnCo
 
 type CellProps = { columns: OwnColumns; values: readonly CustomValue[] | null | undefined; marks?: Marks };
 
-/** What was filled in, a cell for each; empty where nothing was. */
+/** Cells of custom field values; empty where unset. */
 export const OwnCells = ({ columns: { shown }, values, marks = {} }: CellProps) => {
   const valueText = useSaidValues();
   return shown.map((field) => (

@@ -6,7 +6,7 @@ import { CustomFieldInputs } from './CustomFieldInputs.tsx';
 
 type Values = { customFields: CustomValue[] };
 
-/** The company's own fields in a form whose values hold them as `customFields`; one that was refused says so and has the focus. */
+/** Custom fields in a form that holds them as `customFields`; a refused one shows its error and gets focus. */
 export const OwnFields = ({ owner }: { owner: FieldOwner }) => {
   const { value, onChange } = useFormField<Values, 'customFields'>('customFields');
   const { errors } = useFormState<Values>({ name: 'customFields' });

@@ -5,7 +5,7 @@ import { isPlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { CustomFieldFormsDocument } from './CustomFieldForms.generated.ts';
 
-/** What was filled in for a field as people read it; an empty text where nothing was. */
+/** Formats a custom field's value; empty when unset. */
 export const useSaidValues = (): ((
   field: { id: string; type: FieldType },
   values: readonly CustomValue[],
@@ -22,10 +22,7 @@ export const useSaidValues = (): ((
 
 type Facts = { name: string; text: string }[];
 
-/**
- * What was filled in, by the name of its field and as people read it; nothing where nothing was. A page that brought the
- * fields along looks at the cache first.
- */
+/** Set custom field values with names, formatted. Pages that loaded the fields read the cache first. */
 export const useCustomFacts = (
   owner: FieldOwner,
   values: readonly CustomValue[],
@@ -43,6 +40,6 @@ export const useCustomFacts = (
   });
 };
 
-/** As a form holds them. */
+/** Values in the form's shape. */
 export const plainValues = (values: readonly CustomValue[] | null | undefined): CustomValue[] =>
   (values ?? []).map(({ fieldId, values: text }) => ({ fieldId, values: [...text] }));

@@ -4,17 +4,17 @@ import type { FieldOwner } from '#domain/custom-fields/custom-field.ts';
 import { useChangeQuery } from '#web/kit/router/address-now.ts';
 import { type CustomFieldFormFragment, CustomFieldFormsDocument } from './CustomFieldForms.generated.ts';
 
-/** What of an address says which of the company's own fields a table shows. */
+/** Query parameter with the custom fields that a table shows. */
 export const columnsKey = 'columns';
 
-/** The company's own fields that a table may show as columns, and those that it does: which, stands in the address. */
+/** Custom fields available as columns, and those shown according to the address. */
 export type OwnColumns = {
   fields: readonly CustomFieldFormFragment[];
   shown: readonly CustomFieldFormFragment[];
   choose: (ids: readonly string[]) => void;
 };
 
-/** For a page whose own document brings the fields along (`customFields(appliesTo: …)`): no other request is made. */
+/** For pages whose own query loads the fields (`customFields(appliesTo: …)`), so no further request is made. */
 export const useOwnColumns = (owner: FieldOwner): OwnColumns => {
   const [query] = useSearchParams();
   const changeQuery = useChangeQuery();

@@ -15,18 +15,18 @@ type Props = {
   title: string;
   range: DateRange;
   source: { found: boolean; error?: Error; again: () => void };
-  /** To the period before or after. */
+  /** Navigates to the previous or next period. */
   go: (step: -1 | 1) => void;
-  /** Tables of a week take all the room they get. */
+  /** `xl` for week tables. */
   size?: 'md' | 'xl';
-  /** Next to the dates. */
+  /** Controls next to the dates. */
   tools?: ReactNode;
-  /** The primary button, `ready` once something was changed; what has a foot of its own leaves it out. */
+  /** The primary button, `ready` once something was changed; omitted by contents with their own footer. */
   submit?: { ready: boolean; saving: boolean; run: () => unknown };
   children: ReactNode;
 };
 
-/** The frame of what is said of days: which ones, and the way to others. */
+/** Frame of modals about days, with navigation between periods. */
 export const DaysModal = ({
   title,
   range: { from, to },

@@ -7,13 +7,13 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
 export const weekRange = (date: PlainDate): DateRange => ({ from: mondayOf(date), to: addDays(mondayOf(date), 6) });
 
-/** The dates of a day, week or month; a week for what is none of them. */
+/** Dates of a day, week or month; a week for unknown periods. */
 export const periodRange = (period: string, date: PlainDate): DateRange => {
   if (period === 'day') return { from: date, to: date };
   return period === 'month' ? { from: `${date.slice(0, 8)}01`, to: lastOfMonth(date) } : weekRange(date);
 };
 
-/** The date in the modal's address; today for what is none. */
+/** The date in the modal's address; today when missing or invalid. */
 export const useModalDate = (): PlainDate => {
   const { zone } = useFormat();
   const { date = '' } = useModalPlace().params;

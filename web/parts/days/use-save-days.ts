@@ -6,7 +6,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 
 type Result = { extensions?: Record<string, unknown> };
 
-/** Saves, closes, asks the board again, and offers to take it back. */
+/** Saves, closes, refetches the board, and offers undo. */
 export const useSaveDays = (message: string) => {
   const client = useApolloClient();
   const { close } = useModalPlace();

@@ -6,7 +6,7 @@ import { useRuleWords } from './use-rule-words.ts';
 
 type Node = DerivationLineFragment & { parts?: readonly Node[] };
 
-/** The rows of a table that say what a figure is the sum of, each with what it is made of itself. */
+/** Table rows of a figure's derivation, each with its own parts. */
 export const DerivationRows = ({ rows, currency }: { rows: readonly Node[]; currency?: string }) =>
   rows.map((row, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines of one figure have no name of their own and keep their order.

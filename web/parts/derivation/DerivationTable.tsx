@@ -2,7 +2,7 @@ import type { DerivationPartsFragment } from './Derivation.generated.ts';
 import classes from './Derivation.module.css';
 import { DerivationRows } from './DerivationRows.tsx';
 
-/** What figures are made of, as a table of its own. */
+/** Derivation of figures as a table. */
 export const DerivationTable = ({
   rows,
   currency,

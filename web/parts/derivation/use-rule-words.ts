@@ -6,7 +6,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 const isRounding = (word: string): word is BreakRounding =>
   breakRoundings.some((breakRounding) => breakRounding === word);
 
-/** A clock rule and its figures as people read them: "nearest 15" is "to the nearest 15 min". */
+/** Text of a clock rule with its values: "nearest 15" is "to the nearest 15 min". */
 export const useRuleWords = () => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './ExampleNotice.module.css';
 
-/** Says that what one sees is made up, and leads to the end of it. */
+/** Notice that the data is example data, with a link to remove it. */
 export const ExampleNotice = () => {
   const { t } = useTranslation();
   const { open } = useModals();

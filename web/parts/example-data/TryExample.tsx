@@ -7,13 +7,13 @@ import { ExampleDataDocument } from './ExampleData.generated.ts';
 import classes from './TryExample.module.css';
 
 type Props = {
-  /** In a line with others, and not in one of its own. */
+  /** Inline with other buttons instead of on its own line. */
   inline?: boolean;
 };
 
 /**
- * The quiet second button of a screen that is empty as the company is new: a look at it with example data, or, where that is
- * there, the way to be rid of it. Nothing for those who manage no account, and nothing once the company has something of its own.
+ * Secondary button of empty screens of a new company: adds example data, or removes it where present. Hidden for people who do
+ * not manage the account, and once the company has own data.
  */
 export const TryExample = ({ inline = false }: Props) => {
   const { isAccountManager, viewedBy, account, untouched } = useViewer();

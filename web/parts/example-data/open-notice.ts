@@ -1,2 +1,2 @@
-/** The notice comes to those alone who have example data. */
+/** Loaded only for companies with example data. */
 export const openExampleNotice = async () => ({ default: (await import('./ExampleNotice.tsx')).ExampleNotice });

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { DeclineForm } from '#web/kit/forms/DeclineForm.tsx';
 
 type Props = {
-  /** The shift, and who reads why. */
+  /** The shift, and who reads the reason. */
   when: string;
   readers: string;
   onDecline: (reason: string) => void;
   onCancel: () => void;
 };
 
-/** A no, with a word of why for those who wait for it; the word may be left out. */
+/** Declines an offer, with an optional reason. */
 export const DeclineOffer = ({ when, readers, onDecline, onCancel }: Props) => {
   const { t } = useTranslation();
   return (

@@ -8,11 +8,11 @@ import { useStanding, useWhen } from './ExchangeWords.tsx';
 import { type ExchangeStep, useExchangeSteps } from './use-exchange-steps.ts';
 import { useWhyNot } from './use-why-not.tsx';
 
-/** What a list offers; the rest is in the exchange's own modal. */
+/** Steps offered in lists; others are in the exchange's modal. */
 const offered: readonly ExchangeStep[] = ['reject', 'accept', 'decline', 'approve', 'withdraw', 'backOut'];
 const wanted: ReadonlySet<ExchangeStep> = new Set(['accept', 'approve']);
 
-/** One exchange in a list: the shift, whose move it is, and what the viewer can do. */
+/** One exchange in a list: shift, status, and the viewer's actions. */
 export const ExchangeLine = ({ exchange }: { exchange: ExchangeLineFragment }) => {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -11,7 +11,7 @@ export const useWhen = () => {
   return ({ Schedule }: ExchangeLineFragment): string => `${format.date(Schedule.date)}, ${times(Schedule)}`;
 };
 
-/** "Mon 16 Nov, 09:00": when the shift begins, and what waits for it ends. */
+/** "Mon 16 Nov, 09:00": start of the shift, when pending exchanges expire. */
 export const useStart = () => {
   const format = useFormat();
   const times = useTimes();
@@ -19,7 +19,7 @@ export const useStart = () => {
     `${format.date(Schedule.date)}, ${times({ ...Schedule, endtime: null })}`;
 };
 
-/** Whose move it is, in one sentence for the viewer. */
+/** Status of the exchange in one sentence for the viewer. */
 export const useStanding = () => {
   const { t } = useTranslation();
   const { userId } = useViewer();

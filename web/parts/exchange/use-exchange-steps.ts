@@ -18,14 +18,14 @@ import {
 export const exchangeSteps = ['accept', 'reject', 'backOut', 'withdraw', 'approve', 'decline'] as const;
 export type ExchangeStep = (typeof exchangeSteps)[number];
 
-/** Steps that say no may say why. */
+/** Declining steps take an optional note. */
 type Options = { force?: boolean; note?: string; refused?: (refusal: RefusalAnswer) => boolean };
 
-/** What can be taken back from its toast; the others have a step of their own that goes back. */
+/** Steps with undo in their toast; others have an explicit reverse step. */
 const undone = { reject: true, approve: true, decline: true } as const satisfies Partial<Record<ExchangeStep, true>>;
 const isUndone = (step: ExchangeStep): step is keyof typeof undone => step in undone;
 
-/** The six things that people do with an exchange, answers and decisions with an undo. What waits elsewhere on the page is asked for again. */
+/** The six steps of an exchange; answers and decisions have undo. Open requests elsewhere on the page are refetched. */
 export const useExchangeSteps = () => {
   const { t } = useTranslation();
   const client = useApolloClient();

@@ -8,7 +8,7 @@ import type { ExchangeStep } from './use-exchange-steps.ts';
 
 const openDecline = async () => ({ default: (await import('./DeclineOffer.tsx')).DeclineOffer });
 
-/** Steps that say no ask why before they are taken; the others are taken at once. */
+/** Declining steps ask for a reason first; others run at once. */
 export const useWhyNot = () => {
   const { t } = useTranslation();
   const when = useWhen();

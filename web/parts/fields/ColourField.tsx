@@ -13,7 +13,7 @@ type Props = Pick<FieldProps, 'label' | 'error' | 'disabled'> & {
   onChange: (colour: string) => void;
 };
 
-/** One of the house's colours, by click or arrow keys; one from elsewhere is shown next to them until another is chosen. */
+/** Picks one of the product's colours by click or arrow keys; a foreign colour is shown next to them until another is chosen. */
 export const ColourField = ({ label, error, disabled, value, onChange }: Props) => {
   const { t } = useTranslation();
   const name = useId();

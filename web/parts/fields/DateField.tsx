@@ -13,18 +13,18 @@ import { readDate } from './read-date.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 type Props = FieldProps & {
-  /** A day, nothing (''), or what was typed and is no day: the form's schema refuses that. */
+  /** A date, '' when empty, or unparsed text, which the form's schema rejects. */
   value: PlainDate | '';
   onChange: (value: PlainDate | '') => void;
   min?: PlainDate;
   max?: PlainDate;
-  /** IANA zone that "today" is asked in. */
+  /** IANA zone of "today". */
   zone?: string;
 };
 
 const openPicker = async () => ({ default: (await import('./DayPicker.tsx')).DayPicker });
 
-/** A date that can be typed in every usual form; the calendar is an addition, never a replacement. */
+/** A date field that accepts all usual notations; the calendar is optional. */
 export const DateField = ({ value, onChange, min, max, zone, error, onBlur, disabled, ...rest }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

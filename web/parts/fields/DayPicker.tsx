@@ -14,11 +14,11 @@ type Props = {
   onPick: (date: PlainDate) => void;
 };
 
-/** The calendar behind a date field's button; the only place that knows Mantine's dates. */
+/** The calendar of a date field; the only place that uses @mantine/dates. */
 export const DayPicker = ({ value, today, min, max, onPick }: Props) => {
   const { t, i18n } = useTranslation();
   const { firstWeekday } = useFormat();
-  // Mantine counts from Sunday.
+  // Mantine numbers weekdays from Sunday.
   const firstDay = ((weekdays.indexOf(firstWeekday) + 1) % 7) as DayOfWeek;
   return (
     <DatePicker

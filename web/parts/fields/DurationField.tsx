@@ -6,16 +6,16 @@ import type { FieldProps } from './field-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 type Props = FieldProps & {
-  /** Minutes, nothing (null), or what was typed and is no amount: the form's schema refuses that. */
+  /** Minutes, null when empty, or unparsed text, which the form's schema rejects. */
   value: number | string | null;
   onChange: (value: number | string | null) => void;
-  /** Minutes that one press of an arrow key adds. */
+  /** Minutes added by an arrow key. */
   by?: number;
-  /** The most that it takes, in minutes; more is said to be too much, with this limit. */
+  /** Maximum in minutes; the error names the limit. */
   most?: number;
 };
 
-/** An amount of time, shown as hours and minutes: "7:30". */
+/** A duration field, shown as hours and minutes: "7:30". */
 export const DurationField = ({ value, onChange, by = 15, most, error, onBlur, ...rest }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

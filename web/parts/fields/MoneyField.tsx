@@ -6,12 +6,12 @@ import type { FieldProps } from './field-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 type Props = FieldProps & {
-  /** In the currency's smallest unit, nothing (null), or what was typed and is no amount: the form's schema refuses that. */
+  /** Minor units of the currency, null when empty, or unparsed text, which the form's schema rejects. */
   value: number | string | null;
   onChange: (value: number | string | null) => void;
 };
 
-/** An amount in the account's currency, typed with a comma or a point. */
+/** An amount in the account's currency; accepts comma or point as decimal separator. */
 export const MoneyField = ({ value, onChange, onBlur, ...rest }: Props) => {
   const { currency } = useViewer();
   const { separators, signOf } = useFormat();

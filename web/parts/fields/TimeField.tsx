@@ -8,14 +8,14 @@ import type { FieldProps } from './field-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 type Props = FieldProps & {
-  /** A wall time, nothing (''), or what was typed and is no time: the form's schema refuses that. */
+  /** A wall time, '' when empty, or unparsed text, which the form's schema rejects. */
   value: WallTime | '';
   onChange: (value: WallTime | '') => void;
 };
 
 const quarter = 15;
 
-/** A time, typed as one likes and shown on the person's own clock; the arrow keys go by quarters. */
+/** A time field that accepts all usual notations, shown in the person's clock format; arrow keys step by 15 minutes. */
 export const TimeField = ({ value, onChange, error, onBlur, ...rest }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import type { FieldProps } from './field-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-/** Both ends as wall times; unreadable text stands in `from` alone, so that the form's schema refuses it. */
+/** Both ends as wall times; unparsed text is kept in `from`, so that the form's schema rejects it. */
 export type TypedRange = { from: string; to: string };
 
 type Props = FieldProps & { value: TypedRange | null; onChange: (value: TypedRange | null) => void };

@@ -1,4 +1,4 @@
-/** The twelve colours that a thing may have, one for each hue of the schedule, as they are stored. */
+/** The twelve stored colours, one per hue of the schedule. */
 export const colours = {
   rose: '#bf5b71',
   coral: '#c15f4b',

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-/** What every typed field takes, so that `{...useFormField('date')}` fits all of them. */
+/** Props shared by all typed fields, compatible with `{...useFormField('date')}`. */
 export type FieldProps = {
   label: ReactNode;
   name?: string;

@@ -21,7 +21,7 @@ const namesOf = (locale: string): string[][] =>
     ),
   );
 
-/** "fri" or "Friday", in the language or in English: the next such day, today included. Undefined when it is no weekday. */
+/** "fri" or "Friday", in the language or in English: the next such date, today included; undefined when it is not a weekday. */
 const readWeekday = (text: string, today: PlainDate, locale: string): PlainDate | undefined => {
   const wanted = text.replace(/\.$/, '');
   const day = [locale, 'en-GB']
@@ -32,9 +32,9 @@ const readWeekday = (text: string, today: PlainDate, locale: string): PlainDate 
 
 type Reading = {
   today: PlainDate;
-  /** BCP 47; decides whether day or month comes first, and which month names are known in addition to the English ones. */
+  /** BCP 47; determines day-month order, and month names in addition to English. */
   locale: string;
-  /** Words of the language for days near today, and how many days away each is. */
+  /** Relative words of the language with their offset in days. */
   words: Record<string, number>;
 };
 
@@ -58,7 +58,7 @@ const existing = (year: number, month: number, day: number): PlainDate | undefin
   return isDateWithinReach(date) ? date : undefined;
 };
 
-/** Without a year the nearest such day is meant: in December, "5/1" is next month. */
+/** Without a year, the nearest date is used: in December, "5/1" is next month. */
 const nearest = (month: number, day: number, today: PlainDate): PlainDate | undefined => {
   const year = Number(today.slice(0, 4));
   const distance = (date: PlainDate) => Math.abs(dayNumber(date) - dayNumber(today));
@@ -74,7 +74,7 @@ const byNumbers = (text: string, { locale, today }: Reading): PlainDate | undefi
   const found = packed ?? spaced;
   if (!found) return undefined;
   const [one = '', two = '', three] = found.slice(1);
-  // Without a year, day and month stand in the order of the language; with a packed or spaced year it comes last.
+  // Day and month follow the language's order; a year comes last.
   const dayFirst = order.indexOf('day') < order.indexOf('month');
   const [day, month] = dayFirst ? [Number(one), Number(two)] : [Number(two), Number(one)];
   if (one.length > 2) return undefined;
@@ -107,8 +107,8 @@ const byName = (text: string, { locale, today }: Reading): PlainDate | undefined
 };
 
 /**
- * What people type for a day: 24-11-2026, 24/11, 24.11.26, 241126, 24 nov, 2026-11-24, today, +3, friday. Undefined when it is
- * no day that exists; nothing is guessed.
+ * Parses typed dates: 24-11-2026, 24/11, 24.11.26, 241126, 24 nov, 2026-11-24, today, +3, friday. Undefined when it is not an
+ * existing date.
  */
 export const readDate = (typed: string, reading: Reading): PlainDate | undefined => {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');

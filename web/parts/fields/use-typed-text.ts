@@ -1,16 +1,16 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 type Options = {
-  /** The text of the field while no one types. */
+  /** Text of the field when not being edited. */
   shown: string;
-  /** Takes over what was typed: understood, or as it is when it is not. */
+  /** Commits the typed text, parsed or as it is. */
   take: (text: string) => void;
-  /** The value so many steps on, for the arrow keys. */
+  /** Steps the value, for arrow keys. */
   step?: (by: number) => void;
   onBlur?: () => void;
 };
 
-/** A text field whose text is understood when one leaves it or presses Enter; never changed while one types. */
+/** A text field that is parsed on blur or Enter, and never changed while typing. */
 export const useTypedText = ({ shown, take, step, onBlur }: Options) => {
   const [draft, setDraft] = useState<string>();
   const commit = () => {

@@ -14,7 +14,7 @@ type Props = {
   onEdit: (id: string) => void;
 };
 
-/** The files once they are here; or that there are none, or that they did not arrive. */
+/** Files with loading, empty and error states. */
 export const FileList = ({ sharedWith, files, error, again, onEdit }: Props) => {
   const { t } = useTranslation();
   return (

@@ -12,10 +12,10 @@ import classes from './FilePreview.module.css';
 
 export type PreviewFile = { id: string; title: string; file_name: string; url: string };
 
-/** Longer texts are cut: no one reads on, and the page stays quick. */
+/** Longer texts are truncated to keep the page fast. */
 const longestText = 200_000;
 
-/** The file's bytes as an address of this page, or as text; `fault` when they did not arrive. */
+/** The file as an object URL or text; `fault` when loading failed. */
 const useContent = ({ url, file_name }: PreviewFile) => {
   const kind = previewOf(file_name);
   const { data, isError: fault } = useFile({
@@ -47,10 +47,10 @@ const useContent = ({ url, file_name }: PreviewFile) => {
   };
 };
 
-/** Some phones have no way to show a PDF inside a page. */
+/** Some phones cannot show a PDF inside a page. */
 const showsPdf = (): boolean => navigator.pdfViewerEnabled !== false;
 
-/** The file as far as a page can show it; others are downloaded. */
+/** Preview of supported files; others are downloaded. */
 const Sheet = ({ file }: { file: PreviewFile }) => {
   const { t } = useTranslation();
   const { kind, address, text, fault } = useContent(file);
@@ -85,7 +85,7 @@ type StepProps = { label: string; disabled: boolean; run: () => void; children: 
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** One file of a list in a dialog, with the way to the one before and after. */
+/** Preview dialog of a file, with previous and next. */
 export const FilePreview = ({ files, first }: { files: readonly PreviewFile[]; first: string }) => {
   const { t } = useTranslation();
   const [place, setPlace] = useState(() =>

@@ -11,7 +11,7 @@ import type { KeptFileFragment } from './KeptFiles.generated.ts';
 import { DeleteFileDocument } from './KeptFiles.generated.ts';
 import { openPreview } from './open-preview.tsx';
 
-/** Asks, and takes a file away for good. */
+/** Deletes a file permanently after confirmation. */
 const useDeleteFile = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -36,7 +36,7 @@ type Props = {
   onEdit: (id: string) => void;
 };
 
-/** Files with what can be done with each (spec 2.6): a table, or one block for each on a phone. */
+/** Files with their actions (spec 2.6): a table, or blocks on a phone. */
 export const FileTable = ({ sharedWith, files, onEdit }: Props) => {
   const { t } = useTranslation();
   return (

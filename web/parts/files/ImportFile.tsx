@@ -13,7 +13,7 @@ import classes from './ImportFile.module.css';
 
 type Problem = { line: number; column?: string | null; reason: string; value?: string | null };
 type Report = { rehearsal: boolean; problems: readonly Problem[] };
-/** What a mutation comes back with; the operation's handle for undo rides in its extensions. */
+/** A mutation's result; its extensions have the operation's handle for undo. */
 type Sent<Data> = { data?: Data | null; extensions?: Record<string, unknown> };
 
 type Props<Data, R extends Report> = {
@@ -21,15 +21,15 @@ type Props<Data, R extends Report> = {
   about: string;
   send: (csv: string, rehearsal: boolean) => Promise<Sent<Data>>;
   reportOf: (data: Data | null | undefined) => R | { __typename: 'Refusal' } | null | undefined;
-  /** How much the file brings; 0 can't be imported. */
+  /** Number of rows; 0 cannot be imported. */
   sizeOf: (report: R) => number;
-  /** Words for a reason of the file's own; those of every file are known here. */
+  /** Text of reasons specific to this import; shared ones are known here. */
   reason: (reason: string) => string;
   brings: (report: R) => ReactNode;
   done: (report: R) => string;
 };
 
-/** The form of an import: a file is looked through as soon as it is chosen, and taken whole or not at all. */
+/** Import form: a file is rehearsed as soon as it is chosen, and imported completely or not at all. */
 export const ImportFile = <Data, R extends Report>({ title, about, ...props }: Props<Data, R>) => {
   const { t } = useTranslation();
   const { report, isGood, isSending, choose, take } = useImport(props);
@@ -69,7 +69,7 @@ export const ImportFile = <Data, R extends Report>({ title, about, ...props }: P
   );
 };
 
-/** A chosen file with what a rehearsal says of it, and the way to take it. */
+/** The chosen file with its rehearsal, and the import action. */
 const useImport = <Data, R extends Report>({
   send,
   reportOf,

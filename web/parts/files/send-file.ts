@@ -1,6 +1,6 @@
 import type { RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 
-/** Where the bytes go, as the API said. */
+/** Upload target from the API. */
 type Ticket = { url: string; contentType: string };
 type Options = { progress: (share: number) => void; signal: AbortSignal };
 
@@ -8,7 +8,9 @@ const refusal = (key: string): RefusalAnswer => ({ __typename: 'Refusal', code: 
 
 export const uploadCancelled = 'uploadCancelled';
 
-/** Sends a file to the store and says how much of it is there, 0 to 1; undefined once all of it is. `fetch` tells no progress of what it sends. */
+/**
+ * Uploads a file with progress from 0 to 1, undefined when complete. Uses XMLHttpRequest, since `fetch` has no upload progress.
+ */
 export const sendFile = (
   file: File,
   { url, contentType }: Ticket,

@@ -7,7 +7,7 @@ import { OpenUploadDocument } from './Upload.generated.ts';
 
 type Upload = { file: File; uploadId: string };
 
-/** Brings a file into the store. What has arrived is not sent again while the same file is chosen. */
+/** Uploads a file to the store; not repeated while the same file is chosen. */
 export const useUpload = (employeeId: string | undefined) => {
   const [open] = useMutation(OpenUploadDocument);
   const [share, setShare] = useState<number>();
@@ -37,11 +37,11 @@ export const useUpload = (employeeId: string | undefined) => {
   return {
     send: async (file: File): Promise<Upload | RefusalAnswer | undefined> =>
       arrived.current?.file === file ? arrived.current : mutateAsync(file),
-    /** For an upload that the store lost: the next one sends everything again. */
+    /** Forgets an upload that the store lost, so that it is sent again. */
     forget: () => {
       arrived.current = undefined;
     },
-    /** How much is there, 0 to 1; undefined while nothing is being sent. */
+    /** Progress from 0 to 1; undefined while nothing is uploading. */
     share,
     cancel: () => controller.current?.abort(),
   };

@@ -18,14 +18,14 @@ type Props = {
   name: (employeeId: string) => string;
   words: ReturnType<typeof useFillWords>;
   checked: boolean;
-  /** Minutes over the contract that the person gets with all that is taken. */
+  /** Minutes above the contract with all accepted lines. */
   over: number | undefined;
-  /** Why the server did not take it. */
+  /** The server's refusal. */
   refused: string | null;
   onCheck: (checked: boolean) => void;
 };
 
-/** One proposed seat: for whom and why; opened, who else could have it and what keeps the rest. */
+/** One proposed seat with person and reason; expands to alternatives and blocked people. */
 export const FillLine = ({ seat, line, name, words, checked, over, refused, onCheck }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -71,10 +71,10 @@ export const FillLine = ({ seat, line, name, words, checked, over, refused, onCh
   );
 };
 
-/** Who else could have the seat, and what keeps the rest. */
+/** Alternatives for the seat, and what blocks the others. */
 export const Others = ({ line, name, words }: Pick<Props, 'line' | 'name' | 'words'>) => {
   const { t } = useTranslation();
-  // In a large team many are kept from it by the same.
+  // Grouped, since many people of a large team share a reason.
   const kept = Map.groupBy(line.blocked, words.kept);
   return (
     <>

@@ -18,17 +18,17 @@ type Props = {
   onRest: () => void;
 };
 
-/** Which shift could not be planned and why, and the way on without it; while there is anything else to plan. */
+/** The shift that was refused and why, with the option to continue without it. */
 export const FillRefused = ({ refused, facts, chosen, loading, onRest }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const times = useTimes();
   const shown = useRef<HTMLDivElement>(null);
-  // A user at the button after a long list does not see its beginning.
+  // Scrolled into view, since the button is below a long list.
   useEffect(() => {
-    // Newer browsers answer a promise, which is no way to clean up.
+    // Newer browsers return a promise, which must not become the cleanup function.
     void shown.current?.scrollIntoView?.({ block: 'nearest' });
-    // The button that was pressed lost the focus while its action ran.
+    // The pressed button lost focus during its action.
     if (document.activeElement === document.body)
       shown.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);

@@ -5,8 +5,8 @@ import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
 import { lineKey } from './line-key.ts';
 
 /**
- * Of the lines that are taken, those that one operation plans: the earliest, in whole places, as a place that was filled in part
- * is no longer the one that was seen.
+ * The accepted lines that one operation plans: the earliest, by complete shifts, since a partly filled shift would no longer
+ * match the version seen.
  */
 export const takenAtOnce = (
   lines: readonly FillProposed[],
@@ -28,7 +28,7 @@ export const takenAtOnce = (
 
 type Lying<Candidate> = { proposal: FillProposal; facts: { candidates: readonly Candidate[] } };
 
-/** A proposal once a part of it is planned: the rest of it, with people who have these hours by now. */
+/** The remaining proposal after a part is planned, with the people's updated hours. */
 export const afterPlanning = <Candidate extends FillCandidate, Given extends Lying<Candidate>>(
   { proposal, facts }: Given,
   seats: readonly FillSeat[],

@@ -5,7 +5,7 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import type { FillEnd, FillFactsQuestion, FillResume } from './fill-messages.ts';
 import type { FillFacts } from './use-fill-facts.ts';
 
-/** A proposal that lies on the grid: what was asked, what came of it, and what of it is left out. */
+/** A proposal shown on the grid: question, result and excluded lines. */
 export type Previewed = {
   period: string;
   range: DateRange;
@@ -16,18 +16,18 @@ export type Previewed = {
   proposal: FillProposal;
   end: FillEnd;
   gap: FillGap | null;
-  /** From where the search can go on; not once a part of it is planned. */
+  /** State to resume the search from; unset once a part is planned. */
   resume?: FillResume | null;
-  /** Keys of lines. */
+  /** Keys of excluded lines. */
   left: ReadonlySet<string>;
   refused: { key: string; text: string } | null;
-  /** The ghost whose reasons are open. */
+  /** Id of the ghost whose explanation is open. */
   shown: string | null;
 };
 
 const overlap = (a: DateRange, b: DateRange): boolean => a.from <= b.to && b.from <= a.to;
 
-/** Between the modal that makes a proposal and the grid that shows it; empty but for that while. */
+/** Passes a proposal from the fill modal to the grid; otherwise empty. */
 const createFillPreview = () => {
   let previewed: Previewed | null = null;
   let stage: DateRange | null = null;
@@ -45,7 +45,7 @@ const createFillPreview = () => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** A grid of these dates is there to show a proposal. */
+    /** Registers a grid of these dates that can show a proposal. */
     enter: (range: DateRange): void => {
       stage = range;
     },

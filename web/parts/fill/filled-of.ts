@@ -1,6 +1,6 @@
 import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 
-/** How many places there are, and how many of them what is taken of the proposal fills. */
+/** Total seats, and seats filled by the accepted lines. */
 export const filledOf = (
   { proposed, unfilled }: FillProposal,
   left: ReadonlySet<string>,

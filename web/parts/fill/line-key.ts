@@ -2,7 +2,7 @@ import type { FillProposed } from '#domain/fill/fill-proposal.ts';
 
 type Line = Pick<FillProposed, 'seatId' | 'employeeId'>;
 
-/** A seat may go to several people: both together name a line. */
+/** Key of a line: seat and person, since a seat may go to several people. */
 export const lineKey = ({ seatId, employeeId }: Line): string => `${seatId} ${employeeId}`;
 
 const prefix = 'ghost:';

@@ -3,7 +3,7 @@ import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
 
 type Person = Pick<FillCandidate, 'id' | 'contractMinutes' | 'plannedMinutes'>;
 
-/** Minutes beyond the contract of each person whom the given seats bring there; who was there before gets further. */
+/** Minutes above the contract of each person who exceeds it with these seats, including those who exceeded it before. */
 export const overContract = (
   people: readonly Person[],
   seats: readonly FillSeat[],

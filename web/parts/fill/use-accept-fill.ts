@@ -11,7 +11,7 @@ import { AcceptFillDocument } from './Fill.generated.ts';
 import { lineKey } from './line-key.ts';
 import type { FillFacts } from './use-fill-facts.ts';
 
-/** The line that the server does not take, and why. */
+/** The line that the server refused, and why. */
 export type RefusedLine = { key: string; text: string };
 
 const placeOf = (field: string | null | undefined): number | null => {
@@ -19,7 +19,7 @@ const placeOf = (field: string | null | undefined): number | null => {
   return place === undefined ? null : Number(place);
 };
 
-/** The line that an answer refuses; undefined for every other answer. */
+/** The refused line of an answer; undefined for other answers. */
 const refusedIn = (answer: unknown, lines: readonly FillAssignment[]): RefusedLine | undefined => {
   const place = isRefusalAnswer(answer) ? placeOf(answer.field) : null;
   const line = place === null ? undefined : lines[place];
@@ -28,10 +28,10 @@ const refusedIn = (answer: unknown, lines: readonly FillAssignment[]): RefusedLi
 
 type Asked = { range: DateRange; department: string | null; seats: FillFacts['seats'] };
 
-/** Lines that are left out, and those that stay proposed for another time. */
+/** Number of excluded lines, and of those left for later. */
 type Counts = { out: number; later: number };
 
-/** Has the server plan what was taken; says which line it refused, where it refused one. */
+/** Plans the accepted lines; returns the refused line, if any. */
 export const useAcceptFill = (
   { range, department, seats }: Asked,
   onDone: () => void,
@@ -56,7 +56,7 @@ export const useAcceptFill = (
     const input = { ...range, departmentIds: department ? [department] : undefined, assignments };
     const sent = send({ variables: { input } });
     const answering = sent.then(({ data }) => data?.acceptFill);
-    // What is wrong with one line is shown at that line.
+    // Errors of a line are shown at that line.
     const refused = await answering.then(
       (answer) => refusedIn(answer, lines),
       () => undefined,
@@ -83,7 +83,7 @@ export const useAcceptFill = (
     await reload();
     return undefined;
   };
-  /** With `rest`, lines that are refused are left out, and what is left is planned. */
+  /** With `rest`, refused lines are excluded and the others planned. */
   const accept = async (
     chosen: readonly FillAssignment[],
     { rest = false, out = 0, later = 0 } = {},

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FillUnfilled } from '#domain/fill/fill-proposal.ts';
 import type { useFillWords } from './use-fill-words.ts';
 
-/** Why a place stays empty: the least that would have to give for someone to take it, and what else would do. */
+/** Text of why a seat stays empty: the smallest relaxation that would fill it, and alternatives. */
 export const useEmptyWords = (words: ReturnType<typeof useFillWords>, name: (employeeId: string) => string) => {
   const { t } = useTranslation();
   return useMemo(

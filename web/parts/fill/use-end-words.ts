@@ -3,7 +3,7 @@ import type { FillGap } from '#domain/fill/fill-gap.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { FillEnd } from './fill-messages.ts';
 
-/** How far a plan may lie from the best possible one, in words. */
+/** Text of a plan's maximum distance from the optimum. */
 export const useGapWords = (): ((gap: FillGap | null) => string) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -14,7 +14,7 @@ export const useGapWords = (): ((gap: FillGap | null) => string) => {
   };
 };
 
-/** Why the search ended and, where that is known, how far its plan may lie from the best possible one. */
+/** Text of why the search ended, with the plan's maximum distance from the optimum if known. */
 export const useEndWords = (end: FillEnd, gap: FillGap | null): string => {
   const { t } = useTranslation();
   const gapWords = useGapWords();

@@ -6,7 +6,7 @@ import { PlanningFactsDocument } from './PlanningFacts.generated.ts';
 
 export type FillFacts = FillFactsQuery['fillFacts'];
 
-/** What there is to fill, who there is, and what the rules ask of them; all as it stands now. */
+/** Loads seats, candidates and planning facts for the fill. */
 export const useFillFacts = (range: DateRange, department: string | null, skip = false) => {
   const variables = { ...range, departmentIds: department ? [department] : undefined };
   const fill = useQuery(FillFactsDocument, { variables, fetchPolicy: 'network-only', skip });

@@ -10,7 +10,7 @@ import type { FillFactsQuestion } from './fill-messages.ts';
 
 type Question = Pick<FillFactsQuestion, 'facts' | 'seats'>;
 
-/** The times behind an id: of what is planned, and of what the proposal itself gives someone. */
+/** Times by id, of planned and proposed shifts. */
 const timesIn = ({ facts, seats }: Question, clock: ReturnType<typeof otherClocks>) => {
   const planned = new Map(
     facts.shifts.map(({ id, startsAt, endsAt, zone }) => [
@@ -28,7 +28,7 @@ const timesIn = ({ facts, seats }: Question, clock: ReturnType<typeof otherClock
   return (id: string) => planned.get(id) ?? proposed.get(id);
 };
 
-/** Why one person has a seat and another has not, in words. */
+/** Texts that explain why one person has a seat and another does not. */
 export const useFillWords = (question: Question) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -42,7 +42,7 @@ export const useFillWords = (question: Question) => {
           : reason === 'weekends' || reason === 'nights'
             ? t(`fill.why.${reason}`, { count: measured ?? 0 })
             : t(`fill.why.${reason}`),
-      /** What keeps someone from a place. What two findings say alike is said once. */
+      /** Text of what blocks a person; equal findings are merged. */
       kept: ({ by, findings }: Pick<FillBlocked, 'by' | 'findings'>): string => {
         if (by === 'declined') return t('fill.declined');
         const what = [...new Set(findings.map(words))].join('; ');

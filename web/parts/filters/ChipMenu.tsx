@@ -6,19 +6,19 @@ import classes from './ChipMenu.module.css';
 type Choice<Id extends string> = { id: Id; name: string };
 type Props<Id extends string> = {
   label: string;
-  /** Undefined while they are on their way: the chip keeps its place, so that nothing next to it jumps. */
+  /** Undefined while loading; the chip keeps its space to avoid a layout shift. */
   choices: readonly Choice<Id>[] | undefined;
   chosen: string | null;
-  /** It is left out where there are fewer choices: two, unless one alone tells some from the rest. */
+  /** Hidden with fewer choices; 2 by default, 1 where a single choice is a useful filter. */
   fewest?: number;
-  /** What no choice means; "All" unless given. */
+  /** Label without a choice; "All" by default. */
   none?: string;
-  /** What the choice means, above the choices. */
+  /** Explanation above the choices. */
   about?: string;
   onChoose: (id: Id | null) => void;
 };
 
-/** A filter with one choice. It is left out when there is nothing to choose from. */
+/** A single-choice filter; hidden when there is nothing to choose from. */
 export const ChipMenu = <Id extends string>({
   label,
   choices,

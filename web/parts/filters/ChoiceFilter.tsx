@@ -10,14 +10,14 @@ type Props = {
   label: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** What nothing ticked means; "All" unless given. */
+  /** Label when nothing is selected; "All" by default. */
   none?: string;
-  /** What holds until something else is ticked, where that is not nothing. */
+  /** Default selection, if not empty. */
   usual?: readonly string[];
   groups: { title?: string; choices: Choice[] }[];
 };
 
-/** A filter with several choices; none ticked means all of them, or what is said. */
+/** A multiple-choice filter; an empty selection means all, or `none`. */
 export const ChoiceFilter = ({ label, value, onChange, none, usual = [], groups }: Props) => {
   const { t } = useTranslation();
   const all = groups.flatMap(({ choices }) => choices);

@@ -5,23 +5,23 @@ import { useEffect, useRef, useState } from 'react';
 
 type Props = {
   label: string;
-  /** What is searched for by the address. */
+  /** The search text in the address. */
   search: string;
   onSearch: (text: string) => void;
   className?: string;
 };
 
-/** A field whose text stands in the address: it keeps every letter, however fast they come, and tells when they rest. */
+/** A search field synced with the address: keeps every keystroke and updates the address after a pause. */
 export const SearchField = ({ label, search, onSearch, className }: Props) => {
   const [typed, setTyped] = useState(search);
-  // What was sent and does not stand in the address yet: when it does, more may have been typed.
+  // Texts sent but not yet in the address; more may be typed before they arrive.
   const sent = useRef<string[]>([]);
   const send = useDebouncedCallback((typedNow: string) => {
     const text = typedNow.trim();
     if (text !== (sent.current.at(-1) ?? search)) sent.current.push(text);
     onSearch(text);
   }, 200);
-  // "Clear filters" and the way back change the address behind the field's back.
+  // "Clear filters" and back navigation change the address independently of the field.
   useEffect(() => {
     const own = sent.current.indexOf(search);
     sent.current = sent.current.slice(own + 1);

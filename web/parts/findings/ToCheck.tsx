@@ -11,20 +11,20 @@ type Finding = Parameters<Words>[0];
 type Warned = {
   name: string;
   date: PlainDate;
-  /** From when until when, as its reader reads it. */
+  /** Formatted times. */
   times: string;
   findings: readonly Finding[];
 };
-/** What one rule found of one person in one week: the finding that is furthest off, and the dates it was found on. */
+/** Findings of one rule for one person and week: the worst one, and its dates. */
 type Entry = { finding: Finding; dates: PlainDate[]; times: string };
 
 const mostPeople = 8;
-/** What a finding names lies elsewhere. */
+/** Referenced shifts are not available here. */
 const nowhere = { shift: () => undefined };
 
 const offBy = ({ measured, limit }: Finding): number => Math.abs((measured ?? 0) - (limit ?? 0));
 
-/** Once for each person, rule and week, as the schedule counts what is to check. */
+/** Merged by person, rule and week, as the schedule counts warnings. */
 const byPerson = (shifts: readonly Warned[]): Map<string, Map<string, Entry>> => {
   const people = new Map<string, Map<string, Entry>>();
   const inOrder = shifts.toSorted((a, b) => (a.date < b.date ? -1 : 1));
@@ -53,7 +53,7 @@ const spansOf = (dates: readonly PlainDate[]): Span[] =>
     return spans;
   }, []);
 
-/** What the rules warn of, by person and rule, before something is done with all of it. */
+/** Warnings by person and rule, shown before an action on many shifts. */
 export const ToCheck = ({ shifts }: { shifts: readonly Warned[] }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,10 +4,10 @@ import classes from './VerdictWords.module.css';
 
 const icons = { fits: IconCircleCheck, warn: IconAlertTriangle, block: IconBan } as const;
 
-/** `words` are for the person who plans; `warnings` counts the rules that found something. */
+/** `words` are for the planner; `warnings` counts rules with findings. */
 export type ShownVerdict = { level: Level; words: string; warnings: number };
 
-/** What the rules say of one person on one date: an icon, and words for the person who plans. */
+/** Verdict on one person and date: icon and text for the planner. */
 export const VerdictWords = ({ verdict: { level, words } }: { verdict: Pick<ShownVerdict, 'level' | 'words'> }) => {
   const Icon = icons[level];
   return (

@@ -7,7 +7,7 @@ import { withMark } from '#domain/time/zone-mark.ts';
 import type { useFormat } from '#web/kit/format/use-format.ts';
 import { lawSource } from './law-source.ts';
 
-/** What a rule found, as far as words need it. */
+/** Fields of a finding needed for its text. */
 export type Found = Pick<Finding, 'rule' | 'ids' | 'date'> & Partial<Pick<Finding, 'measured' | 'limit' | 'source'>>;
 
 const isLabourRule = (rule: string): rule is LabourRuleName => (labourRuleNames as readonly string[]).includes(rule);
@@ -28,7 +28,7 @@ const timesOfDay: ReadonlySet<string> = new Set(['earliest', 'latest']);
 
 type Format = ReturnType<typeof useFormat>;
 
-/** "Rest of 9 h, at least 11 h is needed (Netherlands)": measure, limit and whose limit it is. */
+/** "Rest of 9 h, at least 11 h is needed (Netherlands)": measured value, limit and its source. */
 const labourWords = (
   t: TFunction,
   format: Format,
@@ -51,13 +51,13 @@ const labourWords = (
 type OwnSource = ((setId: string) => string | undefined) | undefined;
 type TimesFound = { starttime: WallTime; endtime: WallTime | null; zoneMark?: string | null };
 
-/** The times of a shift by its id, where they are known, with the name of their zone where the reader's clock is another. */
+/** Times of a shift by id, if known, with the zone where it differs from the viewer's. */
 export type TimesOfShift = (id: string) => TimesFound | undefined;
 export type WordsOfFinding = (found: Found) => string;
 
 type Known = { timesOf?: TimesOfShift; ownSource?: OwnSource };
 
-/** What a rule found, as a person would say it: "Works 09:00–17:00 that day". */
+/** Text of a finding: "Works 09:00–17:00 that day". */
 export const findingWords =
   (t: TFunction, format: Format, { timesOf, ownSource }: Known = {}): WordsOfFinding =>
   (found) => {

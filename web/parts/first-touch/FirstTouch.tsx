@@ -10,9 +10,9 @@ import { useTouch } from './use-touch.ts';
 type Props = {
   module: FirstTouchModule;
   illustration: ReactNode;
-  /** What the button does besides ending the introduction. */
+  /** Action of the button in addition to ending the introduction. */
   begin?: () => void;
-  /** In the place of the button's usual words. */
+  /** Label instead of the default. */
   button?: string;
 };
 
@@ -25,7 +25,7 @@ const words = {
   INSIGHTS: 'insights',
 } as const satisfies Record<FirstTouchModule, string>;
 
-/** In the place of a page that its account manager has not begun with: what it is good for, and the one first step (spec 2.7). */
+/** Introduction of an untouched module: its purpose and the first step (spec 2.7). */
 export const FirstTouch = ({ module, illustration, begin, button }: Props) => {
   const { t } = useTranslation();
   const { touch } = useTouch(module);

@@ -2,7 +2,7 @@ import type { FirstTouchModule } from '#domain/onboarding/user-guide.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useTrackGuide } from './use-track-guide.ts';
 
-/** Whether the module still introduces itself to the viewer, and how that ends. */
+/** Whether the module's introduction is pending, and the action that ends it. */
 export const useTouch = (module: FirstTouchModule): { untouched: boolean; touch: () => void } => {
   const { untouched } = useViewer();
   const track = useTrackGuide();

@@ -8,7 +8,7 @@ type Noted = Pick<Guides[number], 'guide'> & Partial<Pick<Guides[number], 'step'
 const noted = (one: Guides[number], { guide, step = [], status }: Noted): Guides[number] =>
   one.guide === guide ? { ...one, step: [...new Set([...one.step, ...step])], status: status ?? one.status } : one;
 
-/** Notes how far the viewer is with a guide: at once here, and for good on the server. */
+/** Records the viewer's progress in a guide: at once locally, and on the server. */
 export const useTrackGuide = (): ((given: Noted) => void) => {
   const client = useApolloClient();
   const [track] = useMutation(TrackUserGuideDocument, { context: { ignoreMeta: true } });
@@ -25,7 +25,7 @@ export const useTrackGuide = (): ((given: Noted) => void) => {
         },
     );
     const { guide, step = [], status = 'IN_PROGRESS' } = given;
-    // Should it not arrive, the page asks once more; nothing waits for it.
+    // A lost request only shows the guide once more; nothing waits for it.
     track({ variables: { input: { guide, step: [...step], status } } }).catch(() => {});
   };
 };

@@ -15,10 +15,10 @@ export type GraphTable = { head: readonly string[]; rows: readonly { name: strin
 type Props = Omit<BarsProps, 'height'> & {
   title: string;
   size: GraphSize;
-  /** Figures of the whole period; the first is the one that the graph is about. */
+  /** Totals of the period; the first is the graph's subject. */
   totals: readonly { text: string; look?: 'filled' | 'outline' }[];
   table: GraphTable;
-  /** How the figure comes about, in a sentence. */
+  /** Explanation of the figure in one sentence. */
   explanation?: string;
 };
 
@@ -47,7 +47,7 @@ const Table = ({ title, table: { head, rows } }: { title: string; table: GraphTa
   </table>
 );
 
-/** Totals, bars, and the same figures as a table: for readers always, for everyone by a button. */
+/** Totals, bars, and the data as a table: always for screen readers, by a button for everyone. */
 export const Graph = ({ title, size, totals, table, explanation, ...bars }: Props) => {
   const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);

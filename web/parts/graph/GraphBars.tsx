@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
-/** `outline` is drawn hollow next to the filled one, so that two series differ without colour. */
+/** `outline` is drawn hollow, so that two series differ without colour. */
 export type GraphSeries = { key: string; name: string; look: 'filled' | 'outline' };
 export type GraphPoint = { label: string; values: Readonly<Record<string, number | null>> };
 export type BarsProps = {
@@ -9,11 +9,11 @@ export type BarsProps = {
   series: readonly GraphSeries[];
   height: number;
   text: (value: number) => string;
-  /** What the axis says, where that is shorter than a figure. */
+  /** Short form of values for the axis. */
   axisText?: (value: number) => string;
-  /** The axis counts in these: 120 keeps hours whole. */
+  /** Axis step: 120 keeps full hours. */
   step?: number;
-  /** A line across, such as a target. */
+  /** A horizontal line, such as a target. */
   target?: { value: number; name: string };
 };
 
@@ -23,17 +23,17 @@ const looks = {
   outline: { fill: 'transparent', stroke: 'var(--ink-3)' },
 } as const;
 
-/** Three lines of the grid at whole steps. */
+/** Axis maximum for three grid lines at full steps. */
 const axisTop = (points: readonly GraphPoint[], step: number, target: number): number => {
   const most = Math.max(target, ...points.flatMap(({ values }) => Object.values(values).map((value) => value ?? 0)));
   return Math.max(step, Math.ceil(most / step) * step);
 };
 
 const axisWidth = 64;
-/** Pixels of a sign of the labels, and between two of these. */
+/** Width of a label character, and gap between labels, in pixels. */
 const signWidth = 6.5;
 const labelGap = 12;
-/** Signs of a label below its bar; the tooltip has all of it. */
+/** Maximum characters of a label; the tooltip shows it in full. */
 const longestLabel = 20;
 
 const shortened = (label: string): string =>
@@ -59,7 +59,7 @@ export const labelledBars = (labels: readonly string[], width: number): ((index:
   return (index) => index % every === start;
 };
 
-/** Knows its width before the first paint: the container of recharts alone learns it after one, and draws the chart a frame later. */
+/** Measures its width before the first paint; recharts' own container measures after it and draws a frame later. */
 const Measured = ({ height, children }: { height: number; children: (width: number) => ReactNode }) => {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
@@ -81,8 +81,8 @@ const Measured = ({ height, children }: { height: number; children: (width: numb
 };
 
 /**
- * Bars of one or two series; points without a figure have none. Keys and screen readers have the table: the arrow keys of recharts clash
- * with those of VoiceOver (recharts issue 2801).
+ * Bars of one or two series; points without a value have none. Keyboard and screen readers use the table: recharts' arrow keys
+ * conflict with VoiceOver (recharts issue 2801).
  */
 export const GraphBars = ({ points, series, height, text, axisText = text, step, target }: BarsProps) => {
   const top = step && axisTop(points, step, target?.value ?? 0);

@@ -12,13 +12,13 @@ type Props<Answer> = {
   answer: Answer | null | undefined;
   error: unknown;
   again: () => void;
-  /** Whether there is nothing to draw, and what to do about it. */
+  /** Whether there is nothing to draw. */
   isEmpty: (answer: Answer) => boolean;
   empty: { text: string; to: string; action: string };
   children: (answer: Answer) => ReactNode;
 };
 
-/** The library comes while the figures are asked for, once the place of the graph has been on screen. */
+/** The chart library loads in parallel with the data, once the widget has been visible. */
 const Waiting = () => {
   const { t } = useTranslation();
   const { ref, seen } = useSeen();
@@ -32,7 +32,7 @@ const Waiting = () => {
   );
 };
 
-/** A graph of the dashboard while it is asked for, without figures, and with them. */
+/** A dashboard graph with loading, empty and data states. */
 export const GraphWidget = <Answer,>({ answer, error, again, isEmpty, empty, children }: Props<Answer>) => {
   const { t } = useTranslation();
   if (answer && !isEmpty(answer)) return children(answer);

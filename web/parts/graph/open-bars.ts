@@ -1,9 +1,9 @@
 import { readAhead } from '#web/kit/router/lazy-screen.ts';
 
-/** The chart library weighs more than the dashboard: it comes with the first graph that is seen. */
+/** The chart library is larger than the dashboard, so it loads with the first visible graph. */
 export const openBars = () => import('./GraphBars.tsx').then(({ GraphBars }) => ({ default: GraphBars }));
 
-/** On a page that is about its charts the library comes while the figures are asked for. */
+/** On chart pages the library loads in parallel with the data. */
 export const readBarsAhead = (): void => {
   void readAhead(openBars);
 };

@@ -4,13 +4,13 @@ import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 
 type Props = {
-  /** "The skills did not load."; left out, the reason is all there is to say. */
+  /** "The skills did not load."; without it only the reason is shown. */
   title?: string;
   error: Error;
   again: () => unknown;
 };
 
-/** What did not load, why, and another try. */
+/** Error state with reason and retry. */
 export const Fault = ({ title, error, again }: Props) => {
   const { t } = useTranslation();
   return (

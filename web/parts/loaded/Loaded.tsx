@@ -9,14 +9,14 @@ type Props = {
   again: () => unknown;
   /** The title of the fault: "The skills did not load." */
   fault: string;
-  /** How many lines wait. */
+  /** Number of skeleton rows. */
   rows?: number;
-  /** What they look like; left out, a list. */
+  /** Shape of the skeleton; a list by default. */
   shape?: SkeletonShape;
   children: ReactNode;
 };
 
-/** Waiting, broken, or what was asked for. */
+/** Loading, error or content. */
 export const Loaded = ({ found, error, again, fault, rows, shape, children }: Props) => {
   const { t } = useTranslation();
   if (found) return children;

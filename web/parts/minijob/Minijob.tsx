@@ -21,7 +21,7 @@ import classes from './Minijob.module.css';
 type Found = NonNullable<MinijobQuery['minijob']>;
 type Month = Found['months'][number];
 
-/** A person's minijob by year: each month against its limit, what was paid, and what the year comes to. */
+/** A person's minijob by year: each month against its limit, payments, and the year's forecast. */
 export const Minijob = ({ userId }: { userId: string }) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
@@ -51,7 +51,7 @@ export const Minijob = ({ userId }: { userId: string }) => {
   );
 };
 
-/** What the year comes to at this pace, and when its limit would be passed. */
+/** Forecast of the year, and when its limit would be exceeded. */
 const Forecast = ({ forecast }: { forecast: NonNullable<Found['forecast']> }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -110,7 +110,7 @@ const Months = ({ months, userId }: { months: readonly Month[]; userId: string }
 const MonthRow = ({ month, userId }: { month: Month; userId: string }) => {
   const { t } = useTranslation();
   const format = useFormat();
-  /** Hundredths of an hour, as the payroll has them. */
+  /** Formats hundredths of an hour, as in payroll. */
   const decimal = (hundredths: number): string => format.number(hundredths / 100);
   return (
     <tr>
@@ -132,7 +132,7 @@ const MonthRow = ({ month, userId }: { month: Month; userId: string }) => {
   );
 };
 
-/** What was paid and when, or the way to pay it. */
+/** Payment of a month, or the action to record it. */
 const Payout = ({ month, userId }: { month: Month; userId: string }) => {
   const { t } = useTranslation();
   const format = useFormat();

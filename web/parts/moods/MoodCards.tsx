@@ -7,11 +7,11 @@ export const moodIcons = { smile: IconMoodSmile, flat: IconMoodEmpty, sad: IconM
 type Props = {
   label: string;
   moods: readonly { value: string; icon: keyof typeof moodIcons; word: string }[];
-  /** Of the form's field. */
+  /** Props of the form field. */
   field: { ref: React.Ref<HTMLDivElement>; value?: string; onChange: (value: string) => void; error?: React.ReactNode };
 };
 
-/** One answer of three, as faces with a word each. */
+/** One of three answers, as faces with labels. */
 export const MoodCards = ({ label, moods, field: { ref, ...field } }: Props) => (
   <Radio.Group aria-label={label} {...field}>
     <div ref={ref} className={classes.moods} tabIndex={-1}>

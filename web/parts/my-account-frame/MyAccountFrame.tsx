@@ -7,7 +7,7 @@ import { MyAccountNav, type MyAccountPage } from './MyAccountNav.tsx';
 
 type Props = { page: MyAccountPage; actions?: ReactNode; children: ReactNode };
 
-/** What the pages under /my-account share: the title, the way to the others, and room for panels next to it. */
+/** Frame of the pages under /my-account: title, navigation and panels. */
 export const MyAccountFrame = ({ page, actions, children }: Props) => {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { useVerdict } from '#web/kit/access/use-may.ts';
 import { openPlanLock } from '#web/kit/modal/open-plan-lock.tsx';
 import classes from '#web/ui/SubPages.module.css';
 
-/** The sub-pages of spec 2.2, in the order in which people look for them. */
+/** Sub-pages of spec 2.2 in display order. */
 const pages = [
   { page: 'profile', Icon: IconUser },
   { page: 'login', Icon: IconShieldLock },

@@ -6,7 +6,7 @@ import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { type MyOverview, useMyOverview } from './use-my-overview.ts';
 
-/** A widget over a part of the overview: on its way, not to be had, or there. */
+/** A widget over a part of the overview, with loading and error states. */
 export const OverviewWidget = ({ children }: { children: (overview: MyOverview, reload: () => void) => ReactNode }) => {
   const { t } = useTranslation();
   const { overview, error, reload } = useMyOverview();

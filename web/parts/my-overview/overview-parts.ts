@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { OverviewPart } from '#web/kit/screens/rows.ts';
 
-/** What the visible widgets show of the overview: the one request of the dashboard asks for that and no more. */
+/** Overview parts of the visible widgets; the dashboard's single query selects only these. */
 export const OverviewParts = createContext<ReadonlySet<OverviewPart>>(
   new Set<OverviewPart>(['schedule', 'timesheets', 'openShifts']),
 );

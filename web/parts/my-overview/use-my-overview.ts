@@ -9,7 +9,7 @@ import { MyOverviewDocument, type MyOverviewQuery, type MyOverviewQueryVariables
 import { OverviewParts } from './overview-parts.ts';
 
 type Answer = MyOverviewQuery['myOverview'];
-/** The overview with every part; those that were not asked for are empty. */
+/** The overview with all parts; unselected ones are empty. */
 export type MyOverview = { [Part in Exclude<keyof Answer, 'nextShift'>]-?: NonNullable<Answer[Part]> } & {
   /** Null without one. */
   nextShift: NonNullable<Answer['nextShift']> | null;
@@ -22,7 +22,7 @@ type Asked = {
   reload: () => void;
 };
 
-/** Widgets that come within this time of the first one live on its answer. */
+/** Widgets mounted within this time of the first share its answer. */
 const sharedMs = 10_000;
 let askedAt = Number.NEGATIVE_INFINITY;
 
@@ -66,7 +66,7 @@ const useVariables = (): MyOverviewQueryVariables => {
   );
 };
 
-/** The viewer's dashboard, asked for once however many widgets show a part of it. */
+/** The viewer's overview, fetched once for all widgets. */
 export const useMyOverview = (): Asked => {
   const [fetchPolicy] = useState(firstPolicy);
   const variables = useVariables();
@@ -75,7 +75,7 @@ export const useMyOverview = (): Asked => {
     fetchPolicy,
     nextFetchPolicy: 'cache-first',
   });
-  // While a widget that was just switched on is asked for, the others keep what they show.
+  // While a newly enabled widget loads, others keep their data.
   const answer = (data ?? (error ? undefined : previousData))?.myOverview;
   const overview = useMemo(() => answer && whole(answer), [answer]);
   return { overview, error, reload: () => void refetch() };

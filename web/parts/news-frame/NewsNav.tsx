@@ -4,7 +4,7 @@ import { filesAccess } from '#domain/files/actions.ts';
 import { May } from '#web/kit/access/May.tsx';
 import classes from './NewsNav.module.css';
 
-/** Between messages and the company's files (spec 2.6, decision 33); nothing for those who have the messages alone. */
+/** Tabs between messages and company files (spec 2.6, decision 33); hidden for viewers with messages only. */
 export const NewsNav = () => {
   const { t } = useTranslation();
   return (

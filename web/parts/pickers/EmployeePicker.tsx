@@ -9,17 +9,17 @@ type Props = FieldProps & {
   /** An id, or '' for no one. */
   value: string;
   onChange: (id: string) => void;
-  /** Called with the whole person and the teams, home team first. */
+  /** Called with the person and their teams, home team first. */
   onPick?: (person: EmployeeChoice | undefined) => void;
   departmentId?: string;
 };
 
-/** One person, found by typing a part of the name or the number. */
+/** Picks one person by part of the name or number. */
 export const EmployeePicker = ({ value, onChange, onPick, departmentId, ...rest }: Props) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const chosen = useChosenEmployees(value ? [value] : []);
-  // The field shows the chosen name; only what differs from it is a search.
+  // The field shows the chosen name; only other text is a search.
   const search = typed === chosen[0]?.name ? '' : typed;
   const { people, more, loading } = useEmployeeChoices(search, departmentId);
   const options = [...chosen.filter(({ id }) => people.every((person) => person.id !== id)), ...people];
@@ -30,10 +30,10 @@ export const EmployeePicker = ({ value, onChange, onPick, departmentId, ...rest 
       searchable
       allowDeselect={false}
       value={value || null}
-      // The chosen person has no name for a moment; it does not say meanwhile that no one is chosen.
+      // While the chosen person's name loads, the placeholder for "no one" is hidden.
       placeholder={value ? undefined : rest.placeholder}
       data={options.map(({ id, name }) => ({ value: id, label: name }))}
-      // The server has searched already; the chosen person is only there to be named.
+      // The server has filtered already; the chosen person is included only for their name.
       filter={({ options: all }) => all.filter((one) => !search || ('value' in one && isFound(one.value)))}
       limit={60}
       maxDropdownHeight={280}

@@ -7,7 +7,7 @@ import { useEmployeeChoices } from './use-employee-choices.ts';
 
 type Props = FieldProps & { value: string[]; onChange: (ids: string[]) => void };
 
-/** Several people; no one chosen means everyone. */
+/** Picks several people; an empty choice means everyone. */
 export const EmployeesPicker = ({ value, onChange, ...rest }: Props) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

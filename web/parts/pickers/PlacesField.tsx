@@ -7,14 +7,14 @@ import { placeName, usePlaces } from './use-places.ts';
 type Choice = { value: string[]; onChange: (ids: string[]) => void };
 
 type Props = {
-  /** What the viewer must be allowed in a department for it to be offered. */
+  /** Requirement that the viewer must meet in a department for it to be offered. */
   needs: Requirement;
   departments: Choice;
   teams: Choice;
   words: Record<'departments' | 'allDepartments' | 'teams' | 'allTeams', string>;
 };
 
-/** The departments in which the viewer may, and their teams; none chosen is all of them. */
+/** Departments that meet the requirement, and their teams; an empty choice means all. */
 export const PlacesField = ({ needs, departments: where, teams: whom, words }: Props) => {
   const viewer = useViewer();
   const { departments, teams } = usePlaces();
@@ -22,7 +22,7 @@ export const PlacesField = ({ needs, departments: where, teams: whom, words }: P
   const shown = teams.filter(({ departmentId }) =>
     where.value.length > 0 ? where.value.includes(departmentId) : mine.some(({ id }) => id === departmentId),
   );
-  // Several departments may have a kitchen.
+  // Team names repeat across departments, such as "Kitchen".
   const named = (name: string, departmentId: string): string =>
     mine.length > 1 ? `${mine.find(({ id }) => id === departmentId)?.name ?? ''}, ${name}` : name;
   return (

@@ -8,12 +8,12 @@ type Props = FieldProps & {
   /** '' is none. */
   value: string;
   onChange: (id: string) => void;
-  /** What holds without a card. */
+  /** Label without a card. */
   none: string;
   description?: ReactNode;
 };
 
-/** One of the company's rate cards, or none of its own. */
+/** Picks one of the company's rate cards, or none. */
 export const RateCardPicker = ({ value, onChange, none, ...rest }: Props) => {
   const { data } = useQuery(RateCardChoicesDocument);
   const cards = data?.rateBook?.rateCards ?? [];

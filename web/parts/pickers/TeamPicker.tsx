@@ -7,11 +7,11 @@ type Props = FieldProps & {
   /** An id, or '' for none. */
   value: string;
   onChange: (id: string) => void;
-  /** Narrows the list; left out, all teams. */
+  /** Limits the list to these departments; all teams by default. */
   departmentIds?: readonly string[];
 };
 
-/** One team, under the name of its department. */
+/** Picks one team, grouped by department. */
 export const TeamPicker = ({ value, onChange, departmentIds, ...rest }: Props) => {
   const { t } = useTranslation();
   const { departments, teams, loading } = usePlaces();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ChosenEmployeeDocument } from './Choices.generated.ts';
 import { choiceOf, type EmployeeChoice } from './use-employee-choices.ts';
 
-/** The people of these ids, which an address or a saved filter may name; those whom the viewer may not see are left out. */
+/** People by ids from an address or saved filter; those hidden from the viewer are omitted. */
 export const useChosenEmployees = (ids: readonly string[]): EmployeeChoice[] => {
   const client = useApolloClient();
   const [known, setKnown] = useState<Record<string, EmployeeChoice | null>>({});

@@ -13,12 +13,12 @@ export const choiceOf = ({ id, name, teams }: EmployeeChoiceFragment): EmployeeC
 
 type Choices = {
   people: EmployeeChoice[];
-  /** How many fit besides those listed. */
+  /** Number of further matches. */
   more: number;
   loading: boolean;
 };
 
-/** People whose name or number fits what is typed; the server searches, since an account may have a thousand. */
+/** People matching by name or number; searched on the server, since accounts may be large. */
 export const useEmployeeChoices = (typed: string, departmentId?: string): Choices => {
   const [search] = useDebouncedValue(typed.trim(), 200);
   const { data, previousData, loading } = useQuery(EmployeeChoicesDocument, { variables: { search, departmentId } });

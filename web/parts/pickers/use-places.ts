@@ -18,8 +18,8 @@ const teamsOf = ({ departments, teams }: Organisation): TeamChoice[] =>
 const none: Organisation['departments'] = [];
 
 /**
- * Departments and teams of the company, those of a department together. A page whose own document brings them
- * (`...PlacesToChoose`) says so, and no other request is made: a change of page is one request.
+ * Departments and teams of the company, grouped by department. Pages whose own query loads them (`...PlacesToChoose`) pass
+ * `brought`, so that a page change is one request.
  */
 export const usePlaces = ({ brought = false } = {}): Places => {
   const { data, loading: asking } = useQuery(PlaceChoicesDocument, {
@@ -37,11 +37,11 @@ export const usePlaces = ({ brought = false } = {}): Places => {
   );
 };
 
-/** "Brasserie Lumen, Bar"; a department that is named like its place is said once. */
+/** "Brasserie Lumen, Bar"; a department with its location's name is not repeated. */
 export const placeName = ({ name, location }: Pick<DepartmentChoice, 'name' | 'location'>): string =>
   location.name === name ? name : `${location.name}, ${name}`;
 
-/** Of what was chosen, what still lies in the departments; none of them chosen is all. */
+/** The chosen teams that are still in the departments; no chosen department means all. */
 export const stillIn = (
   departmentIds: readonly string[],
   chosen: readonly string[],

@@ -6,7 +6,7 @@ import { SkillCatalogueDocument } from './Skills.generated.ts';
 
 type Choices = { group: string; items: string[] }[];
 
-/** Names of skills under their headings, and below them those that are used without being on the list. */
+/** Skills by group, followed by used skills that are not on the list. */
 export const useSkillChoices = (): Choices => {
   const { t } = useTranslation();
   const may = useMay(organisationAccess.viewSkillCatalogue);
@@ -25,7 +25,7 @@ export const useSkillChoices = (): Choices => {
 
 type Listed = { group: string; items: { value: string; label: string }[] }[];
 
-/** The company's skills by their ids, under their headings. */
+/** The company's skills by group, with ids. */
 export const useListedSkills = (): Listed => {
   const { t } = useTranslation();
   const may = useMay(organisationAccess.viewSkillCatalogue);

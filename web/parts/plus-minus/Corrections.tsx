@@ -15,7 +15,7 @@ import classes from './PlusMinus.module.css';
 type Correction = NonNullable<PlusMinusWeeksQuery['corrections']>[number];
 type Props = { userId: string; corrections: readonly Correction[] };
 
-/** What was added to the balance in the year, taken out or set by hand, and the way to do more of it. */
+/** Manual corrections of the year, with the action to add one. */
 export const Corrections = ({ userId, corrections }: Props) => {
   const { t } = useTranslation();
   const mayCorrect = useMay(correctionNeeds('overtime'));
@@ -77,7 +77,7 @@ const OneCorrection = ({ correction }: { correction: Correction }) => {
   );
 };
 
-/** The button that opens the form of a correction; for those who may. */
+/** Button that opens the correction form; for viewers with permission. */
 const CorrectButton = ({ userId }: { userId: string }) => {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -17,7 +17,7 @@ import { WeekTable } from './WeekTable.tsx';
 
 type Found = NonNullable<PlusMinusWeeksQuery['plusMinus']>;
 
-/** A person's plus-minus hours by year: what the balance is, each week down to the rows of its dates, and the corrections. */
+/** A person's plus-minus hours by year: balance, weeks down to the rows of their dates, and corrections. */
 export const PlusMinus = ({ userId }: { userId: string }) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
@@ -55,7 +55,7 @@ const Year = ({ found, year, userId, span }: YearProps) => {
   const { zone } = format;
   const figures = [
     { name: t('plusMinus.current'), value: format.difference(totals.current) },
-    // Hours are owed when a week is over; until then its contract hours are ahead of the hours that were approved.
+    // Shown up to the last completed week: during a week its contract hours exceed the approved hours.
     { name: t('plusMinus.lastWeek'), value: format.difference(totals.lastWeek), isShort: totals.lastWeek < 0 },
     { name: t('plusMinus.start', { year: String(year) }), value: format.difference(totals.start) },
     { name: t('plusMinus.period', { year: String(year) }), value: format.difference(totals.minutes) },

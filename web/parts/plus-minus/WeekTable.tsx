@@ -19,13 +19,13 @@ type Props = { weeks: readonly Week[]; totals: Found['totals']; userId: string; 
 const columns = ['contract', 'worked', 'overtime', 'absence', 'surcharge', 'correction'] as const;
 type Figures = Record<(typeof columns)[number] | 'minutes' | 'closing', number>;
 
-/** Columns that say something in the year; the contract and the hours always do. */
+/** Columns with values in the year; contract and hours are always shown. */
 const usedColumns = (totals: Figures, weeks: readonly Week[]) =>
   columns.filter(
     (name) => name === 'contract' || name === 'worked' || totals[name] !== 0 || weeks.some((week) => week[name] !== 0),
   );
 
-/** The weeks of a year, the last first, by what changed the balance; a week opens to its days and what they are made of. */
+/** Weeks of a year, latest first, with what changed the balance; each opens to its days and their derivation. */
 export const WeekTable = ({ weeks, totals, userId, span }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -96,7 +96,7 @@ const Cells = ({ figures, used }: { figures: Figures; used: readonly (typeof col
 
 type DaysProps = { monday: string; userId: string; span: Span; used: readonly (typeof columns)[number][] };
 
-/** The days of the whole year come with the first week that opens. */
+/** The days of the year load with the first opened week. */
 const Days = ({ monday, userId, span, used }: DaysProps) => {
   const { t } = useTranslation();
   const { data } = useQuery(PlusMinusDaysDocument, {

@@ -21,7 +21,7 @@ export type Period = SchedulePeriod;
 const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
   list.find((item) => item === value);
 
-/** The first and last date of the period that holds the date. */
+/** First and last date of the period that contains the date. */
 export const rangeOf = (period: Period, date: PlainDate): { from: PlainDate; to: PlainDate } => {
   if (period === 'day') return { from: date, to: date };
   if (period === 'month') return { from: `${date.slice(0, 8)}01`, to: lastOfMonth(date) };
@@ -29,17 +29,17 @@ export const rangeOf = (period: Period, date: PlainDate): { from: PlainDate; to:
   return { from, to: addDays(from, 6) };
 };
 
-/** A date of the period before or after. */
+/** A date in the previous or next period. */
 const stepped = (period: Period, date: PlainDate, step: -1 | 1): PlainDate => {
   if (period !== 'month') return addDays(date, step * (period === 'day' ? 1 : 7));
   const { from, to } = rangeOf('month', date);
   return step < 0 ? rangeOf('month', addDays(from, -1)).from : addDays(to, 1);
 };
 
-/** Filters that the address holds, by their keys. */
+/** Query parameters of filters. */
 export const filterKeys = ['department', 'team', 'shift', 'tag', 'skill', 'state', 'q'] as const;
 
-/** What a view that is given a name keeps of the address: what the rows of shifts are is no filter, and goes along. */
+/** Query parameters kept by a saved view: filters, plus the row dimension of shift mode. */
 export const keptKeys = (mode: Mode): readonly string[] => (mode === 'shift' ? ['rows', ...filterKeys] : filterKeys);
 
 /** Mode, period, date and filters of the schedule, all in the address, so that a shared link shows the same. */
@@ -52,7 +52,7 @@ export const useScheduleAddress = () => {
   const narrow = useIsNarrow();
   const today = todayIn(useViewer().zone);
   const known = oneOf(scheduleModes, params.mode) !== undefined && oneOf(schedulePeriods, params.period) !== undefined;
-  // A phone has its own list, a week of people at a time.
+  // Phones have their own list: people by week.
   const mode: Mode = (narrow ? undefined : oneOf(scheduleModes, params.mode)) ?? 'employee';
   const period: Period = (narrow ? undefined : oneOf(schedulePeriods, params.period)) ?? 'week';
   const asked = query.get('date');
@@ -87,17 +87,17 @@ export const useScheduleAddress = () => {
       shift: query.get('shift'),
       tag: query.get('tag'),
       skill: query.get('skill'),
-      /** In the mode of shifts: what these ask for, instead of what they are called. */
+      /** In shift mode: rows are required skills instead of shift types. */
       bySkill: mode === 'shift' && query.get('rows') === 'skill',
       state: query.get('state'),
       search: query.get('q') ?? '',
-      /** Another moment than now: the plan as it stood then. */
+      /** Past moment whose plan is shown; null for now. */
       asOf: momentIn(query),
       step: (step: -1 | 1): PlainDate => stepped(period, date, step),
       set,
       goTo,
       query,
-      /** The query as it was changed to last, which may not be painted yet: what is kept for later is read from here. */
+      /** The pending query, which may not be rendered yet; used for saving. */
       queryNow: (): URLSearchParams => new URLSearchParams(now().search),
     };
   }, [known, mode, period, today, date, query, narrow, now, changeQuery, navigate]);
@@ -105,6 +105,6 @@ export const useScheduleAddress = () => {
 
 export type ScheduleAddress = ReturnType<typeof useScheduleAddress>;
 
-/** Whether a filter leaves some people or shifts out. */
+/** Whether any filter is active. */
 export const isNarrowed = ({ department, team, shift, tag, skill, state, search }: ScheduleAddress): boolean =>
   [department, team, shift, tag, skill, state].some((one) => one !== null) || search.trim() !== '';

@@ -10,7 +10,7 @@ export type Selection = {
   clear: () => void;
 };
 
-/** Which of the rows in sight are ticked; rows that leave the sight leave the selection. */
+/** Selection among visible rows; rows that disappear are deselected. */
 export const useSelection = (inViewport: readonly string[]): Selection => {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {

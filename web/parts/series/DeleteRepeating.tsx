@@ -23,11 +23,11 @@ type Props = {
   /** Label of the button; Delete by default. */
   yes?: string;
   words?: 'planning' | 'calendar';
-  /** What the toast says next to Undo, and what else it offers. */
+  /** Text of the toast, and another choice next to Undo. */
   done: (sent: Result) => { message: string; other?: OtherChoice };
-  /** What is said in place of something that is there no more. */
+  /** Text when it no longer exists. */
   gone: string;
-  /** It was looked for and is not there. */
+  /** Whether it was not found. */
   missing?: boolean;
   error: Error | undefined;
   item: Item | undefined;
@@ -35,7 +35,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks how much of what repeats goes, says why not, and offers the way back. */
+/** Asks which part of a series to delete, shows refusals, and offers undo. */
 export const DeleteRepeating = (props: Props) => {
   const { title, yes, words, done, gone, missing = false, error, item, remove, children } = props;
   const { t } = useTranslation();

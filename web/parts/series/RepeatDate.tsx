@@ -6,7 +6,7 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import type { RepeatValues } from './repeat-form.ts';
 
-/** From which date and days on the days have followed, and to which. */
+/** The date and weekdays before and after the weekdays followed the date. */
 type Followed = { from: string; days: Weekday[]; to: string; became: Weekday[] };
 
 /**

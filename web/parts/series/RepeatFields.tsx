@@ -20,15 +20,15 @@ export const ScopeField = () => {
 };
 
 type Props = {
-  /** It is a date of something that repeats already. */
+  /** Whether it belongs to a series. */
   series: boolean;
-  /** One that stands alone may begin to repeat here. */
+  /** Whether a single one may start to repeat. */
   mayBegin?: boolean;
-  /** What repeats may go on as one that stands alone. */
+  /** Whether a series may become a single one. */
   mayStop?: boolean;
 };
 
-/** On which weekdays, every how many weeks, until when or how many times. */
+/** Weekdays, interval in weeks, and end by date or count. */
 export const RepeatFields = ({ series, mayBegin = true, mayStop = false }: Props) => {
   const { t } = useTranslation();
   const { setValue, getValues } = useFormContext<RepeatValues>();
@@ -110,7 +110,7 @@ const UntilField = () => {
   );
 };
 
-/** How many times, and which date that is: that date is what is kept. */
+/** Number of occurrences, with the resulting last date, which is stored. */
 const TimesField = () => {
   const { t } = useTranslation();
   const format = useFormat();

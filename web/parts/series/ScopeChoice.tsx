@@ -6,11 +6,11 @@ type Props = {
   label: string;
   value: EditScope;
   onChange: (scope: EditScope) => void;
-  /** What the whole of it is called: a series of shifts or an event. */
+  /** Wording: a series of shifts, or an event. */
   words?: 'planning' | 'calendar';
 };
 
-/** How much of what repeats is meant. */
+/** Choice of one date, later dates, or the series. */
 export const ScopeChoice = ({ label, value, onChange, words = 'planning' }: Props) => {
   const { t } = useTranslation();
   return (

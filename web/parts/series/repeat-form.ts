@@ -8,7 +8,7 @@ import { numberWithin } from '#web/kit/forms/checks.ts';
 
 export const endings = ['never', 'until', 'times'] as const;
 
-/** What every form says of what repeats: planned shifts, offers, demand and events. */
+/** Form values of a series: scheduled shifts, open shifts, required shifts and events. */
 export type RepeatValues = {
   date: string;
   repeats: boolean;
@@ -17,7 +17,7 @@ export type RepeatValues = {
   ends: (typeof endings)[number];
   until: string;
   times: number | string;
-  /** What repeats already, and on which of its dates it was taken hold of; null where it begins here. */
+  /** The existing series and the date opened; null for a new one. */
   held: Held | null;
   scope: EditScope;
 };
@@ -25,13 +25,13 @@ export type RepeatValues = {
 type Held = Pick<Repeat, 'interval' | 'weekdays' | 'first_occurrence' | 'date'>;
 type Repeat = Pick<Repeating, 'interval' | 'weekdays' | 'first_occurrence' | 'repeat_until'> & { date: PlainDate };
 
-/** The end as the form begins with it: whatever it was chosen by, it is kept as a date. */
+/** Initial end of the form; always stored as a date. */
 export const endOf = (until: PlainDate | null): Pick<RepeatValues, 'ends' | 'until'> => ({
   ends: until ? 'until' : 'never',
   until: until ?? '',
 });
 
-/** How the form begins, of what lies on a date and repeats already, or not yet. */
+/** Initial values for a date, with or without a series. */
 export const repeatStart = (repeat: Repeat | null, date = repeat?.date): Omit<RepeatValues, 'date'> => ({
   repeats: repeat !== null,
   interval: repeat?.interval ?? 1,
@@ -44,7 +44,7 @@ export const repeatStart = (repeat: Repeat | null, date = repeat?.date): Omit<Re
 
 type Counted = Pick<RepeatValues, 'date' | 'held' | 'scope' | 'interval' | 'weekdays'>;
 
-/** The pattern that is being saved, as the rule makes it that the server asks too; why there is none; undefined of half a form. */
+/** The pattern to be saved, by the rule shared with the server; or its problem; undefined for an incomplete form. */
 const patternOf = ({ date, held, scope, interval, weekdays }: Counted) => {
   if (!isPlainDate(date)) return undefined;
   const rhythm = { interval, weekdays, repeat_until: null };
@@ -55,7 +55,7 @@ const patternOf = ({ date, held, scope, interval, weekdays }: Counted) => {
   return changePattern(known, { from: held.date, to: date }, rhythm);
 };
 
-/** The date of the last time, counted from where that begins which is being saved; undefined where there is none. */
+/** Date of the last occurrence, counted from the start of what is saved; undefined if none. */
 export const lastTime = (values: Counted & Pick<RepeatValues, 'times'>): PlainDate | undefined => {
   const pattern = patternOf(values);
   if (!pattern || isProblem(pattern) || !isCount(values.times)) return undefined;
@@ -66,7 +66,7 @@ export const lastTime = (values: Counted & Pick<RepeatValues, 'times'>): PlainDa
   );
 };
 
-/** The rhythm, as the API takes it: whatever it ends by, it is kept as its last date, the one that the form has shown. */
+/** The repetition as API input; the end is always the last date, as shown by the form. */
 export const rhythmOf = (values: RepeatValues) => ({
   interval: values.interval,
   weekdays: values.weekdays,
@@ -77,7 +77,7 @@ const required = 'input.required';
 const isCount = (times: unknown): boolean =>
   times !== '' && Number.isInteger(Number(times)) && Number(times) >= 1 && Number(times) <= mostTimes;
 
-/** Pattern and date, of whatever repeats. */
+/** Schema of date and pattern. */
 export const repeatShape = {
   date: z.string().check(z.refine(isPlainDate, required)),
   repeats: z.boolean(),
@@ -96,7 +96,7 @@ const countProblem = (times: RepeatValues['times']): string | undefined => {
   return Number(times) < 1 ? 'input.atLeast:1' : `input.atMost:${mostTimes}`;
 };
 
-/** What is wrong with a rhythm, by field: it needs a weekday, that of its date among them, and the end that was chosen. */
+/** Problems of a repetition by field: it needs weekdays including that of its date, and the chosen end. */
 export const repeatProblems = (values: RepeatValues): { field: string; message: string }[] => {
   if (!values.repeats) return [];
   const pattern = patternOf(values);
@@ -121,7 +121,7 @@ export const repeatProblems = (values: RepeatValues): { field: string; message: 
   return found.flatMap(({ field, message }) => (message ? [{ field, message }] : []));
 };
 
-/** Of one date of a series the rhythm is not asked. */
+/** Not validated when only one date of a series changes. */
 export const repeatRule = z.check<RepeatValues>(({ value, issues }) => {
   if (value.held && value.scope === 'occurrence') return;
   for (const { field, message } of repeatProblems(value))

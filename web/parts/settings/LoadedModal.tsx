@@ -9,17 +9,17 @@ type Props = {
   title: string;
   note?: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** What the form needs is here. */
+  /** Whether the form's data has loaded. */
   ready: boolean;
-  /** It is, and the thing to be edited is not among it. */
+  /** Whether it has loaded without the edited record. */
   missing: boolean;
-  /** Said of what is missing, where it is not a line of a list. */
+  /** Text for a missing record that is not part of a list. */
   gone?: string;
   error?: Error;
   children: ReactNode;
 };
 
-/** The frame of a form that waits for what it edits. */
+/** Frame of a form that waits for its record. */
 export const LoadedModal = ({ title, note, size, ready, missing, gone, error, children }: Props) => {
   const { t } = useTranslation();
   return (

@@ -8,14 +8,14 @@ import type { AppForm } from '#web/kit/forms/use-app-form.ts';
 
 type Props<Values extends FieldValues> = {
   of: AppForm<Values>;
-  /** What the primary button says. */
+  /** Label of the primary button. */
   save: string;
-  /** What stands apart in the foot (Delete). */
+  /** Separate action in the footer (Delete). */
   start?: ReactNode;
   children: ReactNode;
 };
 
-/** The fields of a modal, and its foot: Cancel closes it. */
+/** Fields and footer of a modal form. */
 export const ModalForm = <Values extends FieldValues>({ of, save, start, children }: Props<Values>) => (
   <Form of={of}>
     {children}

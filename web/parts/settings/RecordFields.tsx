@@ -7,7 +7,7 @@ import { DurationField } from '#web/parts/fields/DurationField.tsx';
 
 type Choice = { value: string; label: string };
 
-/** How a value is asked for. `choice` may be left empty where it is clearable: its value is '' then. */
+/** Input type of a value. A clearable `choice` may be empty: ''. */
 type Kind =
   | { kind: 'text'; type?: 'email' | 'tel'; placeholder?: string; inputMode?: 'decimal'; first?: boolean }
   | { kind: 'count'; placeholder?: string; suffix?: string; decimals?: number }
@@ -15,7 +15,7 @@ type Kind =
   | { kind: 'check' | 'switch' }
   | { kind: 'choice'; data: Choice[]; clearable?: boolean; icon?: ReactNode };
 
-/** One field of a record; its schema checks what it holds. */
+/** One field of a record; validated by the form's schema. */
 type RecordField<Values extends FieldValues> = Kind & {
   name: FieldPath<Values>;
   label: string;
@@ -24,7 +24,7 @@ type RecordField<Values extends FieldValues> = Kind & {
   disabled?: boolean;
 };
 
-/** Help is below the field, so that fields of one row stay level. */
+/** Help below the input, so that fields of one row align. */
 const order = ['label', 'input', 'description', 'error'] as const;
 
 type Bound = Omit<ReturnType<typeof useFormField>, 'value' | 'ref'> & { value: never; ref: never };
@@ -81,7 +81,7 @@ const Field = <Values extends FieldValues>(field: RecordField<Values>) => {
 
 type Row<Values extends FieldValues> = RecordField<Values> | { row: readonly RecordField<Values>[]; wide?: boolean };
 
-/** The fields of a record from a table: one field, or several that share a row; what is false is left out. */
+/** Renders fields from a table: a field, or several in one row; falsy entries are skipped. */
 export const RecordFields = <Values extends FieldValues>({ of: rows }: { of: readonly (Row<Values> | false)[] }) =>
   rows.map((row) => {
     if (!row) return null;

@@ -8,13 +8,13 @@ type Props = {
   /** "Actions for Night rates". */
   label: string;
   actions: readonly RowAction[];
-  /** Where the line goes in its list. */
+  /** Actions that reorder the row. */
   moves?: readonly RowAction[];
-  /** Stand apart at the end. */
+  /** Separated actions at the end. */
   last?: readonly RowAction[];
 };
 
-/** What can be done with one line of a list. */
+/** Action menu of a list row. */
 export const RowMenu = ({ label, actions, moves = [], last = [] }: Props) => {
   const groups = [actions, moves, last].filter((group) => group.length > 0);
   return (
@@ -42,7 +42,7 @@ const Item = ({ icon: Icon, label, run }: RowAction) => (
 
 type RecordProps = { name: string; edit: () => void; remove?: () => void };
 
-/** Edit, and Delete where the record may go. */
+/** Edit, and Delete where permitted. */
 export const RecordMenu = ({ name, edit, remove }: RecordProps) => {
   const { t } = useTranslation();
   return (

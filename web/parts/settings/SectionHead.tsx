@@ -6,14 +6,14 @@ import classes from './Settings.module.css';
 type Props = {
   title: string;
   about: string;
-  /** Under another section. */
+  /** Whether it follows another section. */
   second?: boolean;
-  /** Blocks with headings of their own follow, not lines. */
+  /** Whether blocks with their own headings follow instead of rows. */
   roomy?: boolean;
   children?: ReactNode;
 };
 
-/** The head of a section: its title, what it is about, and what can be done with all of it. */
+/** Head of a section: title, description and actions. */
 export const SectionHead = ({ title, about, second = false, roomy = false, children }: Props) => {
   const Heading = second ? 'h3' : 'h2';
   return (

@@ -11,18 +11,18 @@ type Props = {
   title: string;
   about: string;
   add?: { label: string; run: () => void };
-  /** What else can be done with all of it. */
+  /** Further actions of the section. */
   more?: ReactNode;
-  /** Left out where another section of the page says it. */
+  /** Loading state; omitted where another section of the page shows it. */
   loading?: { found: boolean; error?: Error; again: () => void; fault?: string };
-  /** Under another section. */
+  /** Whether it follows another section. */
   second?: boolean;
-  /** Blocks with headings of their own follow, not lines. */
+  /** Whether blocks with their own headings follow instead of rows. */
   roomy?: boolean;
   children: ReactNode;
 };
 
-/** A list of the account's settings: what it is about, what can be added, and the lines. */
+/** A settings section: description, add action and rows. */
 export const SettingsSection = ({ title, about, add, more, loading, second = false, roomy, children }: Props) => {
   const { t } = useTranslation();
   const button = add ? (
@@ -58,12 +58,12 @@ export const SettingsSection = ({ title, about, add, more, loading, second = fal
   );
 };
 
-/** The lines of a section. */
+/** Rows of a section. */
 export const SettingsList = ({ children }: { children: ReactNode }) => <ul className={classes.list}>{children}</ul>;
 
 type RowProps = {
   name: ReactNode;
-  /** What opens with a click on the name. */
+  /** Called when the name is clicked. */
   open?: () => void;
   facts?: ReactNode;
   tag?: ReactNode;
@@ -71,7 +71,7 @@ type RowProps = {
   children?: ReactNode;
 };
 
-/** One line: its name, what is known of it, and what can be done with it; what belongs to it stands below. */
+/** One row: name, facts and actions, with details below. */
 export const SettingsRow = ({ name, open, facts, tag, end, children }: RowProps) => (
   <li className={classes.row}>
     <div className={classes.line}>

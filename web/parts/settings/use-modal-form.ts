@@ -13,11 +13,11 @@ type Options<Values extends FieldValues, Answer> = {
   start: DefaultValues<Values>;
   send: (values: Values) => Promise<Sent<Answer>>;
   message: (values: Values, answer: Wanted<Answer>) => string;
-  /** Where it goes on from here, instead of closing. */
+  /** Next step instead of closing. */
   next?: (values: Values) => void;
 };
 
-/** A modal's form over one setting: saved, it closes, what is on show is asked again, and undo is offered where there is one. */
+/** Form of a setting in a modal: after saving it closes, refetches visible data, and offers undo where available. */
 export const useModalForm = <Values extends FieldValues, Answer>(options: Options<Values, Answer>) => {
   const { schema, start, send, message, next } = options;
   const client = useApolloClient();

@@ -4,7 +4,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 
 type Result<Data> = { data?: Data | null; extensions?: Record<string, unknown> };
 
-/** Removes a setting, says so and offers to take it back; whether it is gone. A refusal is toasted. */
+/** Deletes a setting with a toast and undo; returns whether it succeeded. A refusal is toasted. */
 export const useRemoval = () => {
   const client = useApolloClient();
   const { offer } = useUndo();
@@ -17,7 +17,7 @@ export const useRemoval = () => {
     const answer = await answerOrToast(sent.then(({ data }) => answerOf(data)));
     if (!answer) return false;
     const reload = () => client.refetchQueries({ include: 'active' });
-    // The toast shows before the page is asked again: the server's own words come where the screen has none for a moment.
+    // The toast is shown before the refetch; otherwise the server's own message would appear first.
     offer(message, await sent, reload);
     await reload();
     return true;

@@ -14,9 +14,9 @@ import type { ShiftVersion } from './shift-version.ts';
 
 type Props = {
   id: string;
-  /** What one saw before one changed it. */
+  /** The version before the user's change. */
   seen: ShiftVersion;
-  /** What one asked for; null when that was to delete it. */
+  /** The user's change; null for a deletion. */
   mine: Partial<ShiftVersion> | null;
   theirs: ShiftVersion & { zone: Zone };
   onMine: () => void;
@@ -32,7 +32,7 @@ const useFields = ({ seen, mine, theirs }: Props): Field[] => {
   const people = useChosenEmployees([result, theirs].flatMap(({ employeeId }) => employeeId ?? []));
   const times = useTimes();
   const { teams } = usePlaces();
-  // Another team may work by another clock; until its place is known, the shift's own stands.
+  // Another team may have another zone; the shift's own is used until it is known.
   const zoneOf = ({ teamId }: ShiftVersion): string => teams.find(({ id }) => id === teamId)?.zone ?? theirs.zone;
   const person = ({ employeeId }: ShiftVersion): string =>
     employeeId === null
@@ -63,14 +63,17 @@ const useFields = ({ seen, mine, theirs }: Props): Field[] => {
   }));
 };
 
-/** Someone else, or the user in another window, changed the shift since it was shown: both versions side by side, and which one to keep. */
+/**
+ * Conflict dialog: the shift was changed since it was shown, by someone else or in another window. Shows both versions and asks
+ * which to keep.
+ */
 export const ConflictDialog = (props: Props) => {
   const { id, mine, onMine, onTheirs } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const { data, loading } = useQuery(LastChangeDocument, { variables: { id }, fetchPolicy: 'network-only' });
   const fields = useFields(props);
-  // Who it was takes lines of its own: it comes with the question, or the buttons would move under the hand.
+  // Waits for the author's name, whose lines would otherwise move the buttons.
   if (loading) return null;
   const { own = false, by = null, at = null } = data?.lastChange ?? {};
   const who = own ? t('planning.conflict.you') : by;

@@ -9,7 +9,7 @@ type Props = Omit<TagsInputProps, 'data' | 'maxTags' | 'value' | 'onChange'> & {
   onChange: (tags: string[]) => void;
 };
 
-/** Tags, typed or taken from those that the company uses; the one used last is suggested first. */
+/** Tags, typed or chosen from the company's; most recently used first. */
 export const ShiftTagsInput = ({ onChange, ...input }: Props) => {
   const { data } = useQuery(ShiftTagsDocument, { fetchPolicy: 'cache-and-network' });
   const known = data?.shiftTags ?? [];

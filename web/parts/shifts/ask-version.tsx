@@ -8,7 +8,7 @@ type Question = Omit<Props, 'onMine' | 'onTheirs'>;
 
 const openConflict = async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog });
 
-/** Shows both versions and waits for the choice; closing the dialog leaves theirs. */
+/** Shows both versions and waits for the choice; closing the dialog keeps theirs. */
 export const askVersion = (question: Question): Promise<'mine' | 'theirs'> =>
   new Promise((resolve) => {
     let choice: 'mine' | 'theirs' = 'theirs';

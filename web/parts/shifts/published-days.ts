@@ -3,7 +3,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 /** One date of one department, and whether employees see its shifts. */
 export type PublishedDay = { departmentId: string; date: PlainDate; published: boolean };
 
-/** What was published or taken back on this page, for the schedule behind the form: it shows it before its dates are loaded again. */
+/** Dates published or withdrawn on this page, so that the schedule shows it before reloading. */
 export const publishedDays = (() => {
   const listeners = new Set<(days: readonly PublishedDay[]) => void>();
   return {

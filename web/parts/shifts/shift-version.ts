@@ -1,7 +1,7 @@
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 
-/** What of a shift two planners may have meant differently. */
+/** Fields of a shift on which two planners may conflict. */
 export type ShiftVersion = Pick<
   ScheduledShift,
   'employeeId' | 'date' | 'starttime' | 'breakMinutes' | 'teamId' | 'note'
@@ -9,10 +9,10 @@ export type ShiftVersion = Pick<
 
 type CurrentShift = ShiftVersion & Pick<ScheduledShift, 'id' | 'version' | 'zone'>;
 
-/** The shift as it is now, out of a refusal that carries it. */
+/** The current shift from a refusal that contains it. */
 export const currentOf = (refusal: RefusalAnswer): CurrentShift | undefined => {
   if (refusal.code !== 'CONFLICT' || !refusal.current) return undefined;
-  // Of a shift that one doesn't plan, and of anything else, it is no more than id and version.
+  // For shifts the viewer does not plan, and other things, it has only id and version.
   const current = JSON.parse(refusal.current) as Partial<CurrentShift>;
   return typeof current.starttime === 'string' ? (current as CurrentShift) : undefined;
 };

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { tagsProblem } from '#domain/shifts/shift-tags.ts';
 
-/** Why these tags cannot be, as a form's issue says it: the key, and the limit that it speaks of. */
+/** Problem of tags as a form issue: message key and limit. */
 export const tagsIssue = (tags: readonly string[]): string | undefined => {
   const problem = tagsProblem(tags);
   return problem && [problem.key, problem.limit ?? []].flat().join(':');
 };
 
-/** The tags of a form; the server asks the same rule again. */
+/** Schema of tags; the server applies the same rule. */
 export const tagsShape = z.array(z.string()).check(
   z.check<string[]>(({ value, issues }) => {
     const message = tagsIssue(value);

@@ -1,6 +1,6 @@
 import { cleanTag, hasTag, tagKey } from '#domain/shifts/shift-tags.ts';
 
-/** Tags as someone typed them: clean, each once, and spelled as the company spells them already. */
+/** Normalises typed tags: trimmed, unique, and in the company's existing spelling. */
 export const typedTags = (typed: readonly string[], known: readonly string[]): string[] => {
   const spelling = new Map(known.map((tag) => [tagKey(tag), tag]));
   const tags: string[] = [];

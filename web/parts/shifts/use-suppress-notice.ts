@@ -17,8 +17,8 @@ export type SuppressNotice = (shifts: readonly NotifiedShift[], message: string,
 const namedOnes = 2;
 
 /**
- * After a change that notifies others: the toast says who will be notified, and offers not to. The notice waits for the toast,
- * so that nothing has to be asked before the change is on the screen.
+ * After a change that notifies others, the toast says who will be notified and offers to suppress it. Notifications wait for the
+ * toast, so no question is needed before the change.
  */
 export const useSuppressNoticeFor = (nameOf: (employeeId: string) => string) => {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export const useSuppressNoticeFor = (nameOf: (employeeId: string) => string) => 
   );
 };
 
-/** The same after a change of shifts that are at hand. */
+/** The same for a change of loaded shifts. */
 export const useSuppressNotice = (nameOf: (employeeId: string) => string): SuppressNotice => {
   const { userId, zone } = useViewer();
   const suppress = useSuppressNoticeFor(nameOf);

@@ -12,7 +12,7 @@ import { DisputeStatementDocument } from './Statement.generated.ts';
 type Values = { comment: string };
 const schema = z.object({ comment: filledText(1000) });
 
-/** What is wrong with one's own statement, in words that reach those who approve the hours. */
+/** Objection to the viewer's own statement; sent to approvers of the hours. */
 export const DisputeDialog = ({ userId, month }: { userId: string; month: string }) => {
   const { t } = useTranslation();
   const [send] = useMutation(DisputeStatementDocument);

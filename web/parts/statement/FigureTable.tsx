@@ -8,7 +8,7 @@ import classes from './Statement.module.css';
 
 type Props = { figures: readonly StatementFigureFragment[]; start?: number; closing?: number };
 
-/** Figures that open to the rows of their dates; between a start and what it comes to where there are these. */
+/** Figures that open to rows of their dates, with optional opening and closing balance. */
 export const FigureTable = ({ figures, start, closing }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

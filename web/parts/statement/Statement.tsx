@@ -26,19 +26,19 @@ import classes from './Statement.module.css';
 
 type Found = NonNullable<StatementQuery['statement']>;
 
-/** A person's month on one page: contract, hours, plus-minus and leave, each figure with what it is made of. */
+/** A person's monthly statement: contract, hours, plus-minus and leave, each figure with its derivation. */
 export const Statement = ({ userId }: { userId: string }) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
   const [query, setQuery] = useSearchParams();
   const current = firstOfMonth(todayIn(zone));
   const asked = query.get('month') ?? '';
-  // A month that is over is what people sign.
+  // Defaults to the last completed month, which people sign.
   const month = isPlainDate(asked) ? firstOfMonth(asked) : firstOfMonth(current, -1);
   const { data, previousData, error, refetch } = useQuery(StatementDocument, {
     variables: { userId, month },
     fetchPolicy: 'cache-and-network',
-    // The wage comes as null with an error for people who see their hours alone; the month is there all the same.
+    // For people who may see hours only, the wage is null with an error; the rest of the month is still shown.
     errorPolicy: 'all',
   });
   const found = (data ?? previousData)?.statement;
