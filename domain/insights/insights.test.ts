@@ -5,7 +5,7 @@ import { addMinutes } from '#domain/time/instant.ts';
 import { comparedRange } from './compared-range.ts';
 import { costDrivers, type PersonCost } from './cost-drivers.ts';
 import { factsAt, hoursOf } from './facts-at.ts';
-import { kpisOf, type Targets, targetsOf } from './kpis.ts';
+import { kpisOf, noTargets, type Targets, targetsOf } from './kpis.ts';
 import type { LabourLine } from './labour-lines.ts';
 import { type DayFacts, performanceOf } from './performance.ts';
 
@@ -44,6 +44,27 @@ describe('a figure next to its target', () => {
 
   it('is twice the target at 100 %', () => {
     expect(kpi('averageHourlyWage', sumOf(null, 60, 20), targets(0, 10, 0)).delta).toBe(10_000);
+  });
+
+  it('follows for turnover, hours and labour cost from the targets of shares, with a difference and no status', () => {
+    // 10 h at 50.00 an hour are 500.00; 450.00 are 9 h of it; 30 % of 450.00 are 135.00.
+    const day = sumOf(45_000, 600, 14_000);
+    expect(kpi('turnover', day, goal)).toMatchObject({ target: 50_000, delta: -1_000, status: null });
+    expect(kpi('hours', day, goal)).toMatchObject({ target: 540, delta: 1_111, status: null });
+    expect(kpi('laborCost', day, goal)).toMatchObject({ target: 13_500, delta: 370, status: null });
+    expect(kpi('expenses', day, goal)).toMatchObject({ target: null, delta: null });
+  });
+
+  it('follows for no amount without turnover, with days that lack it, or without a target', () => {
+    const amounts = (days: DayFacts[], over: Targets) =>
+      kpisOf(performanceOf(days), null, null, over)
+        .slice(0, 4)
+        .map(({ target }) => target);
+    const none = [null, null, null, null];
+    expect(amounts([sumOf(null, 600, 14_000)], goal)).toEqual(none);
+    expect(amounts([sumOf(45_000, 600, 14_000), { ...sumOf(null, 60, 0), date: '2026-11-10' }], goal)).toEqual(none);
+    expect(amounts([sumOf(45_000, 600, 14_000)], noTargets)).toEqual(none);
+    expect(amounts([sumOf(45_000, 0, 14_000)], { ...noTargets, productivity: 5_000 })).toEqual([null, null, 540, null]);
   });
 
   it('weighs the targets of departments by what they are measured by, and has none where one has none', () => {

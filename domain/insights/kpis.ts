@@ -1,4 +1,4 @@
-import type { BasisPoints } from '#domain/money/money.ts';
+import { type BasisPoints, roundedFraction } from '#domain/money/money.ts';
 import { type Performance, perHour, ratiosOf, shareOfWhole } from './performance.ts';
 
 export const kpiKeys = [
@@ -47,6 +47,7 @@ export type Kpi = {
   target: number | null;
   /** Basis points of the target by which the amount is above it. */
   delta: BasisPoints | null;
+  /** Of shares alone: amounts that follow from these would say it again. */
   status: KpiStatus | null;
 };
 
@@ -81,6 +82,23 @@ const statusOf = (key: keyof Targets, delta: BasisPoints | null): KpiStatus | nu
 
 const isTargeted = (key: KpiKey): key is keyof Targets => Object.hasOwn(limits, key);
 
+/**
+ * What the targets of shares come to in amounts: turnover and labour cost in minor units, hours in minutes. Null as soon as days without
+ * turnover have hours or cost, which those shares leave out. Expenses have no target.
+ */
+const impliedTarget = (key: KpiKey, sum: Performance, targets: Targets): number | null => {
+  const { minutes, turnoverMinor, withTurnover } = sum;
+  const cost = costOf(sum);
+  if (turnoverMinor === null || withTurnover.minutes !== minutes || costOf(withTurnover) !== cost) return null;
+  const { productivity, laborCostPercentage } = targets;
+  if (key === 'turnover' && productivity !== null && minutes > 0)
+    return roundedFraction(BigInt(productivity) * BigInt(minutes), 60n);
+  if (key === 'hours' && productivity) return roundedFraction(BigInt(turnoverMinor) * 60n, BigInt(productivity));
+  if (key === 'laborCost' && laborCostPercentage !== null && cost !== null)
+    return roundedFraction(BigInt(turnoverMinor) * BigInt(laborCostPercentage), 10_000n);
+  return null;
+};
+
 /** The figures of a place or of all, against the plan, another period and the targets. `null` is a side that is not asked for. */
 export const kpisOf = (
   actual: Performance,
@@ -90,7 +108,7 @@ export const kpisOf = (
 ): Kpi[] =>
   kpiKeys.map((key) => {
     const amount = amounts[key](actual);
-    const target = isTargeted(key) ? targets[key] : null;
+    const target = isTargeted(key) ? targets[key] : impliedTarget(key, actual, targets);
     const delta = target === null || amount === null ? null : shareOfWhole(amount - target, target);
     return {
       key,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Insights.module.css';
@@ -16,10 +17,17 @@ export const KpiStatusBadge = ({ of: { status } }: { of: KpiFigure }) => {
   return status ? <StatusBadge meaning={meanings[status]} word={t(`insights.status.${status}`)} /> : null;
 };
 
+/** Whose targets follow from those of shares. */
+const implied = ['turnover', 'hours', 'laborCost'] as const;
+const isImplied = (key: KpiFigure['key']): key is (typeof implied)[number] =>
+  (implied as readonly string[]).includes(key);
+
 /** Each figure with its target, the plan and the other period. */
 export const KpiCards = ({ insights: { kpis, currency } }: { insights: InsightsAnswer }) => {
   const { t } = useTranslation();
   const { text, change } = useKpiText(currency);
+  const { percent } = useFormat();
+  const signedPercent = (delta: number) => `(${delta > 0 ? '+' : ''}${percent(delta)})`;
   return (
     <ul className={classes.cards} aria-label={t('insights.cards')}>
       {kpis.map((kpi) => (
@@ -45,8 +53,13 @@ export const KpiCards = ({ insights: { kpis, currency } }: { insights: InsightsA
             )}
             {kpi.target === null ? null : (
               <>
-                <dt>{t('insights.target')}</dt>
-                <dd>{text(kpi.unit, kpi.target)}</dd>
+                <dt title={isImplied(kpi.key) ? t(`insights.targetAbout.${kpi.key}`) : undefined}>
+                  {t('insights.target')}
+                </dt>
+                <dd>
+                  {text(kpi.unit, kpi.target)}
+                  {kpi.delta === null ? null : ` ${signedPercent(kpi.delta)}`}
+                </dd>
               </>
             )}
           </dl>

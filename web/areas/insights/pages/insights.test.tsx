@@ -8,7 +8,7 @@ import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
 
-type Side = { amount?: number | null; planned?: number | null; compared?: number | null; target?: number | null };
+type Side = Partial<Record<'amount' | 'planned' | 'compared' | 'target' | 'delta', number | null>>;
 const kpi = (key: string, unit: string, side: Side = {}, status: string | null = null) => ({
   __typename: 'Kpi',
   key,
@@ -24,7 +24,7 @@ const kpi = (key: string, unit: string, side: Side = {}, status: string | null =
 const kpis = [
   kpi('turnover', 'money', { amount: 120_000, planned: 110_000, compared: 100_000 }),
   kpi('expenses', 'money'),
-  kpi('hours', 'minutes', { amount: 1_800 }),
+  kpi('hours', 'minutes', { amount: 1_800, target: 1_846, delta: -249 }),
   kpi('laborCost', 'money', { amount: 51_500, compared: 30_000 }),
   kpi('productivity', 'money', { amount: 4_000, target: 3_900 }, 'on'),
   kpi('averageHourlyWage', 'money', { amount: 1_717 }),
@@ -178,6 +178,7 @@ describe('the overview', () => {
     const words = cards.map((card) => card.textContent?.replaceAll('\u00a0', ' '));
     expect(screen.getByText(/1:30 hours of these days aren't approved yet/)).toBeTruthy();
     expect(words[0]).toBe('Turnover€1,200.00Before€1,000.00 +20.0 %Planned€1,100.00');
+    expect(words[2]).toBe('Hours30:00Target30:46 (−2.5 %)');
     expect(words[6]).toBe('Labour cost share42.9 %Before30.0 % +12.9 ptsTarget30.0 %Off target');
     const waterfall = within(screen.getByRole('region', { name: 'Why labour cost changed' })).getAllByRole('row');
     expect(waterfall.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
