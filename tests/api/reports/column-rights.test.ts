@@ -1,10 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seededGroups } from '#domain/access/permission-group.ts';
+import type { Permission } from '#domain/access/permissions.ts';
 import { permissionIds } from '#domain/access/permissions.ts';
 import { can } from '#domain/access/viewer.ts';
-import { type ReportType, reportTypeNames } from '#domain/reports/report-types.ts';
+import { noParameters } from '#domain/reports/report-parameters.ts';
+import { needsOfReport, type ReportType, reportTypeNames } from '#domain/reports/report-types.ts';
 import { newEntry } from '#domain/timesheet/edit-entry.ts';
 import { contracts } from '#services/contracts/contracts.store.ts';
+import { customFields } from '#services/custom-fields/custom-fields.store.ts';
+import { employees } from '#services/employees/employees.store.ts';
+import { reportMakers } from '#services/reports/report-makers.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
+import { giveLogin, signIn } from '#tests/api/identity/logins.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 
@@ -14,6 +21,8 @@ const fortnight = { from: '2026-11-02', to: '2026-11-15' };
 /** Payroll is of whole periods. */
 const filterOf = (type: ReportType) =>
   type === 'PayrollIntegration' ? { from: '2026-11-01', to: '2026-11-30' } : fortnight;
+/** Permissions without which a report does not open at all. */
+const needsToOpen = (type: ReportType): readonly Permission[] => needsOfReport(type).allOf ?? [];
 const roles: readonly Role[] = ['owner', 'manager', 'planner', 'employee', 'colleague', 'nobody'];
 
 /** What shows a wage, or follows from one, and what is known of contracts; reports that are not listed have none. */
@@ -35,12 +44,110 @@ const ofContracts: Partial<Record<ReportType, string[]>> = {
   PayrollIntegration: ['payAmount', 'contractType'],
 };
 
+/** Columns that need another right than the one to see contracts: one of these permissions, and `also` where they are made of more. */
+type Guarded = {
+  columns: Partial<Record<ReportType, readonly string[]>>;
+  anyOf: readonly Permission[];
+  also?: Permission;
+};
+
+/** Types of absence and fields of the company's own have columns by their ids, which only a test run knows. */
+const vacation = 'vacation';
+const locker = 'locker';
+
+const ofOthers: Record<string, Guarded> = {
+  absence: {
+    anyOf: ['viewAbsentee'],
+    columns: {
+      PeriodOverview: [vacation],
+      DailyPeriodOverview: [vacation],
+      Turnover: [vacation, `${vacation}-days`],
+      Payroll: [vacation],
+    },
+  },
+  // Over contract hours.
+  absenceShare: {
+    anyOf: ['viewAbsentee'],
+    also: 'viewContracts',
+    columns: { Turnover: ['absenceShare'], Dashboard: ['absenceShare'], InsightsPerformance: ['absenceShare'] },
+  },
+  forecast: {
+    anyOf: ['createRoster'],
+    columns: {
+      DayLog: ['forecast', 'againstForecast'],
+      Turnover: ['forecast', 'againstForecast'],
+      Dashboard: ['forecast', 'againstForecast'],
+      InsightsPerformance: ['forecast', 'againstForecast'],
+    },
+  },
+  identity: { anyOf: ['editUsers'], columns: { Employees: ['ssn', 'passport_number', 'banknr'] } },
+  notes: { anyOf: ['editUsers'], columns: { Employees: ['employeeNotes'] } },
+  plannersNote: { anyOf: ['createRoster', 'editUsers'], columns: { Employees: ['roster_note'] } },
+  logins: { anyOf: ['manageAccount'], columns: { Employees: ['secondStep', 'lastLogin', 'logins'] } },
+  payout: { anyOf: ['viewPlusMinHours'], columns: { Payroll: ['payout'] } },
+  profile: {
+    anyOf: ['viewAllUsers'],
+    columns: { Timesheets: [locker], TimesheetSummary: [locker], Schedules: [locker], ScheduleSummary: [locker] },
+  },
+};
+
+/** What is known of contracts beyond the columns that have it in this company. */
+const moreOfContracts = [
+  ...[
+    'surcharge',
+    'paidHours',
+    'overtimePay',
+    'absencePay',
+    'absencePolicy',
+    'contractDays',
+    'warning',
+    'contractNote',
+  ],
+  ...['contractDepartment', 'contractEnd', 'function'],
+];
+
 const document = `query Q($type: DefinedReportType!, $filter: ReportFilterInput!) { report(type: $type, filter: $filter) {
   available { key } rows { nodes { cells { text number } } } totals { number } } }`;
 
 let world: World;
 /** With every permission but the one to see contracts. */
 let blind: string;
+let fieldId: string;
+
+/** A forecast, a profile with numbers, notes and a field of its own, and hours that are paid out. */
+const withOtherFacts = async (owner: Awaited<ReturnType<World['as']>>): Promise<void> => {
+  const { accountId, ports, departmentId, ids } = world;
+  const send = async (name: string, input: object): Promise<void> => {
+    const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
+    const answer = await owner.mutate(
+      `mutation ($input: ${type}!) { ${name}(input: $input) { __typename ... on Refusal { key field } } }`,
+      { input },
+    );
+    expect(answer.errors ?? answer.data[name].key).toBeUndefined();
+  };
+  fieldId = ports.ids.next('cfd');
+  const field = { accountId, id: fieldId, version: 1, appliesTo: 'user', name: 'Locker', type: 'text' };
+  await ports.table.transact([
+    customFields.create({ ...field, description: null, options: [], order: 0 } as never),
+  ] as never);
+  const item = await ports.table.get({ Key: employees.key({ accountId, id: ids.employee }) });
+  await send('editEmployee', {
+    ...{ id: ids.employee, version: employees.parse(item!).version },
+    ...{ ssn: '123456782', passport_number: 'NX1234567', banknr: 'NL91ABNA0417164300', roster_note: 'Opens well' },
+    customFields: [{ fieldId, values: ['17'] }],
+  });
+  await signIn(world, await giveLogin(world, 'employee'));
+  await send('createEmployeeNote', {
+    id: ports.ids.next('nte'),
+    employeeId: ids.employee,
+    text: 'Wants more weekends',
+  });
+  await send('setForecast', { days: [{ departmentId, date: '2026-11-10', expectedTurnoverMinor: 800_000 }] });
+  await send('correctTimeOff', {
+    ...{ id: ports.ids.next('lco'), employeeId: ids.employee, balanceId: 'overtime', date: '2026-11-06', amount: -30 },
+    payoutDate: '2026-11-06',
+  });
+};
 
 beforeAll(async () => {
   world = await newWorld();
@@ -73,6 +180,7 @@ beforeAll(async () => {
   await owner.mutate('mutation ($input: SetTurnoverInput!) { setTurnover(input: $input) { __typename } }', {
     input: { days },
   });
+  await withOtherFacts(owner);
   const away = {
     ...{ id: ports.ids.next('abs'), employeeId: ids.employee, absenceTypeId: made.absenceTypes.Vacation! },
     ...{ firstDay: '2026-11-12', lastDay: '2026-11-12' },
@@ -83,8 +191,9 @@ beforeAll(async () => {
 });
 
 type Read = { keys: string[]; text: string } | undefined;
-const readAs = async (user: string, type: ReportType): Promise<Read> => {
-  const { data, errors } = await (await world.asUser(user)).query(document, { type, filter: filterOf(type) });
+const readAs = async (user: string, type: ReportType, columns?: readonly string[]): Promise<Read> => {
+  const filter = { ...filterOf(type), ...(columns && { arrangement: { columns } }) };
+  const { data, errors } = await (await world.asUser(user)).query(document, { type, filter });
   if (errors) {
     expect(errors[0]!.extensions?.code).toBe('FORBIDDEN');
     return undefined;
@@ -120,5 +229,76 @@ describe.each(reportTypeNames)('columns of %s that follow from contracts', (type
       ),
     ).toEqual([]);
     expect(seen!.text).not.toContain(String(wage));
+  });
+});
+
+describe('columns with another right', () => {
+  const keyOf = (key: string): string =>
+    key.replace(vacation, world.made.absenceTypes.Vacation!).replace(locker, fieldId);
+  const types = reportTypeNames.filter((type) => Object.values(ofOthers).some(({ columns }) => columns[type]));
+  const guardedIn = (type: ReportType) =>
+    Object.values(ofOthers).flatMap(({ columns, anyOf, also }) =>
+      (columns[type] ?? []).map((key) => ({ key: keyOf(key), anyOf, also })),
+    );
+  const secrets = ['123456782', 'NX1234567', 'NL91ABNA0417164300', 'Wants more weekends', 'Opens well'];
+  const people = new Map<string, string>();
+  const personWith = async (permissions: readonly Permission[]): Promise<string> => {
+    const name = [...permissions].sort().join(' ');
+    const known = people.get(name) ?? (await world.personWith([...permissions]));
+    people.set(name, known);
+    return known;
+  };
+  const viewerOf = async (user: string) => (await world.contextOf(user)).viewer;
+
+  it.each(types)('of %s are for those of every role who may see what they show', async (type) => {
+    const guarded = guardedIn(type);
+    const keys = ['name', 'department_name', ...guarded.map(({ key }) => key)];
+    const roleReaders = await Promise.all(
+      seededGroups.map(({ permissions }) => personWith([...new Set([...permissions, ...needsToOpen(type)])])),
+    );
+    const readers = [...roles.map((role) => world.ids[role]), ...roleReaders];
+    const all = await readAs(world.ids.owner, type, keys);
+    expect(all!.keys).toEqual(expect.arrayContaining(guarded.map(({ key }) => key)));
+    for (const reader of readers) {
+      const seen = await readAs(reader, type, keys);
+      const viewer = await viewerOf(reader);
+      const has = (permission: Permission): boolean => can(viewer, permission, world.departmentId);
+      for (const { key, anyOf, also } of guarded) {
+        const may = anyOf.some(has) && (also === undefined || has(also));
+        if (seen) expect([reader, key, seen.keys.includes(key)]).toEqual([reader, key, may]);
+      }
+      if (type === 'Employees' && !can(viewer, 'editUsers', world.departmentId))
+        for (const secret of secrets.slice(0, 4)) expect(seen?.text ?? '').not.toContain(secret);
+    }
+  });
+
+  it.each(Object.entries(ofOthers))(
+    'for %s are nowhere for someone with every other permission',
+    async (_, guarded) => {
+      const reader = await personWith(permissionIds.filter((id) => !guarded.anyOf.includes(id)));
+      for (const [type, columns] of Object.entries(guarded.columns) as [ReportType, readonly string[]][]) {
+        const seen = await readAs(reader, type, ['name', 'department_name', ...columns.map(keyOf)]);
+        const shown = columns.map(keyOf).filter((key) => seen?.keys.includes(key));
+        expect([type, shown]).toEqual([type, []]);
+      }
+    },
+  );
+
+  it('are all named here', async () => {
+    const absenceTypes: string[] = Object.values(world.made.absenceTypes);
+    const named = (type: ReportType, key: string): boolean =>
+      [...(ofContracts[type] ?? []), ...moreOfContracts, ...guardedIn(type).map((one) => one.key)].includes(key) ||
+      key.startsWith('accrual-') ||
+      (guardedIn(type).length > 0 && absenceTypes.includes(key.replace(/-days$/, '')));
+    for (const type of reportTypeNames) {
+      const columnsFor = async (user: string): Promise<string[]> => {
+        const { load, arrangement } = reportMakers[type];
+        const loaded = await load(await world.contextOf(user), { ...noParameters, ...filterOf(type) });
+        return loaded.slice({ ...arrangement, groupBy: [] }).columns.map(({ key }) => key);
+      };
+      const plain = await columnsFor(await personWith(needsToOpen(type)));
+      const guarded = (await columnsFor(world.ids.owner)).filter((key) => !plain.includes(key));
+      expect([type, guarded.filter((key) => !named(type, key))]).toEqual([type, []]);
+    }
   });
 });
