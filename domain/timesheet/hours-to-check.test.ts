@@ -14,13 +14,17 @@ const entry = (
   const place = { accountId: 'acc_1', employeeId: 'emp_1', departmentId: 'dep_1', teamId: 'tem_1', shiftId: null };
   const rest = { occurrence_id: null, date: '2026-11-09', zone: 'Europe/Amsterdam', breakMinutes: 0, note: null };
   const hours = newEntry({ id: `tms_${made}`, ...place, ...rest, starttime, endtime });
-  return { ...hours, ...more, planned: planned === null ? null : { minutes: planned } };
+  return { ...hours, ...more, planned: planned === null ? null : { minutes: planned, endtime: null } };
 };
 const away = { employeeId: 'emp_1', date: '2026-11-09', status: 'Approved', startTime: null } as const;
 const check = (entries: ReturnType<typeof entry>[], more: object = {}) =>
-  hoursToCheck(entries, { absences: [], todayOf: () => '2026-11-10', deviationOf: () => 15, ...more }).map(
-    ({ kind, difference }) => [kind, difference],
-  );
+  hoursToCheck(entries, {
+    absences: [],
+    todayOf: () => '2026-11-10',
+    deviationOf: () => 15,
+    contractMinutesOf: () => null,
+    ...more,
+  }).map(({ kind, difference }) => [kind, difference]);
 
 it.each([
   ['nothing of approved hours', check([entry('09:00', '17:00', { status: 'approved' })]), []],

@@ -1,6 +1,8 @@
 import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { overlaps } from '#domain/time/interval.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { WallTime } from '#domain/time/wall-time.ts';
+import { hasStopped, type SuggestedEnd, suggestedEnd } from './suggested-end.ts';
 import type { TimesheetEntry } from './timesheet-entry.ts';
 import { workedMinutes } from './worked-minutes.ts';
 
@@ -8,7 +10,7 @@ export const checkKinds = ['duplicate', 'absence', 'missingOut', 'deviation', 'u
 /** Why hours should be looked at, the gravest first. */
 export type CheckKind = (typeof checkKinds)[number];
 
-type Checked = TimesheetEntry & { planned: { minutes: number | null } | null };
+type Checked = TimesheetEntry & { planned: { endtime: WallTime | null; minutes: number | null } | null };
 type Away = Pick<AbsenceDay, 'employeeId' | 'date' | 'status' | 'startTime'>;
 
 export type HoursCheck<E> = {
@@ -18,6 +20,8 @@ export type HoursCheck<E> = {
   other: E | null;
   /** Worked less planned, of a deviation. */
   difference: number | null;
+  /** When they most likely left, of a clock that stopped by itself. */
+  suggestion: SuggestedEnd | null;
 };
 
 type Around = {
@@ -26,6 +30,8 @@ type Around = {
   todayOf: (departmentId: string) => PlainDate;
   /** The minutes by which hours may differ from the plan. */
   deviationOf: (departmentId: string) => number;
+  /** What is agreed for the day, as far as the reader may know. */
+  contractMinutesOf: (entry: TimesheetEntry) => number | null;
 };
 
 const counts = ({ status }: TimesheetEntry): boolean => status !== 'declined';
@@ -49,6 +55,7 @@ const checkOf = <E extends Checked>(entry: E, others: readonly E[], around: Arou
     entry,
     other: null,
     difference: null,
+    suggestion: null,
     ...more,
   });
   const item = overlapped(entry, others);
@@ -61,7 +68,10 @@ const checkOf = <E extends Checked>(entry: E, others: readonly E[], around: Arou
       absence.startTime === null,
   );
   if (isAway && !entry.note) return check('absence');
-  if (entry.steps?.some(({ rule }) => rule === 'stopped')) return check('missingOut');
+  if (hasStopped(entry)) {
+    const known = { planned: entry.planned, contractMinutes: around.contractMinutesOf(entry), others };
+    return check('missingOut', { suggestion: suggestedEnd(entry, known) });
+  }
   const difference = differenceOf(entry);
   if (difference !== null && Math.abs(difference) > around.deviationOf(entry.departmentId))
     return check('deviation', { difference });

@@ -1,13 +1,27 @@
+import { meets } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
+import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
 import { instant } from '#domain/time/instant.ts';
+import { weekdayOf } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { type HoursCheck, hoursToCheck } from '#domain/timesheet/hours-to-check.ts';
+import { hasStopped } from '#domain/timesheet/suggested-end.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { approves } from './entry-rights.ts';
 import { hoursFilterSchema, type ViewedEntry, viewedHours } from './view-timesheets.ts';
+
+/** Contract hours show in contracts and in plus-minus. */
+const knowsContractHours = (viewer: Viewer, { departmentId, employeeId }: TimesheetEntry): boolean =>
+  meets(viewer, contractsAccess.viewContracts, { departmentId }).ok ||
+  meets(viewer, plusMinusAccess.viewPlusMinus, { departmentId, ownerId: employeeId }).ok;
 
 /** Pending hours of at most 42 days that should be looked at, of the departments whose hours the viewer approves. */
 export const viewHoursToCheck = useCase({
@@ -20,11 +34,19 @@ export const viewHoursToCheck = useCase({
       viewedHours(ctx, filter),
     ]);
     const now = instant(ctx.now);
+    const stopped = entries.filter((entry) => entry.status === 'pending' && hasStopped(entry));
+    const people = stopped.map(({ employeeId }) => employeeId);
+    const contracts = people.length > 0 ? await loadContractsOfPeople(ctx, ctx.viewer.accountId, people) : [];
+    const ofPerson = Map.groupBy(contracts, ({ employeeId }) => employeeId);
     const found = hoursToCheck(entries, {
       absences,
       todayOf: (id) => {
         const department = departments.get(id);
         return dateAt(now, department ? zoneOf(department, account.zone) : account.zone);
+      },
+      contractMinutesOf: (entry) => {
+        const terms = contractOn(entry.date, ofPerson.get(entry.employeeId) ?? []);
+        return terms && knowsContractHours(ctx.viewer, entry) ? terms.minutes[weekdayOf(entry.date)] : null;
       },
       deviationOf: (id) => settingOf('deviationMinutes', account, departments.get(id)),
     });

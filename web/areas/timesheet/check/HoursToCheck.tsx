@@ -27,20 +27,25 @@ type Check = NonNullable<HoursToCheckQuery['hoursToCheck']>[number];
 /** Days back that are looked through. */
 const lookBack = 27;
 
-/** Gives hours the times that were planned; undone from its toast. */
-const useAsPlanned = () => {
+/** Gives hours the times that were planned, or the end that is suggested; undone from its toast. */
+const useMend = () => {
   const { t } = useTranslation();
+  const format = useFormat();
   const client = useApolloClient();
   const { offer } = useUndo();
   const [edit] = useMutation(EditTimesheetEntryDocument);
   const reload = () => client.refetchQueries({ include: 'active' });
-  return async ({ entry }: Check): Promise<void> => {
+  return async ({ entry, suggestion }: Check): Promise<void> => {
     const { id, version, planned } = entry;
-    if (!planned?.endtime) return;
-    const { starttime, endtime } = planned;
-    const sent = edit({ variables: { input: { id, version, starttime, endtime } } });
+    const { endtime } = planned?.endtime ? planned : { endtime: suggestion?.endtime };
+    if (!endtime) return;
+    const times = planned?.endtime ? { starttime: planned.starttime, endtime } : { endtime };
+    const sent = edit({ variables: { input: { id, version, ...times } } });
     const answer = await answerOrToast(sent.then(({ data }) => data?.editTimesheetEntry));
-    if (answer) offer(t('timesheet.check.mended'), await sent, reload);
+    const done = planned?.endtime
+      ? t('timesheet.check.mended')
+      : t('timesheet.check.ended', { name: entry.Employee.name, end: format.time(endtime) });
+    if (answer) offer(done, await sent, reload);
     await reload();
   };
 };
@@ -50,9 +55,12 @@ const useReason = () => {
   const { t } = useTranslation();
   const format = useFormat();
   const times = useTimes();
-  return ({ kind, difference, entry, other }: Check): string | null => {
+  return ({ kind, difference, entry, other, suggestion }: Check): string | null => {
     if (kind === 'unapproved') return null;
-    if (kind === 'missingOut' && !entry.planned?.endtime) return t('timesheet.check.reason.missingOutUnplanned');
+    if (kind === 'missingOut' && !entry.planned?.endtime)
+      return t(`timesheet.check.reason.unplanned.${suggestion?.basis ?? 'stopped'}`, {
+        hours: format.hours(suggestion?.minutes ?? 0),
+      });
     return t(`timesheet.check.reason.${kind}`, {
       difference: format.difference(difference ?? 0),
       other: other ? `${format.date(other.date)}, ${times(other)}` : '',
@@ -68,15 +76,21 @@ const Line = ({ check }: { check: Check }) => {
   const modals = useModals();
   const reason = useReason();
   const review = useReview();
-  const asPlanned = useAsPlanned();
-  const { kind, entry } = check;
+  const mend = useMend();
+  const { kind, entry, suggestion } = check;
   const why = reason(check);
   const edit = () => modals.open('timesheet/:id/edit', { id: entry.id });
+  const missingOut = () => {
+    if (entry.planned?.endtime)
+      return { label: t('timesheet.check.asPlanned'), icon: IconClockEdit, run: () => void mend(check) };
+    const end = format.time(suggestion?.endtime ?? entry.endtime);
+    return !suggestion || suggestion.basis === 'stopped'
+      ? { label: t('timesheet.check.approveUntil', { end }), icon: IconCheck, run: () => void review.approve([entry]) }
+      : { label: t('timesheet.check.endAt', { end }), icon: IconClockEdit, run: () => void mend(check) };
+  };
   const fix = {
     duplicate: { label: t('common.delete'), icon: IconTrash, run: () => void review.remove(entry) },
-    missingOut: entry.planned?.endtime
-      ? { label: t('timesheet.check.asPlanned'), icon: IconClockEdit, run: () => void asPlanned(check) }
-      : { label: t('timesheet.check.setEnd'), icon: IconClockEdit, run: edit },
+    missingOut: missingOut(),
     absence: { label: t('common.delete'), icon: IconTrash, run: () => void review.remove(entry) },
     deviation: { label: t('common.approve'), icon: IconCheck, run: () => void review.approve([entry]) },
     unapproved: { label: t('common.approve'), icon: IconCheck, run: () => void review.approve([entry]) },

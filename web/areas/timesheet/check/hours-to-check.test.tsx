@@ -26,6 +26,7 @@ const check = (kind: string, of: object, more: object = {}) => ({
   difference: null,
   entry: of,
   other: null,
+  suggestion: null,
   ...more,
 });
 const planned = {
@@ -36,6 +37,12 @@ const planned = {
   zone: 'Europe/Brussels',
   minutes: 450,
 };
+const suggested = (basis: string, endtime: string, minutes: number) => ({
+  __typename: 'SuggestedEnd',
+  basis,
+  endtime,
+  minutes,
+});
 const open = (hoursToCheck: object[]) =>
   renderApp({
     path: '/timesheet/to-check',
@@ -83,7 +90,8 @@ describe('hours to check', () => {
   it('each have a fix: hours in an absence are deleted, a missing end is written', async () => {
     const { asked } = await open([
       check('absence', entry('tms_5')),
-      check('missingOut', entry('tms_6')),
+      check('missingOut', entry('tms_6'), { suggestion: suggested('contract', '17:30', 480) }),
+      check('missingOut', entry('tms_8'), { suggestion: suggested('stopped', '23:00', 840) }),
       check('unapproved', entry('tms_7')),
     ]);
     await userEvent.click((await group('During an absence')).getByRole('button', { name: /^Delete/ }));
@@ -92,8 +100,16 @@ describe('hours to check', () => {
         input: { id: 'tms_5', version: 2 },
       }),
     );
-    expect((await group('Missing clock-outs')).getByRole('button', { name: /^Set end/ })).toBeTruthy();
-    expect((await group('Missing clock-outs')).getByText(/no shift was planned/)).toBeTruthy();
+    const forgotten = await group('Missing clock-outs');
+    expect(forgotten.getByText(/The contract says 8:00 for this day/)).toBeTruthy();
+    expect(forgotten.getByText(/neither the contract nor other days say/)).toBeTruthy();
+    expect(forgotten.getByRole('button', { name: /^Approve until 23:00/ })).toBeTruthy();
+    await userEvent.click(forgotten.getByRole('button', { name: /^End at 17:30/ }));
+    await waitFor(() =>
+      expect(asked.find(({ operation }) => operation === 'EditTimesheetEntry')?.variables).toEqual({
+        input: { id: 'tms_6', version: 2, endtime: '17:30' },
+      }),
+    );
     expect((await group('Not approved yet')).getByRole('button', { name: /^Approve/ })).toBeTruthy();
   });
 

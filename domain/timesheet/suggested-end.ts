@@ -1,0 +1,60 @@
+import { addMinutes } from '#domain/time/instant.ts';
+import { minutesOf } from '#domain/time/interval.ts';
+import type { WallTime } from '#domain/time/wall-time.ts';
+import { wallTimeAt } from '#domain/time/zones.ts';
+import type { TimesheetEntry } from './timesheet-entry.ts';
+import { workedMinutes } from './worked-minutes.ts';
+
+export const endBases = ['planned', 'contract', 'usual', 'stopped'] as const;
+/** What an end is taken from: the planned shift, the contract's hours of that weekday, what the person usually works, or the clock that stopped. */
+export type EndBasis = (typeof endBases)[number];
+
+/** `minutes`: worked without the break, until that end. */
+export type SuggestedEnd = { basis: EndBasis; endtime: WallTime; minutes: number };
+
+type Hours = Pick<
+  TimesheetEntry,
+  'id' | 'status' | 'startsAt' | 'endsAt' | 'endtime' | 'zone' | 'breakMinutes' | 'steps'
+>;
+
+export const hasStopped = ({ steps }: Pick<TimesheetEntry, 'steps'>): boolean =>
+  steps?.some(({ rule }) => rule === 'stopped') ?? false;
+
+/** Fewer days say nothing of what is usual. */
+const fewestDays = 3;
+
+/** The median of what else the person worked; undefined for too few days. */
+const usualMinutes = (entry: Hours, others: readonly Hours[]): number | undefined => {
+  const worked = others
+    .filter((one) => one.id !== entry.id && one.status !== 'declined' && !hasStopped(one))
+    .map(workedMinutes)
+    .sort((a, b) => a - b);
+  return worked.length < fewestDays ? undefined : worked[Math.floor((worked.length - 1) / 2)];
+};
+
+type Known = {
+  planned: { endtime: WallTime | null; minutes: number | null } | null;
+  /** Agreed for that weekday; null where nothing is agreed or the reader may not know. */
+  contractMinutes: number | null;
+  /** The person's other hours. */
+  others: readonly Hours[];
+};
+
+/** When someone whose clock stopped by itself most likely left, and what says so. The break that the hours have is kept. */
+export const suggestedEnd = (entry: Hours, { planned, contractMinutes, others }: Known): SuggestedEnd => {
+  if (planned?.endtime && planned.minutes !== null)
+    return { basis: 'planned', endtime: planned.endtime, minutes: planned.minutes };
+  const after = (basis: EndBasis, minutes: number | null | undefined): SuggestedEnd | undefined => {
+    const elapsed = (minutes ?? 0) + entry.breakMinutes;
+    if (!minutes || elapsed >= minutesOf(entry)) return undefined;
+    return { basis, minutes, endtime: wallTimeAt(addMinutes(entry.startsAt, elapsed), entry.zone) };
+  };
+  return (
+    after('contract', contractMinutes) ??
+    after('usual', usualMinutes(entry, others)) ?? {
+      basis: 'stopped',
+      endtime: entry.endtime,
+      minutes: workedMinutes(entry),
+    }
+  );
+};
