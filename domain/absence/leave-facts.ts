@@ -1,6 +1,6 @@
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
-import { overtimeOf } from '#domain/plus-minus/overtime.ts';
+import { type OvertimeHours, overtimeOf } from '#domain/plus-minus/overtime.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import { earliest, type PlainDate } from '#domain/time/plain-date.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
@@ -115,18 +115,22 @@ const correctionFacts = (corrections: readonly LeaveCorrection[], { timeOffBalan
   };
 };
 
-/** Overtime that is saved as leave: it joins the cycle of its date's year, like a correction (decision 89). */
-const savedOvertime = (person: LeavePerson, rules: LeaveRules, range: DateRange): LeaveCredit[] =>
-  overtimeOf(person, rules, range)
-    .filter(({ policy }) => policy.rule === 'TIME_OFF' && policy.timeOffBalanceId !== null)
-    .map(({ date, policy, minutes, counted }) => ({
-      date,
-      balanceId: policy.timeOffBalanceId!,
-      amount: correctedAmount(counted, 'hours'),
-      kind: 'overtimeSaved' as const,
-      overtimePolicyId: policy.id,
-      minutes,
-    }));
+/** Overtime that is saved as leave, by date and tier, with the policy that says so. */
+export const savedOvertime = (person: LeavePerson, rules: LeaveRules, range: DateRange): OvertimeHours[] =>
+  overtimeOf(person, rules, range).filter(
+    ({ policy }) => policy.rule === 'TIME_OFF' && policy.timeOffBalanceId !== null,
+  );
+
+/** It joins the cycle of its date's year, like a correction (decision 89). */
+const overtimeCredits = (person: LeavePerson, rules: LeaveRules, range: DateRange): LeaveCredit[] =>
+  savedOvertime(person, rules, range).map(({ date, policy, minutes, counted }) => ({
+    date,
+    balanceId: policy.timeOffBalanceId!,
+    amount: correctedAmount(counted, 'hours'),
+    kind: 'overtimeSaved' as const,
+    overtimePolicyId: policy.id,
+    minutes,
+  }));
 
 /** What an absence takes from its balances, and its waiting time from the balance for that (decision 73). */
 const debitsOf = (away: readonly (DayCost & { date: PlainDate; absenceId: string })[]): LeaveDebit[] =>
@@ -160,7 +164,7 @@ export const leaveFacts = (whole: LeavePerson, rules: LeaveRules, until: PlainDa
   };
   const corrected = correctionFacts(corrections, rules);
   const range = { from, to: until };
-  const saved = rules.overtimePolicies?.length ? savedOvertime(whole, rules, range) : [];
+  const saved = rules.overtimePolicies?.length ? overtimeCredits(whole, rules, range) : [];
   const earned = datesIn(range).flatMap((date) => creditsOn(date, contracts, { rules, hours }));
   return {
     credits: [...earned, ...saved, ...corrected.credits],

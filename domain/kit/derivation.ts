@@ -14,7 +14,7 @@ export const derivationKinds = [
 /** What a line of a derivation is. */
 export type DerivationKind = (typeof derivationKinds)[number];
 
-export const derivationUnits = ['minutes', 'money', 'days'] as const;
+export const derivationUnits = ['minutes', 'money', 'days', 'hours'] as const;
 
 /**
  * A figure and the lines that it is the sum of, made by the function that computes the figure. Screens, the API, CSV and PDF
@@ -23,7 +23,7 @@ export const derivationUnits = ['minutes', 'money', 'days'] as const;
 export type Derivation = {
   kind: DerivationKind;
   unit: (typeof derivationUnits)[number];
-  /** Whole minutes, minor units of the account's currency, or hundredths of a day. The sum of its parts where it has any. */
+  /** Whole minutes, minor units of the account's currency, or hundredths of a day or an hour. The sum of its parts where it has any. */
   value: number;
   /** The contract, timesheet entry, absence, correction or policy that it comes from. */
   sourceId: string | null;

@@ -351,7 +351,7 @@ it(
         expect(days.map(({ closing }) => closing)).toEqual(balances);
         expect(lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(cents);
         for (const { explain, minutes, amountMinor } of lines) {
-          const sums = { minutes: 0, money: 0, days: 0 };
+          const sums = { minutes: 0, money: 0, days: 0, hours: 0 };
           for (const { unit, value } of explain()) sums[unit] += value;
           expect([sums.minutes, sums.money]).toEqual([minutes, amountMinor]);
         }

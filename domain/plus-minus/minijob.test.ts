@@ -5,8 +5,8 @@ import type { ContractType } from '#domain/contracts/contract-type.ts';
 import { evenWeek } from '#domain/contracts/week-minutes.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { contract, contractType, correction, personWith, rulesWith, worked } from './eva.testing.ts';
-import { hasMinijobOn, minijobForecast, minijobLimitOn, minijobMonths } from './minijob.ts';
-
+import { hasMinijobOn, minijobForecast, minijobMonths } from './minijob.ts';
+import { minijobLimitOn, minijobLimits } from './minijob-limits.ts';
 import { type MinijobPayout, minijobPayoutProblem } from './minijob-payout.ts';
 
 const rules = { ...rulesWith(), contractTypes: [contractType({ minijob: true }) as ContractType] };
@@ -40,15 +40,15 @@ describe('the limit of a month', () => {
     ['2025-01-01', 55_600],
     ['2026-01-01', 60_300],
     ['2027-01-01', 63_300],
-  ])('%s: %i cents', (month, limit) => expect(minijobLimitOn(month)).toBe(limit));
+  ])('%s: %i cents', (month, limit) => expect(minijobLimitOn(month).limitMinor).toBe(limit));
 
-  it.each([
-    ['2024-01-01', 1241],
-    ['2025-01-01', 1282],
-    ['2026-01-01', 1390],
-    ['2027-01-01', 1460],
-  ])('%s follows from a minimum wage of %i cents', (month, wage) => {
-    expect(minijobLimitOn(month)).toBe(Math.ceil((wage * 130) / 3 / 100) * 100);
+  it('follows from the minimum wage since 2022, and names its law and date in each row', () => {
+    expect(minijobLimits.map(({ minimumWageMinor }) => minimumWageMinor)).toEqual([null, 1200, 1241, 1282, 1390, 1460]);
+    for (const { minimumWageMinor: wage, limitMinor, source } of minijobLimits) {
+      if (wage !== null) expect(limitMinor).toBe(Math.ceil((wage * 130) / 3 / 100) * 100);
+      expect(source).toMatch(/^SGB IV § 8 Abs\. 1.*\d{2}\.\d{2}\.20\d{2}, BGBl\. /);
+    }
+    expect(minijobLimitOn('2026-05-01').source).toContain('MiLoV5');
   });
 });
 
@@ -118,6 +118,34 @@ describe('a month of a minijob', () => {
     const month = { limitMinor: 60_300, wageMinor: 1390, suggestedHours: 4000 };
     const asked = { month: '2026-02-01', hours: typed, payoutDate: '2026-02-28' };
     expect(minijobPayoutProblem(asked, month)?.key).toBe(key);
+  });
+});
+
+describe('the rows beneath a month', () => {
+  const sum = (rows: readonly { value: number }[]) => rows.reduce((all, { value }) => all + value, 0);
+
+  it('add up to the hours, the pay and the balance, with corrections, moves and pay-outs apart', () => {
+    const corrections = [
+      correction('2026-02-03', 95, { id: 'lco_1', balanceId: 'minijob', note: 'Inventory' }),
+      correction('2026-02-04', -60, { id: 'lco_2', balanceId: 'minijob', linkedId: 'lco_3' }),
+    ];
+    const timesheetEntries = [...hours('2026-01', 48), ...hours('2026-02', 40)];
+    const payouts = [payout('2026-01-01'), payout('2026-02-01')];
+    const months = monthsOf({ timesheetEntries, corrections, absenceDays: [away('2026-02-20')] }, payouts);
+    for (const month of months) {
+      expect(sum(month.rows)).toBe(month.minutes);
+      expect(sum(month.payRows)).toBe(month.salaryMinor);
+      expect(sum(month.balanceRows)).toBe(month.balance);
+    }
+    const [, february] = months;
+    expect(february!.payRows[0]).toMatchObject({ kind: 'atWage', minutes: 480, wageMinor: 1390, value: 11_120 });
+    expect(february!.balanceRows).toMatchObject([
+      { kind: 'carried', value: 462, unit: 'hours' },
+      { kind: 'worked', value: 4200 },
+      { kind: 'correction', value: 158, name: 'Inventory' },
+      { kind: 'move', value: -100 },
+      { kind: 'payout', value: -4338 },
+    ]);
   });
 });
 

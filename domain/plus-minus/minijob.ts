@@ -1,40 +1,19 @@
 import type { LeaveRules } from '#domain/absence/absence-day-cost.ts';
-import { correctedAmount } from '#domain/absence/leave-correction.ts';
+import { correctedAmount, type LeaveCorrection } from '#domain/absence/leave-correction.ts';
 import type { LeavePerson } from '#domain/absence/leave-facts.ts';
 import { type LeaveAmount, oneOfLeave } from '#domain/absence/leave-ledger.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
-import { type Derivation, derivedFrom, lineOf } from '#domain/kit/derivation.ts';
+import { type Derivation, derivedFrom, lineOf, roundedFrom } from '#domain/kit/derivation.ts';
 import { type BasisPoints, payFor, roundedFraction } from '#domain/money/money.ts';
+import { plain } from '#domain/rates/rate-card.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import { firstOfMonth, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { workedLine } from '#domain/timesheet/explain-entry.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { countedAbsence } from './counted-absence.ts';
+import { type MinijobLimit, minijobLimitOn } from './minijob-limits.ts';
 import type { MinijobPayout } from './minijob-payout.ts';
-
-/** What a minijob may earn a month, from a date on. */
-type MinijobLimit = {
-  from: PlainDate;
-  /** Euro cents an hour; null while the limit did not follow from it. */
-  minimumWageMinor: number | null;
-  /** Euro cents a month: the minimum wage × 130 / 3, rounded up to whole euros (SGB IV § 8 Abs. 1a). */
-  limitMinor: number;
-};
-
-/** Source: minijob-zentrale.de, read 2026-11-26; 2027 as announced. */
-const minijobLimits: readonly MinijobLimit[] = [
-  { from: '2013-01-01', minimumWageMinor: null, limitMinor: 45_000 },
-  { from: '2022-10-01', minimumWageMinor: 1200, limitMinor: 52_000 },
-  { from: '2024-01-01', minimumWageMinor: 1241, limitMinor: 53_800 },
-  { from: '2025-01-01', minimumWageMinor: 1282, limitMinor: 55_600 },
-  { from: '2026-01-01', minimumWageMinor: 1390, limitMinor: 60_300 },
-  { from: '2027-01-01', minimumWageMinor: 1460, limitMinor: 63_300 },
-];
-
-/** The limit of the month in minor units; the first one for months before it. */
-export const minijobLimitOn = (month: PlainDate): number =>
-  (minijobLimits.findLast(({ from }) => from <= month) ?? minijobLimits[0]!).limitMinor;
 
 export const minijobStatuses = ['unpaid', 'scheduled', 'paid'] as const;
 export const minijobWarnings = ['near', 'over'] as const;
@@ -49,6 +28,8 @@ export type MinijobMonth = {
   minutes: number;
   /** What they are made of. */
   rows: readonly Derivation[];
+  /** The limit with its law. */
+  limit: MinijobLimit;
   limitMinor: number;
   /** Of its last contract date (decision 97). */
   wageMinor: number;
@@ -58,12 +39,14 @@ export type MinijobMonth = {
   percentage: BasisPoints;
   /** From 90 % on near, above 100 % over. */
   warning: (typeof minijobWarnings)[number] | null;
-  /** By the wage of each date. */
+  /** By the wage of each date, and what it is made of. */
   salaryMinor: number;
+  payRows: readonly Derivation[];
   payout: { id: string; version: number; hours: number; payMinor: number; payoutDate: PlainDate } | null;
   status: (typeof minijobStatuses)[number];
-  /** Hundredths of an hour at its end, and what could be paid for it. */
+  /** Hundredths of an hour at its end, what it is made of, and what could be paid for it. */
   balance: number;
+  balanceRows: readonly Derivation[];
   suggestedHours: number;
 };
 
@@ -109,7 +92,7 @@ const hoursOf = (person: MinijobPerson, rules: MinijobRules, own: readonly Contr
   );
   return (dates: readonly PlainDate[]) => {
     const rows: Derivation[] = [];
-    let salaryMinor = 0;
+    const payRows: Derivation[] = [];
     for (const date of dates) {
       const contract = contractOn(date, own);
       if (!contract) continue;
@@ -119,11 +102,62 @@ const hoursOf = (person: MinijobPerson, rules: MinijobRules, own: readonly Contr
           lineOf(kind, minutes, { sourceId, name, date }),
         ),
       ];
-      for (const line of lines) salaryMinor += payFor(line.value, contract.wageMinor);
+      const { wageMinor } = contract;
       rows.push(...lines);
+      payRows.push(
+        ...lines.map(({ value: minutes, sourceId, name }) =>
+          lineOf('atWage', payFor(minutes, wageMinor), {
+            ...{ unit: 'money', sourceId, name, date, minutes, percent: plain, wageMinor },
+          }),
+        ),
+      );
     }
-    return { rows, salaryMinor };
+    return { rows, payRows };
   };
+};
+
+/** What was paid of what could be; null for a month without a pay-out. */
+const payoutOf = (
+  kept: MinijobPayout | undefined,
+  { suggested, share, limitMinor, wageMinor }: Payable,
+): { paid: LeaveAmount; facts: MinijobMonth['payout'] } => {
+  if (!kept) return { paid: 0n, facts: null };
+  const paid = kept.hours === null ? suggested : (BigInt(kept.hours) * perHour) / 100n;
+  const isFull = kept.hours === null && suggested === share;
+  const { id, version, payoutDate } = kept;
+  const payMinor = isFull ? limitMinor : roundedFraction(paid * BigInt(wageMinor), perHour);
+  return { paid, facts: { id, version, hours: hundredths(paid), payMinor, payoutDate } };
+};
+type Payable = { suggested: LeaveAmount; share: LeaveAmount | null; limitMinor: number; wageMinor: number };
+
+type Movements = {
+  carried: LeaveAmount;
+  minutes: number;
+  corrections: readonly LeaveCorrection[];
+  paid: LeaveAmount;
+  payout: MinijobMonth['payout'];
+};
+
+/** What the balance at the end of a month is the sum of, in hundredths of an hour; rounded once. */
+const balanceOf = (month: PlainDate, { carried, minutes, corrections, paid, payout }: Movements): Derivation => {
+  const unit = 'hours' as const;
+  const corrected = corrections.map((one) => ({ ...one, exact: correctedAmount(one.amount, 'hours') }));
+  const balance = corrected.reduce((sum, { exact }) => sum + exact, carried) + BigInt(minutes) * oneOfLeave - paid;
+  return roundedFrom(
+    'carried',
+    hundredths(balance),
+    [
+      lineOf('carried', hundredths(carried), { unit }),
+      lineOf('worked', hundredths(BigInt(minutes) * oneOfLeave), { unit, date: month }),
+      ...corrected.map(({ id, date, exact, note, linkedId, enteredBy, enteredAt }) =>
+        lineOf(linkedId ? 'move' : 'correction', hundredths(exact), {
+          ...{ unit, sourceId: id, date, name: note, approvedBy: enteredBy, approvedAt: enteredAt },
+        }),
+      ),
+      lineOf('payout', -hundredths(paid), { unit, sourceId: payout?.id ?? null, date: payout?.payoutDate ?? null }),
+    ],
+    { unit },
+  );
 };
 
 const monthsBetween = (from: PlainDate, to: PlainDate): PlainDate[] => {
@@ -144,25 +178,28 @@ export const minijobMonths = (person: MinijobPerson, rules: MinijobRules, today:
   );
   let balance = 0n;
   return monthsBetween(first, today).flatMap((month): MinijobMonth[] => {
-    for (const { amount } of corrections.get(month) ?? []) balance += correctedAmount(amount, 'hours');
+    const carried = balance;
+    const corrected = corrections.get(month) ?? [];
+    for (const { amount } of corrected) balance += correctedAmount(amount, 'hours');
     const dates = datesIn({ from: month, to: lastOfMonth(month) });
     const last = dates.findLast((date) => contractOn(date, own) !== undefined);
     if (!last) return [];
     const { wageMinor } = contractOn(last, own)!;
-    const { rows, salaryMinor } = hoursIn(dates);
+    const { rows, payRows } = hoursIn(dates);
     const { value: minutes } = derivedFrom('worked', rows);
     const worked = derivedFrom(
       'worked',
       rows.filter(({ kind }) => kind === 'worked'),
     ).value;
-    const limitMinor = minijobLimitOn(month);
+    const limit = minijobLimitOn(month);
+    const { limitMinor } = limit;
     const share = limitShare(limitMinor, wageMinor);
     balance += BigInt(minutes) * oneOfLeave;
     const suggested = smaller(balance > 0n ? balance : 0n, share);
     const kept = person.payouts.find((payout) => payout.month === month);
-    const paid = kept && (kept.hours === null ? suggested : (BigInt(kept.hours) * perHour) / 100n);
-    balance -= paid ?? 0n;
-    const isFull = kept?.hours === null && suggested === share;
+    const { paid, facts: payout } = payoutOf(kept, { suggested, share, limitMinor, wageMinor });
+    balance -= paid;
+    const atEnd = balanceOf(month, { carried, minutes, corrections: corrected, paid, payout });
     return [
       {
         month,
@@ -170,23 +207,18 @@ export const minijobMonths = (person: MinijobPerson, rules: MinijobRules, today:
         absent: minutes - worked,
         minutes,
         rows,
+        limit,
         limitMinor,
         wageMinor,
         maxHours: share === null ? 0 : hundredths(share),
         percentage: roundedFraction(BigInt(minutes) * BigInt(wageMinor) * 10_000n, BigInt(limitMinor) * 60n),
         warning: warningOf(minutes * wageMinor, limitMinor),
-        salaryMinor,
-        payout: kept
-          ? {
-              id: kept.id,
-              version: kept.version,
-              hours: hundredths(paid!),
-              payMinor: isFull ? limitMinor : roundedFraction(paid! * BigInt(wageMinor), perHour),
-              payoutDate: kept.payoutDate,
-            }
-          : null,
+        salaryMinor: derivedFrom('pay', payRows).value,
+        payRows,
+        payout,
         status: !kept ? 'unpaid' : kept.payoutDate > today ? 'scheduled' : 'paid',
-        balance: hundredths(balance),
+        balance: atEnd.value,
+        balanceRows: atEnd.parts,
         suggestedHours: hundredths(suggested),
       },
     ];
@@ -223,7 +255,7 @@ export const minijobForecast = (
   const pace = roundedFraction(BigInt(done), BigInt(over.length));
   const rest = monthsBetween(current, `${year}-12-31`).filter(hasContractOn);
   const limitMinor = [...over.map(({ month }) => month), ...rest].reduce(
-    (sum, month) => sum + minijobLimitOn(month),
+    (sum, month) => sum + minijobLimitOn(month).limitMinor,
     0,
   );
   let expectedMinor = 0;

@@ -15,6 +15,7 @@ import type {
   TimeOffBalanceResolvers,
 } from '#graphql/generated/types.ts';
 import { mayDecide } from '#services/absence/absence-rights.ts';
+import { readCorrections } from '#services/absence/absence-turn.ts';
 import { daysOfAbsence } from '#services/absence/view-absences.ts';
 import { filePath } from '#services/files/file-path.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -62,6 +63,15 @@ export const LeaveCorrection: LeaveCorrectionResolvers = {
   type: ({ balanceId }) => (isHourPot(balanceId) ? types[balanceId] : 'TimeOffBalance'),
   kind: ({ kind }) => kind ?? 'change',
   reason: ({ reason }) => reason ?? 'correction',
+  linkedPot: async ({ accountId, employeeId, linkedId }, _args, { ctx }) => {
+    if (!linkedId) return null;
+    const [corrections, { timeOffBalances }] = await Promise.all([
+      ctx.memo(`corrections of ${employeeId}`, () => readCorrections(ctx as Ctx<Viewer>, employeeId)),
+      loadOrganisation(ctx, accountId),
+    ]);
+    const balanceId = corrections.find(({ id }) => id === linkedId)?.balanceId;
+    return balanceId ? { balanceId, name: timeOffBalances.find(({ id }) => id === balanceId)?.name ?? '' } : null;
+  },
   mayRemove: ({ balanceId, departmentId, employeeId }, _args, { ctx }) =>
     !ctx.need(correctionNeeds(balanceId), { departmentId }) &&
     (employeeId !== ctx.viewer?.userId || ctx.viewer.mayApproveOwn),

@@ -1,4 +1,5 @@
 import type { MinijobForecast, MinijobMonth } from '#domain/plus-minus/minijob.ts';
+import type { MinijobLimit } from '#domain/plus-minus/minijob-limits.ts';
 import type { MinijobPayout } from '#domain/plus-minus/minijob-payout.ts';
 import type { OvertimePolicy } from '#domain/plus-minus/overtime-policy.ts';
 import type { PlusMinusDay } from '#domain/plus-minus/plus-minus.ts';
@@ -10,6 +11,7 @@ export type PlusMinusDayMapper = PlusMinusDay;
 export type PlusMinusBalanceMapper = BalanceOfPerson;
 export type OvertimePolicyMapper = OvertimePolicy;
 export type MinijobMonthMapper = MinijobMonth;
+export type MinijobLimitMapper = MinijobLimit;
 export type MinijobForecastMapper = MinijobForecast;
 export type MinijobPayoutFactsMapper = NonNullable<MinijobMonth['payout']>;
 export type MinijobPayoutMapper = MinijobPayout;

@@ -4,6 +4,7 @@ import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import type {
   MinijobForecastResolvers,
+  MinijobLimitResolvers,
   MinijobMonthResolvers,
   MinijobPayoutFactsResolvers,
   OvertimePolicyResolvers,
@@ -28,8 +29,14 @@ export const MinijobForecast: MinijobForecastResolvers = {
 
 export const MinijobMonth: MinijobMonthResolvers = {
   limit: ({ limitMinor }, _args, { ctx }) => inCurrency(ctx, limitMinor),
+  limitTerms: ({ limit }) => limit,
   wage: ({ wageMinor }, _args, { ctx }) => inCurrency(ctx, wageMinor),
   salary: ({ salaryMinor }, _args, { ctx }) => inCurrency(ctx, salaryMinor),
+};
+
+export const MinijobLimit: MinijobLimitResolvers = {
+  // The law counts in euros, whatever the account's currency.
+  minimumWage: ({ minimumWageMinor: minor }) => (minor === null ? null : { minor, currency: 'EUR' }),
 };
 
 export const MinijobPayoutFacts: MinijobPayoutFactsResolvers = {

@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
-import { type LeavePerson, leaveFacts } from '#domain/absence/leave-facts.ts';
+import { type LeavePerson, leaveFacts, savedOvertime } from '#domain/absence/leave-facts.ts';
 import { forecastUntil, type LotForecast, leaveForecast } from '#domain/absence/leave-forecast.ts';
 import { type LeaveAmount, type LeaveEntry, leaveEntries } from '#domain/absence/leave-ledger.ts';
 import { type LeaveYear, lastDayOfLeaveYear, lastOfNextYear, leaveYear } from '#domain/absence/leave-year.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
+import type { Derivation } from '#domain/kit/derivation.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { overtimeLine } from '#domain/plus-minus/overtime.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
@@ -27,6 +29,8 @@ type NamedSource = {
   otherBalance: string | null;
   contract: { id: string; type: string; startdate: PlainDate } | null;
   overtimePolicy: string | null;
+  /** Of overtime that is saved as leave: its hours by date and tier. */
+  overtime: readonly Derivation[];
 };
 type ShownLine = Omit<Line, 'amount' | 'correctionId' | 'contractId'> & NamedSource & { amount: ShownAmount };
 
@@ -66,7 +70,7 @@ export const shownLots = (
       rest: shownAmount(rest, unit),
     }));
 
-type Named = { date: PlainDate; sourceOf: (line: Line) => NamedSource };
+type Named = { date: PlainDate; sourceOf: (line: Line, balanceId: string) => NamedSource };
 
 const shownAs = (
   { id, name, unit }: TimeOffBalance,
@@ -89,7 +93,7 @@ const shownAs = (
     months: year.months.map(({ month, balance, lines }) => ({
       month,
       balance: shown(balance),
-      lines: lines.map((line) => ({ ...line, amount: shown(line.amount), ...sourceOf(line) })),
+      lines: lines.map((line) => ({ ...line, amount: shown(line.amount), ...sourceOf(line, id) })),
     })),
   };
 };
@@ -111,7 +115,7 @@ export const hasLeave = (
   return earns || entries.some(({ balanceId }) => balanceId === id);
 };
 
-const namedSources = (person: LeavePerson, organisation: Organisation): ((line: Line) => NamedSource) => {
+const namedSources = (person: LeavePerson, organisation: Organisation): Named['sourceOf'] => {
   const namesOf = (all: readonly { id: string; name: string }[]) => new Map(all.map(({ id, name }) => [id, name]));
   const names = namesOf(organisation.absenceTypes);
   const types = new Map(
@@ -127,13 +131,21 @@ const namedSources = (person: LeavePerson, organisation: Organisation): ((line: 
       { id, type: contractTypes.get(contractTypeId) ?? '', startdate },
     ]),
   );
-  return ({ absenceId, correctionId, otherBalanceId, contractId, overtimePolicyId }) => ({
-    absenceType: (absenceId && types.get(absenceId)) || null,
-    correction: (correctionId && corrections.get(correctionId)) || null,
-    otherBalance: (otherBalanceId && balances.get(otherBalanceId)) || null,
-    contract: (contractId && contracts.get(contractId)) || null,
-    overtimePolicy: (overtimePolicyId && policies.get(overtimePolicyId)) || null,
-  });
+  const savedIn = (balanceId: string, { from, to, overtimePolicyId }: Line) =>
+    savedOvertime(person, organisation, { from, to })
+      .filter(({ policy }) => policy.id === overtimePolicyId && policy.timeOffBalanceId === balanceId)
+      .map(overtimeLine);
+  return (line, balanceId) => {
+    const { kind, absenceId, correctionId, otherBalanceId, contractId, overtimePolicyId } = line;
+    return {
+      absenceType: (absenceId && types.get(absenceId)) || null,
+      correction: (correctionId && corrections.get(correctionId)) || null,
+      otherBalance: (otherBalanceId && balances.get(otherBalanceId)) || null,
+      contract: (contractId && contracts.get(contractId)) || null,
+      overtimePolicy: (overtimePolicyId && policies.get(overtimePolicyId)) || null,
+      overtime: kind === 'overtimeSaved' ? savedIn(balanceId, line) : [],
+    };
+  };
 };
 
 /** The leave of a person in the year of the date, balance by balance, with the entries that make it. */

@@ -9,7 +9,12 @@ const answers = {
   payOutMinijob: '... on MinijobPayout { id version }',
   deleteMinijobPayout: '... on Done { ok }',
   correctTimeOff: '... on LeaveCorrection { id version }',
+  deleteTimeOffCorrection: '... on Done { ok }',
+  undoOperation: '... on Done { ok }',
 };
+const correctionsOf = `query ($userId: ID!, $type: CorrectionType!) {
+  corrections(user_id: $userId, min_date: "2026-01-01", max_date: "2026-12-31", type: $type) {
+    id version amount linkedId linkedPot { balanceId name } } }`;
 const document = `query ($userId: ID!) { minijob(userId: $userId, year: 2026) { active months {
   month minutes percentage warning status balance suggestedHours limit { minor } payout { hours pay { minor } } } } }`;
 
@@ -87,6 +92,62 @@ describe('a minijob', () => {
     expect(await moved(-481)).toMatchObject({ key: 'correctionNotCovered' });
     expect(await moved(-480)).toMatchObject({ version: 1 });
     expect((await read()).months[0]).toMatchObject({ balance: 0 });
+  });
+
+  it('moves hours to leave and back as pairs that name the other pot, and an undo takes the pair back', async () => {
+    const { world, owner, id, send, read, employeeId } = await evasMinijob();
+    const leave = world.made.timeOffBalanceId;
+    const list = async (type: string) =>
+      (await owner.query(correctionsOf, { userId: employeeId, type })).data.corrections;
+    const move = { employeeId, balanceId: 'minijob', toBalanceId: leave, date: '2026-11-10', amount: -120 };
+    const moved = await send('correctTimeOff', { id: id('lco'), toId: id('lco'), ...move });
+    expect((await read()).months[0]).toMatchObject({ balance: 600 });
+    const { name } = (await list('Minijob'))[0].linkedPot;
+    expect(name).not.toBe('');
+    expect(await list('Minijob')).toMatchObject([{ amount: -120, linkedPot: { balanceId: leave } }]);
+    expect(await list('TimeOffBalance')).toMatchObject([
+      { amount: 120, linkedId: moved.id, linkedPot: { balanceId: 'minijob', name: '' } },
+    ]);
+    expect(await send('undoOperation', { operation: moved.operation })).toMatchObject({ ok: true });
+    expect([await list('Minijob'), await list('TimeOffBalance')]).toEqual([[], []]);
+    expect((await read()).months[0]).toMatchObject({ balance: 800 });
+    // From leave into the minijob, and the pair removed from that end.
+    await send('correctTimeOff', { id: id('lco'), employeeId, balanceId: leave, date: '2026-11-10', amount: 300 });
+    const back = { employeeId, balanceId: leave, toBalanceId: 'minijob', date: '2026-11-10' };
+    const pair = { id: id('lco'), toId: id('lco') };
+    expect(await send('correctTimeOff', { ...pair, ...back, amount: -90_000 })).toMatchObject({
+      key: 'correctionNotCovered',
+      field: 'amount',
+    });
+    expect(await send('correctTimeOff', { ...pair, ...back, amount: -300 })).toMatchObject({ version: 1 });
+    expect((await read()).months[0]).toMatchObject({ balance: 1300 });
+    expect(await send('deleteTimeOffCorrection', { id: pair.toId, version: 1 })).toMatchObject({ ok: true });
+    expect(await list('Minijob')).toEqual([]);
+    expect(await list('TimeOffBalance')).toHaveLength(1);
+  });
+
+  it('opens its hours, pay, balance and limit to what they are made of', async () => {
+    const { owner, pay, employeeId } = await evasMinijob();
+    await pay({ hours: 500 });
+    const line = '{ kind unit value minutes wageMinor parts { kind value } }';
+    const { data } = await owner.query(
+      `query ($userId: ID!) { minijob(userId: $userId, year: 2026) { months { minutes balance salary { minor }
+        rows ${line} payRows ${line} balanceRows ${line}
+        limitTerms { from minimumWage { minor currency } source } } } }`,
+      { userId: employeeId },
+    );
+    const [month] = data.minijob.months;
+    expect(month.rows).toMatchObject([{ kind: 'worked', value: 480, parts: [{ kind: 'elapsed', value: 480 }] }]);
+    expect(month.payRows).toMatchObject([
+      { kind: 'atWage', unit: 'money', value: 48_240, minutes: 480, wageMinor: 6030 },
+    ]);
+    expect(month.salary.minor).toBe(48_240);
+    expect(month.balanceRows).toMatchObject([
+      { kind: 'worked', unit: 'hours', value: 800 },
+      { kind: 'payout', value: -500 },
+    ]);
+    expect(month.limitTerms).toMatchObject({ from: '2026-01-01', minimumWage: { minor: 1390, currency: 'EUR' } });
+    expect(month.limitTerms.source).toContain('SGB IV § 8 Abs. 1a');
   });
 
   it('[R6-23] [R6-24] [R6-39] is for people who see it and pay it', async () => {

@@ -12,6 +12,7 @@ import { todayIn } from '#web/kit/clock/clock.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { derivationLine } from '#web/parts/derivation/example-line.testing.ts';
 
 const noSteps = {
   __typename: 'AbsenceMay',
@@ -82,6 +83,7 @@ const line = (kind: string, amount: number, cycle: number | null, over: object =
   contract: null,
   overtimePolicy: null,
   correction: null,
+  overtime: [],
   ...over,
 });
 const earnedBy = {
@@ -647,6 +649,7 @@ describe('correcting leave by hand', () => {
     lastDay: null,
     cycle: null,
     payoutDate: null,
+    linkedPot: null,
   };
   const effect = {
     ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: 1 },
@@ -703,6 +706,34 @@ describe('correcting leave by hand', () => {
       toBalanceId: 'tob_2',
       toId: expect.stringMatching(/^lco_/),
     });
+  });
+
+  it('moves leave in hours to plus-minus, and shows what is refused about the hours at their field', async () => {
+    const refusal = { __typename: 'Refusal', code: 'INVALID', key: 'correctionNotCovered', field: 'amount' };
+    const more = {
+      ...answered,
+      HourPots: () => ({
+        plusMinus: {
+          ...{ __typename: 'PlusMinus', kept: true },
+          totals: { __typename: 'PlusMinusTotals', current: -90 },
+        },
+      }),
+      CorrectTimeOff: () => ({ correctTimeOff: { ...refusal, measured: null, limit: null } }),
+    };
+    const { asked } = await open(modal('/tob_1'), more, [...rights, 'editPlusMinHours']);
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('combobox', { name: 'What to do' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Move to another balance' }));
+    await userEvent.click(form.getByRole('combobox', { name: 'To' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Plus-minus' }));
+    expect(form.getByText('−1:30 h today')).toBeTruthy();
+    const hours = form.getByRole('textbox', { name: 'Hours' });
+    fill(hours, '7:30');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(hours.getAttribute('aria-invalid')).toBe('true'));
+    expect(sent(asked, 'CorrectTimeOff')).toMatchObject([
+      { balanceId: 'tob_1', amount: -450, toBalanceId: 'overtime', toId: expect.stringMatching(/^lco_/) },
+    ]);
   });
 
   it('[R2.9-087] adds days with a last day of their own', async () => {
@@ -778,6 +809,30 @@ describe('correcting leave by hand', () => {
     await waitFor(() => expect(sent(asked, 'DeleteTimeOffCorrection')).toEqual([{ id: 'lco_1', version: 1 }]));
     await userEvent.click(screen.getByRole('button', { name: 'Correct Vacation hours' }));
     await expect.poll(address).toContain('modal=time-off-correction/time-off/emp_hanna/tob_1');
+  });
+
+  it('opens overtime that is saved as leave to its tiers', async () => {
+    const overtime = [
+      derivationLine('overtime', 288, { name: 'Long days', minutes: 240, percent: 12_000 }),
+      derivationLine('overtime', 90, { name: 'Long days', minutes: 60, percent: 15_000 }),
+    ];
+    const lines = [
+      line('earned', 738, 2026),
+      line('overtimeSaved', 378, 2026, { overtime, overtimePolicy: 'Long days', minutes: 300 }),
+    ];
+    const months = [{ __typename: 'LeaveMonth', month: '2026-02-01', balance: 1116, lines }];
+    await open(
+      undefined,
+      { LeaveBalances: () => ({ leaveBalances: [balance('tob_1', 'Vacation hours', { months })] }) },
+      rights,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Vacation hours/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Overtime saved/ }));
+    const rows = within(screen.getByRole('table', { name: 'Overtime saved' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '))).toEqual([
+      'OvertimeLong days4:00 × 120.0 %+4:48',
+      'OvertimeLong days1:00 × 150.0 %+1:30',
+    ]);
   });
 
   it('is not offered without the permission to adjust balances', async () => {

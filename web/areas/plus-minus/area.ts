@@ -23,7 +23,11 @@ export const plusMinusArea = defineArea({
   modals: {
     'time-off-correction/overtime/:employeeId': {
       needs: correctionNeeds('overtime'),
-      open: () => import('./correction/PlusMinusCorrection.tsx'),
+      open: async () => ({ default: (await import('./correction/HourPotCorrection.tsx')).PlusMinusCorrection }),
+    },
+    'time-off-correction/minijob/:employeeId': {
+      needs: correctionNeeds('minijob'),
+      open: async () => ({ default: (await import('./correction/HourPotCorrection.tsx')).MinijobCorrection }),
     },
     'minijob-payout': { needs: plusMinusAccess.payOutMinijob, open: () => import('./minijob/MinijobPayout.tsx') },
     // Decision 8: the spec names no permission for it.

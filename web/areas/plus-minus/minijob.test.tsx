@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { dialog, sent } from '#web/app/testing/settings-screen.testing.ts';
 import { plusMinusArea } from '#web/areas/plus-minus/area.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { derivationLine as line } from '#web/parts/derivation/example-line.testing.ts';
 
 const money = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' });
 const month = (first: string, more: object) => ({
@@ -19,6 +20,10 @@ const month = (first: string, more: object) => ({
   percentage: 9221,
   warning: 'near',
   limit: money(60_300),
+  limitTerms: {
+    ...{ __typename: 'MinijobLimit', from: '2026-01-01', minimumWage: money(1390) },
+    source: 'SGB IV § 8 Abs. 1a; MiLoV5 vom 05.11.2025',
+  },
   salary: money(55_600),
   payout: null,
   status: 'unpaid',
@@ -47,7 +52,54 @@ const minijob = {
     passedIn: '2026-10-01',
   },
 };
+const correction = {
+  __typename: 'LeaveCorrection',
+  ...{ id: 'lco_1', version: 2, kind: 'change', date: '2026-02-10', amount: -120, payoutDate: null, note: null },
+  ...{ linkedId: 'lco_2', mayRemove: true },
+  linkedPot: { __typename: 'CorrectedPot', balanceId: 'overtime', name: '' },
+};
+const monthRows = {
+  __typename: 'MinijobMonth',
+  month: '2026-02-01',
+  rows: [line('worked', 2400, { date: '2026-02-03', parts: [line('clocked', 2406), line('rule', -6)] })],
+  payRows: [line('atWage', 55_600, { unit: 'money', minutes: 2400, percent: 10_000, wageMinor: 1390 })],
+  balanceRows: [line('worked', 4000, { unit: 'hours' }), line('move', -200, { unit: 'hours' })],
+};
 const answers: Answers = {
+  MinijobMonthRows: () => ({ minijob: { __typename: 'Minijob', months: [monthRows] } }),
+  MinijobCorrections: () => ({ corrections: [correction] }),
+  RemoveCorrection: () => ({ deleteTimeOffCorrection: { __typename: 'Done', ok: true } }),
+  HourPots: () => ({
+    plusMinus: {
+      ...{ __typename: 'PlusMinus', kept: true },
+      totals: { __typename: 'PlusMinusTotals', current: 180 },
+    },
+    minijob: {
+      ...{ __typename: 'Minijob', active: true },
+      months: [{ __typename: 'MinijobMonth', month: '2026-02-01', balance: 4000 }],
+    },
+  }),
+  CorrectedPots: () => ({
+    leaveBalances: [{ __typename: 'LeaveBalance', balanceId: 'tob_1', name: 'Vacation', unit: 'hours', now: 600 }],
+  }),
+  CorrectHours: () => ({
+    correctTimeOff: {
+      ...{ __typename: 'Refusal', code: 'INVALID', key: 'correctionNotCovered', field: 'amount' },
+      ...{ measured: null, limit: null },
+    },
+  }),
+  TimeOffCorrectionPreview: () => ({
+    timeOffCorrectionPreview: {
+      ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: 1 },
+      rows: [
+        {
+          ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_1', name: 'Eva de Vries' },
+          ...{ balanceId: 'minijob', balanceName: '', unit: 'hours', lastDay: '2026-11-04' },
+          ...{ nowBefore: 2400, nowAfter: 2310, endingBefore: 2400, endingAfter: 2310 },
+        },
+      ],
+    },
+  }),
   Minijob: () => ({ minijob }),
   PayOutMinijob: () => ({ payOutMinijob: { __typename: 'MinijobPayout', id: 'mjp_2', version: 1 } }),
   DeleteMinijobPayout: () => ({ deleteMinijobPayout: { __typename: 'Done', ok: true } }),
@@ -79,6 +131,11 @@ const viewer = { ...viewerAnswer('all'), flags: ['minijob'], hasMinijob: true };
 const open = (path: string, more: Answers = {}) =>
   renderApp({ path, areas: [plusMinusArea], viewer, answers: { ...answers, ...more } });
 
+beforeAll(
+  () =>
+    Promise.all([import('./minijob/MyMinijob.tsx'), import('./correction/HourPotCorrection.tsx')]) as Promise<unknown>,
+  30_000,
+);
 afterEach(cleanup);
 
 describe('/dashboard/my-minijob', () => {
@@ -101,6 +158,78 @@ describe('/dashboard/my-minijob', () => {
     const { asked } = await open('/dashboard/my-minijob');
     await userEvent.click(await screen.findByRole('button', { name: 'Take back the pay-out of January 2026' }));
     await waitFor(() => expect(sent(asked, 'DeleteMinijobPayout')).toEqual([{ id: 'mjp_1', version: 1 }]));
+  });
+});
+
+describe('the months of a minijob', () => {
+  it('open to the rows of their hours, pay and balance, and to the law of the limit', async () => {
+    await open('/dashboard/my-minijob');
+    const button = await screen.findByRole('button', { name: 'February 2026' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const table = async (name: string) =>
+      within(await screen.findByRole('table', { name }))
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '));
+    expect(await table('Hours')).toEqual(['Worked+40:00', 'Clocked+40:06', expect.stringMatching(/−0:06$/)]);
+    expect(await table('Pay')).toEqual([
+      expect.stringMatching(/^Hours at the wage40:00 × 100\.0 % × € ?13\.90€ ?556\.00$/),
+    ]);
+    expect(await table('Balance')).toEqual(['Worked40', 'Moved−2']);
+    const limit = within(screen.getByRole('region', { name: 'Limit of the month' }));
+    expect(limit.getByText(/Minimum wage €.?13\.90 × 130 \/ 3.*since 1 Jan 2026/)).toBeTruthy();
+    expect(limit.getByText(/MiLoV5/)).toBeTruthy();
+  });
+
+  it('list what was corrected, with the other half of a move and the way to take both back', async () => {
+    const { asked } = await open('/dashboard/my-minijob');
+    const link = await screen.findByRole('link', { name: 'Moved to Plus-minus' });
+    expect(link.getAttribute('href')).toBe('/dashboard/my-plus-minus');
+    await userEvent.click(screen.getByRole('button', { name: /^Delete the correction of/ }));
+    await waitFor(() => expect(sent(asked, 'RemoveCorrection')).toEqual([{ id: 'lco_1', version: 2 }]));
+  });
+
+  it('offer no correction to people who may not pay minijobs out', async () => {
+    const seeing = { ...viewerAnswer(['viewOwnMinijob']), flags: ['minijob'], hasMinijob: true };
+    const more = { MinijobCorrections: () => ({ corrections: [{ ...correction, mayRemove: false }] }) };
+    await renderApp({
+      path: '/dashboard/my-minijob',
+      areas: [plusMinusArea],
+      viewer: seeing,
+      answers: { ...answers, ...more },
+    });
+    expect(await screen.findByText('Moved to Plus-minus')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /correct/i })).toBeNull();
+  });
+});
+
+describe('a correction of a minijob', () => {
+  const modal = `/dashboard/my-minijob?modal=${encodeURIComponent('time-off-correction/minijob/emp_1')}`;
+
+  it('shows the balance before and after, and what is refused about the hours at their field', async () => {
+    const { asked } = await open(modal);
+    const form = await dialog();
+    expect(await form.findByText('Minijob balance today: 40:00 h')).toBeTruthy();
+    await userEvent.click(form.getByRole('combobox', { name: 'What to do' }));
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(options).toEqual(['Credit hours', 'Subtract hours', 'Move hours to another balance']);
+    await userEvent.click(screen.getByRole('option', { name: 'Move hours to another balance' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(sent(asked, 'CorrectHours')).toEqual([]);
+    await userEvent.click(form.getByRole('combobox', { name: 'Balance' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Plus-minus' }));
+    const hours = form.getByLabelText(/^Hours/);
+    await userEvent.type(hours, '1:30');
+    await userEvent.tab();
+    const changes = within(await form.findByRole('region', { name: 'What this changes' }));
+    expect((await changes.findByRole('listitem')).textContent).toBe(
+      'Eva de Vries, MinijobToday: 40:00 h, then 38:30 h',
+    );
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(hours.getAttribute('aria-invalid')).toBe('true'));
+    expect(sent(asked, 'CorrectHours')).toMatchObject([
+      { employeeId: 'emp_1', balanceId: 'minijob', amount: -90, kind: 'change', toBalanceId: 'overtime' },
+    ]);
   });
 });
 

@@ -42,6 +42,7 @@ const correction = {
   payoutDate: '2026-11-30',
   note: 'Asked for it',
   linkedId: null,
+  linkedPot: null,
   mayRemove: true,
 };
 const answers: Answers = {
@@ -49,9 +50,17 @@ const answers: Answers = {
   PlusMinusDays: () => ({ plusMinus: days }),
   RemoveCorrection: () => ({ deleteTimeOffCorrection: { __typename: 'Done', ok: true } }),
   CorrectedPots: () => ({
-    leaveBalances: [{ __typename: 'LeaveBalance', balanceId: 'tob_1', name: 'Vacation hours', unit: 'hours' }],
+    leaveBalances: [
+      { __typename: 'LeaveBalance', balanceId: 'tob_1', name: 'Vacation hours', unit: 'hours', now: 600 },
+    ],
   }),
-  CorrectPlusMinus: () => ({ correctTimeOff: { __typename: 'LeaveCorrection', id: 'lco_2', version: 1 } }),
+  HourPots: () => ({
+    plusMinus: {
+      ...{ __typename: 'PlusMinus', kept: true },
+      totals: { __typename: 'PlusMinusTotals', current: 180 },
+    },
+  }),
+  CorrectHours: () => ({ correctTimeOff: { __typename: 'LeaveCorrection', id: 'lco_2', version: 1 } }),
   TimeOffCorrectionPreview: () => ({
     timeOffCorrectionPreview: {
       ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: 1 },
@@ -103,7 +112,7 @@ beforeAll(
     Promise.all([
       import('./mine/MyPlusMinus.tsx'),
       import('./team/TeamPlusMinus.tsx'),
-      import('./correction/PlusMinusCorrection.tsx'),
+      import('./correction/HourPotCorrection.tsx'),
     ]),
   30_000,
 );
@@ -171,15 +180,15 @@ describe('a correction of plus-minus', () => {
     await userEvent.click(await form.findByRole('combobox', { name: 'What to do' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Pay out hours' }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(sent(asked, 'CorrectPlusMinus')).toEqual([]);
+    expect(sent(asked, 'CorrectHours')).toEqual([]);
     await userEvent.type(form.getByLabelText(/^Hours/), '1:30');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(sent(asked, 'CorrectPlusMinus')).toMatchObject([
+      expect(sent(asked, 'CorrectHours')).toMatchObject([
         { employeeId: 'emp_1', balanceId: 'overtime', amount: -90, kind: 'change' },
       ]),
     );
-    expect(sent(asked, 'CorrectPlusMinus')[0]).toMatchObject({ payoutDate: expect.stringMatching(/^2026-/) });
+    expect(sent(asked, 'CorrectHours')[0]).toMatchObject({ payoutDate: expect.stringMatching(/^2026-/) });
   });
 
   it('says what it makes of plus-minus before it is saved', async () => {
@@ -192,7 +201,38 @@ describe('a correction of plus-minus', () => {
       'Eva de Vries, Plus-minusToday: 3:00 h, then 4:30 h',
     );
     expect(sent(asked, 'TimeOffCorrectionPreview').at(-1)).toMatchObject({ balanceId: 'overtime', amount: 90 });
-    expect(sent(asked, 'CorrectPlusMinus')).toEqual([]);
+    expect(sent(asked, 'CorrectHours')).toEqual([]);
+  });
+
+  it('moves hours to leave, with what both have today, and names the pot in the list', async () => {
+    const { asked } = await open(modal);
+    const form = await dialog();
+    expect(await form.findByText('Plus-minus today: 3:00 h')).toBeTruthy();
+    await userEvent.click(form.getByRole('combobox', { name: 'What to do' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Move hours to another balance' }));
+    expect(form.getByText('10:00 h today')).toBeTruthy();
+    await userEvent.type(form.getByLabelText(/^Hours/), '2');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'CorrectHours')).toHaveLength(1));
+    expect(sent(asked, 'CorrectHours')[0]).toMatchObject({
+      balanceId: 'overtime',
+      amount: -120,
+      toBalanceId: 'tob_1',
+      toId: expect.stringMatching(/^lco_/),
+    });
+  });
+
+  it('links the two halves of a move', async () => {
+    const linkedPot = { __typename: 'CorrectedPot', balanceId: 'tob_1', name: 'Vacation hours' };
+    const moved = { ...correction, payoutDate: null, linkedId: 'lco_9', linkedPot };
+    await renderApp({
+      path: '/dashboard/my-plus-minus',
+      areas: [plusMinusArea],
+      viewer: viewerAnswer('all'),
+      answers: { ...answers, PlusMinusWeeks: () => ({ plusMinus, corrections: [moved] }) },
+    });
+    const link = await screen.findByRole('link', { name: 'Moved to Vacation hours' });
+    expect(link.getAttribute('href')).toBe('/dashboard/my-absence');
   });
 
   it('sets a start balance below zero', async () => {
@@ -204,7 +244,7 @@ describe('a correction of plus-minus', () => {
     await userEvent.click(form.getByLabelText('Below zero'));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(sent(asked, 'CorrectPlusMinus')).toMatchObject([{ kind: 'start', amount: -240, payoutDate: null }]),
+      expect(sent(asked, 'CorrectHours')).toMatchObject([{ kind: 'start', amount: -240, payoutDate: null }]),
     );
   });
 });

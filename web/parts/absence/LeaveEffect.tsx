@@ -2,12 +2,14 @@ import { useQuery } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isHourPot } from '#domain/absence/leave-correction.ts';
 import type { LeaveRulesPreviewInput } from '#web/generated/schema-types.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
+import { usePotName } from './hour-pots.ts';
 import { LeaveRulesPreviewDocument, type LeaveRulesPreviewQuery } from './LeaveEffect.generated.ts';
 import classes from './LeaveEffect.module.css';
 import { useAmount } from './use-amount.ts';
@@ -17,16 +19,11 @@ const pause = 500;
 
 export type RulesPreview = NonNullable<LeaveRulesPreviewQuery['leaveRulesPreview']>;
 
-/** Balances without a year end, with translated names. */
-const pots: Record<string, 'plusMinus.title' | 'minijob.title'> = {
-  overtime: 'plusMinus.title',
-  minijob: 'minijob.title',
-};
-
 /** Each balance before and after. */
 export const BalanceRows = ({ rows }: Pick<RulesPreview, 'rows'>) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const potName = usePotName();
   const amounts = { hours: useAmount('hours'), days: useAmount('days') };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it by keyboard.
@@ -34,12 +31,12 @@ export const BalanceRows = ({ rows }: Pick<RulesPreview, 'rows'>) => {
       {rows.map(({ employeeId, balanceId, name, balanceName, unit, ...row }) => (
         <li key={`${employeeId} ${balanceId}`}>
           <span className={typography.semibold}>
-            {name}, {pots[balanceId] ? t(pots[balanceId]) : balanceName}
+            {name}, {potName(balanceId, balanceName)}
           </span>
           <span>
             {t('leave.effect.today', { before: amounts[unit](row.nowBefore), after: amounts[unit](row.nowAfter) })}
           </span>
-          {pots[balanceId] ? null : (
+          {isHourPot(balanceId) ? null : (
             <span>
               {t('leave.effect.ending', {
                 date: format.dayMonthYear(row.lastDay),

@@ -1,11 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { absenceAccess } from '#domain/absence/actions.ts';
+import { correctionNeeds } from '#domain/absence/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { DerivationTable } from '#web/parts/derivation/DerivationTable.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import typography from '#web/ui/typography.module.css';
 import { DeleteTimeOffCorrectionDocument, type LeaveBalancePartsFragment } from './LeaveBalances.generated.ts';
@@ -21,7 +24,7 @@ type Props = { userId: string; balance: Balance; year: number; today: string };
 export const LeaveTrail = ({ userId, balance, year, today }: Props) => {
   const { t } = useTranslation();
   const { open } = useModals();
-  const mayCorrect = useMay(absenceAccess.correctTimeOff);
+  const mayCorrect = useMay(correctionNeeds('leave'));
   const format = useFormat();
   const amount = useAmount(balance.unit);
   const correct = () =>
@@ -56,12 +59,7 @@ export const LeaveTrail = ({ userId, balance, year, today }: Props) => {
         {balance.months.map(({ month, balance: atEnd, lines }) => (
           <tbody key={month} data-coming={month > today || undefined}>
             {lines.map((line) => (
-              <tr key={keyOfLine(line)}>
-                <th scope="row">
-                  <Reason line={line} />
-                </th>
-                <td>{amount(line.amount)}</td>
-              </tr>
+              <LineRows key={keyOfLine(line)} line={line} amount={amount} />
             ))}
             <tr className={classes.month}>
               <th scope="row">
@@ -73,6 +71,37 @@ export const LeaveTrail = ({ userId, balance, year, today }: Props) => {
           </tbody>
         ))}
       </table>
+    </>
+  );
+};
+
+/** An entry; overtime that is saved as leave opens to its dates and tiers. */
+const LineRows = ({ line, amount }: { line: Line; amount: (value: number) => string }) => {
+  const { currency } = useViewer();
+  const { whatOf } = useLineWords();
+  const [opened, setOpened] = useState(false);
+  const opens = line.overtime.length > 0;
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          {opens ? (
+            <button type="button" className={classes.absence} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+              <Reason line={line} />
+            </button>
+          ) : (
+            <Reason line={line} />
+          )}
+        </th>
+        <td>{amount(line.amount)}</td>
+      </tr>
+      {opened ? (
+        <tr>
+          <td colSpan={2}>
+            <DerivationTable rows={line.overtime} currency={currency} label={whatOf(line)} />
+          </td>
+        </tr>
+      ) : null}
     </>
   );
 };
@@ -106,7 +135,7 @@ type DeleteProps = { correction: NonNullable<Line['correction']>; date: string }
 /** Takes what someone entered by hand back out. */
 const DeleteCorrection = ({ correction: { id, version }, date }: DeleteProps) => {
   const { t } = useTranslation();
-  const mayDelete = useMay(absenceAccess.deleteTimeOffCorrection);
+  const mayDelete = useMay(correctionNeeds('leave'));
   const removal = useRemoval();
   const [remove, { loading }] = useMutation(DeleteTimeOffCorrectionDocument);
   if (!mayDelete) return null;

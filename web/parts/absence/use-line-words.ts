@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { usePotName } from './hour-pots.ts';
 import type { LeaveLinePartsFragment } from './LeaveBalances.generated.ts';
 import { useAmount } from './use-amount.ts';
 
@@ -19,22 +20,19 @@ export const keyOfLine = ({
 
 /** Reasons of corrections that say more than the kind of the entry. */
 const reasons = ['opening', 'taken', 'givenUp', 'cycle'] as const;
-const pots: Record<string, 'plusMinus.title' | 'minijob.title'> = {
-  overtime: 'plusMinus.title',
-  minijob: 'minijob.title',
-};
 
 /** An entry of leave as on a bank statement: what it is for, when, and what it comes from. */
 export const useLineWords = () => {
   const { t } = useTranslation();
   const format = useFormat();
+  const potName = usePotName();
   const inHours = useAmount('hours');
   const inDays = useAmount('days');
 
   const whatOf = (line: Line): string => {
     const { kind, amount, cycle, reason, otherBalance, otherBalanceId, correction } = line;
     if (kind === 'moved') {
-      const pot = otherBalanceId && pots[otherBalanceId] ? t(pots[otherBalanceId]) : otherBalance;
+      const pot = potName(otherBalanceId ?? '', otherBalance ?? '');
       if (!pot) return t('absence.leave.moved');
       return amount < 0 ? t('absence.leave.movedTo', { pot }) : t('absence.leave.movedFrom', { pot });
     }

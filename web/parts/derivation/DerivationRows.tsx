@@ -36,7 +36,7 @@ const Line = ({ line, currency, level }: LineProps) => {
     wageMinor === null || !currency ? null : format.money({ minor: wageMinor, currency }),
   ].filter((one) => one !== null);
   const valueText =
-    unit === 'days'
+    unit === 'days' || unit === 'hours'
       ? format.number(value / 100)
       : unit === 'money' && currency
         ? format.money({ minor: value, currency })

@@ -1,21 +1,32 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { ActionIcon, Box, Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Box, Button, Stack } from '@mantine/core';
+import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { DerivationTable } from '#web/parts/derivation/DerivationTable.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { Corrections } from '#web/parts/plus-minus/Corrections.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { YearPager } from '#web/ui/Pager.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { DeleteMinijobPayoutDocument, MinijobDocument, type MinijobQuery } from './Minijob.generated.ts';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import {
+  DeleteMinijobPayoutDocument,
+  MinijobCorrectionsDocument,
+  MinijobDocument,
+  MinijobMonthRowsDocument,
+  type MinijobQuery,
+} from './Minijob.generated.ts';
 import classes from './Minijob.module.css';
 
 type Found = NonNullable<MinijobQuery['minijob']>;
@@ -32,23 +43,39 @@ export const Minijob = ({ userId }: { userId: string }) => {
     fetchPolicy: 'cache-and-network',
   });
   const found = (data ?? previousData)?.minijob;
+  const hasMonths = found !== undefined && found !== null && found.months.length > 0;
   return (
-    <Panel
-      title={t('minijob.title')}
-      action={<YearPager label={t('plusMinus.year')} year={year} last={current} choose={setYear} />}
-    >
-      <Loaded found={!!found} error={error} again={() => void refetch()} fault={t('minijob.fault')} rows={6}>
-        {found && found.months.length > 0 ? (
-          <>
-            {found.forecast ? <Forecast forecast={found.forecast} /> : null}
-            <Months months={found.months} userId={userId} />
-          </>
-        ) : (
-          <QuietEmpty>{t('minijob.none', { year: String(year) })}</QuietEmpty>
-        )}
-      </Loaded>
-    </Panel>
+    <Stack gap="md">
+      <Panel
+        title={t('minijob.title')}
+        action={<YearPager label={t('plusMinus.year')} year={year} last={current} choose={setYear} />}
+      >
+        <Loaded found={!!found} error={error} again={() => void refetch()} fault={t('minijob.fault')} rows={6}>
+          {hasMonths ? (
+            <>
+              {found.forecast ? <Forecast forecast={found.forecast} /> : null}
+              <Months months={found.months} userId={userId} year={year} />
+            </>
+          ) : (
+            <QuietEmpty>{t('minijob.none', { year: String(year) })}</QuietEmpty>
+          )}
+        </Loaded>
+      </Panel>
+      {hasMonths ? <YearCorrections userId={userId} year={year} /> : null}
+    </Stack>
   );
+};
+
+const YearCorrections = ({ userId, year }: { userId: string; year: number }) => {
+  const { t } = useTranslation();
+  const { data, previousData, error, refetch } = useQuery(MinijobCorrectionsDocument, {
+    variables: { userId, from: `${year}-01-01`, to: `${year}-12-31` },
+    fetchPolicy: 'cache-and-network',
+  });
+  const corrections = (data ?? previousData)?.corrections;
+  if (error && !corrections)
+    return <Fault title={t('minijob.correction.fault')} error={error} again={() => void refetch()} />;
+  return corrections ? <Corrections pot="minijob" userId={userId} corrections={corrections} /> : null;
 };
 
 /** Forecast of the year, and when its limit would be exceeded. */
@@ -71,8 +98,11 @@ const Forecast = ({ forecast }: { forecast: NonNullable<Found['forecast']> }) =>
   );
 };
 
-const Months = ({ months, userId }: { months: readonly Month[]; userId: string }) => {
+type MonthsProps = { months: readonly Month[]; userId: string; year: number };
+
+const Months = ({ months, userId, year }: MonthsProps) => {
   const { t } = useTranslation();
+  const [opened, setOpened] = useState<string | null>(null);
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
@@ -97,24 +127,41 @@ const Months = ({ months, userId }: { months: readonly Month[]; userId: string }
             <th scope="col">{t('minijob.balance')}</th>
           </tr>
         </thead>
-        <tbody>
-          {months.toReversed().map((month) => (
-            <MonthRow key={month.month} month={month} userId={userId} />
-          ))}
-        </tbody>
+        {months.toReversed().map((month) => {
+          const isOpen = opened === month.month;
+          return (
+            <tbody key={month.month}>
+              <MonthRow {...{ month, userId, isOpen }} toggle={() => setOpened(isOpen ? null : month.month)} />
+              {isOpen ? (
+                <tr>
+                  <td colSpan={9} className={classes.inside}>
+                    <MonthTrail {...{ month, userId, year }} />
+                  </td>
+                </tr>
+              ) : null}
+            </tbody>
+          );
+        })}
       </table>
     </div>
   );
 };
 
-const MonthRow = ({ month, userId }: { month: Month; userId: string }) => {
+type RowProps = { month: Month; userId: string; isOpen: boolean; toggle: () => void };
+
+const MonthRow = ({ month, userId, isOpen, toggle }: RowProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   /** Formats hundredths of an hour, as in payroll. */
   const decimal = (hundredths: number): string => format.number(hundredths / 100);
   return (
     <tr>
-      <th scope="row">{format.month(month.month)}</th>
+      <th scope="row">
+        <button type="button" className={classes.head} aria-expanded={isOpen} onClick={toggle}>
+          <IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
+          {format.month(month.month)}
+        </button>
+      </th>
       <td data-wide>{format.hours(month.worked)}</td>
       <td data-wide>{format.hours(month.absent)}</td>
       <td>{format.hours(month.minutes)}</td>
@@ -129,6 +176,52 @@ const MonthRow = ({ month, userId }: { month: Month; userId: string }) => {
       </td>
       <td>{decimal(month.balance)}</td>
     </tr>
+  );
+};
+
+/** Derivation of the hours, pay and balance of a month, with the legal source of its limit. */
+const MonthTrail = ({ month, userId, year }: { month: Month; userId: string; year: number }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { currency } = useViewer();
+  const { data, error, refetch } = useQuery(MinijobMonthRowsDocument, {
+    variables: { userId, year },
+    fetchPolicy: 'cache-and-network',
+  });
+  const rows = data?.minijob?.months.find((one) => one.month === month.month);
+  if (error && !rows) return <Fault title={t('minijob.fault')} error={error} again={() => void refetch()} />;
+  if (!rows) return <SkeletonRows rows={5} label={t('common.loading')} />;
+  const { from, minimumWage, source } = month.limitTerms;
+  const figures = [
+    { name: t('minijob.hours'), sum: format.hours(month.minutes), rows: rows.rows },
+    { name: t('minijob.salary'), sum: format.money(month.salary), rows: rows.payRows },
+    { name: t('minijob.balance'), sum: format.number(month.balance / 100), rows: rows.balanceRows },
+  ];
+  return (
+    <>
+      {figures.map(({ name, sum, rows: made }) => (
+        <section key={name} aria-label={name}>
+          <h3 className={classes.figure}>
+            <span>{name}</span>
+            <span>{sum}</span>
+          </h3>
+          {made.length > 0 ? <DerivationTable rows={made} currency={currency} label={name} /> : null}
+        </section>
+      ))}
+      <section aria-label={t('minijob.limit')}>
+        <h3 className={classes.figure}>
+          <span>{t('minijob.limit')}</span>
+          <span>{format.money(month.limit)}</span>
+        </h3>
+        <p className={classes.quiet}>
+          {minimumWage ? t('minijob.limitFrom', { wage: format.money(minimumWage) }) : null}{' '}
+          {t('derivation.since', { date: format.dayMonthYear(from) })}
+        </p>
+        <p className={classes.quiet} lang="de">
+          {source}
+        </p>
+      </section>
+    </>
   );
 };
 

@@ -2,30 +2,36 @@ import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { correctionNeeds } from '#domain/absence/actions.ts';
+import type { HourPot } from '#domain/absence/leave-correction.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { usePotAddress, usePotName } from '#web/parts/absence/hour-pots.ts';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import typography from '#web/ui/typography.module.css';
-import { type PlusMinusWeeksQuery, RemoveCorrectionDocument } from './PlusMinus.generated.ts';
+import { type CorrectionPartsFragment, RemoveCorrectionDocument } from './PlusMinus.generated.ts';
 import classes from './PlusMinus.module.css';
 
-type Correction = NonNullable<PlusMinusWeeksQuery['corrections']>[number];
-type Props = { userId: string; corrections: readonly Correction[] };
+type Correction = CorrectionPartsFragment;
+type Props = { pot: HourPot; userId: string; corrections: readonly Correction[] };
 
 /** Manual corrections of the year, with the action to add one. */
-export const Corrections = ({ userId, corrections }: Props) => {
+export const Corrections = ({ pot, userId, corrections }: Props) => {
   const { t } = useTranslation();
-  const mayCorrect = useMay(correctionNeeds('overtime'));
+  const mayCorrect = useMay(correctionNeeds(pot));
   if (corrections.length === 0 && !mayCorrect) return null;
   return (
-    <Panel title={t('plusMinus.correction.list')} action={<CorrectButton userId={userId} />}>
+    <Panel
+      title={t('plusMinus.correction.list')}
+      action={mayCorrect ? <CorrectButton pot={pot} userId={userId} /> : null}
+    >
       {corrections.length === 0 ? <p className={classes.since}>{t('plusMinus.correction.none')}</p> : null}
       <ul>
         {corrections.map((correction) => (
-          <OneCorrection key={correction.id} correction={correction} />
+          <OneCorrection key={correction.id} correction={correction} userId={userId} />
         ))}
       </ul>
     </Panel>
@@ -39,7 +45,7 @@ const wordOf = ({ kind, linkedId, payoutDate }: Correction) => {
   return payoutDate ? 'payout' : 'correction';
 };
 
-const OneCorrection = ({ correction }: { correction: Correction }) => {
+const OneCorrection = ({ correction, userId }: { correction: Correction; userId: string }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const removal = useRemoval();
@@ -49,6 +55,7 @@ const OneCorrection = ({ correction }: { correction: Correction }) => {
     <li className={classes.correction}>
       <span className={classes.name}>
         {t(`derivation.kind.${wordOf(correction)}`)}, {format.dayMonthYear(date)}
+        <OtherHalf correction={correction} userId={userId} />
         {payoutDate ? (
           <span className={classes.when}>
             {t('plusMinus.correction.paidOn', { date: format.dayMonthYear(payoutDate) })}
@@ -77,17 +84,31 @@ const OneCorrection = ({ correction }: { correction: Correction }) => {
   );
 };
 
-/** Button that opens the correction form; for viewers with permission. */
-const CorrectButton = ({ userId }: { userId: string }) => {
+/** Link to the other half of a move. */
+const OtherHalf = ({ correction: { linkedPot, amount }, userId }: { correction: Correction; userId: string }) => {
+  const { t } = useTranslation();
+  const potName = usePotName();
+  const addressOf = usePotAddress(userId);
+  if (!linkedPot) return null;
+  const pot = potName(linkedPot.balanceId, linkedPot.name);
+  return (
+    <Link className={classes.when} to={addressOf(linkedPot.balanceId)}>
+      {amount < 0 ? t('absence.leave.movedTo', { pot }) : t('absence.leave.movedFrom', { pot })}
+    </Link>
+  );
+};
+
+const modals = {
+  overtime: 'time-off-correction/overtime/:employeeId',
+  minijob: 'time-off-correction/minijob/:employeeId',
+} as const;
+
+/** Button that opens the correction form. */
+const CorrectButton = ({ pot, userId }: Pick<Props, 'pot' | 'userId'>) => {
   const { t } = useTranslation();
   const { open } = useModals();
-  if (!useMay(correctionNeeds('overtime'))) return null;
   return (
-    <Button
-      variant="default"
-      size="xs"
-      onClick={() => open('time-off-correction/overtime/:employeeId', { employeeId: userId })}
-    >
+    <Button variant="default" size="xs" onClick={() => open(modals[pot], { employeeId: userId })}>
       {t('plusMinus.correction.open')}
     </Button>
   );

@@ -40,7 +40,7 @@ export const PlusMinus = ({ userId }: { userId: string }) => {
           {found ? <Year found={found} year={year} userId={userId} span={span} /> : null}
         </Loaded>
       </Panel>
-      {found?.kept ? <Corrections userId={userId} corrections={answer?.corrections ?? []} /> : null}
+      {found?.kept ? <Corrections pot="overtime" userId={userId} corrections={answer?.corrections ?? []} /> : null}
     </Stack>
   );
 };

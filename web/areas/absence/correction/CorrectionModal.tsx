@@ -15,6 +15,7 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { CorrectionEffect } from '#web/parts/absence/CorrectionEffect.tsx';
+import { amountAt, useHourPots, usePotName } from '#web/parts/absence/hour-pots.ts';
 import { type LeaveBalancePartsFragment, LeaveBalancesDocument } from '#web/parts/absence/LeaveBalances.generated.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
@@ -106,15 +107,18 @@ export default function CorrectionModal() {
     fetchPolicy: 'cache-and-network',
   });
   const balances = data?.leaveBalances ?? [];
+  const { ready, pots } = useHourPots(params.employeeId!);
+  const potName = usePotName();
+  const hourPots = pots.map(({ id, now }) => ({ balanceId: id, name: potName(id, ''), unit: 'hours' as const, now }));
   return (
     <LoadedModal
       title={t('absence.correction.title')}
-      ready={data !== undefined}
+      ready={ready && data !== undefined}
       missing={params.correctionType !== 'time-off' || balances.length === 0}
       gone={t('absence.correction.gone')}
       error={error}
     >
-      <CorrectionForm employeeId={params.employeeId!} balanceId={params.balanceId} balances={balances} />
+      <CorrectionForm employeeId={params.employeeId!} balanceId={params.balanceId} {...{ balances, hourPots }} />
     </LoadedModal>
   );
 }
@@ -140,9 +144,16 @@ const sentCorrection = (values: Values, { id, toId, employeeId, unit }: About): 
   };
 };
 
-type FormProps = { employeeId: string; balanceId?: string; balances: readonly Balance[] };
+/** Where leave can go. */
+type Target = Pick<Balance, 'balanceId' | 'name' | 'unit' | 'now'>;
+type FormProps = {
+  employeeId: string;
+  balanceId?: string;
+  balances: readonly Balance[];
+  hourPots: readonly Target[];
+};
 
-const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
+const CorrectionForm = ({ employeeId, balanceId, balances, hourPots }: FormProps) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
   const [ids] = useState(() => ({ id: newId('lco'), toId: newId('lco') }));
@@ -168,13 +179,14 @@ const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
     },
     send: async (values) => {
       const result = await correct({ variables: { input: inputOf(values) } });
-      return { result, answer: result.data?.correctTimeOff };
+      const field = unitOf(values.balanceId) === 'days' ? 'days' : 'minutes';
+      return { result, answer: amountAt(result.data?.correctTimeOff, field) };
     },
     message: () => t('absence.correction.saved'),
   });
   return (
     <ModalForm of={appForm} save={t('common.save')}>
-      <Fields balances={balances} />
+      <Fields {...{ balances, hourPots }} />
       <CorrectionEffect<Values>
         inputOf={(values) => (schemaFor(unitOf).safeParse(values).success ? inputOf(values) : null)}
       />
@@ -182,16 +194,15 @@ const CorrectionForm = ({ employeeId, balanceId, balances }: FormProps) => {
   );
 };
 
-const Fields = ({ balances }: Pick<FormProps, 'balances'>) => {
+const Fields = ({ balances, hourPots }: Pick<FormProps, 'balances' | 'hourPots'>) => {
   const { t } = useTranslation();
   const [balanceId, direction] = useWatch<Values, ['balanceId', 'direction']>({ name: ['balanceId', 'direction'] });
   const balance = balances.find((balance) => balance.balanceId === balanceId);
   const unit = balance?.unit ?? 'hours';
   const amount = useAmount(unit);
-  const others = balances.filter((one) => one.balanceId !== balanceId && one.unit === unit);
+  const others = [...balances, ...hourPots].filter((one) => one.balanceId !== balanceId && one.unit === unit);
   const minutes = useFormField<Values, 'minutes'>('minutes');
   const days = useFormField<Values, 'days'>('days');
-  const to = useFormField<Values, 'toBalanceId'>('toBalanceId');
   const choices = directions.filter((one) => one !== 'move' || others.length > 0);
   return (
     <>
@@ -208,14 +219,7 @@ const Fields = ({ balances }: Pick<FormProps, 'balances'>) => {
         allowDeselect={false}
         {...useFormField<Values, 'direction'>('direction')}
       />
-      {direction === 'move' ? (
-        <Select
-          label={t('absence.correction.to')}
-          data={others.map((one) => ({ value: one.balanceId, label: one.name }))}
-          allowDeselect={false}
-          {...to}
-        />
-      ) : null}
+      {direction === 'move' ? <MoveTo others={others} /> : null}
       {direction === 'year' ? <YearFields /> : null}
       <FieldRow wide>
         {unit === 'days' ? (
@@ -241,6 +245,23 @@ const Fields = ({ balances }: Pick<FormProps, 'balances'>) => {
         {...useFormField<Values, 'note'>('note')}
       />
     </>
+  );
+};
+
+/** The pot that gains the leave, with what it has today. */
+const MoveTo = ({ others }: { others: readonly Target[] }) => {
+  const { t } = useTranslation();
+  const to = useFormField<Values, 'toBalanceId'>('toBalanceId');
+  const chosen = others.find(({ balanceId }) => balanceId === to.value);
+  const amount = useAmount(chosen?.unit ?? 'hours');
+  return (
+    <Select
+      label={t('absence.correction.to')}
+      description={chosen ? t('absence.correction.now', { amount: amount(chosen.now) }) : undefined}
+      data={others.map((one) => ({ value: one.balanceId, label: one.name }))}
+      allowDeselect={false}
+      {...to}
+    />
   );
 };
 

@@ -12,6 +12,8 @@ import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { type SummedRow, totalsOf } from '#web/parts/hour-sums/hour-sums.ts';
+import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
@@ -50,7 +52,7 @@ export default function PersonTimesheets({ person }: TabProps) {
         rows={5}
       >
         <div aria-busy={loading && !data} className={loading && !data ? classes.stale : undefined}>
-          <Week days={days ?? []} from={from} to={to} name={person.name} />
+          <Week days={days ?? []} from={from} to={to} person={person} />
         </div>
       </Loaded>
     </>
@@ -81,46 +83,77 @@ const WeekPager = ({ from, to, today, onGo }: PagerProps) => {
   );
 };
 
-type WeekProps = { days: readonly Day[]; from: PlainDate; to: PlainDate; name: string };
+type WeekProps = { days: readonly Day[]; from: PlainDate; to: PlainDate; person: { id: string; name: string } };
 
-const Week = ({ days, from, to, name }: WeekProps) => {
+/** The entries and the plan of a week as lines that sums open to. */
+const linesOf = (days: readonly Day[], { id: employeeId, name }: WeekProps['person']): SummedRow[] =>
+  days.flatMap(({ date, entries, planned }) => [
+    ...entries.map((entry) => ({ employeeId, name, date, entry, planned: null })),
+    ...planned.map((shift) => ({
+      ...{ employeeId, name, date, entry: null },
+      planned: { ...shift, endtime: shift.endtime ?? null, minutes: shift.minutes ?? null },
+    })),
+  ]);
+
+const Week = ({ days, from, to, person }: WeekProps) => {
   const { t } = useTranslation();
-  const format = useFormat();
-  const entries = days.flatMap((day) => day.entries);
-  const planned = days.reduce(
-    (sum, day) => sum + day.planned.reduce((minutes, one) => minutes + (one.minutes ?? 0), 0),
-    0,
-  );
-  if (entries.length === 0 && days.every((day) => day.planned.length === 0))
-    return <QuietEmpty>{t('employees.hours.none', { name })}</QuietEmpty>;
-  const sumOf = (status: Entry['status']) =>
-    entries.reduce((sum, entry) => sum + (entry.status === status ? entry.minutes : 0), 0);
-  const sums = statuses.map((status) => [status, sumOf(status)] as const);
+  const lines = linesOf(days, person);
+  if (lines.length === 0) return <QuietEmpty>{t('employees.hours.none', { name: person.name })}</QuietEmpty>;
   return (
     <>
-      <ol className={classes.days}>
-        {datesIn({ from, to }).map((date) => (
-          <li key={date} className={classes.day}>
-            <h3 className={`${typography.detailInline} ${classes.date}`}>{format.date(date)}</h3>
-            <DayLines day={days.find((day) => day.date === date)} />
-          </li>
-        ))}
-      </ol>
-      <dl className={classes.sums}>
-        {sums
-          .filter(([status, minutes]) => status === 'approved' || minutes > 0)
-          .map(([status, minutes]) => (
-            <div key={status}>
-              <dt>{t(`timesheet.status.${status}`)}</dt>
-              <dd>{format.hours(minutes)}</dd>
-            </div>
-          ))}
-        <div>
-          <dt>{t('timesheet.column.planned')}</dt>
-          <dd>{format.hours(planned)}</dd>
-        </div>
-      </dl>
+      <Days {...{ days, from, to }} />
+      <Sums lines={lines} of={person.name} />
     </>
+  );
+};
+
+const Days = ({ days, from, to }: Omit<WeekProps, 'person'>) => {
+  const format = useFormat();
+  return (
+    <ol className={classes.days}>
+      {datesIn({ from, to }).map((date) => (
+        <li key={date} className={classes.day}>
+          <h3 className={`${typography.detailInline} ${classes.date}`}>{format.date(date)}</h3>
+          <DayLines day={days.find((day) => day.date === date)} />
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** What the lines come to by status, and the plan; each opens to its lines. */
+const Sums = ({ lines, of }: { lines: readonly SummedRow[]; of: string }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const planned = lines.filter((line) => line.planned);
+  const sums = statuses.map((status) => {
+    const rows = lines.filter(({ entry }) => entry?.status === status);
+    const { worked, declined } = totalsOf(rows);
+    return { status, rows, minutes: worked + declined };
+  });
+  return (
+    <dl className={classes.sums}>
+      {sums
+        .filter(({ status, minutes }) => status === 'approved' || minutes > 0)
+        .map(({ status, rows, minutes }) => (
+          <div key={status}>
+            <dt>{t(`timesheet.status.${status}`)}</dt>
+            <dd>
+              <OpenSum kind={status === 'declined' ? 'declined' : 'worked'} {...{ rows, of }}>
+                {format.hours(minutes)}
+              </OpenSum>
+            </dd>
+          </div>
+        ))}
+      <div>
+        <dt>{t('timesheet.column.planned')}</dt>
+        <dd>
+          <OpenSum kind="planned" rows={planned} of={of}>
+            {format.hours(totalsOf(planned).planned)}
+          </OpenSum>
+        </dd>
+      </div>
+    </dl>
   );
 };
 

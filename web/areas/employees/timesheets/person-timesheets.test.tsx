@@ -3,8 +3,13 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onAnEmployeesPage, open, sent } from '#web/areas/employees/example-people.testing.tsx';
+import { derivationLine } from '#web/parts/derivation/example-line.testing.ts';
 
-beforeAll(() => import('./PersonTimesheets.tsx') as Promise<unknown>, 30_000);
+beforeAll(
+  () =>
+    Promise.all([import('./PersonTimesheets.tsx'), import('#web/parts/hour-sums/SumExplain.tsx')]) as Promise<unknown>,
+  30_000,
+);
 onAnEmployeesPage();
 
 const at = { starttime: '09:00', endtime: '17:00', startsAt: '2026-11-09T08:00:00Z', zone: 'Europe/Brussels' };
@@ -44,6 +49,32 @@ describe('the tab Timesheets of a person', () => {
     const sums = [...document.querySelectorAll('dl div')].map(({ textContent }) => textContent);
     expect(sums).toEqual(['Approved7:30', 'Declined1:00', 'Planned8:00']);
     expect(sent(asked, 'PersonHours')).toEqual([{ id: 'emp_1', from: '2026-11-09', to: '2026-11-15' }]);
+  });
+
+  it('opens each sum to its entries or planned shifts, and these to the clock', async () => {
+    const trail = [
+      derivationLine('worked', 450, { parts: [derivationLine('clocked', 456), derivationLine('rule', -6)] }),
+    ];
+    const { asked } = await open('/employees/emp_1/timesheets', 'all', {
+      ...answers,
+      TimesheetEntryTrail: () => ({ timesheetEntry: { __typename: 'TimesheetEntry', id: 'tms_1', explain: trail } }),
+    });
+    const openSum = async (figure: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: figure }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const approved = await openSum('7:30');
+    await userEvent.click(approved.getByRole('button', { name: /^Anna Smit/ }));
+    const made = within(await approved.findByRole('table', { name: 'How it adds up' }));
+    expect(made.getByRole('row', { name: /^Clocked/ })).toBeTruthy();
+    expect(sent(asked, 'TimesheetEntryTrail')).toEqual([{ id: 'tms_1' }]);
+    await userEvent.keyboard('{Escape}');
+    const declined = await openSum('1:00');
+    expect(declined.getByRole('heading', { name: 'Declined, Anna Smit, Mon 9 Nov' })).toBeTruthy();
+    expect(declined.getByText('Total').closest('p')!.textContent).toBe('Total1:00');
+    await userEvent.keyboard('{Escape}');
+    const planned = await openSum('8:00');
+    expect(planned.getByRole('button', { name: /09:00–17:00/ }).textContent).toContain('8:00');
   });
 
   it('opens an entry, and the week before with its own address', async () => {

@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { OpenSum } from '#web/areas/timesheet/sums/OpenSum.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { LeftOut } from '#web/parts/hour-sums/LeftOut.tsx';
+import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import { ClosedMark } from './ClosedMark.tsx';
 import classes from './DayTable.module.css';
-import { LeftOut } from './ExcludedDays.tsx';
 import { differenceOf, groupRows, type HoursRow } from './hours-model.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { ClockedOffline, PlannedTimes, WorkedTimes } from './Times.tsx';

@@ -3,14 +3,14 @@ import type { KeyboardEvent } from 'react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wallTime } from '#domain/time/wall-time.ts';
-import { OpenSum } from '#web/areas/timesheet/sums/OpenSum.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { LeftOut } from '#web/parts/hour-sums/LeftOut.tsx';
+import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import type { Selection } from '#web/parts/selection/use-selection.ts';
 import typography from '#web/ui/typography.module.css';
 import { axisOf, labelOn } from './axis.ts';
 import { DayRow } from './DayRow.tsx';
 import classes from './DayTable.module.css';
-import { LeftOut } from './ExcludedDays.tsx';
 import { groupRows, type HoursRow } from './hours-model.ts';
 import type { Mode } from './use-timesheet-address.ts';
 

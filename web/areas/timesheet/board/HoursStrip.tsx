@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { countedIn } from '#web/parts/hour-sums/hour-sums.ts';
 import typography from '#web/ui/typography.module.css';
-import { countedIn, type HoursRow } from './hours-model.ts';
+import type { HoursRow } from './hours-model.ts';
 import classes from './Phone.module.css';
 import type { TimesheetAddress } from './use-timesheet-address.ts';
 

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { OpenSum } from '#web/areas/timesheet/sums/OpenSum.tsx';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { LeftOut } from './ExcludedDays.tsx';
-import { costOf, type HoursRow, type SumKind, totalsOf } from './hours-model.ts';
+import { type SumKind, totalsOf } from '#web/parts/hour-sums/hour-sums.ts';
+import { LeftOut } from '#web/parts/hour-sums/LeftOut.tsx';
+import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
+import { costOf, type HoursRow } from './hours-model.ts';
 import classes from './Phone.module.css';
 
 /** What is in sight comes to, in one line. */

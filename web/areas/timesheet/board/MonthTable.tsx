@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
-import { OpenSum } from '#web/areas/timesheet/sums/OpenSum.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { totalsOf } from '#web/parts/hour-sums/hour-sums.ts';
+import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import typography from '#web/ui/typography.module.css';
-import { groupRows, type HoursRow, totalsOf } from './hours-model.ts';
+import { groupRows, type HoursRow } from './hours-model.ts';
 import classes from './MonthTable.module.css';
 import type { Mode } from './use-timesheet-address.ts';
 

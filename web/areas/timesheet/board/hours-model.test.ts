@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { totalsOf } from '#web/parts/hour-sums/hour-sums.ts';
 import { axisOf, piecesOf, spanOf } from './axis.ts';
-import { deviates, differenceOf, groupRows, type HoursRow, rowDeviates, totalsOf, weekLines } from './hours-model.ts';
+import { deviates, differenceOf, groupRows, type HoursRow, rowDeviates, weekLines } from './hours-model.ts';
 
 const row = (
   over: Partial<HoursRow> & { worked?: [string, string, number]; plan?: [string, string, number] },

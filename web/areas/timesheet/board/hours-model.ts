@@ -2,6 +2,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { minuteOfDay, type WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
+import { amountIn, totalsOf } from '#web/parts/hour-sums/hour-sums.ts';
 import type { ClosedFacts } from './closed.ts';
 
 export type PlannedFacts = {
@@ -58,36 +59,11 @@ export type HoursGroup = {
   planned: number;
 };
 
-/** What an entry counts in a total: declined hours are nothing worked. */
-export const countedIn = (entry: EntryFacts | null): number =>
-  entry && entry.status !== 'declined' ? entry.minutes : 0;
-
 /** Minutes worked over those planned; planned without hours counts against, hours without a plan for. */
 export const differenceOf = ({ entry, planned }: Pick<HoursRow, 'entry' | 'planned'>): number =>
   (entry?.minutes ?? 0) - (planned?.minutes ?? 0);
 
-/** A sum of the timesheet: minutes, or minor units of the account's currency for the cost. */
-export type SumKind = 'worked' | 'planned' | 'difference' | 'cost';
-
-/** What a line counts in a sum. */
-export const amountIn = (
-  kind: SumKind,
-  { entry, planned, costMinor }: Pick<HoursRow, 'entry' | 'planned' | 'costMinor'>,
-): number => {
-  if (kind === 'cost') return costMinor ?? 0;
-  if (kind === 'worked') return countedIn(entry);
-  if (kind === 'planned') return planned?.minutes ?? 0;
-  return countedIn(entry) - (planned?.minutes ?? 0);
-};
-
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
-
-/** What lines come to: hours that count, those that were declined, and the plan. */
-export const totalsOf = (rows: readonly HoursRow[]): { worked: number; declined: number; planned: number } => ({
-  worked: sum(rows.map((row) => amountIn('worked', row))),
-  declined: sum(rows.map(({ entry }) => (entry?.minutes ?? 0) - countedIn(entry))),
-  planned: sum(rows.map((row) => amountIn('planned', row))),
-});
 
 /** Cost of company of the lines; null where the viewer knows of none. */
 export const costOf = (rows: readonly HoursRow[]): number | null => {

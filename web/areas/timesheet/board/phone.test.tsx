@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
@@ -72,7 +72,7 @@ const TimesheetDays = ({ variables }: { variables: Record<string, unknown> }) =>
 });
 
 const wide = window.matchMedia;
-beforeAll(() => import('./TimesheetBoard.tsx'), 30_000);
+beforeAll(() => Promise.all([import('./TimesheetBoard.tsx'), import('#web/parts/hour-sums/SumExplain.tsx')]), 30_000);
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now: new Date('2026-11-11T08:00:00Z'), toFake: ['Date'] });
@@ -103,6 +103,15 @@ it('a week on a phone is a card for each person, whose days open to type into', 
   expect(within(card).getByRole('button', { name: /Mon 9 Nov: 7:30, Approved/ })).toBeTruthy();
   const head = within(card).getByRole('button', { name: /Hanna Lindqvist.*Show days to fill in/ });
   expect(head.getAttribute('aria-expanded')).toBe('true');
+  const sum = within(card).getByText('Worked').nextElementSibling as HTMLElement;
+  await userEvent.click(within(sum).getByRole('button', { name: '15:00' }));
+  const box = within(await screen.findByRole('dialog'));
+  expect(box.getAllByRole('button', { name: /^(Mon|Tue) / }).map(({ textContent }) => textContent)).toEqual([
+    'Mon 9 Nov7:30',
+    'Tue 10 Nov7:30',
+  ]);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(head);
   expect(within(card).queryByRole('textbox')).toBeNull();
   expect(within(card).getByRole('button', { name: /Tue 10 Nov: 7:30, Pending/ })).toBeTruthy();

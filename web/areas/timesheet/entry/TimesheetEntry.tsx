@@ -14,6 +14,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DerivationTable } from '#web/parts/derivation/DerivationTable.tsx';
+import { TimesheetEntryTrailDocument } from '#web/parts/hour-sums/SumExplain.generated.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -24,11 +25,7 @@ import { EntryForm } from './EntryForm.tsx';
 import { EntryView } from './EntryView.tsx';
 import { valuesOf } from './entry-form.ts';
 import { PaidSteps } from './PaidSteps.tsx';
-import {
-  type HeardLateFragment,
-  TimesheetEntryFormDocument,
-  TimesheetEntryTrailDocument,
-} from './TimesheetEntry.generated.ts';
+import { type HeardLateFragment, TimesheetEntryFormDocument } from './TimesheetEntry.generated.ts';
 
 /** What the hours of an entry are made of, and its pay for those who may know it; asked for once someone opens it. */
 const EntryTrail = ({ id }: { id: string }) => {

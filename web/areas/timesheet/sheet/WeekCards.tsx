@@ -2,17 +2,18 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LeftOut } from '#web/areas/timesheet/board/ExcludedDays.tsx';
 import phone from '#web/areas/timesheet/board/Phone.module.css';
 import type { Mode } from '#web/areas/timesheet/board/use-timesheet-address.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { LeftOut } from '#web/parts/hour-sums/LeftOut.tsx';
+import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Sheet.module.css';
 import { SheetCell } from './SheetCell.tsx';
 import { SheetHelp } from './SheetHelp.tsx';
 import { StripOfDays } from './StripOfDays.tsx';
-import { lineGroups, type SheetLine } from './sheet-lines.ts';
+import { lineGroups, rowsIn, type SheetLine } from './sheet-lines.ts';
 import { goFrom } from './sheet-moves.ts';
 import type { SaveCell } from './use-sheet.ts';
 
@@ -73,10 +74,46 @@ const PersonCard = ({ line, save, opened }: { line: SheetLine; save: SaveCell; o
               </li>
             ))}
           </ol>
+          <CardSums line={line} />
         </>
       ) : (
         <StripOfDays cells={line.cells} />
       )}
     </li>
+  );
+};
+
+/** What the week of the card comes to; each figure opens to its entries. */
+const CardSums = ({ line }: { line: SheetLine }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const of = { rows: rowsIn(line), of: line.name };
+  return (
+    <dl className={phone.sum}>
+      <div>
+        <dt>{t('timesheet.column.worked')}</dt>
+        <dd>
+          <OpenSum kind="worked" {...of}>
+            {format.hours(line.worked)}
+          </OpenSum>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('timesheet.column.planned')}</dt>
+        <dd>
+          <OpenSum kind="planned" {...of}>
+            {format.hours(line.planned)}
+          </OpenSum>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('timesheet.column.difference')}</dt>
+        <dd>
+          <OpenSum kind="difference" {...of}>
+            {format.difference(line.worked - line.planned)}
+          </OpenSum>
+        </dd>
+      </div>
+    </dl>
   );
 };

@@ -4,17 +4,18 @@ import { useTranslation } from 'react-i18next';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import { type PlainDate, weekdayNumberOf } from '#domain/time/plain-date.ts';
-import { LeftOut } from '#web/areas/timesheet/board/ExcludedDays.tsx';
-import { amountIn, type HoursRow } from '#web/areas/timesheet/board/hours-model.ts';
+import type { HoursRow } from '#web/areas/timesheet/board/hours-model.ts';
 import type { Mode } from '#web/areas/timesheet/board/use-timesheet-address.ts';
-import { OpenSum } from '#web/areas/timesheet/sums/OpenSum.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { amountIn } from '#web/parts/hour-sums/hour-sums.ts';
+import { LeftOut } from '#web/parts/hour-sums/LeftOut.tsx';
+import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Sheet.module.css';
 import { SheetCell } from './SheetCell.tsx';
 import { SheetHelp } from './SheetHelp.tsx';
-import { type LineGroup, lineGroups, type SheetLine } from './sheet-lines.ts';
+import { type LineGroup, lineGroups, rowsIn, type SheetLine } from './sheet-lines.ts';
 import { goFrom } from './sheet-moves.ts';
 import type { SaveCell } from './use-sheet.ts';
 
@@ -24,8 +25,6 @@ const sum = (values: number[]): number => values.reduce((total, value) => total 
 
 const rowsOn = (lines: SheetLine[], date: PlainDate): HoursRow[] =>
   lines.flatMap(({ byDate }) => byDate.get(date) ?? []);
-
-const rowsIn = ({ byDate }: SheetLine): HoursRow[] => [...byDate.values()].flat();
 
 const workedIn = (rows: readonly HoursRow[]): number => sum(rows.map((row) => amountIn('worked', row)));
 

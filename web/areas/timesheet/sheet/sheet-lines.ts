@@ -48,6 +48,9 @@ export const lineGroups = (lines: readonly SheetLine[], by: Mode): LineGroup[] =
   return [...Map.groupBy(lines, ({ teamName }) => teamName)].map(([title, ofTeam]) => ({ title, lines: ofTeam }));
 };
 
+/** All rows of the week of a line. */
+export const rowsIn = ({ byDate }: SheetLine): HoursRow[] => [...byDate.values()].flat();
+
 type Organisation = NonNullable<TimesheetDaysQuery['organisation']>;
 
 /** Teams with the clock of their department. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import classes from './DayTable.module.css';
+import classes from './LeftOut.module.css';
 
 /** Next to a total: the declined hours that it leaves out. */
 export const LeftOut = ({ minutes }: { minutes: number }) => {

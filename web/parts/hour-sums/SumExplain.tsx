@@ -4,15 +4,6 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Derivation } from '#domain/kit/derivation.ts';
-import { LeftOut } from '#web/areas/timesheet/board/ExcludedDays.tsx';
-import {
-  type EntryFacts,
-  type HoursRow,
-  type PlannedFacts,
-  type SumKind,
-  totalsOf,
-} from '#web/areas/timesheet/board/hours-model.ts';
-import { TimesheetEntryTrailDocument } from '#web/areas/timesheet/entry/TimesheetEntry.generated.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { DerivationPartsFragment } from '#web/parts/derivation/Derivation.generated.ts';
@@ -21,11 +12,13 @@ import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
-import { PlannedTrailDocument } from './SumExplain.generated.ts';
+import { type SumKind, type SummedEntry, type SummedRow, type SummedShift, totalsOf } from './hour-sums.ts';
+import { LeftOut } from './LeftOut.tsx';
+import { PlannedTrailDocument, TimesheetEntryTrailDocument } from './SumExplain.generated.ts';
 import classes from './SumExplain.module.css';
 import { type SumBy, sumTrail } from './sum-trail.ts';
 
-type Props = { kind: SumKind; rows: readonly HoursRow[]; of?: string; onClose: () => void };
+type Props = { kind: SumKind; rows: readonly SummedRow[]; of?: string; onClose: () => void };
 
 type LinesProps = {
   lines: readonly Derivation[];
@@ -37,8 +30,8 @@ type LinesProps = {
 };
 
 /** Entries and planned shifts by their id. */
-const sourcesOf = (rows: readonly HoursRow[]): Map<string, EntryFacts | PlannedFacts> => {
-  const sources = new Map<string, EntryFacts | PlannedFacts>();
+const sourcesOf = (rows: readonly SummedRow[]): Map<string, SummedEntry | SummedShift> => {
+  const sources = new Map<string, SummedEntry | SummedShift>();
   for (const { entry, planned } of rows) {
     if (entry) sources.set(entry.id, entry);
     if (planned) sources.set(planned.occurrence_id, planned);
@@ -56,7 +49,9 @@ export const SumExplain = ({ kind, rows, of, onClose }: Props) => {
   const [chosen, setBy] = useState<SumBy>('date');
   const by = hasBoth || dates.length > 1 ? chosen : 'person';
   const lines = useMemo(() => sumTrail(kind, rows, by), [kind, rows, by]);
-  const label = t(kind === 'cost' ? 'timesheet.cost' : `timesheet.column.${kind}`);
+  const label = t(
+    kind === 'cost' ? 'timesheet.cost' : kind === 'declined' ? 'timesheet.status.declined' : `timesheet.column.${kind}`,
+  );
   const amount = (value: number): string => {
     if (kind === 'cost') return format.money({ minor: value, currency });
     return kind === 'difference' ? format.difference(value) : format.hours(value);

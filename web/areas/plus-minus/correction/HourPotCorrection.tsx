@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { correctionNeeds } from '#domain/absence/actions.ts';
+import type { HourPot } from '#domain/absence/leave-correction.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import type { CorrectTimeOffInput } from '#web/generated/schema-types.ts';
@@ -17,15 +18,21 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { CorrectionEffect } from '#web/parts/absence/CorrectionEffect.tsx';
+import { amountAt, useHourPots, usePotName } from '#web/parts/absence/hour-pots.ts';
+import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
-import { CorrectedPotsDocument, CorrectPlusMinusDocument } from './PlusMinusCorrection.generated.ts';
+import typography from '#web/ui/typography.module.css';
+import { CorrectedPotsDocument, CorrectHoursDocument } from './HourPotCorrection.generated.ts';
 
 const actions = ['add', 'take', 'payout', 'move', 'start', 'closing'] as const;
 type Action = (typeof actions)[number];
+
+/** A minijob is paid out by its months, and its balance begins with its first. */
+const actionsOf: Record<HourPot, readonly Action[]> = { overtime: actions, minijob: ['add', 'take', 'move'] };
 
 type Values = {
   action: Action;
@@ -37,7 +44,8 @@ type Values = {
   toBalanceId: string;
   note: string;
 };
-type Pot = { balanceId: string; name: string };
+/** Where hours can go, with what is there today in minutes. */
+type Pot = { balanceId: string; name: string; now: number };
 
 const isBalance = (action: Action): boolean => action === 'start' || action === 'closing';
 const isDate = z.string().check(z.refine(isPlainDate, 'input.required'));
@@ -68,33 +76,53 @@ const schema = z
   );
 
 /** Modal time-off-correction/overtime/:employeeId: plus-minus hours that are added, taken out, paid, moved or set by hand. */
-export default function PlusMinusCorrection() {
+export const PlusMinusCorrection = () => <HourPotCorrection pot="overtime" />;
+
+/** Modal time-off-correction/minijob/:employeeId: hours of a minijob that are added, taken out or moved by hand. */
+export const MinijobCorrection = () => <HourPotCorrection pot="minijob" />;
+
+const texts = {
+  overtime: { title: 'plusMinus.correction.title', now: 'plusMinus.correction.now' },
+  minijob: { title: 'minijob.correction.title', now: 'minijob.correction.now' },
+} as const;
+
+const HourPotCorrection = ({ pot }: { pot: HourPot }) => {
   const { t } = useTranslation();
   const { params } = useModalPlace();
+  const employeeId = params.employeeId!;
   const mayMove = useMay(correctionNeeds('leave'));
   const { data, error } = useQuery(CorrectedPotsDocument, {
-    variables: { userId: params.employeeId! },
-    // People who see no leave correct plus-minus all the same, and move nothing.
+    variables: { userId: employeeId },
+    // People who see no leave correct hours all the same, and move none there.
     errorPolicy: 'all',
     skip: !mayMove,
   });
-  const pots = (data?.leaveBalances ?? []).filter(({ unit }) => unit === 'hours');
+  const { ready, pots } = useHourPots(employeeId);
+  const potName = usePotName();
+  const others: Pot[] = [
+    ...(data?.leaveBalances ?? []).filter(({ unit }) => unit === 'hours'),
+    ...pots.filter(({ id }) => id !== pot).map(({ id, now }) => ({ balanceId: id, name: potName(id, ''), now })),
+  ];
+  const own = pots.find(({ id }) => id === pot);
   return (
     <LoadedModal
-      title={t('plusMinus.correction.title')}
-      ready={!mayMove || data !== undefined || error !== undefined}
-      missing={false}
+      title={t(texts[pot].title)}
+      ready={ready && (!mayMove || data !== undefined || error !== undefined)}
+      missing={pot === 'minijob' && !own}
+      gone={t('minijob.correction.gone')}
     >
-      <CorrectionForm employeeId={params.employeeId!} pots={pots} />
+      <CorrectionForm {...{ pot, employeeId, others }} now={own?.now} />
     </LoadedModal>
   );
-}
+};
 
-const CorrectionForm = ({ employeeId, pots }: { employeeId: string; pots: readonly Pot[] }) => {
+type FormProps = { pot: HourPot; employeeId: string; others: readonly Pot[]; now: number | undefined };
+
+const CorrectionForm = ({ pot, employeeId, others, now }: FormProps) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
   const [ids] = useState(() => ({ id: newId('lco'), toId: newId('lco') }));
-  const [correct] = useMutation(CorrectPlusMinusDocument);
+  const [correct] = useMutation(CorrectHoursDocument);
   const today = todayIn(zone);
   const inputOf = ({ action, minutes, negative, date, payoutDate, toBalanceId, note }: Values): CorrectTimeOffInput => {
     const size = Number(minutes);
@@ -102,7 +130,7 @@ const CorrectionForm = ({ employeeId, pots }: { employeeId: string; pots: readon
     return {
       id: ids.id,
       employeeId,
-      balanceId: 'overtime',
+      balanceId: pot,
       date,
       amount: takes ? -size : size,
       kind: isBalance(action) ? (action as 'start' | 'closing') : 'change',
@@ -119,32 +147,33 @@ const CorrectionForm = ({ employeeId, pots }: { employeeId: string; pots: readon
       negative: false,
       date: today,
       payoutDate: today,
-      toBalanceId: pots[0]?.balanceId ?? '',
+      toBalanceId: others[0]?.balanceId ?? '',
       note: '',
     },
     send: async (values) => {
       const result = await correct({ variables: { input: inputOf(values) } });
-      return { result, answer: result.data?.correctTimeOff };
+      return { result, answer: amountAt(result.data?.correctTimeOff, 'minutes') };
     },
     message: () => t('absence.correction.saved'),
   });
   return (
     <ModalForm of={appForm} save={t('common.save')}>
-      <Fields pots={pots} />
+      <Fields {...{ pot, others, now }} />
       <CorrectionEffect<Values> inputOf={(values) => (schema.safeParse(values).success ? inputOf(values) : null)} />
     </ModalForm>
   );
 };
 
-const Fields = ({ pots }: { pots: readonly Pot[] }) => {
+const Fields = ({ pot, others, now }: Omit<FormProps, 'employeeId'>) => {
   const { t } = useTranslation();
   const action = useWatch<Values, 'action'>({ name: 'action' });
-  const choices = actions.filter((one) => one !== 'move' || pots.length > 0);
+  const choices = actionsOf[pot].filter((one) => one !== 'move' || others.length > 0);
   const negative = useFormField<Values, 'negative'>('negative');
-  const to = useFormField<Values, 'toBalanceId'>('toBalanceId');
   const payoutDate = useFormField<Values, 'payoutDate'>('payoutDate');
+  const amount = useAmount('hours');
   return (
     <>
+      {now === undefined ? null : <p className={typography.note}>{t(texts[pot].now, { amount: amount(now) })}</p>}
       <Select
         label={t('plusMinus.correction.action')}
         description={t(`plusMinus.correction.about.${action}`)}
@@ -152,14 +181,7 @@ const Fields = ({ pots }: { pots: readonly Pot[] }) => {
         allowDeselect={false}
         {...useFormField<Values, 'action'>('action')}
       />
-      {action === 'move' ? (
-        <Select
-          label={t('plusMinus.correction.to')}
-          data={pots.map(({ balanceId, name }) => ({ value: balanceId, label: name }))}
-          allowDeselect={false}
-          {...to}
-        />
-      ) : null}
+      {action === 'move' ? <MoveTo others={others} /> : null}
       <FieldRow wide>
         <DurationField
           label={t(isBalance(action) ? 'plusMinus.balance' : 'absence.correction.hours')}
@@ -183,5 +205,22 @@ const Fields = ({ pots }: { pots: readonly Pot[] }) => {
         {...useFormField<Values, 'note'>('note')}
       />
     </>
+  );
+};
+
+/** The pot that gains what this one loses, with what it has today. */
+const MoveTo = ({ others }: Pick<FormProps, 'others'>) => {
+  const { t } = useTranslation();
+  const amount = useAmount('hours');
+  const to = useFormField<Values, 'toBalanceId'>('toBalanceId');
+  const chosen = others.find(({ balanceId }) => balanceId === to.value);
+  return (
+    <Select
+      label={t('plusMinus.correction.to')}
+      description={chosen ? t('absence.correction.now', { amount: amount(chosen.now) }) : undefined}
+      data={others.map(({ balanceId, name }) => ({ value: balanceId, label: name }))}
+      allowDeselect={false}
+      {...to}
+    />
   );
 };

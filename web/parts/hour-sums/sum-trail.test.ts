@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Derivation } from '#domain/kit/derivation.ts';
-import type { EntryFacts, HoursRow, PlannedFacts, SumKind } from '#web/areas/timesheet/board/hours-model.ts';
+import type { SumKind, SummedEntry, SummedRow, SummedShift } from './hour-sums.ts';
 import { sumTrail } from './sum-trail.ts';
 
 const place = {
@@ -10,11 +10,11 @@ const place = {
   startsAt: '2026-11-09T08:00:00Z',
   zone: 'Europe/Brussels',
 } as const;
-const entryOf = (id: string, minutes: number, status: EntryFacts['status']): EntryFacts => ({
-  ...{ ...place, id, minutes, status, version: 1, breakMinutes: 0, note: null, reviewNote: null, heardLate: false },
-  may: { edit: true, approve: true, decline: true, delete: true },
+const entryOf = (id: string, minutes: number, status: SummedEntry['status']): SummedEntry => ({
+  ...place,
+  ...{ id, minutes, status },
 });
-const plannedOf = (id: string, minutes: number): PlannedFacts => ({ ...place, occurrence_id: id, minutes });
+const plannedOf = (id: string, minutes: number): SummedShift => ({ ...place, occurrence_id: id, minutes });
 
 const someRow = fc.record({
   person: fc.constantFrom('a', 'b', 'c'),
@@ -25,7 +25,7 @@ const someRow = fc.record({
   cost: fc.integer({ min: 0, max: 40_000 }),
 });
 type Drawn = typeof someRow extends fc.Arbitrary<infer Row> ? Row : never;
-const rowsOf = (drawn: readonly Drawn[]): HoursRow[] =>
+const rowsOf = (drawn: readonly Drawn[]): SummedRow[] =>
   drawn.map(({ person, day, worked, status, planned, cost }, at) => ({
     ...{
       key: String(at),
@@ -36,14 +36,14 @@ const rowsOf = (drawn: readonly Drawn[]): HoursRow[] =>
       departmentId: 'd',
       closed: null,
     },
-    date: `2026-11-${String(day).padStart(2, '0')}` as HoursRow['date'],
+    date: `2026-11-${String(day).padStart(2, '0')}` as SummedRow['date'],
     entry: worked === null ? null : entryOf(`e${at}`, worked, status),
     planned: planned === null ? null : plannedOf(`p${at}`, planned),
     ...(worked !== null && status !== 'declined' ? { costMinor: cost } : {}),
   }));
 
 /** A second writing of each sum. */
-const summed = (rows: readonly HoursRow[], kind: SumKind): number => {
+const summed = (rows: readonly SummedRow[], kind: SumKind): number => {
   let total = 0;
   for (const { entry, planned, costMinor } of rows) {
     if (kind === 'cost') total += costMinor ?? 0;

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import type { HoursRow, SumKind } from '#web/areas/timesheet/board/hours-model.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import type { SumKind, SummedRow } from './hour-sums.ts';
 import classes from './OpenSum.module.css';
 
 type Props = {
   kind: SumKind;
   /** The lines that it is the sum of. */
-  rows: readonly HoursRow[];
+  rows: readonly SummedRow[];
   /** The team or person whose sum it is; left out for the sum of all lines. */
   of?: string;
   /** The figure as it is shown. */

@@ -82,10 +82,7 @@ const answers = {
   }),
 };
 
-beforeAll(
-  () => Promise.all([import('#web/areas/timesheet/board/TimesheetBoard.tsx'), import('./SumExplain.tsx')]),
-  30_000,
-);
+beforeAll(() => Promise.all([import('./TimesheetBoard.tsx'), import('#web/parts/hour-sums/SumExplain.tsx')]), 30_000);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

@@ -1,12 +1,12 @@
 import { type Derivation, derivedFrom, lineOf, negated } from '#domain/kit/derivation.ts';
-import { amountIn, type HoursRow, type SumKind } from '#web/areas/timesheet/board/hours-model.ts';
+import { amountIn, type SumKind, type SummedRow } from './hour-sums.ts';
 
 export type SumBy = 'date' | 'person';
 
-const derived = { worked: 'worked', planned: 'planned', cost: 'costOfCompany' } as const;
+const derived = { worked: 'worked', declined: 'worked', planned: 'planned', cost: 'costOfCompany' } as const;
 
 /** The entry or planned shift of a line with what it counts. */
-const lineIn = (kind: keyof typeof derived, row: HoursRow): Derivation =>
+const lineIn = (kind: keyof typeof derived, row: SummedRow): Derivation =>
   lineOf(derived[kind], amountIn(kind, row), {
     unit: kind === 'cost' ? 'money' : 'minutes',
     sourceId: (kind === 'planned' ? row.planned?.occurrence_id : row.entry?.id) ?? null,
@@ -15,7 +15,7 @@ const lineIn = (kind: keyof typeof derived, row: HoursRow): Derivation =>
   });
 
 /** By date in order, or by person in the order of the lines. A single group gives its lines, and a person with one line that line. */
-const groupsOf = (kind: keyof typeof derived, rows: readonly HoursRow[], by: SumBy): readonly Derivation[] => {
+const groupsOf = (kind: keyof typeof derived, rows: readonly SummedRow[], by: SumBy): readonly Derivation[] => {
   const groups = [...Map.groupBy(rows, (row) => (by === 'date' ? row.date : row.employeeId))].map(([key, own]) =>
     derivedFrom(
       derived[kind],
@@ -36,7 +36,7 @@ const groupsOf = (kind: keyof typeof derived, rows: readonly HoursRow[], by: Sum
  * What a sum of the timesheet is made of: groups with their entries or planned shifts, which are known by their `sourceId`. Of a
  * difference, the worked hours and the planned ones with a minus, each made of these. The lines add up to the sum.
  */
-export const sumTrail = (kind: SumKind, rows: readonly HoursRow[], by: SumBy): readonly Derivation[] => {
+export const sumTrail = (kind: SumKind, rows: readonly SummedRow[], by: SumBy): readonly Derivation[] => {
   if (kind !== 'difference') return groupsOf(kind, rows, by);
   return [
     derivedFrom('worked', groupsOf('worked', rows, by)),
