@@ -142,6 +142,42 @@ describe('waiting time', () => {
   });
 });
 
+describe('waiting days', () => {
+  const sick = absenceType({ id: 'abt_2', unit: 'days', hasWaitHours: true });
+  const rules = (waitHoursBalanceId: string | null): Partial<LeaveRules> => ({
+    absenceTypes: [sick],
+    timeOffBalances: [balance({ unit: 'days' }), balance({ id: 'tob_2' })],
+    absencePolicies: [policy({ waitHoursBalanceId, rows: [row({ absenceTypeId: 'abt_2', balanceIds: ['tob_1'] })] })],
+  });
+  // From Friday on: Friday and Monday, as no hours are agreed for the weekend.
+  const ill = span('2025-11-07', '2025-11-11', { absenceTypeId: 'abt_2', waitDays: 2 });
+  const costsWith = (agreed: Partial<LeaveRules>) => {
+    const costOf = dayCosts(personWith({ absenceDays: ill }), rulesWith(agreed));
+    return ill.map(costOf);
+  };
+
+  it('are the first dates of the request that count, each with all of its minutes and no day of leave', () => {
+    const costs = costsWith(rules(null));
+    expect(costs.map(({ reason }) => reason)).toEqual(['waiting', 'dayOff', 'dayOff', 'waiting', 'wholeDay']);
+    expect(costs.map(({ waiting }) => waiting)).toEqual([480, 0, 0, 480, 0]);
+    expect(costs.map(({ amount }) => amount)).toEqual([0n, 0n, 0n, 0n, oneOfLeave]);
+    expect(costs.map((cost) => paidMinutes(cost, sick))).toEqual([0, 0, 0, 0, 480]);
+  });
+
+  it('are taken in hours from the balance that the policy names for waiting time, and are paid then', () => {
+    const entries = entriesOf({ ...nothingEarned, absenceDays: ill }, rules('tob_2'), '2025-11-30');
+    expect([minutesLeft(entries), minutesLeft(entries, 'tob_2')]).toEqual([-1n, -960n]);
+    expect(costsWith(rules('tob_2')).map((cost) => paidMinutes(cost, sick))).toEqual([480, 0, 0, 480, 480]);
+  });
+
+  it.each([
+    ['types without waiting time', { ...sick, hasWaitHours: false }],
+    ['types in hours', { ...sick, unit: 'hours' as const }],
+  ])('are not for %s', (_what, type) => {
+    expect(costsWith({ ...rules(null), absenceTypes: [type] }).map(({ waiting }) => waiting)).toEqual([0, 0, 0, 0, 0]);
+  });
+});
+
 describe('decision 76: pay by the hour', () => {
   const day = { minutes: 480, waiting: 120, waitBalanceId: null };
   it.each([

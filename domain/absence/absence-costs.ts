@@ -21,7 +21,7 @@ export type AbsentPerson = {
 
 /** Whether a day counts by more than itself: by its request's waiting time, or by the hours of the 13 weeks before it. */
 export const countsByOtherDays = (day: AwayDay, contracts: readonly Contract[], rules: LeaveRules): boolean =>
-  Boolean(day.waitMinutes) ||
+  Boolean(day.waitMinutes || day.waitDays) ||
   policyOn(day.date, contracts, rules)?.rows.some(
     ({ absenceTypeId, dayValue }) => absenceTypeId === day.absenceTypeId && dayValue === 'GERMAN_13_WEEK',
   ) === true;
@@ -62,7 +62,7 @@ export const dayCosts = (person: AbsentPerson, rules: LeaveRules): ((day: AwayDa
     return averages.get(key);
   };
 
-  const costWith = (day: AwayDay, waitLeft: number): DayCost => {
+  const costWith = (day: AwayDay, waitLeft = 0, waitDaysLeft = 0): DayCost => {
     const contract = contractOn(day.date, contracts);
     const policy = policyOn(day.date, contracts, rules);
     return dayCost(day, {
@@ -74,22 +74,25 @@ export const dayCosts = (person: AbsentPerson, rules: LeaveRules): ((day: AwayDa
       balances,
       average: () => averageOf(day),
       waitLeft,
+      waitDaysLeft,
     });
   };
-  /** Waiting time lies on the request's dates in order, up to the hours of each (decision 73). */
+  /** Waiting time lies on the request's dates in order, up to the hours of each (decision 73), waiting days on those that count. */
   const costsInOrder = (day: AwayDay): void => {
     let waitLeft = day.waitMinutes ?? 0;
+    let waitDaysLeft = day.waitDays ?? 0;
     for (const awayDay of daysOf(day)) {
-      const cost = costWith(awayDay, waitLeft);
-      waitLeft -= cost.waiting;
+      const cost = costWith(awayDay, waitLeft, waitDaysLeft);
+      if (cost.isWaitDay) waitDaysLeft -= 1;
+      else waitLeft -= cost.waiting;
       known.set(`${awayDay.absenceId} ${awayDay.date}`, cost);
     }
   };
   const costOf = (day: AwayDay): DayCost => {
-    if (!day.waitMinutes) return costWith(day, 0);
+    if (!day.waitMinutes && !day.waitDays) return costWith(day);
     const key = `${day.absenceId} ${day.date}`;
     if (!known.has(key)) costsInOrder(day);
-    return known.get(key) ?? costWith(day, 0);
+    return known.get(key) ?? costWith(day);
   };
   return costOf;
 };

@@ -42,6 +42,7 @@ export const dayReasons = [
   'noContract',
   'noDeduction',
   'notCounted',
+  'waiting',
 ] as const;
 /** Why a day of absence costs what it costs. */
 export type DayReason = (typeof dayReasons)[number];
@@ -58,10 +59,12 @@ export type DayCost = {
   /** Minutes of it that are waiting time, and what they are taken from; null: they are not paid (decision 73). */
   waiting: number;
   waitBalanceId: string | null;
+  /** Of types in days: a day of waiting time, all of whose minutes are waiting. */
+  isWaitDay: boolean;
 };
 
 export type AwayDay = Pick<AbsenceDay, 'absenceId' | 'date' | 'minutes' | 'startTime' | 'absenceTypeId'> &
-  Partial<Pick<AbsenceDay, 'balanceId' | 'waitMinutes'>>;
+  Partial<Pick<AbsenceDay, 'balanceId' | 'waitMinutes' | 'waitDays'>>;
 
 export type DayTerms = {
   policy?: AbsencePolicy;
@@ -74,6 +77,8 @@ export type DayTerms = {
   average: () => number | undefined;
   /** Minutes of the request's waiting time that earlier dates left over. */
   waitLeft: number;
+  /** The same of its waiting days. */
+  waitDaysLeft: number;
 };
 
 /** Until noon it is the first half of the day, which has the odd minute (decision 70). */
@@ -118,20 +123,25 @@ const balancesOf = ({ date, balanceId }: AwayDay, { row, balances }: DayTerms): 
 
 /** What a day of absence counts and takes under these terms, and why. */
 export const dayCost = (day: AwayDay, terms: DayTerms): DayCost => {
-  const { policy, type, holiday, balances, waitLeft } = terms;
+  const { policy, type, holiday, balances, waitLeft, waitDaysLeft } = terms;
   const [reason, minutes, expected] = minutesOf(day, terms);
-  const waiting = type?.hasWaitHours && type.unit === 'hours' ? Math.min(minutes, waitLeft) : 0;
+  const inDays = type?.unit === 'days';
+  // Dates on which nothing is expected use up no waiting day, as they cost none.
+  const isWaitDay = inDays && Boolean(type.hasWaitHours) && waitDaysLeft > 0 && expected > 0;
+  const waitMinutes = type?.hasWaitHours && !inDays ? Math.min(minutes, waitLeft) : 0;
+  const waiting = isWaitDay ? minutes : waitMinutes;
   const cost = {
-    reason,
+    reason: isWaitDay || (waiting > 0 && waiting === minutes) ? ('waiting' as const) : reason,
     holiday: reason === 'publicHoliday' ? (holiday ?? null) : null,
     minutes,
     waiting,
     waitBalanceId: policy?.waitHoursBalanceId ?? null,
+    isWaitDay,
   };
   const balanceIds = balancesOf(day, terms);
   const [first] = balanceIds;
-  if (first === undefined || expected === 0) return { ...cost, amount: 0n, balanceIds: [] };
-  if (type?.unit !== 'days') {
+  if (first === undefined || expected === 0 || isWaitDay) return { ...cost, amount: 0n, balanceIds: [] };
+  if (!inDays) {
     const taken = minutes - waiting;
     return { ...cost, amount: BigInt(taken) * oneOfLeave, balanceIds: taken === 0 ? [] : balanceIds };
   }

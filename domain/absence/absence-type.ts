@@ -51,7 +51,7 @@ export type AbsenceType = {
   requestableGroupIds?: string[] | null;
   /** Whether leave is earned during it; left out: it is. */
   accrues?: boolean | null;
-  /** Whether its first hours may be waiting time. Of types in hours. */
+  /** Whether its first hours, or first days of types in days, may be waiting time. */
   hasWaitHours?: boolean | null;
   /** Whether it is paid (decision 76); left out: it is. */
   paid?: boolean | null;

@@ -25,6 +25,8 @@ export type Absence = {
   balanceId?: string | null;
   /** Minutes of waiting time, laid on its first hours (decision 73). */
   waitMinutes?: number | null;
+  /** Of types in days: its first days that are waiting days. */
+  waitDays?: number | null;
   requestedAt: string;
   reviewedBy: string | null;
   reviewedAt: string | null;
@@ -53,5 +55,6 @@ export type AbsenceDay = {
   /** Those of the request. */
   balanceId?: string | null;
   waitMinutes?: number | null;
+  waitDays?: number | null;
   zone: Zone;
 };

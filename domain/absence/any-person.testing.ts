@@ -128,6 +128,7 @@ export const anyPerson = fc
           absenceTypeId: typeId,
           balanceId: chosen,
           waitMinutes: one.waits[index % 8]!,
+          waitDays: one.waits[index % 8]! % 4,
           startTime: part,
           status: approved ? 'Approved' : 'Declined',
         }),

@@ -106,6 +106,7 @@ export const leaveByHand = (
 
   const log: Logged[] = [];
   const waitLeft = new Map<string, number>();
+  const waitDaysLeft = new Map<string, number>();
   const approved = person.absenceDays.filter(({ status }) => status === 'Approved');
 
   /** 13 weeks of the log, added up and divided. */
@@ -156,7 +157,16 @@ export const leaveByHand = (
           waiting = left < minutes ? left : minutes;
           waitLeft.set(day.absenceId, left - waiting);
         }
-        return { day, type, row, expected, minutes, waiting };
+        let free = false;
+        if (type.hasWaitHours && type.unit === 'days' && expected > 0) {
+          const left = waitDaysLeft.get(day.absenceId) ?? day.waitDays ?? 0;
+          free = left > 0;
+          if (free) {
+            waiting = minutes;
+            waitDaysLeft.set(day.absenceId, left - 1);
+          }
+        }
+        return { day, type, row, expected, minutes, waiting, free };
       });
     const isOff =
       isHoliday &&
@@ -224,9 +234,9 @@ export const leaveByHand = (
         else put(date, correction.balanceId, sizeOf(correction), correction.lastDay);
     for (const correction of corrected)
       if (correction.amount < 0) drain([correction.balanceId], -sizeOf(correction), correctedOut, correction.cycle);
-    for (const { day, type, row, expected, minutes, waiting } of days) {
+    for (const { day, type, row, expected, minutes, waiting, free: isFree } of days) {
       const usable = (row?.balanceIds ?? []).filter(inUse);
-      if (usable.length > 0 && expected > 0) {
+      if (usable.length > 0 && expected > 0 && !isFree) {
         const among = row!.autoSelectBalance
           ? usable
           : [usable.includes(day.balanceId ?? '') ? day.balanceId! : usable[0]!];

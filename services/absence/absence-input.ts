@@ -40,7 +40,14 @@ export const absenceDates = <More extends z.ZodRawShape>(more: More) =>
         .max(60_000)
         .nullish()
         .transform((minutes) => minutes || null)
-        .describe('Waiting time on its first hours, for types that have it.'),
+        .describe('Waiting time on its first hours, for types in hours that have it.'),
+      waitDays: z
+        .int()
+        .min(0)
+        .max(longestAbsence)
+        .nullish()
+        .transform((days) => days || null)
+        .describe('Waiting days among those that count, from the first on, for types in days that have waiting time.'),
       ...more,
     })
     .superRefine((input, issues) => {

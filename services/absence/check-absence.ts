@@ -49,6 +49,8 @@ const typeRefusal = async (
     return refuse('INVALID', 'absenceNotOpenEnded', { field: 'lastDay' });
   if (absence.waitMinutes && !(type.hasWaitHours && type.unit === 'hours'))
     return refuse('INVALID', 'absenceNoWaiting', { field: 'waitMinutes' });
+  if (absence.waitDays && !(type.hasWaitHours && type.unit === 'days'))
+    return refuse('INVALID', 'absenceNoWaiting', { field: 'waitDays' });
   return undefined;
 };
 

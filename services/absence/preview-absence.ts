@@ -18,7 +18,9 @@ import { adjacentWithin, checkedDays, type PreviewChecks, previewChecks } from '
 import { type AwayColleague, previewTeam, type TeamAround, type ThinDate } from './preview-team.ts';
 import { reachedRestrictions, restrictionsOn } from './restriction-guards.ts';
 
-type PreviewDay = Pick<LeaveEffect['days'][number], 'date' | 'reason' | 'holiday' | 'minutes'> & { cost: ShownAmount };
+type PreviewDay = Pick<LeaveEffect['days'][number], 'date' | 'reason' | 'holiday' | 'minutes' | 'waiting'> & {
+  cost: ShownAmount;
+};
 
 export type PreviewBalance = {
   balanceId: string;
@@ -42,6 +44,10 @@ export type AbsencePreviewAnswer = PreviewChecks & {
   /** Minutes of waiting time, and the balance that they are taken from; null: they are not paid. */
   waiting: number;
   waitFrom: string | null;
+  /** Of types in days: days of waiting time. */
+  waitDays: number;
+  /** With waiting time, the first date on which anything but that counts; null: it is all waiting time, or has none. */
+  countsFrom: PlainDate | null;
   cost: ShownAmount;
   balances: PreviewBalance[];
   isEnough: boolean;
@@ -65,28 +71,36 @@ export type AbsencePreviewAnswer = PreviewChecks & {
   choices: { balanceId: string; name: string }[];
 };
 
+type Waiting = 'waiting' | 'waitFrom' | 'waitDays' | 'countsFrom';
+
 const answerOf = (
   effect: LeaveEffect,
   unit: 'hours' | 'days',
   nameOf: (balanceId: string) => string,
-): Pick<AbsencePreviewAnswer, 'unit' | 'days' | 'cost' | 'balances' | 'isEnough' | 'waiting' | 'waitFrom'> => {
+): Pick<AbsencePreviewAnswer, 'unit' | 'days' | 'cost' | 'balances' | 'isEnough' | Waiting> => {
   const shown = (amount: bigint): ShownAmount => shownAmount(amount, unit);
   const shownLoss = (loss: LeaveEffect['balances'][number]['losses'][number]): Loss => ({
     lastDay: loss.lastDay,
     amount: shown(loss.amount),
   });
+  const hasWaiting = effect.days.some(({ reason, waiting }) => reason === 'waiting' || waiting > 0);
   const waitBalanceId = effect.days.find(({ waiting }) => waiting > 0)?.waitBalanceId ?? null;
   return {
     waiting: effect.days.reduce((sum, { waiting }) => sum + waiting, 0),
     waitFrom: waitBalanceId && nameOf(waitBalanceId),
+    waitDays: effect.days.filter(({ isWaitDay }) => isWaitDay).length,
+    countsFrom: hasWaiting
+      ? (effect.days.find(({ minutes, waiting, amount }) => minutes > waiting || amount > 0n)?.date ?? null)
+      : null,
     unit,
     isEnough: effect.isEnough,
     cost: shown(effect.cost),
-    days: effect.days.map(({ date, reason, holiday, minutes, amount }) => ({
+    days: effect.days.map(({ date, reason, holiday, minutes, waiting, amount }) => ({
       date,
       reason,
       holiday,
       minutes,
+      waiting,
       cost: shown(amount),
     })),
     balances: effect.balances.map(({ balanceId, now, before, after, cost, ending, lastDay, losses }) => ({

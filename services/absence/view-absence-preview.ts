@@ -30,6 +30,7 @@ const absenceOf = (asked: Asked, { accountId }: Viewer, departmentId: string): A
   rosterAction: 'none',
   balanceId: asked.balanceId,
   waitMinutes: asked.waitMinutes,
+  waitDays: asked.waitDays,
   requestedAt: '',
   reviewedBy: null,
   reviewedAt: null,

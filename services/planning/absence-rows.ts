@@ -32,6 +32,7 @@ type RowsOf = Pick<
   | 'lastDay'
   | 'balanceId'
   | 'waitMinutes'
+  | 'waitDays'
 >;
 
 /** The rows of an absence, with the hours that the contract gives each date, or the plan where the policy says so. */
@@ -62,6 +63,7 @@ export const daysFor = async (
     startTime: part?.startTime ?? null,
     balanceId: absence.balanceId,
     waitMinutes: absence.waitMinutes,
+    waitDays: absence.waitDays,
     zone,
   }));
 };

@@ -222,7 +222,7 @@ const withHolidayGroup = (
 const withAbsenceType = (before: Organisation, input: NonNullable<Asked['absenceType']>): Changed | Refusal => {
   const type = before.absenceTypes.find((absenceType) => absenceType.id === input.id);
   if (!type) return notFound();
-  const after = { ...type, ...input, hasWaitHours: input.hasWaitHours && type.unit === 'hours' };
+  const after = { ...type, ...input };
   const absenceTypes = before.absenceTypes.map((absenceType) => (absenceType.id === input.id ? after : absenceType));
   return { rules: { ...before, absenceTypes }, concerns: (contracts) => contracts.length > 0 };
 };

@@ -50,8 +50,7 @@ export const createAbsenceType = useCase({
     const { accountId } = ctx.viewer;
     const known = (await readOrganisation(ctx, accountId)).absenceTypes;
     const order = Math.max(0, ...known.map((absenceType) => absenceType.order)) + 1;
-    const hasWaitHours = input.hasWaitHours && input.unit === 'hours';
-    const type: AbsenceType = { ...input, hasWaitHours, accountId, version: 1, order };
+    const type: AbsenceType = { ...input, accountId, version: 1, order };
     return commit(ctx, {
       changes: [change(absenceTypes, null, type)],
       event: { type: 'absenceTypeCreated', area: 'absence', subject: type.id },
@@ -68,8 +67,7 @@ export const editAbsenceType = useCase({
   run: async (ctx, { id, version, ...input }): Promise<AbsenceType | Refusal> => {
     const before = atVersion(await readAbsenceType(ctx, id), version);
     if (isRefusal(before)) return before;
-    const hasWaitHours = input.hasWaitHours && before.unit === 'hours';
-    const after: AbsenceType = { ...before, ...input, hasWaitHours };
+    const after: AbsenceType = { ...before, ...input };
     return commit(ctx, {
       changes: [change(absenceTypes, before, after)],
       event: { type: 'absenceTypeEdited', area: 'absence', subject: id },

@@ -64,6 +64,75 @@ const world = async () => {
   return { ...eva, send, make, policy, activate, withdraw, askFor };
 };
 
+const waitPreview = `query ($employeeId: ID!, $absenceTypeId: ID!, $firstDay: PlainDate!, $lastDay: PlainDate, $waitDays: Int) {
+  absencePreview(employeeId: $employeeId, absenceTypeId: $absenceTypeId, firstDay: $firstDay, lastDay: $lastDay, waitDays: $waitDays) {
+    waiting waitDays waitFrom countsFrom cost days { date reason waiting cost } } }`;
+
+describe('waiting days of a type in days', () => {
+  it('come first, cost no day, and the request says from which date it counts', async () => {
+    const {
+      world: { ids },
+      owner,
+      id,
+      send,
+      make,
+      policy,
+    } = await world();
+    const days = await send('createTimeOffBalance', {
+      id: id('tob'),
+      unit: 'days',
+      name: 'Sick days',
+      defaultAccrual: '0',
+    });
+    const sick = await make({ unit: 'days', hasWaitHours: true, name: 'Sick in days' });
+    const row = { absenceTypeId: sick.id, hours: 'CONTRACT', dayValue: 'CONTRACT', autoSelectBalance: true };
+    const rows = [...policy.rows, { ...row, balanceIds: [days.id] }];
+    await send('editAbsencePolicy', { ...policy, rows });
+    // Friday to Tuesday.
+    const asked = { employeeId: ids.employee, absenceTypeId: sick.id, firstDay: '2026-12-04', lastDay: '2026-12-08' };
+    const { data } = await owner.query(waitPreview, { ...asked, waitDays: 2 });
+    expect(data.absencePreview).toMatchObject({
+      ...{ waiting: 960, waitDays: 2, waitFrom: null, countsFrom: '2026-12-08', cost: 100 },
+      days: [
+        { date: '2026-12-04', reason: 'waiting', waiting: 480, cost: 0 },
+        { reason: 'dayOff', waiting: 0 },
+        { reason: 'dayOff', waiting: 0 },
+        { date: '2026-12-07', reason: 'waiting', waiting: 480, cost: 0 },
+        { date: '2026-12-08', reason: 'wholeDay', waiting: 0, cost: 100 },
+      ],
+    });
+    const request = (more: object) => send('requestAbsence', { id: id('abs'), ...asked, ...more });
+    expect(await request({ waitMinutes: 480 })).toMatchObject({ key: 'absenceNoWaiting', field: 'waitMinutes' });
+    expect(await request({ waitDays: 2 })).toMatchObject({ status: 'Approved' });
+    const balances = await owner.query('query ($id: ID!) { leaveBalances(userId: $id) { balanceId taken } }', {
+      id: ids.employee,
+    });
+    expect(balances.data.leaveBalances).toContainEqual({ balanceId: days.id, taken: 100 });
+  });
+
+  it('are refused for types in hours, and for types without waiting time', async () => {
+    const {
+      world: { ids },
+      id,
+      send,
+      make,
+      policy,
+      activate,
+      absenceTypes,
+    } = await world();
+    const request = (absenceTypeId: string) =>
+      send('requestAbsence', {
+        id: id('abs'),
+        ...{ employeeId: ids.employee, absenceTypeId, firstDay: '2026-12-04', lastDay: '2026-12-04', waitDays: 1 },
+      });
+    const refused = { key: 'absenceNoWaiting', field: 'waitDays' };
+    expect(await request(absenceTypes.Sick)).toMatchObject(refused);
+    const without = await make({ unit: 'hours' });
+    await activate(without.id, policy.version);
+    expect(await request(without.id)).toMatchObject(refused);
+  });
+});
+
 describe('absence types of the company', () => {
   it('are made, used and changed, and keep their unit', async () => {
     const { make, send, policy, activate, askFor } = await world();
@@ -75,8 +144,7 @@ describe('absence types of the company', () => {
     const edited = await send('editAbsenceType', { id: made.id, version: 1, ...words, name: 'Course' });
     expect(edited).toMatchObject({ version: 2, name: 'Course', unit: 'hours' });
     expect(await send('editAbsenceType', { id: made.id, version: 1, ...words })).toMatchObject({ code: 'CONFLICT' });
-    // Waiting time is counted in hours.
-    expect(await make({ unit: 'days', hasWaitHours: true })).toMatchObject({ hasWaitHours: false });
+    expect(await make({ unit: 'days', hasWaitHours: true })).toMatchObject({ hasWaitHours: true });
     expect(await make({ icon: 'unicorn' })).toMatchObject({ code: 'INVALID', field: 'icon' });
     expect(await make({ colour: 'red' })).toMatchObject({ code: 'INVALID', field: 'colour' });
   });

@@ -34,6 +34,7 @@ const absence = (over: object = {}) => ({
   rosterAction: 'hide',
   overrideReason: null,
   waitMinutes: null,
+  waitDays: null,
   balanceId: null,
   days: [{ __typename: 'AbsenceDay', date: '2090-12-21', minutes: 480, startTime: null }],
   attachments: [note],

@@ -45,6 +45,7 @@ const shown = (over: Record<string, unknown> & { may?: object } = {}) => ({
   rosterAction: 'hide',
   overrideReason: null,
   waitMinutes: null,
+  waitDays: null,
   balanceId: null,
   attachments: [],
   days: ['2090-12-21', '2090-12-22', '2090-12-23'].map((date) => ({
@@ -160,6 +161,8 @@ const preview = (over: object = {}) => ({
     wholeDaysOnly: false,
     waiting: 0,
     waitFrom: null,
+    waitDays: 0,
+    countsFrom: null,
     choices: [],
     restrictions: [],
     coverage: null,
@@ -582,6 +585,30 @@ describe('what a request costs and meets', () => {
     });
     expect(await screen.findByText('Takes no leave')).toBeTruthy();
     expect(screen.getByText('No contract hours')).toBeTruthy();
+  });
+
+  it('asks an approver for waiting days of a type in days, and says from which day it counts', async () => {
+    const sick = { ...type('abt_2', 'Sick'), unit: 'days', hasWaitHours: true };
+    const { asked } = await open(
+      'add-absence',
+      {
+        AskableAbsence: () => ({ absenceTypes: [sick] }),
+        AbsencePreview: () =>
+          preview({
+            ...{ unit: 'days', cost: 0, waiting: 480, waitDays: 1, countsFrom: '2090-12-22', balances: [] },
+            days: [costDay('2090-12-21', 0, 'waiting'), costDay('2090-12-22', 0, 'wholeDay')],
+          }),
+      },
+      ['viewOwnAbsentee', 'approveAbsentee'],
+    );
+    const form = await dialog();
+    await userEvent.type(await form.findByRole('textbox', { name: 'Waiting days' }), '1');
+    const costs = within(await form.findByRole('region', { name: 'What this costs' }));
+    expect(costs.getByText(/^Waiting time: 1 day, 8:00 h unpaid\s+Counts from Fri 22 Dec/)).toBeTruthy();
+    expect(costs.getByText('Waiting day')).toBeTruthy();
+    await expect
+      .poll(() => asked.findLast(({ operation }) => operation === 'AbsencePreview')?.variables)
+      .toMatchObject({ absenceTypeId: 'abt_2', waitDays: 1, waitMinutes: null });
   });
 
   it('says what speaks against it', async () => {

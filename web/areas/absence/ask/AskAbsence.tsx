@@ -45,6 +45,7 @@ export default function AskAbsence() {
           half: 'none',
           balanceId: '',
           wait: null,
+          waitDays: '',
           note: '',
           overrideReason: '',
           rosterAction: '',

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Checkbox, Select, Textarea } from '@mantine/core';
+import { Checkbox, NumberInput, Select, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -110,7 +110,7 @@ const Costs = ({ absenceId, types }: { absenceId: string | undefined; types: Typ
   return (
     <>
       <FromBalance choices={preview?.choices ?? []} />
-      {decides && type?.hasWaitHours ? <Waiting /> : null}
+      {decides && type?.hasWaitHours ? type.unit === 'days' ? <WaitingDays /> : <Waiting /> : null}
       <AbsencePreview asked={asked} approver={approver} />
       {approver && preview && (preview.shifts.length > 0 || values.open) ? (
         <PlannedShifts byType={type?.defaultRosterAction ?? 'none'} />
@@ -158,6 +158,21 @@ const PlannedShifts = ({ byType }: { byType: RosterAction }) => {
   );
 };
 
+const WaitingDays = () => {
+  const { t } = useTranslation();
+  const field = useFormField<AskValues, 'waitDays'>('waitDays');
+  return (
+    <NumberInput
+      label={t('absence.ask.waitDays')}
+      description={t('absence.ask.waitDaysHelp')}
+      allowDecimal={false}
+      allowNegative={false}
+      max={366}
+      {...field}
+    />
+  );
+};
+
 const Exception = () => {
   const { t } = useTranslation();
   const field = useFormField<AskValues, 'overrideReason'>('overrideReason');
@@ -185,6 +200,8 @@ const What = ({ types }: { types: Types }) => {
     if (!chosen?.allowOpenEnded) setValue('open', false);
     setValue(chosen?.unit === 'days' ? 'hours' : 'half', (chosen?.unit === 'days' ? null : 'none') as never);
     setValue('balanceId', '');
+    setValue('wait', null);
+    setValue('waitDays', '');
     setValue('rosterAction', '');
   };
   return (

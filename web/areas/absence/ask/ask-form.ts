@@ -24,6 +24,8 @@ export type AskValues = {
   balanceId: string;
   /** Minutes of waiting time; null is none. */
   wait: number | string | null;
+  /** Waiting days, of types in days; '' is none. */
+  waitDays: number | string;
   note: string;
   /** For approvers: why it may pass a restriction. */
   overrideReason: string;
@@ -51,6 +53,7 @@ export const askSchema = z
     half: z.enum(halves),
     balanceId: z.string(),
     wait: z.nullable(z.number('input.duration')),
+    waitDays: z.union([z.number(), z.literal('')]),
     note: z.string().check(noLongerThan(2000)),
     overrideReason: z.string().check(noLongerThan(longestReason)),
     rosterAction: z.enum(['', ...rosterActions]),
@@ -80,7 +83,8 @@ const partIn = (values: AskValues): { startTime: string | null; minutes: number 
 
 /** What the form says, as the API takes it; hours count for a single day only. */
 export const saidIn = (values: AskValues) => {
-  const { employeeId, absenceTypeId, firstDay, open, note, balanceId, wait, overrideReason, rosterAction } = values;
+  const { employeeId, absenceTypeId, firstDay, open, note, balanceId, wait, waitDays, overrideReason, rosterAction } =
+    values;
   return {
     employeeId,
     absenceTypeId,
@@ -89,6 +93,7 @@ export const saidIn = (values: AskValues) => {
     ...partIn(values),
     balanceId: balanceId || null,
     waitMinutes: Number(wait ?? 0) || null,
+    waitDays: Number(waitDays) || null,
     note: note.trim() || null,
     overrideReason: overrideReason.trim() || null,
     rosterAction: rosterAction || null,

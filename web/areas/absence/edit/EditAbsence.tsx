@@ -25,6 +25,7 @@ const startOf = (absence: Edited, inDays: boolean): AskValues => {
     half,
     balanceId: absence.balanceId ?? '',
     wait: absence.waitMinutes,
+    waitDays: absence.waitDays ?? '',
     note: absence.note ?? '',
     overrideReason: absence.overrideReason ?? '',
     rosterAction: absence.rosterAction,

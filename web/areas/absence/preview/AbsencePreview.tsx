@@ -68,25 +68,31 @@ const grouped = (days: readonly Day[]): { from: string; to: string; day: Day }[]
   return groups;
 };
 
-const Cost = ({ preview: { days, unit, cost, balances, waiting, waitFrom } }: { preview: Preview }) => {
+const Cost = ({ preview }: { preview: Preview }) => {
   const { t } = useTranslation();
+  const { days, unit, cost, balances, waiting, waitFrom, waitDays, countsFrom } = preview;
   const hours = useAmount('hours');
   const format = useFormat();
   const amount = useAmount(unit);
   const takes = balances.length > 0;
   const groups = grouped(days);
   const takesNoDay = days.length > 0 && days.every(({ reason }) => reason !== 'wholeDay');
-  const isExplained = takesNoDay || (takes && groups.length > 1);
+  const waits = waiting > 0 || waitDays > 0;
+  const isExplained = takesNoDay || waits || (takes && groups.length > 1);
+  const waited = [...(waitDays > 0 ? [amount(waitDays * 100)] : []), ...(waiting > 0 ? [hours(waiting)] : [])].join(
+    ', ',
+  );
   return (
     <>
       <p className={typography.semibold} aria-live="polite">
         {takes ? t('absence.preview.cost', { amount: amount(cost) }) : t('absence.preview.free')}
       </p>
-      {waiting > 0 ? (
+      {waits ? (
         <p className={classes.waiting}>
           {waitFrom
-            ? t('absence.preview.waitFrom', { amount: hours(waiting), balance: waitFrom })
-            : t('absence.preview.waitUnpaid', { amount: hours(waiting) })}
+            ? t('absence.preview.waitFrom', { amount: waited, balance: waitFrom })
+            : t('absence.preview.waitUnpaid', { amount: waited })}
+          {countsFrom ? ` ${t('absence.preview.countsFrom', { date: format.date(countsFrom) })}` : null}
         </p>
       ) : null}
       {isExplained ? (

@@ -47,7 +47,7 @@ const useTypeExample = (): { about: string; lines: [string, string][] } => {
   const { unit, isCounted, percentage, accrues, paid, hasWaitHours } = useWatch<TypeValues>() as TypeValues;
   const [hours, leave] = [useAmount('hours'), useAmount(unit)];
   const differs = { type: { unit, isCounted, accrues, hasWaitHours }, balances: [{ unit }], factor: usualAccrual };
-  const day = exampleDay(monday, { waitMinutes: 120 });
+  const day = exampleDay(monday, { waitMinutes: 120, waitDays: 1 });
   const { minutes, waiting } = dayCosts(examplePerson(differs, { absenceDays: [day] }), exampleRules(differs))(day);
   const weighted = (counted: number): number =>
     roundedFraction(BigInt(counted) * BigInt(Math.trunc(Number(percentage) || 0)), 100n);
@@ -55,7 +55,9 @@ const useTypeExample = (): { about: string; lines: [string, string][] } => {
     .filter(({ kind, date }) => kind === 'earned' && date === monday)
     .reduce((sum, { amount }) => sum + amount, 0n);
   return {
-    about: t(hasWaitHours && unit === 'hours' ? 'leave.example.dayWithWait' : 'leave.example.day'),
+    about: t(
+      hasWaitHours ? (unit === 'hours' ? 'leave.example.dayWithWait' : 'leave.example.waitDay') : 'leave.example.day',
+    ),
     lines: [
       [t('leave.example.counts'), hours(weighted(minutes))],
       [t('leave.example.plusMinus'), hours(weighted(minutes) - 480)],
@@ -133,7 +135,7 @@ export const TypeFields = ({ fresh }: { fresh: boolean }) => {
           <Check name="paid" />
         </>
       ) : null}
-      {unit.value === 'hours' ? <Check name="hasWaitHours" help /> : null}
+      <Check name="hasWaitHours" help />
       <Check name="allowOpenEnded" help />
       <Select
         label={t('leave.type.rosterAction')}

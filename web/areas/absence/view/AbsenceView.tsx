@@ -78,11 +78,21 @@ const Shown = ({ absence }: { absence: ShownAbsence }) => {
 
 /** Until the decision: what it would cost and overlap. */
 const askedOf = (absence: ShownAbsence): AbsencePreviewQueryVariables | null => {
-  const { id, employeeId, type, firstDay, lastDay, days, balanceId, waitMinutes } = absence;
+  const { id, employeeId, type, firstDay, lastDay, days, balanceId, waitMinutes, waitDays } = absence;
   const [first] = days;
   if (absence.status !== 'Pending' || !type) return null;
   const part = first?.startTime ? { startTime: first.startTime, minutes: first.minutes } : {};
-  return { absenceId: id, employeeId, absenceTypeId: type.id, firstDay, lastDay, balanceId, waitMinutes, ...part };
+  return {
+    absenceId: id,
+    employeeId,
+    absenceTypeId: type.id,
+    firstDay,
+    lastDay,
+    balanceId,
+    waitMinutes,
+    waitDays,
+    ...part,
+  };
 };
 
 const Said = ({ label, words }: { label: string; words: string | null }) =>
