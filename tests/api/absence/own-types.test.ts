@@ -126,7 +126,7 @@ describe('waiting days of a type in days', () => {
         ...{ employeeId: ids.employee, absenceTypeId, firstDay: '2026-12-04', lastDay: '2026-12-04', waitDays: 1 },
       });
     const refused = { key: 'absenceNoWaiting', field: 'waitDays' };
-    expect(await request(absenceTypes.Sick)).toMatchObject(refused);
+    expect(await request(absenceTypes.Sick!)).toMatchObject(refused);
     const without = await make({ unit: 'hours' });
     await activate(without.id, policy.version);
     expect(await request(without.id)).toMatchObject(refused);
