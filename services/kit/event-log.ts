@@ -31,24 +31,40 @@ export const momentOfId = (id: string, now: Temporal.Instant): string => {
 /** Written by another area into all of them: a file of a company's plan, people and hours. */
 const imported = 'companyImported';
 
-const wanted = (areas: readonly string[] | undefined) => {
+/** More texts than this would make the condition longer than the table takes. */
+const mostTexts = 40;
+
+const wanted = (areas: readonly string[] | undefined, naming: readonly string[] = []) => {
   if (!areas) return { filter: {}, values: {} };
   const values = Object.fromEntries(areas.map((area, index) => [`:area${index}`, area]));
-  const filter = {
-    FilterExpression: `area IN (${Object.keys(values).join(', ')}) OR #type = :imported`,
-    ExpressionAttributeNames: { '#type': 'type' },
+  const ofAreas = `(area IN (${Object.keys(values).join(', ')}) OR #type = :imported)`;
+  const named = naming.length > mostTexts ? [] : naming.map((text, index) => [`:text${index}`, `"${text}"`] as const);
+  const isNamed = ['changes = :nothing', ...named.map(([name]) => `contains(changes, ${name})`)].join(' OR ');
+  return {
+    filter: {
+      FilterExpression: named.length > 0 ? `${ofAreas} AND (${isNamed})` : ofAreas,
+      ExpressionAttributeNames: { '#type': 'type' },
+    },
+    values: {
+      ...values,
+      ':imported': imported,
+      ...(named.length > 0 && { ...Object.fromEntries(named), ':nothing': '[]' }),
+    },
   };
-  return { filter, values: { ...values, ':imported': imported } };
 };
 
-/** What was logged from that moment on, oldest first, of these areas or of all. */
+/**
+ * What was logged from that moment on, oldest first, of these areas or of all. With `naming` the table leaves out what changed
+ * things that have none of these texts as a value or a kind: it is read and paid for, and neither sent nor parsed.
+ */
 export const eventsSince = async (
   ctx: Ctx,
   accountId: string,
   at: string,
   areas?: readonly string[],
+  naming?: readonly string[],
 ): Promise<LoggedEvent[]> => {
-  const { filter, values } = wanted(areas);
+  const { filter, values } = wanted(areas, naming);
   // The clocks of two servers may disagree by moments, at a week's end too.
   const today = ctx.now.toString().slice(0, 10);
   const until = addDays(today, 1);

@@ -11,7 +11,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { eventsSince } from '#services/kit/event-log.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import { planningAreas } from '#services/planning/history-range.ts';
-import { publications } from '#services/planning/plan.store.ts';
+import { publications, seriesExceptions } from '#services/planning/plan.store.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import { changedShifts } from '#services/shifts/planned/changed-shifts.ts';
 
@@ -94,7 +94,9 @@ export const lastNotifiedShifts = async (
   const known = new Map<string, ScheduledShift | null>();
   if (!isOpenQuestion(asked)) return known;
   const since = ctx.now.subtract({ hours: daysRead * 24 }).toString();
-  const events = heardOf(await eventsSince(ctx, ctx.viewer.accountId, since, planningAreas));
+  // A date that leaves its series is logged without its department.
+  const naming = [...departmentIds, seriesExceptions.kind];
+  const events = heardOf(await eventsSince(ctx, ctx.viewer.accountId, since, planningAreas, naming));
   const places = departmentIds.flatMap((departmentId) => dates.map((date) => ({ departmentId, date })));
   const visibility = visibilityOf(facts, places, events);
   for (const [subject, shift] of now) if (visibility.has(nameOf(shift))) known.set(subject, shift);

@@ -120,7 +120,9 @@ const start = async (): Promise<TestEngine> => {
   const endpoint = outside ?? (await startEngine({ log: quietLog })).endpoint;
   const signed = outside && (process.env.AWS_ACCESS_KEY_ID ?? process.env.AWS_PROFILE);
   const config = signed ? { endpoint } : { endpoint, ...localCredentials };
-  const documents = documentClient(config);
+  // An engine that is not ours may take seconds for its first answers on a busy machine.
+  const patient = { connectionTimeout: 3000, requestTimeout: 30_000, throwOnRequestTimeout: true };
+  const documents = documentClient(outside ? { ...config, requestHandler: patient } : config);
   const lean = outside ? documents : wireClient(endpoint);
   return { config, client: new DynamoDBClient(config), documents, lean };
 };

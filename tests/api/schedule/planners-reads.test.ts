@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { planScheduledShift } from '#domain/shifts/plan-scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { acceptFill } from '#services/fill/accept-fill.ts';
 import { viewFillFacts } from '#services/fill/view-fill-facts.ts';
@@ -12,6 +13,7 @@ import { isRefusal } from '#services/kit/refusal.ts';
 import { plannedChange } from '#services/planning/plan-changes.ts';
 import { type PlanningFactsAnswer, viewPlanningFacts } from '#services/planning/view-planning-facts.ts';
 import { recurringAvailability } from '#services/planning/weekly-availability.store.ts';
+import { viewPublicationPreview } from '#services/publishing/view-publication-preview.ts';
 import { noteWorkedWeeks } from '#services/schedule/record-worked-weeks.ts';
 import { everyoneRead } from '#tests/kit/everyone-read.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
@@ -252,6 +254,53 @@ describe('what a planner of one department of many reads', () => {
       expect(await accept(world.ids.colleague)).toMatchObject({ accepted: 1 });
     });
     expect(reads).toBe(0);
+  });
+
+  it('is told of changes to dates in sight by the log of the place alone', async () => {
+    const date = addDays(monday, 70);
+    const places = { departmentIds: [world.departmentId], dates: [date] };
+    const here = { departmentId: world.departmentId, teamId: world.teamId };
+    const shifts = [lent, guest].map((employeeId) => shiftOn(employeeId, date, here));
+    await plan(shifts);
+    const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['mo'] };
+    const first = await planning.plan({ employeeId: world.ids.colleague, date, repeat });
+    expect(first.seriesId).toBe(repeat.id);
+    const owner = await world.as('owner');
+    const publish = (published: boolean) =>
+      owner.mutate('mutation ($input: SetPublicationInput!) { setPublication(input: $input) { __typename } }', {
+        input: { ...places, published },
+      });
+    await publish(true);
+    const preview = async () => {
+      const ctx = await world.context('owner');
+      const answer = await viewPublicationPreview(ctx, { from: date, to: date, departmentIds: [world.departmentId] });
+      if (isRefusal(answer)) throw new Error(answer.key);
+      return answer.people.flatMap(({ employeeId, notices }) => notices.map(({ kind }) => [employeeId, kind])).sort();
+    };
+    expect(await preview()).toEqual([]);
+    // What changes while dates are taken back is told when they are published again.
+    await publish(false);
+    const [moved, gone] = shifts as [ScheduledShift, ScheduledShift];
+    const away = await planning.call('owner', 'moveScheduledShift', {
+      ...{ id: moved.id, version: 1, teamId: others[3]!.teamId },
+    });
+    expect(away).toMatchObject({ departmentId: others[3]!.departmentId });
+    await planning.call(
+      'owner',
+      'deleteScheduledShift',
+      { id: gone.id, version: 1 },
+      undefined,
+      'DeletedShifts',
+      'ids',
+    );
+    const occurrence = { id: first.id, version: first.version };
+    await planning.call('owner', 'deleteScheduledShift', occurrence, undefined, 'DeletedShifts', 'ids');
+    const before = await itemsRead(world, preview);
+    const removed = [lent, guest, world.ids.colleague].map((id) => [id, 'removed']);
+    expect(before.result).toEqual(removed.sort());
+    for (let number = 0; number < 15; number += 1)
+      await plan([shiftOn(world.ids.planner, addDays(monday, 80 + number), others[4]!)]);
+    expect(await itemsRead(world, preview)).toEqual(before);
   });
 
   it('follows a person whose work of the place is taken away', async () => {
