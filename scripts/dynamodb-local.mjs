@@ -33,7 +33,7 @@ const freePort = () =>
 
 /** Until it answers at all: without a signature it answers 400. */
 const answers = async (endpoint, child) => {
-  for (let waited = 0; waited < 300 && child.exitCode === null; waited += 1) {
+  for (let waited = 0; waited < 900 && child.exitCode === null; waited += 1) {
     const status = await fetch(endpoint).then(
       (answer) => answer.status,
       () => undefined,

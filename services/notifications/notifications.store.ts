@@ -132,6 +132,8 @@ export type PeopleWatch = {
   id: string;
   version: number;
   lookOn: PlainDate;
+  /** When that date's morning begins in the company's zone; left out in what waits by its date alone. */
+  dueAt?: Instant | null;
   /** Whether absences from before they were extended were looked for; left out in what was kept before that. */
   absencesAdopted?: boolean | null;
   /** Whether its plan is copied into hours; left out likewise. */
@@ -139,8 +141,8 @@ export type PeopleWatch = {
 };
 export const peopleWatches = defineStore<PeopleWatch>(
   'peopleWatch',
-  { ...head, lookOn: 'string', absencesAdopted: 'boolean?', copiesAdopted: 'boolean?' },
-  { primary: ['a#${accountId}#settings', 'people'], gsi2: [`due#${peopleShard}`, '${lookOn}#${accountId}'] },
+  { ...head, lookOn: 'string', dueAt: 'string?', absencesAdopted: 'boolean?', copiesAdopted: 'boolean?' },
+  { primary: ['a#${accountId}#settings', 'people'], gsi2: [`due#${peopleShard}`, '${dueAt}#${accountId}'] },
 );
 
 /** Who was notified of an event that may still be taken back; `dropped` once it was, so that no one is notified of it again. */

@@ -17,20 +17,17 @@ import { queryAll } from '#services/kit/query-all.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { loadPeople } from '#services/table.ts';
+import { morning, nextLook } from './first-people-watch.ts';
 import { type PeopleWatch, peopleShard, peopleWatches } from './notifications.store.ts';
 
-/** Early enough for the day, late enough for people who sleep. */
-const from = '07:00';
 /** After a longer outage the days before are left out. */
 const mostDays = 7;
 
 const waiting = async (ctx: Ctx): Promise<PeopleWatch[]> => {
-  // East of UTC the date has begun already.
-  const today = dateAt(instant(ctx.now.add({ hours: 14 })), 'UTC');
   const items = await queryAll(ctx.table, {
     IndexName: 'gsi2',
     KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk <= :now',
-    ExpressionAttributeValues: { ':pk': `due#${peopleShard}`, ':now': `${today}~` },
+    ExpressionAttributeValues: { ':pk': `due#${peopleShard}`, ':now': `${instant(ctx.now)}~` },
   });
   return only(peopleWatches, items);
 };
@@ -43,7 +40,8 @@ const look = async (ctx: Ctx, watch: PeopleWatch, account: Account, today: Plain
   const [{ employees, contracts }, files] = await Promise.all([loadPeople(ctx, accountId), allFiles(ctx, accountId)]);
   const range = { from: latest(watch.lookOn, addDays(today, 1 - mostDays)), to: today };
   if (!watch.copiesAdopted) await ctx.table.transact([adoptedScheduleCopy(accountId, instant(ctx.now))]);
-  const after = { ...watch, lookOn: addDays(today, 1), absencesAdopted: true, copiesAdopted: true };
+  const next = nextLook(addDays(today, 1), account.zone);
+  const after = { ...watch, ...next, absencesAdopted: true, copiesAdopted: true };
   const reminders = peopleReminders(employees, contracts, range).length + expiringFiles(files, range).length;
   // A notice of leave is 30 days early: no day of a longer outage is left out.
   const leave = { from: watch.lookOn, to: today };
@@ -76,7 +74,7 @@ export const remindOfPeople = async (ctx: Ctx): Promise<number> => {
     const account = known.get(watch.accountId);
     if (!account) return 0;
     const date = dateAt(now, account.zone);
-    const today = wallTimeAt(now, account.zone) < from ? addDays(date, -1) : date;
+    const today = wallTimeAt(now, account.zone) < morning ? addDays(date, -1) : date;
     return today >= watch.lookOn ? look(ctx, watch, account, today) : 0;
   });
 };

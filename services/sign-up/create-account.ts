@@ -165,7 +165,7 @@ export const createAccount = openUseCase({
         ...absenceChanges,
         ...leaveChanges,
         firstGuide(accountId),
-        firstPeopleWatch(accountId, dateAt(instant(ctx.now), input.zone)),
+        firstPeopleWatch(accountId, dateAt(instant(ctx.now), input.zone), input.zone),
         firstScheduleCopy(accountId, instant(ctx.now)),
       ],
       guards: [

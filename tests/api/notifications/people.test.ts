@@ -31,7 +31,12 @@ beforeAll(async () => {
 });
 
 it('birthdays and years are told in the morning of the day, to those who see people, once', async () => {
+  expect(await at('2026-11-11T06:00:00Z')).toBe(0);
   expect(await at('2026-11-12T05:59:00Z')).toBe(0);
+  const early = contextFor(world.ports, { viewer: null });
+  await remindOfPeople(early);
+  // Companies whose morning has not begun are not among what waits.
+  expect(early.counts.calls).toBe(1);
   expect(await at('2026-11-12T06:00:00Z')).toBe(1);
   expect(await at('2026-11-12T06:01:00Z')).toBe(0);
   expect(await saidTo(world, 'manager')).toEqual([
