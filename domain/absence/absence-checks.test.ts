@@ -30,9 +30,14 @@ describe('hours of an absence', () => {
       shifts: shifts as ReturnType<typeof shift>[],
       contracts: [contract()],
       unit,
-    }).map(({ counted, expected, planned }) => [counted, expected, planned]);
+    }).map(({ counted, expected, planned, byContract }) => [
+      counted,
+      expected,
+      planned,
+      ...(byContract ? ['byContract'] : []),
+    ]);
 
-  it.each<[string, [number, number, boolean][], () => unknown]>([
+  it.each<[string, [number, number, boolean, 'byContract'?][], () => unknown]>([
     ['match the contract where nothing is planned', [], () => mismatches(away(monday), 480)],
     ['differ from the contract', [[240, 480, false]], () => mismatches(away(monday), 240)],
     [
@@ -41,8 +46,8 @@ describe('hours of an absence', () => {
       () => mismatches(away(monday), 480, { shifts: [shift(monday, '09:00', '17:30', 30)] }),
     ],
     [
-      'differ from a shorter shift than the contract has hours',
-      [[480, 360, true]],
+      'differ from a shorter shift, and are those of the contract',
+      [[480, 360, true, 'byContract']],
       () => mismatches(away(monday), 480, { shifts: [shift(monday, '09:00', '15:00')] }),
     ],
     [

@@ -12,8 +12,17 @@ import type { LeavePerson } from './leave-facts.ts';
 
 type Planned = Pick<ScheduledShift, 'date' | 'startsAt' | 'endsAt' | 'breakMinutes'>;
 
-/** Minutes that the absence counts on a date, and those that are planned then, or agreed where nothing is planned. */
-export type HoursMismatch = { date: PlainDate; counted: number; expected: number; planned: boolean };
+/**
+ * Minutes that the absence counts on a date, and those that are planned then, or agreed where nothing is planned. `byContract`: what it
+ * counts is what the contract has for the date.
+ */
+export type HoursMismatch = {
+  date: PlainDate;
+  counted: number;
+  expected: number;
+  planned: boolean;
+  byContract: boolean;
+};
 
 /** They count nothing by a rule, whatever is planned. */
 const freeByRule: ReadonlySet<DayReason> = new Set<DayReason>(['publicHoliday', 'noDeduction', 'notCounted']);
@@ -46,19 +55,20 @@ export const hoursMismatches = (
     const shifts = [...before, ...(shiftsOn.get(date) ?? [])];
     const planned = shifts.length > 0;
     if (freeByRule.has(reason)) return [];
+    const agreed = contractMinutesOn(date, terms.contracts);
     if (terms.unit === 'days') {
       const expected = plannedMinutes(day, shifts);
-      return expected > 0 && counted === 0 ? [{ date, counted, expected, planned }] : [];
+      return expected > 0 && counted === 0 ? [{ date, counted, expected, planned, byContract: false }] : [];
     }
     if (planned) {
       const expected = plannedMinutes(day, shifts);
-      return expected === counted ? [] : [{ date, counted, expected, planned }];
+      const byContract = part === undefined && counted > 0 && counted === agreed;
+      return expected === counted ? [] : [{ date, counted, expected, planned, byContract }];
     }
-    const agreed = contractMinutesOn(date, terms.contracts);
     // Without a contract nothing is agreed, and by the plan a date without shifts counts nothing.
     const isWithin = reason === 'partOfDay' ? counted <= agreed : counted === agreed;
     if (reason === 'noContract' || reason === 'notScheduled' || isWithin) return [];
-    return [{ date, counted, expected: agreed, planned }];
+    return [{ date, counted, expected: agreed, planned, byContract: false }];
   });
 };
 

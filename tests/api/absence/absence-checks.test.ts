@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { evasLeave } from './evas-leave.ts';
 
-const facts = `isEnough overlap keptRestrictions restrictions { name } hours { date counted expected planned }
+const facts = `isEnough overlap keptRestrictions restrictions { name } hours { date counted expected planned byContract }
   adjacent { from to type pending } awayInRow { from to } checked { from to } closed coverage { date missing } away { dates }
   shifts { date hidden }`;
 const document = `query ($employeeId: ID!, $absenceTypeId: ID!, $firstDay: PlainDate!, $lastDay: PlainDate, $startTime: WallTime,
@@ -41,15 +41,15 @@ describe('what is checked before an absence is decided', () => {
     await planning.plan({ date: '2026-12-08' });
     await planning.plan({ date: '2026-12-12', starttime: '10:00', endtime: '14:00', breakMinutes: 0 });
     const hours = [
-      { date: '2026-12-08', counted: 480, expected: 450, planned: true },
-      { date: '2026-12-12', counted: 0, expected: 240, planned: true },
+      { date: '2026-12-08', counted: 480, expected: 450, planned: true, byContract: true },
+      { date: '2026-12-12', counted: 0, expected: 240, planned: true, byContract: false },
     ];
     expect((await look('2026-12-07', '2026-12-13')).hours).toEqual(hours);
     expect((await look('2026-12-07', '2026-12-13', {}, employee)).hours).toEqual(hours);
     expect((await look('2026-12-14', '2026-12-18')).hours).toEqual([]);
     expect((await look('2026-12-08', '2026-12-08', { startTime: '13:00', minutes: 240 })).hours).toEqual([]);
     expect((await look('2026-12-08', '2026-12-08', { startTime: '15:00', minutes: 240 })).hours).toEqual([
-      { date: '2026-12-08', counted: 240, expected: 120, planned: true },
+      { date: '2026-12-08', counted: 240, expected: 120, planned: true, byContract: false },
     ]);
   });
 

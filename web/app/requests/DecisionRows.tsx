@@ -45,7 +45,7 @@ export const DecisionRow = ({ row, refused }: Props) => {
           {preview.balances.map((balance) => (
             <Balance key={balance.balanceId} balance={balance} />
           ))}
-          <AbsenceChecks preview={preview} approver />
+          <AbsenceChecks preview={preview} approver compact />
         </>
       )}
     </li>

@@ -524,8 +524,8 @@ const shift = (date: string, over: object = {}) => ({
   ...{ starttime: '09:00', endtime: '17:00', hidden: false },
   ...over,
 });
-const hours = (date: string, expected: number) => ({
-  ...{ __typename: 'AbsencePreviewHours', date, counted: 480, expected, planned: true },
+const hours = (date: string, expected: number, byContract = false) => ({
+  ...{ __typename: 'AbsencePreviewHours', date, counted: 480, expected, planned: true, byContract },
 });
 const adjacent = {
   ...{ __typename: 'AbsencePreviewAdjacent', from: '2090-12-18', to: '2090-12-20' },
@@ -619,7 +619,7 @@ describe('what a request costs and meets', () => {
           isEnough: false,
           overlap: '2090-12-22',
           shifts: [shift('2090-12-21')],
-          hours: [hours('2090-12-22', 360)],
+          hours: [hours('2090-12-21', 450, true), hours('2090-12-22', 360), hours('2090-12-23', 420, true)],
           adjacent: [adjacent],
           awayInRow: span('2090-12-18', '2090-12-23'),
           keptRestrictions: ['Winter'],
@@ -637,6 +637,7 @@ describe('what a request costs and meets', () => {
       'Thu 21 Dec 09:00–17:00 Bar',
       'Adjoins Vacation, 18 – 20 Dec 2090',
       '6 days away in a row, 18 – 23 Dec 2090',
+      '16:00 h by contract, 14:30 h planned on 2 dates',
       'Cem is away Thu 21 Dec',
       'Dana has requested 21 – 23 Dec 2090',
       'The department is open on these dates',

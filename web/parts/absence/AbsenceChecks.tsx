@@ -60,13 +60,20 @@ const mostHours = 3;
 const useShiftChecks = ({ hours, shifts, days }: Facts): Check[] => {
   const { t } = useTranslation();
   const format = useFormat();
-  const checks = hours.slice(0, mostHours).map(({ date, counted, expected, planned }): Check => {
+  const unlike = hours.filter(({ byContract }) => !byContract);
+  const checks = unlike.slice(0, mostHours).map(({ date, counted, expected, planned }): Check => {
     const facts = { date: format.date(date), counted: format.hours(counted), expected: format.hours(expected) };
     const words = t(planned ? 'absence.preview.hoursPlanned' : 'absence.preview.hoursAgreed', facts);
     return { meaning: 'pending', words };
   });
-  const more = hours.length - mostHours;
+  const more = unlike.length - mostHours;
   if (more > 0) checks.push({ meaning: 'pending', words: t('absence.preview.hoursMore', { count: more }) });
+  const agreed = hours.filter(({ byContract }) => byContract);
+  const sum = (of: 'counted' | 'expected'): string => format.hours(agreed.reduce((total, one) => total + one[of], 0));
+  if (agreed.length > 0) {
+    const facts = { count: agreed.length, counted: sum('counted'), expected: sum('expected') };
+    checks.push({ meaning: 'info', words: t('absence.preview.hoursByContract', facts) });
+  }
   if (hours.length === 0 && days.length > 0)
     checks.push({ meaning: 'approved', words: t('absence.preview.hoursMatch') });
   if (shifts.length === 0) return [...checks, { meaning: 'approved', words: t('absence.preview.noShifts') }];
@@ -164,17 +171,35 @@ const Shifts = ({ shifts }: Pick<Facts, 'shifts'>) => {
   );
 };
 
-/** Everything that is checked before an absence is requested or decided, what passes too. */
-export const AbsenceChecks = (props: Checked) => {
+const Line = ({ check: { meaning, words, more } }: { check: Check }) => (
+  <li>
+    <StatusBadge meaning={meaning} word={words} />
+    {more}
+  </li>
+);
+
+/** Everything that is checked before an absence is requested or decided, what passes too; `compact`: what passes stands side by side. */
+export const AbsenceChecks = ({ compact = false, ...props }: Checked & { compact?: boolean }) => {
   const { t } = useTranslation();
+  const checks = useChecks(props);
+  const below = compact ? checks.filter(({ meaning }) => meaning !== 'approved') : checks;
+  const aside = compact ? checks.filter(({ meaning }) => meaning === 'approved') : [];
   return (
-    <ul className={classes.checks} aria-label={t('absence.preview.checks')}>
-      {useChecks(props).map(({ meaning, words, more }) => (
-        <li key={words}>
-          <StatusBadge meaning={meaning} word={words} />
-          {more}
-        </li>
-      ))}
-    </ul>
+    <>
+      {below.length > 0 ? (
+        <ul className={classes.checks} aria-label={t('absence.preview.checks')}>
+          {below.map((check) => (
+            <Line key={check.words} check={check} />
+          ))}
+        </ul>
+      ) : null}
+      {aside.length > 0 ? (
+        <ul className={`${classes.checks} ${classes.aside}`} aria-label={t('absence.preview.passed')}>
+          {aside.map((check) => (
+            <Line key={check.words} check={check} />
+          ))}
+        </ul>
+      ) : null}
+    </>
   );
 };
