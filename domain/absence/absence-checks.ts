@@ -46,7 +46,7 @@ export const hoursMismatches = (
   terms: { shifts: readonly Planned[]; contracts: LeavePerson['contracts']; unit: 'hours' | 'days' },
 ): HoursMismatch[] => {
   const shiftsOn = Map.groupBy(terms.shifts, ({ date }) => date);
-  return days.flatMap((day, index) => {
+  return days.flatMap((day, index): HoursMismatch[] => {
     const { date } = day;
     const { reason, minutes: counted } = costs[index]!;
     const part = absentPart(day);
