@@ -1,19 +1,19 @@
 import type { Requirement } from './requirement.ts';
 
-/** One action of an area: all that the product knows about it besides its rule. */
+/** One action of an area: everything the product knows about it except its rule. */
 export type ActionRow = {
   needs: Requirement;
-  /** What it logs; several where its input decides which. */
+  /** Event it logs; several where the input decides. */
   event?: string | readonly string[];
-  /** Whether `event` can be taken back: by who may do it, by who may do another action of the area, or by who did it. */
+  /** Who can undo `event`: anyone permitted to do it, anyone permitted to do another action of the area, or only its author. */
   undo?: true | 'own' | (string & {});
-  /** Other events of it, which no one can take back. */
+  /** Its other events, which cannot be undone. */
   final?: string | readonly string[];
 };
 
 type Rows = Readonly<Record<string, ActionRow>>;
 
-/** What each action of an area needs. */
+/** Requirement of each action of an area. */
 export const accessOf = <const T extends Rows>(rows: T): { readonly [Name in keyof T]: T[Name]['needs'] } =>
   Object.fromEntries(Object.entries(rows).map(([name, { needs }]) => [name, needs])) as {
     readonly [Name in keyof T]: T[Name]['needs'];
@@ -21,7 +21,7 @@ export const accessOf = <const T extends Rows>(rows: T): { readonly [Name in key
 
 type Listed<T> = T extends readonly (infer One)[] ? One : T;
 
-/** The events that the actions of an area log. */
+/** Events logged by the actions of an area. */
 export type EventOf<T extends Rows> = {
   [Name in keyof T]:
     | (T[Name] extends { event: infer Event } ? Listed<Event> : never)
@@ -35,7 +35,7 @@ const listed = (events: string | readonly string[] = []): readonly string[] =>
 export const eventsOfRows = (rows: Rows): string[] =>
   Object.values(rows).flatMap(({ event, final }) => [...listed(event), ...listed(final)]);
 
-/** The events that can be taken back, with what undoing them needs, and whether only who did it may. */
+/** Undoable events, with the requirement to undo them and whether only their author may. */
 export const undoOfRows = (rows: Rows): { event: string; needs: Requirement; own: boolean }[] =>
   Object.values(rows).flatMap(({ event, undo, needs }) => {
     if (undo === undefined) return [];

@@ -30,7 +30,7 @@ import { timesheetActions } from '#domain/timesheet/actions.ts';
 import type { ActionRow } from './action-row.ts';
 import type { Requirement } from './requirement.ts';
 
-/** Every area's actions in one place, in the order in which people read them. */
+/** All areas' actions in display order. */
 export const actionsByArea: Readonly<Record<string, Readonly<Record<string, ActionRow>>>> = {
   schedule: scheduleActions,
   shifts: shiftsActions,
@@ -65,7 +65,7 @@ export const actionsByArea: Readonly<Record<string, Readonly<Record<string, Acti
 
 export type Action = { area: string; name: string; needs: Requirement };
 
-/** Everything that can be done in the product, and what it needs. */
+/** All actions of the product with their requirements. */
 export const actions: readonly Action[] = Object.entries(actionsByArea).flatMap(([area, rows]) =>
   Object.entries(rows).map(([name, { needs }]) => ({ area, name, needs })),
 );

@@ -18,7 +18,7 @@ const scopes: Scope[] = [
 const full = { departments: 999, teams: 999, holidayGroups: 999 };
 const none = { departments: 0, teams: 0, holidayGroups: 0 };
 
-/** Which permissions count in the scope, as a set: the second way of saying what can() says one by one. */
+/** Permissions that apply in the scope, as a set: a second implementation of can(). */
 const heldIn = ({ permissions, isOwner }: Principal, { departmentId }: Scope): Set<Permission> => {
   if (isOwner) return new Set(permissionIds);
   const elsewhere = departmentId !== undefined && departmentId !== 'dep_1';
@@ -52,7 +52,7 @@ it('[R1-05] [R6-45] every action, principal, plan, state, scope, flag and quota 
   let cells = 0;
   const differ: string[] = [];
   for (const principal of principals) {
-    // What someone holds does not change with plan and state: worked out once for all of them.
+    // Permissions do not depend on plan and state, so they are computed once.
     const allowed = actions.map(({ needs }) => scopes.map((scope) => permitted(principal, needs, scope)));
     for (const plan of plans)
       for (const state of accountStates)

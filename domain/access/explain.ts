@@ -7,10 +7,10 @@ import { can, type Viewer } from './viewer.ts';
 
 type Group = Pick<PermissionGroup, 'id' | 'name' | 'permissions'>;
 
-/** A person as the simulator asks about them: the facts of a viewer, and the groups that the rights come from. */
+/** Input of the permission simulator: the facts of a viewer, and the groups that grant the permissions. */
 export type Subject = { viewer: Omit<Viewer, 'grants'>; held: readonly HeldGroup[]; groups: readonly Group[] };
 
-/** What decided. `groups` are those of the person that give what was asked for, with the permission. */
+/** What decided. `groups` are the person's groups that grant the permission. */
 export type Reason =
   | { by: 'everyone' }
   | { by: 'login' }
@@ -26,7 +26,7 @@ export const viewerOfSubject = ({ viewer, held, groups }: Subject): Viewer => ({
   grants: grantsOf(held, groups),
 });
 
-/** Groups that give the permission in the department, or anywhere for what counts for the whole account. */
+/** Groups that grant the permission in the department, or anywhere for account-wide ones. */
 const givers = ({ held, groups }: Subject, permission: Permission, { departmentId }: Scope): Group[] => {
   const ids = held
     .filter(
@@ -37,7 +37,7 @@ const givers = ({ held, groups }: Subject, permission: Permission, { departmentI
   return groups.filter(({ id, permissions }) => ids.includes(id) && permissions.includes(permission));
 };
 
-/** The permissions that make it so: all of `allOf`, the first held of `anyOf` and of own-or-all. */
+/** The deciding permissions: all of `allOf`, and the first held of `anyOf` and own-or-all. */
 const decisive = (viewer: Viewer, { allOf = [], anyOf = [], ownOrAll }: Requirement, scope: Scope): Permission[] => {
   const heldOne = (list: readonly Permission[]) =>
     list.filter((permission) => can(viewer, permission, scope.departmentId)).slice(0, 1);
@@ -47,7 +47,7 @@ const decisive = (viewer: Viewer, { allOf = [], anyOf = [], ownOrAll }: Requirem
   return [...allOf, ...heldOne(anyOf), ...(all.length > 0 ? all : own)];
 };
 
-/** Whether the person may, as meets() answers it, and what decided: group, plan, flag or state of the account. */
+/** The verdict of meets() with what decided: group, plan, flag or account state. */
 export const explain = (subject: Subject, need: Requirement, scope: Scope = {}): Explanation => {
   const viewer = viewerOfSubject(subject);
   const verdict = meets(viewer, need, scope);
@@ -59,7 +59,7 @@ export const explain = (subject: Subject, need: Requirement, scope: Scope = {}):
   const permissions = decisive(viewer, need, scope);
   if (viewer.isOwner && (permissions.length > 0 || need.ownOrAll)) return { may: true, reasons: [{ by: 'owner' }] };
   if (permissions.length === 0) return { may: true, reasons: [{ by: need.ownOrAll ? 'self' : 'login' }] };
-  // A right over one's own things counts wherever it was given.
+  // A permission over own objects applies in whichever department it was granted.
   const reasons = permissions.map((permission): Reason => {
     const here = givers(subject, permission, scope);
     return { by: 'groups', permission, groups: here.length > 0 ? here : givers(subject, permission, {}) };

@@ -5,7 +5,7 @@ import { can, type Viewer } from './viewer.ts';
 export type HeldGroup = { departmentId: string; groupId: string };
 export type Grant = Viewer['grants'][number];
 
-/** What the groups that a person holds give, department by department. */
+/** Permissions granted by a person's groups, by department. */
 export const grantsOf = (
   held: readonly HeldGroup[],
   groups: readonly Pick<PermissionGroup, 'id' | 'permissions'>[],
@@ -20,17 +20,17 @@ export const grantsOf = (
   return [...grants].map(([departmentId, given]) => ({ departmentId, permissions: [...given] }));
 };
 
-/** Whether the viewer holds, in each of these departments, everything that is granted there. */
+/** Whether the viewer holds all these grants in their departments. */
 export const holdsAll = (viewer: Viewer, grants: readonly Grant[]): boolean =>
   grants.every(({ departmentId, permissions }) =>
     permissions.every((permission) => can(viewer, permission, departmentId)),
   );
 
-/** Whether someone with these grants is a manager of the account, wherever that right comes from. */
+/** Whether these grants make someone an account manager, in whichever department. */
 export const grantsManaging = (grants: readonly Grant[]): boolean =>
   grants.some(({ permissions }) => permissions.includes('manageAccount' satisfies Permission));
 
-/** What is new in `after`, department by department. Account-wide rights are new only when no department had them. */
+/** Grants added in `after`, by department. Account-wide permissions are new only if no department had them. */
 export const newGrants = (before: readonly Grant[], after: readonly Grant[]): Grant[] => {
   const everywhere = new Set(before.flatMap(({ permissions }) => permissions).filter((one) => accountWide.has(one)));
   return after.flatMap(({ departmentId, permissions }) => {

@@ -5,23 +5,23 @@ const needOf = (permission: Permission): Permission | undefined => {
   return 'dependsOn' in row ? row.dependsOn : undefined;
 };
 
-/** What must be held for this one to work, nearest first. */
+/** Permissions that this one depends on, nearest first. */
 export const neededFor = (permission: Permission): Permission[] => {
   const need = needOf(permission);
   return need ? [need, ...neededFor(need)] : [];
 };
 
-/** What stops working without this one. */
+/** Permissions that depend on this one. */
 export const dependentsOf = (permission: Permission): Permission[] =>
   permissionIds.filter((permissionId) => neededFor(permissionId).includes(permission));
 
-/** A choice after one click, and what came or went along with it. */
+/** The selection after one click, with what was added or removed along with it. */
 export type Choice = { chosen: Permission[]; along: Permission[] };
 
 const inOrder = (held: ReadonlySet<Permission>): Permission[] =>
   permissionIds.filter((permissionId) => held.has(permissionId));
 
-/** Choosing one chooses what it depends on; dropping one drops what depends on it. */
+/** Selecting a permission selects its dependencies; deselecting it deselects its dependents. */
 export const choose = (before: readonly Permission[], permission: Permission, wanted: boolean): Choice => {
   const held = new Set(before);
   const others = wanted ? neededFor(permission) : dependentsOf(permission);
@@ -33,7 +33,7 @@ export const choose = (before: readonly Permission[], permission: Permission, wa
   return { chosen: inOrder(held), along };
 };
 
-/** The first permission whose need is missing, with that need; undefined when the set holds together. */
+/** The first permission with a missing dependency, and that dependency; undefined when the set is consistent. */
 export const missingNeed = (
   chosen: readonly Permission[],
 ): { permission: Permission; needs: Permission } | undefined => {

@@ -6,9 +6,9 @@ export type PermissionGroup = {
   id: string;
   name: string;
   permissions: Permission[];
-  /** Given to new people. */
+  /** Assigned to new people. */
   isDefault: boolean;
-  /** Instant of the last change, which is one of the rights of everyone who holds it; null for groups of the first accounts. */
+  /** Instant of the last change, which affects everyone who holds it; null for groups of the first accounts. */
   updatedAt: string | null;
   version: number;
 };
@@ -57,7 +57,7 @@ const manager: Permission[] = [
   'viewReports',
 ];
 
-/** The four groups that a new account starts with; Administrator also approves what is its own (an account setting). */
+/** The four groups of a new account; Administrator may also approve own requests (an account setting). */
 export const seededGroups: { name: string; permissions: Permission[]; isDefault: boolean }[] = [
   { name: 'Administrator', permissions: permissionIds, isDefault: false },
   { name: 'Manager', permissions: manager, isDefault: false },

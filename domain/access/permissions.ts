@@ -13,10 +13,7 @@ type PermissionGroupName =
   | 'contracts'
   | 'schedule';
 
-/**
- * The 39 permissions of spec 6, with the title that people see there, and those that `npm run new permission` adds. Rights
- * that other papers name map onto these.
- */
+/** The 39 permissions of spec 6 with their titles, and those added by `npm run new permission`. */
 export const permissions = {
   clockTime: { title: 'Clock time', group: 'clock' },
   clockOwnTime: { title: 'Clock own time', group: 'clock' },
@@ -63,7 +60,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 export const permissionIds = Object.keys(permissions) as Permission[];
 
-/** Rights that hold for the whole account as soon as any department grants them (spec decision 18). */
+/** Permissions that apply to the entire account once any department grants them (spec decision 18). */
 export const accountWide: ReadonlySet<Permission> = new Set<Permission>([
   'manageAccount',
   'manageApiTokens',

@@ -15,7 +15,7 @@ export const planLimits: Record<Plan, Record<QuotaKey, number | null>> = {
 
 export const planAtLeast = (have: Plan, need: Plan): boolean => plans.indexOf(have) >= plans.indexOf(need);
 
-/** Whether one more may be created: quotas bite on creation only (spec decision 5). */
+/** Whether one more may be created: quotas apply to creation only (spec decision 5). */
 export const mayCreateOneMore = (plan: Plan, key: QuotaKey, usage: number): boolean => {
   const limit = planLimits[plan][key];
   return limit === null || usage < limit;

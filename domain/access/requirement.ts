@@ -3,26 +3,26 @@ import type { Permission } from './permissions.ts';
 import { mayCreateOneMore, type Plan, planAtLeast, type QuotaKey } from './plans.ts';
 import { type AccountState, can, type Viewer } from './viewer.ts';
 
-/** What an action, page, modal or widget needs. Everything named must hold; a row that names nothing needs a login only. */
+/** Requirement of an action, page, modal or widget. All fields must hold; an empty one requires a login only. */
 export type Requirement = {
   /** `false` opens it to visitors without a session. */
   login?: false;
   plan?: Plan;
   flag?: Flag;
-  /** The person has a minijob; asked by pages alone (spec-decision 15). */
+  /** The person has a minijob; used by pages only (spec-decision 15). */
   minijob?: true;
   allOf?: readonly Permission[];
   anyOf?: readonly Permission[];
-  /** `own` suffices when the object is the viewer's, `all` for anyone's in the departments that grant it. */
+  /** `own` suffices for the viewer's own objects, `all` for anyone's in the departments that grant it. */
   ownOrAll?: { own: Permission | 'self'; all: Permission | readonly Permission[] };
   quota?: QuotaKey;
-  /** Account states in which it works besides active and trial (spec 2.8, soft login). */
+  /** Account states in which it works in addition to active and trial (spec 2.8, soft login). */
   states?: readonly AccountState[];
 };
 
 /**
- * The object that is asked about: its department and whose it is. Both left out when the question is "anywhere at all?"; a
- * department alone is everyone's in it, for which the right to one's own is not enough.
+ * The object in question: its department and owner. Both omitted means "anywhere"; a department alone means everyone's objects in
+ * it, for which `own` does not suffice.
  */
 export type Scope = { departmentId?: string; ownerId?: string };
 
@@ -40,7 +40,7 @@ const ok: Verdict = { ok: true };
 const listOf = (all: Permission | readonly Permission[]): readonly Permission[] =>
   typeof all === 'string' ? [all] : all;
 
-/** Whether the viewer may, or the first thing that is lacking, in the order login, state, permission, flag, plan, quota. */
+/** The verdict for the viewer: met, or the first thing lacking in the order login, state, permission, flag, plan, quota. */
 export const meets = (viewer: Viewer | null, need: Requirement, scope: Scope = {}): Verdict => {
   if (need.login === false) return ok;
   if (!viewer) return { ok: false, lacks: 'login' };
@@ -75,7 +75,7 @@ export type ViewScope =
   | { kind: 'own' }
   | { kind: 'none' };
 
-/** Whose objects the viewer sees under an own-or-all need: the client shows by it, the store queries by it. */
+/** Whose objects the viewer sees under an own-or-all requirement; used by client and queries. */
 export const scopeOf = (viewer: Viewer, need: Requirement): ViewScope => {
   if (!meets(viewer, need).ok) return { kind: 'none' };
   if (viewer.isOwner) return { kind: 'all' };

@@ -4,7 +4,7 @@ import { can, type Viewer } from './viewer.ts';
 
 type Person = { id: string; groups: readonly HeldGroup[] };
 
-/** The people of an account, the groups they may hold, and the owner, who needs none. */
+/** The people of an account, its groups, and the owner, who needs none. */
 export type Rights = {
   people: readonly Person[];
   groups: readonly Pick<PermissionGroup, 'id' | 'name' | 'permissions' | 'isDefault'>[];
@@ -33,7 +33,7 @@ const isEdited = (before: Rights['groups'][number], after: Rights['groups'][numb
 const heldAfter = (after: Rights, person: Person): readonly HeldGroup[] =>
   after.people.find(({ id }) => id === person.id)?.groups ?? [];
 
-/** Departments in which someone's assignment is added or removed, or in which a group is held that is edited or deleted. */
+/** Departments with added or removed assignments, or with holders of an edited or deleted group. */
 export const departmentsAffected = (before: Rights, after: Rights): string[] => {
   const edited = before.groups.filter((group) =>
     isEdited(
@@ -53,14 +53,14 @@ export const departmentsAffected = (before: Rights, after: Rights): string[] => 
 };
 
 /**
- * Whether a change takes what is not the viewer's to take: any assignment or permission of a person who outranks them, or a
- * permission that the viewer lacks in the department where it is lost. Everyone may give up their own.
+ * Whether a change removes more than the viewer may: any assignment or permission of a person who outranks them, or a permission
+ * the viewer lacks in that department. Everyone may give up their own.
  */
 export const takesTooMuch = (viewer: Viewer, before: Rights, after: Rights): boolean =>
   before.people.some((person) => {
     if (person.id === viewer.userId) return false;
     const held = heldAfter(after, person);
-    // The owner may everything without groups: editing a group takes nothing from them, taking their assignment does.
+    // The owner needs no groups: editing a group removes nothing from them, removing their assignment does.
     const lost: Grant[] =
       person.id === before.ownerId
         ? []

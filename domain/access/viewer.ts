@@ -5,7 +5,7 @@ import type { Plan, QuotaKey } from './plans.ts';
 export const accountStates = ['active', 'trial', 'paused', 'expired', 'paymentRequired', 'locked', 'closed'] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** Who asks, in JSON's shapes so that browser and server hold the same thing. Built from the session, never from headers. */
+/** The requesting person, as JSON shared by browser and server. Built from the session, never from headers. */
 export type Viewer = {
   accountId: string;
   /** The person: employee id and user id are the same. */
@@ -14,7 +14,7 @@ export type Viewer = {
   plan: Plan;
   state: AccountState;
   flags: Flag[];
-  /** What the person's permission groups give, department by department. */
+  /** Permissions granted by the person's groups, by department. */
   grants: { departmentId: string; permissions: Permission[] }[];
   /** Departments the person belongs to, through teams. */
   departmentIds: string[];
@@ -22,17 +22,20 @@ export type Viewer = {
   quotaUsage: Record<QuotaKey, number>;
   /** IANA zone of the account. */
   zone: string;
-  /** Whether the person has a minijob today; known in the browser alone, where a page asks for it (spec-decision 15). */
+  /** Whether the person has a minijob today; set in the browser only, for pages (spec-decision 15). */
   hasMinijob?: boolean;
   /** Account setting: approvers may approve their own requests and hours. */
   mayApproveOwn: boolean;
-  /** Instant of the last change to the person, their groups or the account; the client reloads the viewer when it moves on (spec 7). */
+  /**
+   * Instant of the last change to the person, their groups or the account; the client refetches the viewer when it advances (spec
+   * 7).
+   */
   refreshedAt: string;
-  /** Who looks through this person's eyes; nothing may be written then. Absent in everyone's own sessions. */
+  /** The impersonator who views as this person; such sessions are read-only. Absent in regular sessions. */
   viewedBy?: string;
 };
 
-/** Whether the viewer holds the permission, in that department when one is named, else in any. */
+/** Whether the viewer holds the permission in the department, or in any without one. */
 export const can = (viewer: Viewer, permission: Permission, departmentId?: string): boolean =>
   viewer.isOwner ||
   viewer.grants.some(

@@ -3,7 +3,7 @@ import type { Requirement } from '#domain/access/requirement.ts';
 
 const plan = { allOf: ['createRoster'] } as const satisfies Requirement;
 
-/** Everyone reads the events of their departments; planners write them (spec decision 8). Feeds are one's own. */
+/** Everyone reads the events of their departments; planners write them (spec decision 8). Feeds belong to their owner. */
 export const calendarActions = {
   viewCalendarEvents: { needs: {} },
   createEvent: { needs: plan, event: 'eventCreated', undo: true },

@@ -2,24 +2,24 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
 type Said = {
-  /** Names the entry for as long as it lives, whatever changes in it. */
+  /** Stable id of the entry through all changes. */
   uid: string;
   /** Grows with every change. */
   sequence: number;
   title: string;
   place: string;
-  /** Lines of their own. */
+  /** Additional lines. */
   details: string[];
   /** Whether the time counts as taken. */
   busy: boolean;
-  /** Not sure yet: an open shift, a request. */
+  /** Whether it is tentative: an open shift, a pending request. */
   tentative: boolean;
 };
 
-/** Something that stands in a calendar: between two moments, or on whole dates, the last one included. */
+/** A calendar entry: between two instants, or on full dates, the last one inclusive. */
 export type CalendarEntry = Said & ({ startsAt: Instant; endsAt: Instant } | { from: PlainDate; to: PlainDate });
 
-/** Dates of one thing, in order, as spans without a gap. */
+/** Groups ordered dates into contiguous spans. */
 export const spansOf = (dates: readonly PlainDate[], next: (date: PlainDate) => PlainDate) => {
   const spans: { from: PlainDate; to: PlainDate }[] = [];
   for (const date of [...dates].sort()) {

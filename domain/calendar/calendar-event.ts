@@ -4,28 +4,28 @@ import { type PlainDate, type Weekday, weekdayOf, weekdays } from '#domain/time/
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 
-/** On these days of every so many ISO weeks, counted from the week of the first date. */
+/** On these weekdays of every `interval`-th ISO week, counted from the week of the first date. */
 export type EventRepeat = {
   interval: number;
   weekdays: Weekday[];
-  /** Last date, included; null is for ever. */
+  /** Last date, inclusive; null repeats forever. */
   until: PlainDate | null;
-  /** Dates that were taken out of it. */
+  /** Excluded dates. */
   except: PlainDate[];
 };
 
-/** Something that happens at a department or in one of its teams: a fair, a delivery, a meeting. Stored once, however often it repeats. */
+/** An event of a department or team, such as a fair, a delivery or a meeting. Stored once, even if it repeats. */
 export type CalendarEvent = {
   accountId: string;
   /** `evt_…` */
   id: string;
   version: number;
   departmentId: string;
-  /** Null is the whole department. */
+  /** Null means the entire department. */
   teamId: string | null;
   title: string;
   description: string | null;
-  /** Of the first time. */
+  /** Date of the first occurrence. */
   date: PlainDate;
   /** Null is all day. */
   starttime: WallTime | null;
@@ -33,7 +33,7 @@ export type CalendarEvent = {
   endtime: WallTime | null;
   zone: Zone;
   repeat: EventRepeat | null;
-  /** Shared by events that were one once, before some of its dates went their own way. */
+  /** Shared by events that were split from one series. */
   sequence_id: string;
 };
 
@@ -56,17 +56,17 @@ export const datesOfEvent = (event: CalendarEvent, range: DateRange): PlainDate[
 
 const startOf = ({ date, event }: EventOccurrence): string => `${date} ${event.starttime ?? ''}`;
 
-/** What happens on the dates of the range: by day, whole days first. */
+/** Occurrences in the range by date, all-day events first. */
 export const eventsIn = (events: readonly CalendarEvent[], range: DateRange): EventOccurrence[] =>
   events
     .flatMap((event) => datesOfEvent(event, range).map((date) => ({ id: `${event.id}:${date}`, date, event })))
     .sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1));
 
-/** The last date of an event; undefined when there is none. */
+/** The last date of an event; undefined when it repeats forever. */
 export const lastDateOf = ({ date, repeat }: CalendarEvent): PlainDate | undefined =>
   repeat ? (repeat.until ?? undefined) : date;
 
-/** The repeat with the weekday of the first date among its days: an event begins on its first date. */
+/** The repetition with the first date's weekday added, since an event starts on its first date. */
 export const beginningOn = (date: PlainDate, repeat: Omit<EventRepeat, 'except'>, except: PlainDate[] = []) => {
   const days = new Set([...repeat.weekdays, weekdayOf(date)]);
   return { ...repeat, weekdays: weekdays.filter((day) => days.has(day)), except };

@@ -3,19 +3,19 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 
 export const feedScopes = ['all', 'mine', 'none'] as const;
-/** Of everyone whom the owner sees, of the owner alone, not at all. */
+/** Scope: everyone visible to the owner, the owner only, or none. */
 export type FeedScope = (typeof feedScopes)[number];
 
 export const feedAbsenceStatuses = ['Approved', 'Pending'] as const;
 export type FeedAbsenceStatus = (typeof feedAbsenceStatuses)[number];
 
-/** What someone lets another calendar read by a secret address. It never shows more than its owner may see. */
+/** A calendar feed behind a secret address. It never shows more than its owner may see. */
 export type CalendarFeed = {
   accountId: string;
   /** `cal_…` */
   id: string;
   version: number;
-  /** Whose it is. */
+  /** The owner. */
   employeeId: string;
   name: string;
   rosters: FeedScope;
@@ -23,26 +23,26 @@ export type CalendarFeed = {
   events: boolean;
   absentees: FeedScope;
   absenceStatuses: FeedAbsenceStatus[];
-  /** Null is all departments that the owner sees, also those that come later. */
+  /** Null means all departments visible to the owner, including future ones. */
   departmentIds: string[] | null;
   teamIds: string[] | null;
-  /** Of the secret in its address; the secret itself is kept nowhere. */
+  /** Hash of the secret in its address; the secret is not stored. */
   tokenHash: string;
   createdAt: Instant;
-  /** When its present address was made. */
+  /** When its current address was created. */
   rotatedAt: Instant;
 };
 
-/** As many addresses as one person may have out in the world. */
+/** Most feeds of one person. */
 export const mostFeeds = 20;
 
-/** A hidden end stands in a calendar as a quarter of an hour. */
+/** Duration in minutes shown for shifts with a hidden end. */
 export const hiddenEndMinutes = 15;
 
-/** How often calendars are asked to come back. They come when they like, and Google only every few hours. */
+/** Suggested refresh interval. Calendars may ignore it; Google refreshes every few hours. */
 export const refreshMinutes = 60;
 
-/** The dates that a feed tells. The owner's own reach further than those of whole departments, which are read week by week. */
+/** Date range of a feed. The owner's own entries reach further than those of entire departments, which are read week by week. */
 export const feedRange = (today: PlainDate, whose: 'own' | 'departments'): { from: PlainDate; to: PlainDate } =>
   whose === 'own'
     ? { from: addDays(today, -56), to: addDays(today, 364) }

@@ -2,13 +2,13 @@ import type { EditScope } from '#domain/shifts/series.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { beginningOn, type CalendarEvent, datesOfEvent, type EventRepeat, lastDateOf } from './calendar-event.ts';
 
-/** What may be said of an event. */
+/** Editable fields of an event. */
 export type EventWords = Pick<
   CalendarEvent,
   'departmentId' | 'teamId' | 'title' | 'description' | 'date' | 'starttime' | 'endtime' | 'zone'
 > & { repeat: Omit<EventRepeat, 'except'> | null };
 
-/** The event as it will be, null when nothing of it is left; and what goes its own way from now on. */
+/** The event after the edit (null when nothing is left), and the part that was split off. */
 export type EventEdit = { after: CalendarEvent | null; made: CalendarEvent | null };
 
 const without = (event: CalendarEvent, repeat: EventRepeat): CalendarEvent | null => {
@@ -18,7 +18,7 @@ const without = (event: CalendarEvent, repeat: EventRepeat): CalendarEvent | nul
   return left ? after : null;
 };
 
-/** The event without this date, or without this and all later ones. */
+/** The event without this date, or without this and all later dates. */
 const shortened = (event: CalendarEvent, scope: EditScope, date: PlainDate): CalendarEvent | null => {
   const { repeat } = event;
   if (!repeat || scope === 'original' || (scope === 'sequence' && date <= event.date)) return null;
@@ -27,7 +27,7 @@ const shortened = (event: CalendarEvent, scope: EditScope, date: PlainDate): Cal
     : without(event, { ...repeat, except: [...repeat.except, date].sort() });
 };
 
-/** Takes one date away, that and all later ones, or the whole event. */
+/** Deletes one date, this and all later dates, or the entire event. */
 export const deleteEventOn = (event: CalendarEvent, scope: EditScope, date: PlainDate): EventEdit => ({
   after: shortened(event, scope, date),
   made: null,
@@ -39,7 +39,7 @@ const withWords = (event: CalendarEvent, words: EventWords): CalendarEvent => ({
   repeat: words.repeat && beginningOn(words.date, words.repeat, event.repeat?.except),
 });
 
-/** Changes one date, that and all later ones, or the whole event; `newId` names what goes its own way. */
+/** Changes one date, this and all later dates, or the entire event; `newId` is the id of a part that is split off. */
 export const editEventOn = (
   event: CalendarEvent,
   { scope, date, newId }: { scope: EditScope; date: PlainDate; newId: string },

@@ -1,7 +1,7 @@
 import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 
-/** Notes go with the records of a person. */
+/** Notes are part of a person's records. */
 const notes = { allOf: ['editUsers'] } as const satisfies Requirement;
 
 /** Names of colleagues come with the schedule; this is about the list and the profiles. */
@@ -9,43 +9,43 @@ export const employeesActions = {
   viewEmployees: { needs: { allOf: ['viewAllUsers'] } },
   /** The profile with address, phone and dates. */
   viewEmployee: { needs: { ownOrAll: { own: 'viewOwnProfile', all: 'viewAllUsers' } } },
-  /** What planners should know of a person, and the person need not read. */
+  /** A note for planners, hidden from the person. */
   viewRosterNote: { needs: { anyOf: ['createRoster', 'editUsers'] } },
   createEmployee: { needs: { allOf: ['createUsers'] }, event: 'employeeCreated' },
   editEmployee: { needs: { ownOrAll: { own: 'editOwnProfile', all: 'editUsers' } }, event: 'employeeEdited' },
-  /** Employment facts, which no one changes about themselves without it. */
+  /** Employment facts, which people cannot change for themselves without this permission. */
   editEmployment: { needs: { allOf: ['editUsers'] }, event: 'ownFieldsFilled', undo: true },
-  /** Numbers of passports and banks: for the person, and for those who keep the records. */
+  /** Passport and bank numbers: for the person, and for record keepers. */
   viewIdentity: { needs: { ownOrAll: { own: 'viewOwnProfile', all: 'editUsers' } } },
-  /** Language, clock and look are everyone's own, whatever else they may. */
+  /** Everyone may set their own language, clock format and theme. */
   editOwnSettings: { needs: {}, event: 'ownSettingsEdited' },
-  /** Colleagues know each other by sight. */
+  /** Profile pictures are visible to all colleagues. */
   editEmployeeAvatar: {
     needs: { ownOrAll: { own: 'editOwnProfile', all: 'editUsers' } },
     event: 'employeeAvatarEdited',
   },
   deactivateEmployee: { needs: { allOf: ['editUsers'] }, event: 'employeeDeactivated', undo: true },
-  /** What lies after a last day, as far as one plans it. */
+  /** Shifts after a last workday, as far as the viewer plans them. */
   viewShiftsAfter: { needs: { allOf: ['editUsers'] } },
-  /** The modal, and what it saves; no one reads notes about themselves. */
+  /** The modal and its mutations; people never read notes about themselves. */
   viewEmployeeNotes: { needs: notes },
   createEmployeeNote: { needs: notes, event: 'employeeNoteCreated', undo: true },
   editEmployeeNote: { needs: notes, event: 'employeeNoteEdited', undo: true },
   deleteEmployeeNote: { needs: notes, event: 'employeeNoteDeleted', undo: true },
-  /** Of people who left; what goes and stays is shown first, and nothing brings it back. */
+  /** Of former employees; shows what is deleted and kept first, and is irreversible. */
   viewAnonymisePreview: { needs: { allOf: ['anonymiseUsers'] } },
   anonymiseEmployee: { needs: { allOf: ['anonymiseUsers'] }, event: 'employeeAnonymised' },
   editUserTeams: { needs: { allOf: ['editUserTeams'] }, event: 'userTeamsEdited', undo: true },
-  /** The same for several people at once. */
+  /** Bulk versions for several people. */
   editTeamsOfPeople: { needs: { allOf: ['editUserTeams'] } },
   deactivatePeople: { needs: { allOf: ['editUsers'] } },
   editUserPermissions: { needs: { allOf: ['editUserPermissions'] }, event: 'userPermissionsEdited', undo: true },
   viewPermissionGroups: { needs: { anyOf: ['editUserPermissions', 'createUsers'] } },
-  /** Links by which a team adds itself, and who waits for an answer. */
+  /** Invite links for self-registration, and pending join requests. */
   viewInviteLinks: { needs: { allOf: ['createUsers'] } },
   createInviteLink: { needs: { allOf: ['createUsers'] }, event: 'inviteLinkCreated' },
   revokeInviteLink: { needs: { allOf: ['createUsers'] }, event: 'inviteLinkRevoked', undo: true },
-  /** Who opens the link has no login yet; it works as long as who made it may add people. */
+  /** The visitor has no login yet; the link works as long as its creator may add people. */
   viewInviteOffer: { needs: { login: false } },
   joinByLink: { needs: { login: false }, event: ['employeeJoined', 'joinRequested'] },
   approveJoinRequest: { needs: { allOf: ['createUsers'] }, event: 'joinRequestApproved' },

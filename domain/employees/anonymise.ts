@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Employee } from './employee.ts';
 import { forEachDetail } from './personal-details.ts';
 
-/** What goes when a person is anonymised. */
+/** Facts deleted by anonymisation. */
 export const personalFacts = [
   'profile',
   'login',
@@ -19,14 +19,14 @@ export const personalFacts = [
 ] as const;
 export type PersonalFact = (typeof personalFacts)[number];
 
-/** What stays, so that hours, pay and schedules still add up. */
+/** Facts kept, so that hours, pay and schedules still add up. */
 export const keptFacts = ['hours', 'shifts', 'absences', 'contracts', 'corrections', 'messages'] as const;
 export type KeptFact = (typeof keptFacts)[number];
 
 export const anonymiseHindrances = ['owner', 'active', 'done'] as const;
 export type AnonymiseHindrance = (typeof anonymiseHindrances)[number];
 
-/** In the language of the company; these names are data like any other from then on. */
+/** Replacement names in the company's language; stored as regular data. */
 const formerNames: Record<Locale, { first_name: string; last_name: string }> = {
   en: { first_name: 'Former', last_name: 'employee' },
   nl: { first_name: 'Oud', last_name: 'medewerker' },
@@ -37,7 +37,7 @@ const formerNames: Record<Locale, { first_name: string; last_name: string }> = {
 const domain = '@anonymised.invalid';
 export const isAnonymised = ({ email }: Pick<Employee, 'email'>): boolean => email.endsWith(domain);
 
-/** Why a person can't be anonymised on that date; null when they can. The owner's account needs one, and who is here a name. */
+/** Why a person cannot be anonymised on that date; null when they can. Excludes the owner and current employees. */
 export const anonymiseHindrance = (
   person: Pick<Employee, 'id' | 'email' | 'enddate'>,
   { ownerId, today }: { ownerId: string; today: PlainDate },
@@ -47,7 +47,7 @@ export const anonymiseHindrance = (
   return person.enddate === null || person.enddate > today ? 'active' : null;
 };
 
-/** The person without anything that says who they are: a name that tells them from others, teams, and the dates of employment. */
+/** The person without identifying facts: keeps a distinguishing name, teams and employment dates. */
 export const anonymised = (person: Employee, locale: Locale, at: Instant): Employee => {
   const { first_name, last_name } = formerNames[locale];
   return {

@@ -1,4 +1,4 @@
-/** Pictures of people: squares that the browser made small. */
+/** Side in pixels of profile pictures, which the browser crops and scales. */
 export const avatarSize = 256;
 export const mostAvatarBytes = 150_000;
 
@@ -8,7 +8,7 @@ export type PictureEnding = keyof typeof pictureTypes;
 const begins = (bytes: Uint8Array, at: number, ...signs: number[]): boolean =>
   signs.every((sign, index) => bytes[at + index] === sign);
 
-/** What the bytes are, whatever they call themselves; undefined for anything but the three kinds of picture. */
+/** File ending by the bytes' signature; undefined for anything but the three supported image types. */
 export const pictureEnding = (bytes: Uint8Array): PictureEnding | undefined => {
   if (begins(bytes, 0, 0xff, 0xd8, 0xff)) return 'jpg';
   if (begins(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

@@ -1,7 +1,7 @@
 import { addDays, isPlainDate, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { type Employee, isActiveOn } from './employee.ts';
 
-/** The birthday in a year; those of 29 February have theirs on 1 March where there is none. */
+/** The birthday in a year; 29 February becomes 1 March in common years. */
 const birthdayIn = (birthdate: PlainDate, year: number): PlainDate => {
   const sameDay = plainDate(year, Number(birthdate.slice(5, 7)), Number(birthdate.slice(8, 10)));
   return isPlainDate(sameDay) ? sameDay : plainDate(year, 3, 1);
@@ -15,7 +15,7 @@ export const nextBirthday = (birthdate: PlainDate, today: PlainDate): { date: Pl
   return { date, age: Number(date.slice(0, 4)) - Number(birthdate.slice(0, 4)) };
 };
 
-/** Those who have their birthday today or within so many days after it and are here that day, the nearest first. */
+/** People with a birthday today or within `days` days who are active on it, nearest first. */
 export const comingBirthdays = (people: readonly Employee[], today: PlainDate, days: number): Employee[] => {
   const last = addDays(today, days);
   return people

@@ -1,7 +1,7 @@
 import { isAccountManager, type Viewer } from '#domain/access/viewer.ts';
 import type { Instant } from '#domain/time/instant.ts';
 
-/** What those who keep the records wrote about a person, who never reads it. */
+/** A note by record keepers about a person, hidden from that person. */
 export type EmployeeNote = {
   accountId: string;
   /** `nte_…` */
@@ -11,13 +11,13 @@ export type EmployeeNote = {
   text: string;
   authorId: string;
   created: Instant;
-  /** Null while it stands as it was written. */
+  /** Null while unedited. */
   edited: Instant | null;
 };
 
 /** The longest note, in characters. */
 export const longestNote = 4000;
 
-/** Its author changes a note; a manager of the account may too, as authors leave. */
+/** Whether the viewer may change a note: its author, or an account manager, since authors leave. */
 export const mayChangeNote = (viewer: Viewer, { authorId }: Pick<EmployeeNote, 'authorId'>): boolean =>
   viewer.userId === authorId || isAccountManager(viewer);

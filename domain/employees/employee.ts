@@ -5,13 +5,13 @@ import type { PersonalDetails } from './personal-details.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 
-/** The look of the screens; `auto` follows the machine. */
+/** Colour scheme; `auto` follows the device. */
 export type Theme = (typeof themes)[number];
 
 export const timeFormats = ['24h', '12h'] as const;
 export type TimeFormat = (typeof timeFormats)[number];
 
-/** What a list of people may be narrowed to; unverified are those who are there and never confirmed their address. */
+/** Filter of lists of people; unverified means active without a confirmed address. */
 export const employeeStates = ['active', 'unverified', 'left', 'all'] as const;
 export type EmployeeState = (typeof employeeStates)[number];
 
@@ -21,7 +21,7 @@ export type Employee = PersonalDetails & {
   id: string;
   version: number;
   first_name: string;
-  /** What stands between first and last name: "de", "van der". */
+  /** Name prefix between first and last name: "de", "van der". */
   prefix: string | null;
   last_name: string;
   /** Normalised, and unique over all accounts. */
@@ -29,38 +29,38 @@ export type Employee = PersonalDetails & {
   employee_nr: string | null;
   locale: Locale;
   timeFormat: TimeFormat;
-  /** First date in the system; null: since ever. */
+  /** First date in the system; null means always. */
   startdate: PlainDate | null;
-  /** First date no longer in it; null: no end in sight. */
+  /** First date after leaving; null means no end date. */
   enddate: PlainDate | null;
-  /** First day of the employment, which may lie before the first date in the system. */
+  /** First day of employment, possibly before the first date in the system. */
   hire_date: PlainDate | null;
   /** Date of birth. */
   birthday: PlainDate | null;
   phone: string | null;
   /** Shown to planners next to the name. */
   roster_note: string | null;
-  /** By their names, which templates ask for. */
+  /** Names of skills, matched against shift types. */
   skills: string[];
-  /** Skills that run out, each with the first date without it. */
+  /** Expiring skills, each with the first date without it. */
   skillEnds?: { skill: string; until: PlainDate }[] | null;
-  /** What the company's own fields say of them. */
+  /** Values of custom fields. */
   customFields?: CustomValue[] | null;
   /** Teams and their departments, the home team first. */
   memberships: Membership[];
   /** Permission groups, department by department. */
   groups: { departmentId: string; groupId: string }[];
   verified: boolean;
-  /** One of the example data: is no one's log-in, is not paid for, and goes with it. */
+  /** Part of the example data: cannot log in, is not billed, and is removed with it. */
   example?: boolean | null;
-  /** Null: as the company has it. */
+  /** Null uses the company's setting. */
   firstWeekday?: Weekday | null;
   theme?: Theme | null;
-  /** Key of the picture among the files. */
+  /** File key of the picture. */
   avatar?: string | null;
   /** Instant of the last change. */
   updatedAt: string;
-  /** Id of the person who made it; left out where the product did, and of people from before it was kept. */
+  /** Id of its author; omitted for changes by the product and for people stored before it was recorded. */
   updatedBy?: string | null;
   /** Instant at which the person was added, and by whom. */
   createdAt?: string | null;
@@ -75,7 +75,7 @@ type Named = Pick<Employee, 'first_name' | 'prefix' | 'last_name'>;
 export const displayName = (person: Named): string =>
   [person.first_name, person.prefix, person.last_name].filter(Boolean).join(' ');
 
-/** By name in reading order; people who share one by their id. */
+/** Compares by name in reading order, then by id. */
 export const byDisplayName = (a: Named & { id: string }, b: Named & { id: string }): number =>
   displayName(a).localeCompare(displayName(b), 'en') || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 

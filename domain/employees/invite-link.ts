@@ -1,16 +1,16 @@
 import type { Locale } from '#domain/account/account.ts';
 import type { Instant } from '#domain/time/instant.ts';
 
-/** For how many days a link may work. */
+/** Allowed lifetimes of a link in days. */
 export const inviteLinkDays = [1, 7, 30] as const;
 
-/** How many people may use one link, declined requests included. */
+/** Most uses of one link, declined requests included. */
 export const mostPeoplePerLink = 200;
 
-/** How many links may work at a time in one company. */
+/** Most active links of a company. */
 export const mostInviteLinks = 20;
 
-/** A link by which the people of a team add themselves. */
+/** A link by which people add themselves to a team. */
 export type InviteLink = {
   accountId: string;
   id: string;
@@ -18,21 +18,21 @@ export type InviteLink = {
   departmentId: string;
   teamId: string;
   contractTypeId: string;
-  /** What stands in the address, sealed: readers of the table and of the log cannot use it. */
+  /** The token of the address, encrypted, so that readers of the table and log cannot use it. */
   sealedToken: string;
   /** First moment at which it no longer works. */
   validUntil: Instant;
   maxPeople: number;
-  /** People who used it. */
+  /** Number of people who used it. */
   joined: number;
-  /** Each person waits until someone who may add people agrees. */
+  /** Whether each person needs approval. */
   approval: boolean;
   createdBy: string;
   createdAt: Instant;
   revokedAt: Instant | null;
 };
 
-/** Someone who used a link and waits for an answer. */
+/** A pending request to join by a link. */
 export type JoinRequest = Pick<
   InviteLink,
   'accountId' | 'id' | 'version' | 'departmentId' | 'teamId' | 'contractTypeId'
@@ -40,7 +40,7 @@ export type JoinRequest = Pick<
   linkId: string;
   first_name: string;
   last_name: string;
-  /** Normalised; one request at a time for each address. */
+  /** Normalised; one pending request per address. */
   email: string;
   locale: Locale;
   requestedAt: Instant;
@@ -48,10 +48,10 @@ export type JoinRequest = Pick<
 
 export const inviteLinkStates = ['open', 'full', 'expired', 'revoked', 'unknown'] as const;
 
-/** `unknown` when it was never ours, or leads to a team that no longer exists. */
+/** `unknown` for links that never existed, or whose team no longer exists. */
 export type InviteLinkState = (typeof inviteLinkStates)[number];
 
-/** Whether a link works at that moment, and else why not; what someone decided comes before what ran out. */
+/** State of a link at an instant; revocation takes precedence over expiry. */
 export const inviteLinkState = (
   { revokedAt, validUntil, joined, maxPeople }: Pick<InviteLink, 'revokedAt' | 'validUntil' | 'joined' | 'maxPeople'>,
   now: Instant,
@@ -61,6 +61,6 @@ export const inviteLinkState = (
   return joined >= maxPeople ? 'full' : 'open';
 };
 
-/** What the token of a link is sealed for. */
+/** Context to which a link's token is sealed. */
 export const aboutInviteLink = ({ accountId, id }: Pick<InviteLink, 'accountId' | 'id'>): string =>
   `invite link ${accountId} ${id}`;

@@ -3,7 +3,7 @@ import { forEachDetail } from './personal-details.ts';
 
 type Needed = 'accountId' | 'id' | 'first_name' | 'last_name' | 'email' | 'updatedAt';
 
-/** A person with what is known, and what holds for everyone who was just added. */
+/** A new person: the given facts plus defaults. */
 export const newEmployee = (known: Pick<Employee, Needed> & Partial<Employee>): Employee => ({
   version: 0,
   prefix: null,

@@ -4,9 +4,9 @@ import type { Employee } from './employee.ts';
 
 type Person = Pick<Employee, 'id' | 'memberships'>;
 
-/** Whether the viewer may with this person: it suffices that one of the person's departments grants it. */
+/** Whether the viewer meets the requirement for this person: one of the person's departments suffices. */
 export const meetsFor = (viewer: Viewer, need: Requirement, person: Person): Verdict => {
-  // A person without departments is someone's who may everywhere: the owner, or a holder of an account-wide right.
+  // People without departments are accessible to the owner and holders of account-wide permissions only.
   const departmentIds =
     person.memberships.length > 0 ? person.memberships.map((membership) => membership.departmentId) : ['none'];
   const verdicts = departmentIds.map((departmentId) => meets(viewer, need, { departmentId, ownerId: person.id }));

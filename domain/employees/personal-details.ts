@@ -1,4 +1,4 @@
-/** Where a person lives and how they are reached: seen with the profile. */
+/** Address and contact data, visible with the profile. */
 const contactFields = [
   'street_address',
   'post_code',
@@ -9,15 +9,15 @@ const contactFields = [
   'nationality',
 ] as const;
 
-/** Numbers that prove who someone is or where the pay goes: seen by the person and by those who keep the records. */
+/** Identity and bank numbers, visible to the person and record keepers. */
 const identityFields = ['ssn', 'passport_number', 'banknr'] as const;
 
 const detailFields = [...contactFields, ...identityFields] as const;
 export type DetailField = (typeof detailFields)[number];
 
-/** What a profile may hold besides name and address of mail; null where no one filled it in. */
+/** Profile fields in addition to name and email; null when empty. */
 export type PersonalDetails = Record<DetailField, string | null>;
 
-/** The same value for each of the fields. */
+/** A record with the same value for each field. */
 export const forEachDetail = <T>(value: T): Record<DetailField, T> =>
   Object.fromEntries(detailFields.map((field) => [field, value])) as Record<DetailField, T>;

@@ -17,28 +17,28 @@ export type ExchangeStatus = (typeof exchangeStatuses)[number];
 export const exchangeAnswers = ['pending', 'accepted', 'rejected'] as const;
 export type ExchangeAnswer = (typeof exchangeAnswers)[number];
 
-/** What lists say of the shift, so that they need not read it. */
+/** Copy of the shift's facts for lists. */
 export type OfferedWork = Pick<PlannedWork, 'teamId' | 'shiftId' | 'starttime' | 'endtime' | 'hide_end_time' | 'zone'>;
 
-/** Someone who was asked; who says no may say why. */
+/** An invited colleague, with an optional reason when declining. */
 export type Invitee = { userId: string; answer: ExchangeAnswer; note?: string | null };
 
-/** Someone offers a planned shift to colleagues; the first to accept gets it once a supervisor approves. */
+/** An offer of a scheduled shift to colleagues; the first to accept gets it once a supervisor approves. */
 export type Exchange = {
   accountId: string;
   id: string;
   version: number;
-  /** Of the shift. */
+  /** Department of the shift. */
   departmentId: string;
   scheduledShiftId: string;
-  /** The shift as it was offered: when it is another, the offer no longer stands. */
+  /** The shift as offered; the offer lapses when the shift changes. */
   date: PlainDate;
   startsAt: Instant;
   endsAt: Instant;
   work: OfferedWork;
-  /** Who offers it. */
+  /** The person who offers it. */
   userId: string;
-  /** Who accepted it. */
+  /** The colleague who accepted it. */
   acceptUserId: string | null;
   invitees: Invitee[];
   status: ExchangeStatus;
@@ -49,9 +49,9 @@ export type Exchange = {
   decisionNote: string | null;
 };
 
-/** Still on its way. */
+/** Whether it is still pending. */
 export const isLive = ({ status }: Pick<Exchange, 'status'>): boolean => status === 'open' || status === 'accepted';
 
-/** The status at this moment: what waits when the shift begins has expired, though no one wrote it down. */
+/** The effective status: pending exchanges expire when the shift begins, without a write. */
 export const statusAt = ({ status, startsAt }: Pick<Exchange, 'status' | 'startsAt'>, now: Instant): ExchangeStatus =>
   (status === 'open' || status === 'accepted') && startsAt <= now ? 'expired' : status;

@@ -5,7 +5,7 @@ import { type Exchange, type ExchangeAnswer, type ExchangeStatus, type Invitee, 
 export const exchangeSteps = ['accept', 'reject', 'backOut', 'withdraw', 'approve', 'decline'] as const;
 export type ExchangeStep = (typeof exchangeSteps)[number];
 
-/** From which statuses a step leads on; whatever is not here is refused. */
+/** Allowed transitions; all others are refused. */
 const from: Record<ExchangeStep, readonly ExchangeStatus[]> = {
   accept: ['open'],
   reject: ['open'],
@@ -57,13 +57,13 @@ export const stepProblem = (
   return { key: status === 'expired' ? 'exchangeExpired' : 'exchangeState', field: 'id' };
 };
 
-/** An answer takes the place of the one before it, and of the reason for that. */
+/** A new answer replaces the previous one and its reason. */
 const answered = (exchange: Exchange, userId: string, answer: ExchangeAnswer, note: string | null = null): Invitee[] =>
   exchange.invitees.map((invitee) =>
     invitee.userId === userId ? { userId, answer, ...(note ? { note } : {}) } : invitee,
   );
 
-/** The exchange after the step, which stepProblem() allowed; `note` is why a colleague says no. */
+/** The exchange after a step allowed by stepProblem(); `note` is a colleague's reason for declining. */
 export const stepExchange = (
   exchange: Exchange,
   step: ExchangeStep,

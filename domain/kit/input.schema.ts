@@ -3,16 +3,16 @@ import { longestName } from './lengths.ts';
 import { isOneLine, isPlainText, isVisible } from './text.ts';
 
 /**
- * Any string of an input; an architecture test holds that none goes without it. The types of the API's inputs are made from these
- * validators: `.meta({ scalar })` names the scalar of the API where it is not String, `.meta({ id })` the type of an object.
+ * Base of all input strings (held by an architecture test). The API's input types are generated from these validators: `.meta({
+ * scalar })` names a scalar other than String, `.meta({ id })` the type of an object.
  */
 export const stringSchema = (params?: { error: string }) => z.string(params).refine(isPlainText, 'input.characters');
 
-/** Words on one line that a reader sees: names and titles. */
+/** Visible single-line text: names and titles. */
 export const lineSchema = (longest: number, empty = 'input.empty') =>
   stringSchema().trim().refine(isOneLine, 'input.oneLine').refine(isVisible, empty).max(longest, 'input.tooLong');
 
-/** An id that the client made: the type's prefix and a lower-case ULID. */
+/** A client-generated id: the type's prefix and a lower-case ULID. */
 export const idSchema = (prefix: string) => {
   const form = new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`);
   return stringSchema()
@@ -20,23 +20,26 @@ export const idSchema = (prefix: string) => {
     .meta({ scalar: 'ID', description: `${prefix}_ and a lower-case ULID` });
 };
 
-/** Words of several lines that a reader sees. */
+/** Visible multi-line text. */
 export const requiredTextSchema = (longest: number, empty = 'input.empty') =>
   stringSchema().trim().refine(isVisible, empty).max(longest, 'input.tooLong');
 
-/** The id of something that should exist already; what does not is answered as not found. */
+/** The id of an existing object; unknown ids are answered as not found. */
 export const referenceSchema = stringSchema().min(1).max(64).meta({ scalar: 'ID' });
 
-/** The version that was on the screen. */
+/** The version that the client has read. */
 export const versionSchema = z.int().min(1);
 
 /** A name as people type it. */
 export const nameSchema = lineSchema(longestName);
 
-/** A name that a visitor gives: the first mail to any address may bear it, so that it holds nothing that mail programs make a link. */
+/**
+ * A name entered by a visitor. It may appear in a mail to any address, so it must not contain anything that mail programs turn
+ * into a link.
+ */
 export const visitorNameSchema = nameSchema.refine((name) => !/[/@]|:\/|\bwww\./i.test(name), 'input.webAddress');
 
-/** Words that may be left out; empty ones are none. */
+/** Optional text; empty becomes null. */
 export const textSchema = (longest: number) =>
   stringSchema()
     .trim()

@@ -1,5 +1,5 @@
-/** Why an input cannot be taken: a message key, the field, and the figures of the rule. */
+/** Why an input is invalid: message key, field, and values of the rule. */
 export type Problem = { key: string; field: string; measured?: number; limit?: number };
 
-/** For rules that answer with what they made, or with why they did not. */
+/** Type guard for rules that return a result or a problem. */
 export const isProblem = (answer: object): answer is Problem => 'key' in answer && 'field' in answer;

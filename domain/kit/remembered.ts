@@ -1,4 +1,4 @@
-/** Asks once for each key: a shift that hangs over many rows and dates asks the same again and again. */
+/** Memoises by key: a dragged shift asks the same for many rows and dates. */
 export const remembered = <K, T extends object | string | null>(ask: (key: K) => T): ((key: K) => T) => {
   const known = new Map<K, T>();
   return (key) => {

@@ -1,6 +1,6 @@
 import { type ActionRow, accessOf, type EventOf } from '#domain/access/action-row.ts';
 
-/** One's own inbox and settings need a login only; what holds for everyone is the company's. */
+/** The own inbox and settings require a login only; company-wide settings require account management. */
 export const notificationsActions = {
   viewNotifications: { needs: {} },
   readNotifications: { needs: {}, event: 'notificationsSeen' },
@@ -14,7 +14,7 @@ export const notificationsActions = {
 
 export const notificationsAccess = accessOf(notificationsActions);
 
-/** What happens without an action of its own. */
+/** Events without an own action. */
 export const notificationsEvents = ['peopleReminded'] as const;
 
 export type NotificationsEvent = EventOf<typeof notificationsActions> | (typeof notificationsEvents)[number];

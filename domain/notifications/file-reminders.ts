@@ -3,7 +3,7 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import { includesDate } from '#domain/time/date-range.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 
-/** Days before its last one on which those who keep a file are notified that it expires. */
+/** Days before a file's last date on which its keepers are notified that it expires. */
 const fileReminderDays = [30, 5] as const;
 
 export type ExpiringFile = Pick<KeptFile, 'id' | 'holder' | 'title'> & { validUntil: PlainDate };

@@ -25,19 +25,19 @@ export const notificationGroups = [
 export type NotificationGroup = (typeof notificationGroups)[number];
 
 export const channels = ['inApp', 'mail', 'push'] as const;
-/** Where a notification may arrive: the inbox behind the bell, a digest by mail, or the same as a message of the browser. */
+/** Channels of a notification: inbox, mail digest, or browser push. */
 export type Channel = (typeof channels)[number];
 export type Channels = Record<Channel, boolean>;
 
 type KindRow = {
   group: NotificationGroup;
-  /** Those whom it concerns themselves, or those who may act on it. */
+  /** Receivers: the people concerned, or those who may act on it. */
   to: 'self' | 'others';
-  /** Who may get it at all; asked again for each receiver and department. */
+  /** Requirement of receivers; checked for each receiver and department. */
   needs: Requirement;
-  /** What holds until the company or the person says otherwise. */
+  /** Default channels, until the company or person changes them. */
   defaults: Channels;
-  /** Channels that make no sense for it: a report is mailed in any case. */
+  /** Excluded channels: a report, for example, is mailed anyway. */
   never?: readonly Channel[];
 };
 

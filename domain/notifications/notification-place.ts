@@ -1,7 +1,7 @@
 import { companyHolder } from '#domain/files/kept-file.ts';
 import type { NotificationLine } from './notification.ts';
 
-/** Where a line leads: a universal link (spec 2.3) where there is a type for it, else the page itself. */
+/** Link target of a line: a universal link (spec 2.3) where its type exists, else the page itself. */
 export const placeOf = ({ kind, subject, was, now, facts }: NotificationLine): string => {
   const date = now?.date ?? was?.date ?? facts.from;
   switch (kind) {
@@ -42,7 +42,7 @@ export const placeOf = ({ kind, subject, was, now, facts }: NotificationLine): s
     case 'messageReceived':
       return '/dashboard/my-overview';
     case 'availabilityReminder':
-      // The week or month that closes next, of which nothing was said.
+      // The next week or month to close without availability.
       return `/dashboard/my-schedule?modal=${encodeURIComponent(`availability?date=${subject}`)}`;
     case 'fileExpiring':
       return subject.startsWith(`${companyHolder}:`) ? '/files' : `/employees/${subject.split(':')[0]}/files`;

@@ -2,24 +2,24 @@ import type { Locale } from '#domain/account/account.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import { type Channels, channels, type NotificationKind, notificationKinds } from './notification-kinds.ts';
 
-/** Kinds and channels that someone decided about; what is not here is as it was. */
+/** Explicit choices by kind and channel; others use the default. */
 export type ChannelChoices = Partial<Record<NotificationKind, Partial<Channels>>>;
 
-/** Wall times of the account's zone, half-open; `from` after `to` goes over midnight. */
+/** Wall times in the account's zone, half-open; `from` after `to` spans midnight. */
 export type QuietHours = { from: WallTime; to: WallTime };
 
 export const digests = ['soon', 'daily'] as const;
 /** Within five minutes of the first change, or once a day. */
 export type Digest = (typeof digests)[number];
 
-/** How one person wants to be notified. */
+/** A person's notification settings. */
 export type NotificationSettings = {
   choices: ChannelChoices;
   digest: Digest;
-  /** When the daily digest goes. */
+  /** Time of the daily digest. */
   dailyAt: WallTime;
   quietHours: QuietHours | null;
-  /** Null: the language of the profile. */
+  /** Null uses the profile's language. */
   mailLocale: Locale | null;
 };
 
@@ -31,7 +31,7 @@ export const firstSettings: NotificationSettings = {
   mailLocale: null,
 };
 
-/** What holds for a kind: the person's own choice, else the company's, else the default; never a channel it does not have. */
+/** Effective channels of a kind: the person's choice, else the company's, else the default; never an excluded channel. */
 export const channelsFor = (kind: NotificationKind, company: ChannelChoices, own: ChannelChoices): Channels => {
   const row = notificationKinds[kind];
   const on = (channel: keyof Channels): boolean =>
@@ -39,7 +39,7 @@ export const channelsFor = (kind: NotificationKind, company: ChannelChoices, own
   return { inApp: on('inApp'), mail: on('mail'), push: on('push') };
 };
 
-/** The choices with one more; a choice equal to what holds without it is none. */
+/** Adds a choice; one equal to the inherited value is removed. */
 export const choose = (
   choices: ChannelChoices,
   kind: NotificationKind,

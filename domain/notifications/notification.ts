@@ -4,10 +4,10 @@ import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import type { Channels, NotificationKind } from './notification-kinds.ts';
 
-/** Whose clock times are of; left out in what was kept before it was known. */
+/** Zone of the times; omitted in older stored notifications. */
 export type ClockFacts = { zone?: Zone; startsAt?: Instant };
 
-/** A planned shift as its reader may know it; a hidden end is null. */
+/** A scheduled shift as visible to the receiver; a hidden end is null. */
 export type PlannedFacts = ClockFacts & {
   date: PlainDate;
   starttime: WallTime;
@@ -16,13 +16,13 @@ export type PlannedFacts = ClockFacts & {
   team: string;
 };
 
-/** What the words of a line are made of; each text takes what it needs. */
+/** Values for the text of a line; each text uses what it needs. */
 export type LineFacts = ClockFacts & {
   /** The other person, by the name in reading order. */
   person?: string;
   /** A report, or a message. */
   name?: string;
-  /** Departments, as one text. */
+  /** Names of departments as one text. */
   place?: string;
   from?: PlainDate;
   /** Last date, included; null is open-ended. */
@@ -37,7 +37,7 @@ export type LineFacts = ClockFacts & {
   reason?: string | null;
 };
 
-/** How each kind may be said; the first part of a text's name in the dictionaries. */
+/** Text variants of kinds; prefix of their keys in the dictionaries. */
 export const lineTexts = [
   'shiftAdded',
   'shiftChanged',
@@ -92,27 +92,27 @@ export const lineTexts = [
 ] as const;
 export type LineText = (typeof lineTexts)[number];
 
-/** One thing that happened, as one person is notified of it. */
+/** One notification line for one person. */
 export type NotificationLine = {
   kind: NotificationKind;
   text: LineText;
-  /** The thing it happened to: later lines about it replace earlier ones in a digest. */
+  /** Id of its subject; later lines about it replace earlier ones in a digest. */
   subject: string;
   facts: LineFacts;
-  /** Where it happened, for those who may see it by department; null where that does not matter. */
+  /** Department, for permission checks; null where irrelevant. */
   departmentId: string | null;
-  /** For planned shifts: how it was and how it is; null is not at all. */
+  /** For scheduled shifts: state before and after; null means nonexistent. */
   was: PlannedFacts | null;
   now: PlannedFacts | null;
 };
 
-/** A line with the channels that its receiver wants it on. */
+/** A line with the receiver's channels. */
 export type SentLine = NotificationLine & Channels;
 
-/** What one event has to say to one person. */
+/** Notification of one person about one event. */
 export type Notification = {
   accountId: string;
-  /** `ntf_…`, made of the event's id: the same event never notifies a person twice. */
+  /** `ntf_…`, derived from the event's id, so that an event never notifies a person twice. */
   id: string;
   version: number;
   employeeId: string;

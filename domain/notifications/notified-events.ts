@@ -1,4 +1,4 @@
-/** The events that someone may be notified of: what the bus hands to the notifier. */
+/** Events that the bus delivers to the notifier. */
 export const notifiedEvents = [
   'scheduledShiftCreated',
   'scheduledShiftEdited',

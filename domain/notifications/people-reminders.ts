@@ -4,13 +4,13 @@ import { nextBirthday } from '#domain/employees/birthday.ts';
 import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 
-/** Days before the last workday on which those who see contracts are notified that one ends. */
+/** Days before the last workday on which people with access to contracts are reminded. */
 export const contractReminderDays = [30, 5] as const;
 
 export type PeopleReminder = {
   kind: 'contractEnding' | 'birthday' | 'anniversary';
   employeeId: string;
-  /** The day itself; of a contract its last workday. */
+  /** The date itself; for contracts the last workday. */
   date: PlainDate;
   /** Years: of age, or in the company; 0 for contracts. */
   years: number;
@@ -29,7 +29,7 @@ const yearly = (kind: 'birthday' | 'anniversary', person: Employee, range: Range
     : [];
 };
 
-/** Contracts that end so many days after one of the dates, without another one behind them, of people who are there today. */
+/** Contracts of active people that end a reminder period after one of the dates, without a following contract. */
 const ending = (people: readonly Employee[], contracts: readonly Contract[], range: Range): PeopleReminder[] => {
   const here = new Set(people.filter((person) => isActiveOn(person, range.to)).map(({ id }) => id));
   return contracts.flatMap((contract) => {
@@ -42,7 +42,7 @@ const ending = (people: readonly Employee[], contracts: readonly Contract[], ran
   });
 };
 
-/** What a company is reminded of about its people on these dates; example people have no days of their own. */
+/** Reminders about people on these dates; example people have none. */
 export const peopleReminders = (
   people: readonly Employee[],
   contracts: readonly Contract[],

@@ -1,4 +1,4 @@
-/** Hosts of the push services of browsers; one with a leading dot stands for the names below it. */
+/** Hosts of browser push services; a leading dot matches subdomains. */
 const hosts = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -11,10 +11,7 @@ const hosts = [
 
 export const longestEndpoint = 1024;
 
-/**
- * Whether an address is one that a browser got from its push service: nothing else is ever sent to, or the product would post for
- * the caller that names an address.
- */
+/** Whether an address belongs to a browser push service. Nothing else is ever sent to, to prevent server-side request forgery. */
 export const isPushEndpoint = (address: string): boolean => {
   if (address.length > longestEndpoint || !URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password, hash } = new URL(address);

@@ -1,15 +1,15 @@
 import type { NotificationLine } from './notification.ts';
 import { kindIds, type NotificationKind, notificationKinds } from './notification-kinds.ts';
 
-/** Who of those who may act on a kind is notified of it in one department: holders of these groups; no group is no one. */
+/** Receivers of a kind in one department: holders of these groups; none for an empty list. */
 export type ReceiverRule = { kind: NotificationKind; departmentId: string; groupIds: string[] };
 
-/** Kinds of which all who may act on them are notified: the company may narrow them down. */
+/** Kinds sent to everyone who may act on them; the company may restrict these. */
 export const receivingKinds = kindIds.filter((kind) => notificationKinds[kind].to === 'others');
 
 type Held = { departmentId: string; groupId: string };
 
-/** Whether the company lets this person know; where it says nothing, everyone does who may. */
+/** Whether the company's rules include this person; without rules, everyone with permission. */
 export const isReceiver = (
   rules: readonly ReceiverRule[],
   { kind, departmentId }: Pick<NotificationLine, 'kind' | 'departmentId'>,
@@ -24,7 +24,7 @@ export const isReceiver = (
 
 type Wanted = Omit<ReceiverRule, 'groupIds'> & { groupIds: string[] | null };
 
-/** The rules with one more; null takes the one that there is away. */
+/** Adds or replaces a rule; null removes it. */
 export const withRule = (rules: readonly ReceiverRule[], { groupIds, ...place }: Wanted): ReceiverRule[] => {
   const others = rules.filter(({ kind, departmentId }) => kind !== place.kind || departmentId !== place.departmentId);
   return groupIds === null ? others : [...others, { ...place, groupIds: [...new Set(groupIds)] }];

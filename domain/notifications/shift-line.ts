@@ -14,7 +14,7 @@ const wordsOf = (was: PlannedFacts | null, now: PlannedFacts | null): [Notificat
   return ['shiftChanged', was.date === now.date ? 'shiftChanged' : 'shiftMoved'];
 };
 
-/** The notice about a planned shift that was and is like this, for its worker; undefined when there is none. */
+/** Notification of an employee about a change of a scheduled shift; undefined when there is none. */
 export const shiftLine = (
   subject: string,
   was: PlannedFacts | null,

@@ -1,11 +1,11 @@
 import { epochSeconds } from '#domain/time/instant.ts';
 
-/** The undo button is there for twelve seconds; a request may be on its way a little longer. */
+/** The undo button is shown for twelve seconds; requests may arrive slightly later. */
 const undoSeconds = 15;
 
-/** Whole seconds since 1970 of an event's moment, which has milliseconds. */
+/** Full seconds since 1970 of an event's instant, which has milliseconds. */
 export const secondsAt = (at: string): number => epochSeconds(at.replace(/\.\d+Z$/, 'Z'));
 
-/** Whether something done at that moment was still in time to take the event back. */
+/** Whether an undo at that instant was within the event's undo window. */
 export const isInTime = ({ at }: { at: string }, moment: string): boolean =>
   secondsAt(moment) - secondsAt(at) <= undoSeconds;

@@ -16,13 +16,13 @@ export const organisationActions = {
   editDepartment: { needs: manage, event: 'departmentEdited', undo: true },
   createTeam: { needs: { ...manageTeams, quota: 'teams' }, event: 'teamCreated' },
   editTeam: { needs: manageTeams, event: ['teamEdited', 'teamsOrdered'], undo: true },
-  /** What would go with a team or a department. */
+  /** Preview of what is deleted with a team or department. */
   viewPlaceRemoval: { needs: manage },
   deleteTeam: { needs: manage, event: 'teamDeleted', undo: true },
   deactivateDepartment: { needs: manage, event: 'departmentDeactivated', undo: true },
   reactivateDepartment: { needs: { ...manage, quota: 'departments' }, event: 'departmentReactivated' },
   deleteLocation: { needs: manage, event: 'locationDeleted', undo: true },
-  /** Rows of lists: places by those who manage the account, teams by those who edit them too. */
+  /** Order in lists: places by account managers, teams also by those who edit them. */
   orderPlaces: { needs: { anyOf: ['manageAccount', 'editUserTeams'] }, event: 'placesOrdered', undo: 'editLocation' },
   viewPlaces: { needs: { anyOf: ['manageAccount', 'editUserTeams'] } },
   createLocationGroup: { needs: manage, event: 'locationGroupCreated', undo: true },
@@ -36,7 +36,7 @@ export const organisationActions = {
   deleteHoliday: { needs: manage, event: 'holidayDeleted', undo: true },
   deleteHolidayYear: { needs: manage, event: 'holidayYearDeleted', undo: true },
   importHolidays: { needs: manage, event: 'holidaysImported', undo: true },
-  /** Names to choose from, for those who say who can do what or what work takes. */
+  /** Skill names, for people who assign skills or require them. */
   viewSkillCatalogue: { needs: { anyOf: ['manageAccount', 'createRoster', 'editUsers'] } },
   createSkill: { needs: manage, event: 'skillCreated', undo: true },
   editSkill: { needs: manage, event: 'skillEdited', undo: true },
@@ -48,7 +48,7 @@ export const organisationActions = {
   viewForecast: { needs: plan },
   setForecast: { needs: plan, event: 'forecastChanged', undo: true },
   viewTurnover: { needs: log },
-  /** Figures of past days: planners who see the log enter them. */
+  /** Figures of past days, entered by planners with access to the log. */
   setTurnover: {
     needs: { ...log, allOf: ['viewLog', 'createRoster'] },
     event: 'turnoverChanged',
@@ -56,18 +56,18 @@ export const organisationActions = {
   },
   /** The same from a file, which may be rehearsed. */
   importTurnover: { needs: { ...log, allOf: ['viewLog', 'createRoster'] }, event: 'turnoverImported', undo: true },
-  /** What is worth remembering of a day, for readers of the log. */
+  /** Diary notes, for readers of the log. */
   writeDiaryNote: { needs: log, event: 'diaryChanged', undo: true },
   viewBudget: { needs: plan },
   setBudget: { needs: plan, event: 'budgetChanged', undo: true },
-  /** Everyone reads those of their own teams; who plans a department reads and writes those of all its teams. */
+  /** Everyone reads notes of their own teams; planners of a department read and write those of all its teams. */
   viewTeamNotes: { needs: {} },
   writeTeamNotes: { needs: { allOf: ['createRoster'] }, event: 'teamNotesChanged', undo: true },
   viewSettings: { needs: manage },
-  /** What changed rules would make of pending hours. */
+  /** Preview of changed rules on pending hours. */
   viewSettingsPreview: { needs: manage },
   editSettings: { needs: manage, event: 'settingsEdited', undo: true },
-  /** Figures of money begin with the plan that has forecasts. */
+  /** Targets of money require the plan with forecasts. */
   setTargets: { needs: { ...manage, plan: 'early-adopter' } },
 } as const satisfies Record<string, ActionRow>;
 

@@ -28,6 +28,6 @@ const degrees = (millionths: number): string => {
   return `${millionths < 0 ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
 };
 
-/** Both with six digits after the point, as `coordinatesOf` reads them. */
+/** Formats with six decimals, as `coordinatesOf` parses them. */
 export const coordinatesText = ({ latitude, longitude }: Coordinates): string =>
   `${degrees(latitude)}, ${degrees(longitude)}`;

@@ -11,11 +11,11 @@ import {
   settingOf,
 } from './settings.ts';
 
-/** Settings of which hours of earlier dates keep what held then. */
+/** Dated settings: hours of earlier dates keep the values of their time. */
 export const datedKeys = settingKeys.filter((key) => key in usualClockRules) as (keyof ClockRules)[];
 export const isDated = (key: SettingKey): key is keyof ClockRules => key in usualClockRules;
 
-/** How far back and ahead of today clock rules can be changed from, in days: a quarter, and a year. */
+/** Range of start dates for changed clock rules, in days before and after today. */
 const reach = { back: 92, ahead: 366 } as const;
 export const clockRulesReach = (today: PlainDate): { from: PlainDate; to: PlainDate } => ({
   from: addDays(today, -reach.back),
@@ -30,14 +30,14 @@ const clockPart = (own: OwnSettings): OwnClockRules =>
 const isSame = (a: OwnClockRules, b: OwnClockRules): boolean =>
   datedKeys.every((key) => JSON.stringify(a[key] ?? null) === JSON.stringify(b[key] ?? null));
 
-/** The settings as they were on the date. */
+/** The settings in force on the date. */
 const ownOn = ({ settings, earlierClockRules }: Dated, date: PlainDate): OwnSettings => {
   const then = earlierClockRules?.find(({ until }) => date < until);
   if (!then) return settings ?? {};
   return { ...settings, ...Object.fromEntries(datedKeys.map((key) => [key, then.own[key] ?? null])) };
 };
 
-/** The company and the department as they were on the date, for `settingOf` and its like. */
+/** Company and department with the settings in force on the date, for `settingOf` and similar. */
 export const settingsOn = <C extends Company, P extends Place>(
   date: PlainDate,
   company: C,
@@ -47,13 +47,13 @@ export const settingsOn = <C extends Company, P extends Place>(
   department: department && { ...department, settings: ownOn(department, date) },
 });
 
-/** The dates on which rules of either begin, ascending. */
+/** Start dates of rules of company or department, ascending. */
 export const ruleDates = (company: Dated, department?: Dated): PlainDate[] => {
   const all = [...(company.earlierClockRules ?? []), ...(department?.earlierClockRules ?? [])];
   return [...new Set(all.map(({ until }) => until))].sort();
 };
 
-/** The rules for clocked time of the date: the department's of that date, else the company's, else the product's. */
+/** Clock rules of the date: the department's, else the company's, else the default. */
 export const clockRulesOn = (date: PlainDate, company: Company, department?: Place): DatedClockRules => {
   const then = settingsOn(date, company, department);
   const rules = datedKeys.map((key) => [key, settingOf(key, then.company, then.department)]);
@@ -63,7 +63,7 @@ export const clockRulesOn = (date: PlainDate, company: Company, department?: Pla
 
 type Period = { until: PlainDate | null; own: OwnClockRules };
 
-/** The period that the date lies in becomes two, of which the second begins on it. */
+/** Splits the period that contains the date, so that a period starts on it. */
 const splitAt = (periods: readonly Period[], date: PlainDate): Period[] => {
   const at = periods.findIndex(({ until }) => until === null || date < until);
   const begins = periods[at - 1]?.until ?? null;
@@ -72,8 +72,8 @@ const splitAt = (periods: readonly Period[], date: PlainDate): Period[] => {
 };
 
 /**
- * Own settings changed from a date on; null is since ever. Clock rules of dates before it stay as they are, those of every later
- * period change, and periods that say the same become one. Other settings have no dates.
+ * Own settings changed from a date on; null means from the beginning. Earlier clock rules are unchanged, those of all later
+ * periods change, and equal adjacent periods are merged. Other settings are undated.
  */
 export const changedFrom = (
   { settings, earlierClockRules }: Dated,

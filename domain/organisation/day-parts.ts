@@ -1,10 +1,10 @@
 import type { DayPart, DayPlan } from './day-plan.ts';
 
 type Entered = {
-  /** Minor units; null clears the figure, one that is left out stays. */
+  /** Minor units; null clears the figure, undefined keeps it. */
   turnoverMinor?: number | null;
   expensesMinor?: number | null;
-  /** In place of the figures, which become their sums. */
+  /** Replaces the figures, which become the parts' sums. */
   parts?: readonly Partial<DayPart>[] | null;
 };
 
@@ -30,7 +30,7 @@ const whole = ({
 
 const isSaid = (part: DayPart): boolean => kinds.some((kind) => part[kind] !== null);
 
-/** The day with its figures entered: as parts, or as one figure, which then takes the place of its parts. */
+/** The day with entered figures: as parts, or as one figure, which replaces the parts. */
 export const withTurnover = (plan: DayPlan, { parts, ...given }: Entered): DayPlan => {
   if (parts) {
     const filledParts = parts.map(whole).filter(isSaid);
@@ -51,12 +51,12 @@ export const withTurnover = (plan: DayPlan, { parts, ...given }: Entered): DayPl
   return next;
 };
 
-/** A figure of an hour of the department as a whole. */
+/** A figure of an hour of the entire department. */
 export type HourFigure = { hour: number; kind: Kind; minor: number | null };
 
 /**
- * The parts of a day with figures of some hours changed. The first hour takes the place of the day's one figure; that of the other
- * kind stays, as a part without an hour.
+ * The parts of a day with changed hourly figures. The first hour replaces the day's single figure; the figure of the other kind
+ * is kept as a part without an hour.
  */
 export const withHours = (
   { parts, ...day }: Pick<DayPlan, 'turnoverMinor' | 'expensesMinor' | 'parts'>,

@@ -2,14 +2,14 @@ import type { TeamNotes } from '#domain/organisation/team-notes.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type PlainDate, type Weekday, weekdayOf } from '#domain/time/plain-date.ts';
 
-/** What a team may spend on a date; null where no one said. */
+/** A team's budget on a date; null when unset. */
 export type TeamBudget = {
   minutes: number | null;
   /** In minor units of the account's currency. */
   costMinor: number | null;
 };
 
-/** The most that can be said of a date: what the whole numbers of the API hold, and more hours than anyone plans. */
+/** Limits of a date's figures: the API's Int, and more hours than anyone plans. */
 export const mostOfDay = { minor: 2_147_483_647, minutes: 10_000_000 } as const;
 
 /** Turnover and expenses of a team, of an hour (0 to 23), or of an hour of a team. */
@@ -22,10 +22,10 @@ export type DayPart = {
 
 export const diaryLimits = { text: 2000, notes: 20 } as const;
 
-/** What someone wrote about a day of a department. */
+/** A diary note about a day of a department. */
 export type DiaryNote = { id: string; text: string; authorId: string; written: Instant; edited: Instant | null };
 
-/** The notes with one written, changed, or taken out where its words are empty. */
+/** Adds or changes a note; empty text removes it. */
 export const withDiaryNote = (notes: readonly DiaryNote[], note: DiaryNote): DiaryNote[] => {
   const before = notes.find(({ id }) => id === note.id);
   const next = before ? { ...before, text: note.text, edited: note.written } : note;
@@ -33,7 +33,7 @@ export const withDiaryNote = (notes: readonly DiaryNote[], note: DiaryNote): Dia
   return all.filter(({ text }) => text !== '');
 };
 
-/** What was said of one department and date beforehand. */
+/** Plan of one department and date. */
 export type DayPlan = {
   accountId: string;
   /** `<department id>:<date>` */
@@ -41,27 +41,27 @@ export type DayPlan = {
   version: number;
   departmentId: string;
   date: PlainDate;
-  /** Null: as the day of the week is. */
+  /** Null uses the weekday's setting. */
   open: boolean | null;
-  /** Minor units; null where no one said. */
+  /** Minor units; null when unset. */
   expectedTurnoverMinor: number | null;
-  /** What the date brought in, in minor units; null where no one entered it. */
+  /** Turnover of the date in minor units; null when not entered. */
   turnoverMinor: number | null;
-  /** Expenses other than labour, in minor units; null where no one entered them. */
+  /** Expenses other than labour in minor units; null when not entered. */
   expensesMinor: number | null;
-  /** The same by team or hour, where someone entered it so: the date's figure is then their sum. */
+  /** Figures by team or hour, if entered that way; the date's figure is then their sum. */
   parts?: DayPart[] | null;
-  /** By team. */
+  /** Budgets by team id. */
   budgets: Record<string, TeamBudget>;
-  /** Null where no one wrote one. */
+  /** Null without notes. */
   notes: TeamNotes | null;
-  /** What people wrote about the day, the first first. */
+  /** Diary notes, oldest first. */
   diary?: DiaryNote[] | null;
 };
 
 export const dayPlanId = (departmentId: string, date: PlainDate): string => `${departmentId}:${date}`;
 
-/** The day before anyone said anything of it. */
+/** A day plan without any values. */
 export const emptyDayPlan = (accountId: string, departmentId: string, date: PlainDate): DayPlan => ({
   accountId,
   id: dayPlanId(departmentId, date),
@@ -76,18 +76,18 @@ export const emptyDayPlan = (accountId: string, departmentId: string, date: Plai
   notes: null,
 });
 
-/** Whether the department is open: what was said of the date, else of its day of the week. */
+/** Whether the department is open: by the date's plan, else by its weekday. */
 export const isOpenOn = (
   plan: Pick<DayPlan, 'open'> | undefined,
   openWeekdays: readonly Weekday[],
   date: PlainDate,
 ): boolean => plan?.open ?? openWeekdays.includes(weekdayOf(date));
 
-/** What closes a date: someone closed the date itself, or its day of the week is none of the opening days. */
+/** Why a date is closed: the date itself was closed, or its weekday is not an opening day. */
 export const closings = ['date', 'openingDays'] as const;
 export type Closing = (typeof closings)[number];
 
-/** What closes the department on the date; null while it is open. */
+/** Why the department is closed on the date; null when open. */
 export const closingOn = (
   plan: Pick<DayPlan, 'open'> | undefined,
   openWeekdays: readonly Weekday[],
@@ -97,7 +97,7 @@ export const closingOn = (
   return plan?.open === false ? 'date' : 'openingDays';
 };
 
-/** The budgets with those of some teams changed; a team of which nothing is left said is taken out. */
+/** Changes budgets of some teams; teams without values are removed. */
 export const withBudgets = (
   budgets: Readonly<Record<string, TeamBudget>>,
   changes: readonly ({ teamId: string } & TeamBudget)[],

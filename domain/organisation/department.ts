@@ -1,10 +1,10 @@
 import type { Zone } from '#domain/time/zones.ts';
 import type { EarlierClockRules, OwnSettings } from './settings.ts';
 
-/** What a department sets for itself; what is null or left out is as the company has it. */
+/** A department's own settings; null or omitted ones are inherited from the company. */
 export type DepartmentSettings = OwnSettings;
 
-/** A new department has nothing of its own. */
+/** A new department inherits everything. */
 export const defaultDepartmentSettings: DepartmentSettings = {};
 
 /** The unit of permissions, settings and the schedule. */
@@ -14,16 +14,16 @@ export type Department = {
   version: number;
   locationId: string;
   name: string;
-  /** Null takes the account's. */
+  /** Null uses the account's zone. */
   zone: Zone | null;
   order: number;
   active: boolean;
   settings: DepartmentSettings;
-  /** Clock rules of dates before those in `settings` began, by date; null or left out: they hold since ever. */
+  /** Earlier clock rules by date; null or omitted when the current ones have always applied. */
   earlierClockRules?: EarlierClockRules[] | null;
-  /** Whose holidays it has; none when null or left out. */
+  /** Holiday group; none when null or omitted. */
   holidayGroupId?: string | null;
 };
 
-/** The zone in which the department's wall times are meant. */
+/** Zone of the department's wall times. */
 export const zoneOf = (department: Pick<Department, 'zone'>, accountZone: Zone): Zone => department.zone ?? accountZone;

@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 
-/** Easter Sunday of a year after 1582, by the anonymous Gregorian reckoning. */
+/** Easter Sunday of a year after 1582, by the anonymous Gregorian algorithm. */
 export const easterOf = (year: number): PlainDate => {
   const golden = year % 19;
   const century = Math.trunc(year / 100);

@@ -1,18 +1,18 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** The public holidays of a place; departments point at one. */
+/** A group of public holidays; departments refer to one. */
 export type HolidayGroup = {
   accountId: string;
   id: string;
   version: number;
   name: string;
   order: number;
-  /** ISO 3166 of the last import, to be offered again; null before one. */
+  /** ISO 3166 code of the last import, offered again; null before the first. */
   country: string | null;
   region: string | null;
 };
 
-/** A day on which the departments of its group have a holiday; never two of a group on one date. */
+/** A public holiday of the group's departments; at most one per group and date. */
 export type Holiday = {
   accountId: string;
   id: string;
@@ -20,6 +20,6 @@ export type Holiday = {
   holidayGroupId: string;
   date: PlainDate;
   name: string;
-  /** From a list of a country; a later import may rename it, and never touches one that someone wrote. */
+  /** Imported from a country's list. A later import may rename it, but never changes manually entered ones. */
   imported: boolean;
 };

@@ -3,15 +3,15 @@ import type { Holiday } from './holiday.ts';
 
 export type OfferedHoliday = { date: PlainDate; name: string };
 
-/** What an import comes to, date by date. */
+/** Result of an import by date. */
 export type HolidayImport<H> = {
   added: OfferedHoliday[];
   renamed: { before: H; name: string }[];
-  /** Written by someone, or there already under that name. */
+  /** Unchanged: entered manually, or already present under that name. */
   kept: H[];
 };
 
-/** A date takes one holiday: one that an import brought may get another name, one that someone wrote stays. */
+/** Each date has at most one holiday: imported ones may be renamed, manual ones stay. */
 export const importHolidays = <H extends Pick<Holiday, 'date' | 'name' | 'imported'>>(
   known: readonly H[],
   offered: readonly OfferedHoliday[],

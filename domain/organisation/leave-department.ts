@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 
 type Person = Pick<Employee, 'memberships' | 'enddate'>;
 
-/** People who are in no other department that is in use: they need somewhere to go. */
+/** People in no other active department, who need a new one. */
 export const onlyIn = <P extends Person>(
   people: readonly P[],
   departmentId: string,
@@ -18,7 +18,7 @@ export const onlyIn = <P extends Person>(
       !memberships.some((membership) => membership.departmentId !== departmentId && inUse.has(membership.departmentId)),
   );
 
-/** Contracts that count to the department today or later. */
+/** Contracts of the department that are in force today or later. */
 export const contractsIn = <C extends Pick<Contract, 'departmentId' | 'enddate'>>(
   contracts: readonly C[],
   departmentId: string,
@@ -28,7 +28,7 @@ export const contractsIn = <C extends Pick<Contract, 'departmentId' | 'enddate'>
     (contract) => contract.departmentId === departmentId && (contract.enddate === null || contract.enddate > today),
   );
 
-/** The person's teams once the target is among them, in the place of the first one that is left. */
+/** The person's teams with the target in place of the first one they leave. */
 export const joining = (memberships: readonly Membership[], left: string, target: Membership): Membership[] => {
   const at = memberships.findIndex(({ departmentId }) => departmentId === left);
   return [...memberships.slice(0, at), target, ...memberships.slice(at)];

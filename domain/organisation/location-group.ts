@@ -1,4 +1,4 @@
-/** Locations that are looked at together, in filters and reports. It gives no rights; a location may be in several. */
+/** Locations grouped for filters and reports. Grants no permissions; a location may be in several groups. */
 export type LocationGroup = {
   accountId: string;
   id: string;
@@ -15,7 +15,10 @@ type Places = {
   departments: readonly { id: string; locationId: string }[];
 };
 
-/** The departments of each group in its place, once each. A group without any, or that is gone, stays: it stands for nothing, not for all. */
+/**
+ * Replaces groups by their departments, without duplicates. An empty or deleted group is kept, so that it matches nothing instead
+ * of everything.
+ */
 export const withoutGroups = (ids: readonly string[], { locationGroups, departments }: Places): string[] => {
   const departmentsOf = (id: string): string[] => {
     const locations = locationGroups.find((group) => group.id === id)?.locationIds ?? [];

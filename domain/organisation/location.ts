@@ -1,4 +1,4 @@
-/** A place of business: a folder of departments. */
+/** A business location with its departments. */
 export type Location = {
   accountId: string;
   id: string;
@@ -11,15 +11,15 @@ export type Location = {
   country: string | null;
   phone: string | null;
   email: string | null;
-  /** In millionths of a degree; known together with the longitude, or not at all. */
+  /** In millionths of a degree; set together with the longitude or not at all. */
   latitude: number | null;
   longitude: number | null;
-  /** Within how many metres of the coordinates people clock; null where they clock anywhere. */
+  /** Radius in metres within which people may clock; null for anywhere. */
   clockRadius: number | null;
   order: number;
   active: boolean;
 };
 
-/** In metres. Below it devices are too inexact, above it the radius says little. */
+/** In metres. Smaller radii exceed the accuracy of devices; larger ones are meaningless. */
 export const leastClockRadius = 50;
 export const mostClockRadius = 5000;

@@ -19,7 +19,7 @@ export type TurnoverPlaces = {
   currency: string;
 };
 
-/** One by its id or its name, upper and lower case alike; undefined for none and for several of the name. */
+/** Finds one by id or case-insensitive name; undefined for none, or several with the name. */
 const found = <T extends Named>(all: readonly T[], text: string): T | undefined => {
   const name = text.toLowerCase();
   const named = all.filter((item) => item.name.toLowerCase() === name);
@@ -38,7 +38,7 @@ const amountIn = (text: string, currency: string): number | null | undefined => 
   return minor !== undefined && minor >= 0 && minor <= mostOfDay.minor ? minor : undefined;
 };
 
-/** What a file of turnover says, day by day, and what is wrong with it, line by line. */
+/** Parses a turnover file: figures by day, and errors by line. */
 export const readTurnover = (
   rows: readonly TurnoverRow[],
   { departments, teams, currency }: TurnoverPlaces,

@@ -12,53 +12,53 @@ import {
 } from '#domain/clock/clock-rules.ts';
 import { type PlainDate, type Weekday, weekdays } from '#domain/time/plain-date.ts';
 
-/** Everything that a company sets for all departments, and a department may set for itself. */
+/** Settings of a company, which departments may override. */
 export type SettingValues = ClockRules & {
-  /** Dates up to today plus this many are published unless a date says otherwise; 0 to 365. */
+  /** Dates up to today plus this many are published unless overridden per date; 0 to 365. */
   publishDaysAhead: number;
-  /** Employees see open shifts that they may ask for; who is invited by name always does. */
+  /** Whether employees see open shifts they may apply for; invited people always do. */
   showOpenShifts: boolean;
-  /** Planners see how much of the demand is covered. */
+  /** Whether planners see coverage of demand. */
   showRequiredShifts: boolean;
-  /** Days of the week on which it is open, unless a date says otherwise. */
+  /** Opening weekdays, unless overridden per date. */
   openWeekdays: readonly Weekday[];
-  /** Labour cost as basis points of the expected turnover that a day should not exceed; 0 is no target. */
+  /** Target labour cost in basis points of expected turnover; 0 means no target. */
   targetCostShare: number;
-  /** The absence percentage counts sickness and other absence in addition to leave (decision 44). */
+  /** Whether the absence percentage includes sickness and other absence in addition to leave (decision 44). */
   absenceShareWithSickness: boolean;
-  /** Turnover that a worked hour should bring in, in minor units; 0 is no target. */
+  /** Target turnover per worked hour in minor units; 0 means no target. */
   targetProductivity: number;
-  /** Pay of a worked hour that should not be exceeded, in minor units; 0 is no target. */
+  /** Target maximum pay per worked hour in minor units; 0 means no target. */
   targetHourlyWage: number;
-  /** Planned shifts become hours when they end, unless they were clocked or written already. */
+  /** Whether scheduled shifts become timesheet entries when they end, unless already clocked or entered. */
   copyScheduleToTimesheet: boolean;
-  /** Those hours are approved at once. */
+  /** Whether those entries are approved at once. */
   approveCopiedSchedule: boolean;
-  /** Hours of dates to come may be written. */
+  /** Whether hours of future dates may be entered. */
   hoursAhead: boolean;
-  /** Hours that differ from the plan by more minutes are listed for checking. */
+  /** Hours that deviate from the plan by more than this many minutes are listed for review. */
   deviationMinutes: number;
-  /** One may clock in without a planned shift. */
+  /** Whether people may clock in without a scheduled shift. */
   clockWithoutShift: boolean;
-  /** Hours after which a clock stops by itself. */
+  /** Hours after which a clock stops automatically. */
   clockOutAfter: number;
-  /** Shift type for those who clock in without a planned shift; empty takes where they last worked. */
+  /** Shift type for clocking in without a scheduled shift; empty uses the last one worked. */
   defaultClockShift: string;
-  /** Who clocks out is asked how the shift was (premium). */
+  /** Whether people are asked how the shift was when clocking out (premium). */
   askSentiment: boolean;
-  /** Hours say how many meals go with them. */
+  /** Whether timesheet entries have a number of meals. */
   countMeals: boolean;
-  /** Hours say how many kilometres were driven for them. */
+  /** Whether timesheet entries have kilometres driven. */
   countKilometres: boolean;
 };
 export type SettingKey = keyof SettingValues;
 
-/** What someone set; what is null or left out falls back. */
+/** Explicit settings; null or omitted ones are inherited. */
 export type OwnSettings = { [Key in SettingKey]?: SettingValues[Key] | null };
 
 type Row<Key extends SettingKey> = {
   section: 'publishing' | 'schedule' | 'money' | 'timesheet' | 'clock' | 'breaks';
-  /** What holds where no one set anything. */
+  /** Default value. */
   fallback: SettingValues[Key];
   isValid: (value: SettingValues[Key]) => boolean;
 };
@@ -71,7 +71,7 @@ const oneOf =
     values.includes(value);
 const minutes = (most: number) => (value: number) => isWhole(value, most);
 
-/** The one table of settings, in the order of the screen. */
+/** Table of all settings in display order. */
 export const settings: { [Key in SettingKey]: Row<Key> } = {
   publishDaysAhead: { section: 'publishing', fallback: 365, isValid: (days) => isWhole(days, 365) },
   showOpenShifts: { section: 'schedule', fallback: true, isValid: always },
@@ -132,13 +132,13 @@ export const settings: { [Key in SettingKey]: Row<Key> } = {
 export const settingKeys = Object.keys(settings) as SettingKey[];
 
 export const settingSources = ['department', 'company', 'product'] as const;
-/** Who said it. */
+/** Origin of a value. */
 export type SettingSource = (typeof settingSources)[number];
 export type Resolved<Key extends SettingKey> = { value: SettingValues[Key]; source: SettingSource };
 
-/** What a company or a department itself said of clocked time. */
+/** Own clock rules of a company or department. */
 export type OwnClockRules = Pick<OwnSettings, keyof ClockRules>;
-/** What it said until the date, which is the first without it; since the one before it, or ever. */
+/** Clock rules in force before `until` (exclusive), since the previous entry or the beginning. */
 export type EarlierClockRules = { until: PlainDate; own: OwnClockRules };
 
 export type Company = {
@@ -148,13 +148,13 @@ export type Company = {
 };
 export type Place = { settings: OwnSettings; earlierClockRules?: readonly EarlierClockRules[] | null };
 
-/** What the company set for all of its departments. */
+/** The company's settings for all departments. */
 export const companySettings = ({ publishDaysAhead, settings: own }: Company): OwnSettings => ({
   ...own,
   publishDaysAhead,
 });
 
-/** The value that holds, and who said it: the department, else the company, else the product. */
+/** The effective value and its origin: department, else company, else default. */
 export const resolveSetting = <Key extends SettingKey>(
   key: Key,
   company: Company,
@@ -167,13 +167,13 @@ export const resolveSetting = <Key extends SettingKey>(
   return { value: settings[key].fallback, source: 'product' };
 };
 
-/** The value that holds. */
+/** The effective value. */
 export const settingOf = <Key extends SettingKey>(key: Key, company: Company, department?: Place): SettingValues[Key] =>
   resolveSetting(key, company, department).value;
 
 /**
- * How many days ahead dates are published without anyone doing it. 0 means drafts until they are published; on a plan without
- * publishing they would stay drafts for ever, so there everything is visible.
+ * Number of days ahead that are published automatically. 0 keeps drafts until published; on a plan without publishing drafts
+ * could never be published, so everything is visible there.
  */
 export const publishedAhead = (company: Company & { plan: Plan }, department?: Place): number => {
   const days = settingOf('publishDaysAhead', company, department);

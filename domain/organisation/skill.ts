@@ -1,22 +1,22 @@
 import type { Employee } from '#domain/employees/employee.ts';
 
-/** What people can do and work asks for. People and templates know it by its name; this is the list that names are chosen from. */
+/** A skill that people have and work requires. People and shift types refer to it by name; this is the list of names. */
 export type Skill = {
   accountId: string;
   id: string;
   version: number;
   name: string;
-  /** The heading under which it stands; null stands under none. */
+  /** Group in the list; null for none. */
   skillGroupId: string | null;
 };
 
-/** A heading in the list of skills; it means nothing to the rules. */
+/** A heading in the list of skills, without meaning for rules. */
 export type SkillGroup = { accountId: string; id: string; version: number; name: string };
 
-/** Two spellings of one skill: space around it and capitals do not count. */
+/** Comparison key: ignores surrounding space and case. */
 export const skillKey = (name: string): string => name.trim().toLowerCase();
 
-/** The names with one of them called otherwise, or without it (`to` null); undefined where it is not among them. */
+/** Renames a skill in the list, or removes it (`to` null); undefined if absent. */
 export const renamedSkills = (names: readonly string[], from: string, to: string | null): string[] | undefined => {
   const [old, next] = [skillKey(from), to === null ? null : skillKey(to)];
   if (!names.some((name) => skillKey(name) === old)) return undefined;
@@ -28,7 +28,7 @@ export const renamedSkills = (names: readonly string[], from: string, to: string
 
 type Holder = Pick<Employee, 'skills' | 'skillEnds'>;
 
-/** A person whose skill is called otherwise, or taken from them, with the date on which it runs out; undefined where they lack it. */
+/** Renames or removes a person's skill together with its end date; undefined if they lack it. */
 export const withRenamedSkill = <T extends Holder>(person: T, from: string, to: string | null): T | undefined => {
   const skills = renamedSkills(person.skills, from, to);
   if (!skills) return undefined;

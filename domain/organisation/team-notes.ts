@@ -2,13 +2,13 @@ import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { organisationAccess } from '#domain/organisation/actions.ts';
 
-/** How long the note of a team's day may be. */
+/** Longest note of a team's day. */
 export const teamNoteLimit = 500;
 
-/** What someone wrote for the teams of a department on a date, by team. */
+/** Notes for the teams of a department on a date, by team. */
 export type TeamNotes = Record<string, string>;
 
-/** The notes with those of some teams changed; an empty one is taken out, and null is left where none is. */
+/** Changes notes of some teams; empty ones are removed, and null results when none is left. */
 export const withNotes = (
   notes: Readonly<TeamNotes> | null,
   changes: readonly { teamId: string; text: string }[],
@@ -20,7 +20,7 @@ export const withNotes = (
   return next.size === 0 ? null : Object.fromEntries(next);
 };
 
-/** Whose notes the viewer reads in a department: of all its teams where they write them, else of their own. */
+/** Teams whose notes the viewer reads in a department: all for writers, else their own. */
 export const readsNotesIn = (viewer: Viewer, departmentId: string): ((teamId: string) => boolean) => {
   if (!meets(viewer, organisationAccess.viewTeamNotes, { departmentId }).ok) return () => false;
   if (meets(viewer, organisationAccess.writeTeamNotes, { departmentId }).ok) return () => true;

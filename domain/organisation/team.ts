@@ -1,6 +1,6 @@
 import type { Membership } from '#domain/employees/employee.ts';
 
-/** Memberships when a team is gone: who was in no other team of the department joins `other`, in the same place of the list. */
+/** Memberships after a team is deleted: people in no other team of the department join `other`, at the same position. */
 export const withoutTeam = (
   memberships: readonly Membership[],
   gone: Pick<Team, 'id' | 'departmentId'>,
@@ -15,15 +15,17 @@ export const withoutTeam = (
   });
 };
 
-/** The teams of its department that could take over from a team that goes. */
+/** Teams of the department that can replace a deleted team. */
 export const otherTeamsOf = (teams: readonly Team[], { id, departmentId }: Pick<Team, 'id' | 'departmentId'>): Team[] =>
   teams.filter((team) => team.departmentId === departmentId && team.id !== id);
 
-/** Whether a department can do without the others: a flexpool alone has no rows to be planned in. */
+/** Whether the remaining teams suffice: a flexpool alone has no schedule rows. */
 export const sufficesAlone = (left: readonly Team[]): boolean => left.some(({ type }) => type !== 'flexpool');
 
 export const teamTypes = ['default', 'flexpool', 'hidden'] as const;
-/** Default teams are rows of the schedule; members of a flexpool are planned into them; hidden ones show in the employee list only. */
+/**
+ * Default teams are rows of the schedule; flexpool members are planned into them; hidden teams appear in the employee list only.
+ */
 export type TeamType = (typeof teamTypes)[number];
 
 export type Team = {

@@ -3,7 +3,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 export const weatherTypes = ['clear', 'partly_cloudy', 'cloudy', 'fog', 'drizzle', 'rain', 'snow', 'thunder'] as const;
 export type WeatherType = (typeof weatherTypes)[number];
 
-/** The weather of a day, in whole degrees. */
+/** Weather of a day, in full degrees. */
 export type WeatherDay = {
   date: PlainDate;
   weather_type: WeatherType;
@@ -14,5 +14,5 @@ export type WeatherDay = {
 /** Days after today that a forecast reaches (spec 9). */
 export const weatherDaysAhead = 3;
 
-/** Days before today for which weather services still say how it was. */
+/** Days before today for which weather services provide past weather. */
 export const weatherDaysBack = 84;

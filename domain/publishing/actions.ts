@@ -6,7 +6,7 @@ export const publishingActions = {
     event: ['schedulePublished', 'scheduleWithdrawn'],
     undo: true,
   },
-  /** Cancels the notifications of what one planned a moment ago. */
+  /** Cancels notifications of the viewer's recent change to the plan. */
   silenceOperation: { needs: { allOf: ['createRoster'] }, event: 'operationSilenced' },
 } as const satisfies Record<string, ActionRow>;
 

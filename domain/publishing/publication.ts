@@ -1,16 +1,16 @@
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 
-/** One per department: the dates that someone published or withdrew by hand. */
+/** Dates of a department that were published or withdrawn manually. */
 export type Publication = {
   accountId: string;
   departmentId: string;
   id: string;
   version: number;
-  /** Date to published or not. */
+  /** Published state by date. */
   overrides: Record<PlainDate, boolean>;
 };
 
-/** Whether everyone may see the date: what was said of that date, else whether it lies within the days published ahead. */
+/** Whether the date is visible to everyone: by its override, else by the days published ahead. */
 export const isPublished = (
   overrides: Readonly<Record<PlainDate, boolean>>,
   daysAhead: number,

@@ -1,9 +1,9 @@
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 
-/** One write of a shift. Of a quiet one its worker was not notified. */
+/** One write of a shift; `quiet` when its employee was not notified. */
 export type ShiftStep = { quiet: boolean; before: ScheduledShift | null; after: ScheduledShift | null };
 
-/** The shift as its worker last knew it: as it was before the first quiet write after the last notified one. */
+/** The shift as last known to its employee: before the first quiet write after the last notified one. */
 export const lastNotified = (steps: readonly ShiftStep[], now: ScheduledShift | null): ScheduledShift | null => {
   let silent: ShiftStep | undefined;
   for (const step of steps) silent = step.quiet ? (silent ?? step) : undefined;
@@ -13,9 +13,9 @@ export const lastNotified = (steps: readonly ShiftStep[], now: ScheduledShift | 
 export const noticeKinds = ['added', 'changed', 'removed'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What publishing tells one person of one shift; `was` is what they knew of it. */
+/** Notification of one person about one shift on publishing; `was` is what they knew. */
 export type PublishNotice = {
-  /** The occurrence. */
+  /** Occurrence id. */
   subject: string;
   employeeId: string;
   kind: NoticeKind;
@@ -37,10 +37,10 @@ const noticeOf = (
   return { subject, employeeId, kind: was ? 'removed' : 'added', was, now };
 };
 
-/** A shift as people know it and as it will be there for everyone, null where it is not. */
+/** A shift as last known, and as published; null where nonexistent. */
 export type KnownShift = { subject: string; known: ScheduledShift | null; now: ScheduledShift | null };
 
-/** What there is to tell, to each person of their own shifts only. A shift that changes hands is one's loss and the other's gain. */
+/** Notifications by person, each about own shifts only. A reassigned shift is removed for one person and added for another. */
 export const publishNotices = (shifts: Iterable<KnownShift>): PublishNotice[] => {
   const notices: PublishNotice[] = [];
   for (const { subject, known, now } of shifts)

@@ -5,20 +5,20 @@ import type { Publication } from './publication.ts';
 
 type Judged = Pick<ScheduledShift, 'verdict' | 'overrideReason' | 'overriddenRules'>;
 
-/** Whether a rule keeps the shift from being published: red, and no one gave a reason for that. */
+/** Whether the shift blocks publishing: red without a reason. */
 const blocksPublishing = ({ verdict, ...shift }: Judged): boolean =>
   verdict?.level === 'block' && !isOverridden(shift, verdict.findings);
 
-/** The shifts that must be mended, or given a reason, before their dates can be published. */
+/** Shifts that must be fixed or given a reason before their dates can be published. */
 export const publishBlockers = <S extends Judged>(shifts: readonly S[]): S[] => shifts.filter(blocksPublishing);
 
-/** Shifts that may be published although the rules warn of them, by date; not those whose reason someone gave. */
+/** Shifts with warnings that do not block publishing, by date; without those accepted with a reason. */
 export const publishWarnings = <S extends Judged & Pick<ScheduledShift, 'date'>>(shifts: readonly S[]): S[] =>
   shifts
     .filter(({ verdict, overrideReason }) => verdict?.level === 'warn' && !overrideReason?.trim())
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 
-/** The publication with these dates shown to everyone, or taken back. */
+/** The publication with these dates published or withdrawn. */
 export const withPublished = (
   publication: Publication,
   dates: readonly PlainDate[],

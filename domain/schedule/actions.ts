@@ -4,17 +4,17 @@ import type { Requirement } from '#domain/access/requirement.ts';
 const plan = { allOf: ['createRoster'] } as const satisfies Requirement;
 
 export const scheduleActions = {
-  /** The published schedule of one's own departments needs a login only. */
+  /** The published schedule of the viewer's departments requires a login only. */
   viewSchedule: { needs: {} },
   /** Drafts, hidden ends and verdicts. */
   viewDrafts: { needs: plan },
-  /** Planned cost is made of wages. */
+  /** Planned cost reveals wages. */
   viewCosts: { needs: { allOf: ['viewContracts'] } },
-  /** Who is there now, in the departments that the viewer plans or whose hours they see. */
+  /** Current presence, in departments that the viewer plans or whose hours they see. */
   viewToday: { needs: { anyOf: ['createRoster', 'viewAllTimesheets'] } },
   restoreSchedule: { needs: plan, event: 'scheduleRestored', undo: true },
   sendSchedule: { needs: { plan: 'basic', allOf: ['createRoster'] }, event: 'scheduleSent' },
-  /** One's own saved filters. */
+  /** The viewer's saved views. */
   viewScheduleViews: { needs: {} },
   saveScheduleView: { needs: {}, event: 'scheduleViewSaved', undo: 'own' },
   deleteScheduleView: { needs: {}, event: 'scheduleViewDeleted', undo: 'own' },
@@ -22,7 +22,7 @@ export const scheduleActions = {
 
 export const scheduleAccess = accessOf(scheduleActions);
 
-/** What happens without an action of its own. */
+/** Events without an own action. */
 export const scheduleEvents = ['weekCopied'] as const;
 
 export type ScheduleEvent = EventOf<typeof scheduleActions> | (typeof scheduleEvents)[number];

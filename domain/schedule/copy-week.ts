@@ -6,25 +6,25 @@ import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 
 export const copyConflicts = ['skip', 'open'] as const;
-/** What becomes of a shift that its person cannot work on the new date: left out, or copied for no one yet. */
+/** Handling of a shift that its employee cannot work on the new date: skipped, or copied unassigned. */
 export type CopyConflict = (typeof copyConflicts)[number];
 
 export type CopyOptions = { days: number; withPeople: boolean; replace: boolean; conflicts: CopyConflict };
 
-/** A shift that did not go along, or not with its person, and the rule that says why. */
+/** A shift that was skipped or copied unassigned, and the rule that caused it. */
 export type LeftOut = { shift: ScheduledShift; rule: Rule };
 export type WeekCopy = {
   made: ScheduledShift[];
   removed: ScheduledShift[];
   leftOut: LeftOut[];
-  /** There already, the same: neither made twice nor removed. */
+  /** Identical shifts already present, neither duplicated nor removed. */
   kept: number;
 };
 
 const likeness = ({ employeeId, date, starttime, endtime, shiftId, teamId }: ScheduledShift): string =>
   [employeeId, date, starttime, endtime, shiftId, teamId].join(' ');
 
-/** What a copy of the shifts comes to, together with what is on the new dates already. */
+/** Result of copying the shifts, considering existing shifts on the new dates. */
 export const copyOfWeek = (
   source: readonly ScheduledShift[],
   existing: readonly ScheduledShift[],
@@ -56,10 +56,10 @@ export const copyOfWeek = (
   return copy;
 };
 
-/** A copy with what the rules warn of. */
+/** A copy with its warnings. */
 export type WarnedCopy = { shift: ScheduledShift; findings: Finding[] };
 
-/** The copies of which a rule warns, each together with all the others. */
+/** Copies with warnings, each evaluated together with all others. */
 export const warnedCopies = ({ made }: Pick<WeekCopy, 'made'>, facts: PlanningFacts): WarnedCopy[] => {
   const held = made.filter((shift) => shift.employeeId !== null);
   const index = planningIndex({ ...facts, shifts: [...facts.shifts, ...held] });

@@ -11,7 +11,7 @@ import type { CostFacts } from './totals.ts';
 
 type Planned = Interval & { id: string; date: PlainDate; breakMinutes: number };
 
-/** The planned hours of a shift in minutes: from start to end, less the unpaid break. `name` is that of the shift type. */
+/** Planned minutes of a shift: from start to end, less the unpaid break. `name` is the shift type's. */
 export const plannedLine = (shift: Planned, name: string | null): Derivation => {
   const about = { sourceId: shift.id, date: shift.date };
   const elapsed = minutesOf(shift);

@@ -1,2 +1,2 @@
-/** As many shifts as one operation takes: it can be looked through, and is written while someone waits for it. */
+/** Most shifts of one operation, which is reviewed and written while the user waits. */
 export const mostShifts = 1000;

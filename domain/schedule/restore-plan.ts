@@ -4,10 +4,10 @@ import { changeScheduledShift } from '#domain/shifts/plan-scheduled-shift.ts';
 import { parseOccurrenceId, type ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { Series } from '#domain/shifts/series.ts';
 
-/** One shift as it should be again, and as it is; null where it was not, or is not any more. */
+/** One shift before and after the restore; null where nonexistent. */
 export type Restored = { id: string; wanted: ScheduledShift | null; current: ScheduledShift | null };
 
-/** What makes a planned shift what it is, apart from versions and verdicts. */
+/** Relevant fields of a scheduled shift, without versions and verdicts. */
 const workOf = (shift: ScheduledShift) => ({
   departmentId: shift.departmentId,
   teamId: shift.teamId,
@@ -29,19 +29,19 @@ const workOf = (shift: ScheduledShift) => ({
 export const sameWork = (a: ScheduledShift | null, b: ScheduledShift | null): boolean =>
   a === b || (a !== null && b !== null && JSON.stringify(workOf(a)) === JSON.stringify(workOf(b)));
 
-/** Series by id, as the writes so far leave them. */
+/** Series by id after the writes so far. */
 type Patterns = Map<string, Write<Series>>;
 
 const setException = (patterns: Patterns, series: Series, date: string, item: string | null | undefined): void => {
   const known = patterns.get(series.id) ?? { before: series, after: series };
   const others = known.after!.exceptions.filter((exception) => exception.date !== date);
-  // An exception that stays keeps its version, which the store counts on.
+  // A remaining exception keeps its version, which the store checks.
   const had = known.after!.exceptions.find((exception) => exception.date === date);
   const exceptions = item === undefined ? others : [...others, { ...had, date, scheduledShiftId: item }];
   patterns.set(series.id, { before: known.before, after: { ...known.after!, exceptions } });
 };
 
-/** A pattern that falls on no date any more and whose dates stand nowhere else: no one could see or change it. */
+/** Whether a series has no dates left and no items of its own, so that no one could see or change it. */
 const isSpent = (series: Series): boolean => {
   const { exceptions, first_occurrence: from, repeat_until: to } = series;
   const stands = exceptions.some(({ scheduledShiftId }) => scheduledShiftId !== null);
@@ -51,13 +51,13 @@ const isSpent = (series: Series): boolean => {
 const isItem = (shift: ScheduledShift, items: ReadonlySet<string>): boolean => items.has(shift.id);
 
 /**
- * The writes that make shifts as they were: only these, and nothing that hangs loose afterwards. A date of a series goes
- * back into it where the series still says the same, else it becomes an item that stands for the date.
+ * Writes that restore exactly these shifts, without orphans. A date of a series returns to it if the series still gives the same,
+ * else it becomes a separate item for the date.
  */
 export const restoreWrites = (
   all: readonly Restored[],
   series: readonly Series[],
-  /** Ids that are items now; all others are dates that only their series holds. */
+  /** Ids that are stored items; all others are dates within a series. */
   items: ReadonlySet<string>,
 ): SeriesWrites => {
   const patterns: Patterns = new Map();

@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 
-/** Planned work as far as a sheet shows it. */
+/** Fields of a scheduled shift that a sheet shows. */
 type SheetShift = {
   employeeId: string | null;
   departmentId: string;
@@ -21,7 +21,7 @@ type SheetShift = {
   hide_end_time: boolean;
 };
 
-/** What the sheet of a single day has room for besides. */
+/** Additional contents of the sheet of a single day. */
 type OfDay = {
   team: string;
   /** Null without a break, and where times are not shown. */
@@ -32,38 +32,38 @@ type OfDay = {
 /** One shift on a sheet. */
 export type SheetLine = { times: string | null; name: string; ofDay?: OfDay };
 
-/** Words for a team's day, as a planner wrote them. */
+/** A team note written by a planner. */
 type WrittenNote = { teamId: string; teamName: string; date: PlainDate; text: string };
 
-/** What a sheet says to a team on a date. */
+/** A team note on a sheet. */
 export type SheetNote = { team: string; text: string };
 
-/** One person's row: what stands on each date, in order. */
+/** One person's row: shifts by date, in order. */
 export type SheetRow = { employeeId: string; name: string; cells: Map<PlainDate, SheetLine[]> };
 
-/** The words of a sheet, as its reader needs them. */
+/** Texts of a sheet for its reader. */
 export type SheetWords = {
-  /** Undefined for someone who is not there. */
+  /** Undefined for unknown people. */
   person: (employeeId: string) => string | undefined;
-  /** What the shift is called. */
+  /** Name of the shift type. */
   kind: (shiftId: string) => string;
-  /** From when to when; only from when where the end is hidden. */
+  /** Formatted times; start only where the end is hidden. */
   times: (shift: Pick<SheetShift, 'starttime' | 'endtime' | 'startsAt' | 'zone'>) => string;
   /** Without times. */
   namesOnly: boolean;
-  /** How the sheet of a single day names teams and breaks, and whether it tells the notes of shifts; left out on any other. */
+  /** Texts for the sheet of a single day: teams, breaks, and whether shift notes are shown; omitted on other sheets. */
   ofDay?: { team: (teamId: string) => string; pause: (minutes: number) => string; notes: boolean };
-  /** By which names are sorted. */
+  /** Locale for sorting names. */
   locale: string;
 };
 
-/** Whose sheet it is, and of what part of it where that is not all: its reader knows that there is more. */
+/** Title of a sheet: department, and its filters, so that readers know it is partial. */
 export const titleOfSheet = (department: string | undefined, parts: readonly (string | null | undefined)[]): string =>
   [department, ...parts].filter(Boolean).join(', ');
 
 /**
- * A department's published shifts as the sheet that is mailed, printed and hung up shows them: people who work, by name. It is one
- * sheet for everyone, so that hidden ends stay hidden from all, and it says of no one why they are away.
+ * Rows of a sheet of a department's published shifts, for mail and print: working people by name. Since everyone sees the same
+ * sheet, hidden ends stay hidden, and absences are not shown.
  */
 export const rowsOfSheet = (shifts: readonly SheetShift[], departmentId: string, words: SheetWords): SheetRow[] => {
   const here = shifts
@@ -80,8 +80,7 @@ export const rowsOfSheet = (shifts: readonly SheetShift[], departmentId: string,
 };
 
 /**
- * The notes that stand under the dates of a sheet, of the teams that it is about; none chosen is all of them. Who makes the
- * sheet hands in those that its reader may read.
+ * Team notes under a sheet's dates; an empty team filter means all teams. The caller passes only notes that the reader may read.
  */
 export const notesOfSheet = (
   notes: readonly WrittenNote[],
@@ -95,10 +94,10 @@ export const notesOfSheet = (
   return new Map([...byDate].map(([date, own]) => [date, own.map(({ teamName, text }) => ({ team: teamName, text }))]));
 };
 
-/** So many letters for one date would fill its column from top to bottom. */
+/** Characters of notes that fit into a date's column. */
 const columnHolds = 160;
 
-/** Whether the notes of a week are read across the page, each with its date, and not each under its own. */
+/** Whether a week's notes are printed across the page with their dates instead of in columns. */
 export const standAcross = (notes: ReadonlyMap<PlainDate, readonly SheetNote[]>): boolean =>
   [...notes.values()].some((own) => own.reduce((all, { text }) => all + text.length, 0) > columnHolds);
 

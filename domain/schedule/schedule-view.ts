@@ -3,19 +3,19 @@ export const schedulePeriods = ['day', 'week', 'month'] as const;
 export type ScheduleMode = (typeof scheduleModes)[number];
 export type SchedulePeriod = (typeof schedulePeriods)[number];
 
-/** A way of looking at the schedule that someone gave a name: mode, period and filters, never a date. */
+/** A named view of the schedule: mode, period and filters, without a date. */
 export type ScheduleView = {
   name: string;
   mode: ScheduleMode;
   period: SchedulePeriod;
-  /** The filters as they stand in the address, without a question mark. */
+  /** Filters as a query string, without the question mark. */
   query: string;
 };
 
-/** The views that one person keeps, oldest first. */
+/** A person's saved views, oldest first. */
 export type ScheduleViews = {
   accountId: string;
-  /** The person's. */
+  /** The person's id. */
   id: string;
   version: number;
   views: ScheduleView[];

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/account/account.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { dayNumber, type PlainDate } from '#domain/time/plain-date.ts';
 
-/** Whose habits a language follows where days and zones are named. */
+/** Locale of each language for names of days and zones. */
 export const readersTag: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' };
 const dayMs = 86_400_000;
 

@@ -6,9 +6,12 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 /** Minutes after the start of a shift before someone who uses the clock counts as late. */
 export const lateAfterMinutes = 5;
 
-/** In the order in which a manager looks at them. */
+/** In display order for managers. */
 export const presences = ['late', 'working', 'onBreak', 'planned', 'absent', 'next'] as const;
-/** `working` has a running clock, `onBreak` has one with a break that goes on, `planned` is on shift without one and none is expected, `next` starts later today. */
+/**
+ * `working` has a running clock, `onBreak` has one with a current break, `planned` is on shift without an expected clock, `next`
+ * starts later today.
+ */
 export type Presence = (typeof presences)[number];
 
 type OfPerson = { employeeId: string };
@@ -18,17 +21,17 @@ type Clock = OfPerson & Pick<ActiveClock, 'departmentId' | 'clockedIn' | 'breaks
 export type PresenceFacts<S extends PlannedShift, C extends Clock> = {
   departmentId: string;
   now: Instant;
-  /** Of the department's calendar. */
+  /** Today's date in the department's zone. */
   today: PlainDate;
-  /** Of this department, from yesterday on: a night shift ends today. */
+  /** Shifts of this department from yesterday on, since a night shift ends today. */
   shifts: readonly S[];
-  /** That run now, in every department. */
+  /** Running clocks of all departments. */
   clocks: readonly C[];
-  /** Hours that were worked, declined ones left out. */
+  /** Worked hours, without declined ones. */
   hours: readonly (Interval & OfPerson)[];
-  /** Moments of approved absence. */
+  /** Intervals of approved absence. */
   absences: readonly (Interval & OfPerson)[];
-  /** Whether a missing clock of theirs means something. */
+  /** Whether a missing clock of the person is meaningful. */
   usesClock: (employeeId: string) => boolean;
 };
 
@@ -39,7 +42,7 @@ const covers = ({ startsAt, endsAt }: Interval, now: Instant): boolean => starts
 const first = <S extends Interval>(shifts: readonly S[]): S | undefined =>
   shifts.reduce<S | undefined>((a, b) => (a && a.startsAt <= b.startsAt ? a : b), undefined);
 
-/** How someone on shift without a clock here stands: undefined when they finished before the shift's end. */
+/** Presence of someone on shift without a clock here; undefined when they finished early. */
 const withoutClock = <S extends PlannedShift, C extends Clock>(
   shift: S,
   { now, hours, clocks, usesClock }: PresenceFacts<S, C>,
@@ -71,7 +74,7 @@ const presenceOf = <S extends PlannedShift, C extends Clock>(
   return next && { employeeId, presence: 'next', shift: next, clock: null };
 };
 
-/** Who is late, on shift, absent or next in one department; each person once, and those who are done for today not at all. */
+/** Presence of people in one department; each person once, without those who are done for today. */
 export const presentIn = <S extends PlannedShift, C extends Clock>(facts: PresenceFacts<S, C>): Present<S, C>[] => {
   const here = facts.clocks.filter(({ departmentId }) => departmentId === facts.departmentId);
   const people = new Set([...facts.shifts, ...here, ...facts.absences].map(({ employeeId }) => employeeId));

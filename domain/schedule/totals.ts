@@ -6,7 +6,7 @@ import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** What one shift adds to the totals: minutes, cost in minor units, and how much of that its rates add. */
+/** One shift's contribution to totals: minutes, cost in minor units, and the part of it from surcharges. */
 export type TotalsLine = {
   employeeId: string | null;
   date: PlainDate;
@@ -21,7 +21,7 @@ type Shift = Pick<
 >;
 type Terms = Pick<Contract, 'startdate' | 'enddate' | 'wageMinor' | 'contractTypeId'>;
 
-/** Who earns what: contracts by employee, the factor that turns wage into cost (1 where cost is not shown), and the rates. */
+/** Facts for costs: contracts by employee, the cost factor (1 where cost of company is not shown), and rates. */
 export type CostFacts = {
   contractsOf: (employeeId: string) => readonly Terms[];
   factorOf: (contractTypeId: string) => Factor;
@@ -34,12 +34,12 @@ const costOf = (shift: Shift, minutes: number, terms: Terms, { factorOf, rates }
   const factor = factorOf(terms.contractTypeId);
   const { paid } = rates.rated(shift, terms.contractTypeId);
   const plainMinor = costFor(minutes, terms.wageMinor, factor);
-  // Most work has no surcharge, and is not worth a second multiplication.
+  // Most work has no surcharge, so the second multiplication is skipped.
   const costMinor = paid === minutes * 10_000 ? plainMinor : costForWeight(paid, terms.wageMinor, factor);
   return { costMinor, surchargeMinor: costMinor - plainMinor };
 };
 
-/** One published line: rounded once here, only summed afterwards. Tasks add nothing. */
+/** Totals of one shift, rounded once here and only summed afterwards. Tasks add nothing. */
 export const totalsLine = (shift: Shift, facts: CostFacts): TotalsLine => {
   const { employeeId, date } = shift;
   const minutes = shift.isTask ? 0 : plannedMinutes(shift);

@@ -4,14 +4,14 @@ import type { Requirement } from '#domain/access/requirement.ts';
 const plan = { allOf: ['createRoster'] } as const satisfies Requirement;
 const planBasic = { plan: 'basic', allOf: ['createRoster'] } as const satisfies Requirement;
 
-/** Planned, open and required shifts, their series, and the shift types that they are made from. */
+/** Scheduled, open and required shifts, their series, and shift types. */
 export const shiftsActions = {
   createScheduledShift: { needs: plan, event: ['scheduledShiftCreated', 'seriesCreated'], undo: true },
   editScheduledShift: { needs: plan, event: ['scheduledShiftEdited', 'seriesEdited'], undo: true },
   moveScheduledShift: { needs: plan, event: 'scheduledShiftMoved', undo: true },
   copyScheduledShift: { needs: plan, event: 'scheduledShiftCopied', undo: true },
   deleteScheduledShift: { needs: plan, event: ['scheduledShiftDeleted', 'seriesDeleted'], undo: true },
-  /** Tags are a part of a shift: people who may change it may tag it. */
+  /** Tags are part of a shift, so whoever may change it may tag it. */
   tagShifts: { needs: plan, event: 'shiftsTagged', undo: true },
   viewShiftTags: { needs: plan },
   overrideVerdict: { needs: plan, event: 'verdictOverridden', undo: true },

@@ -4,9 +4,9 @@ import { patternMoments } from '#domain/time/moments.ts';
 import { type Counted, isCounted } from './evaluate-required-shift.ts';
 import type { RequiredShift } from './required-shift.ts';
 
-/** A stretch of a day: how many people are there and how many should be. */
+/** A slot of a day with present and required people. */
 export type CoverageSlot = Interval & {
-  /** Of all demand that asks for people then; demand that only limits asks for none. */
+  /** Sum of demand that requires people; demand that only limits counts as none. */
   needed: number;
   planned: number;
   short: number;
@@ -15,7 +15,7 @@ export type CoverageSlot = Interval & {
 
 const holds = (a: Interval, b: Interval): boolean => a.startsAt <= b.startsAt && a.endsAt >= b.endsAt;
 
-/** Who is there from end to end of a demand's stretch, whatever of the day the demand counts otherwise. */
+/** People present throughout the slot, regardless of the demand's time setting. */
 const slotOf = (
   slot: Interval,
   required: readonly RequiredShift[],
@@ -42,7 +42,7 @@ const slotOf = (
   return { startsAt: slot.startsAt, endsAt: slot.endsAt, ...sums };
 };
 
-/** The demand of a date against what is planned, stretch by stretch: half an hour that someone covers in part is not covered. */
+/** Demand of a date against planned people by slot; a partly covered half hour is not covered. */
 export const coverageBySlot = (
   slots: readonly Interval[],
   required: readonly RequiredShift[],

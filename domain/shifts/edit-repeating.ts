@@ -4,16 +4,16 @@ import type { Write } from './edit-series.ts';
 import { changePattern } from './move-pattern.ts';
 import type { EditScope, Repeating } from './series.ts';
 
-/** What repeats, how much of it changes, and the occurrence that was taken hold of. */
+/** The series, the scope of the edit, and the edited occurrence. */
 export type RepeatingEdit<S extends Repeating> = { series: S; scope: EditScope; date: PlainDate };
 
-/** Without the date; `itemId` is what stands for it from now on, null when nothing does. */
+/** The series with an exception on the date; `itemId` is its replacement, or null for none. */
 export const exceptOn = <S extends Repeating>(series: S, date: PlainDate, itemId: string | null): S => ({
   ...series,
   exceptions: [...series.exceptions.filter((exception) => exception.date !== date), { date, scheduledShiftId: itemId }],
 });
 
-/** From the first date on, "this and all later ones" is the whole series. */
+/** On the first date, "this and all later ones" means the entire series. */
 const isWhole = <S extends Repeating>({ series, scope, date }: RepeatingEdit<S>): boolean =>
   scope === 'original' || (scope === 'sequence' && date <= series.first_occurrence);
 
@@ -32,8 +32,8 @@ const tailOf = <S extends Repeating>(series: S, date: PlainDate, id: string): S 
 });
 
 /**
- * The writes that change all later dates or the whole series; one date alone becomes an item of its own, which is its owner's
- * business. A new `date` among the changes moves the pattern as the occurrence was moved.
+ * Writes that change all later dates or the entire series; a single date becomes a separate item, which the caller writes. A new
+ * `date` moves the pattern as the occurrence was moved.
  */
 export const alterRepeating = <S extends Repeating>(
   edit: RepeatingEdit<S>,
@@ -55,7 +55,7 @@ export const alterRepeating = <S extends Repeating>(
   ];
 };
 
-/** The write that drops one date, all later ones or the whole series, and the items of dates that go with it. */
+/** Writes that delete one date, all later ones or the entire series, with the items of its dates. */
 export const deleteRepeating = <S extends Repeating>(
   edit: RepeatingEdit<S>,
 ): { write: Write<S>; itemIds: string[] } => {

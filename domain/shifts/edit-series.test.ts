@@ -30,7 +30,7 @@ const edited = (what: SeriesEdit, change: SeriesChange): SeriesWrites => {
   return writes;
 };
 
-/** What the schedule of March shows after the writes: date and start of each shift. */
+/** The schedule of March after the writes: date and start of each shift. */
 const shown = (writes: SeriesWrites, before: Series = series): string[] => {
   const after = new Map([[before.id, before]]);
   for (const write of writes.series) {

@@ -6,26 +6,26 @@ import { changeScheduledShift, type ShiftChange } from './plan-scheduled-shift.t
 import type { ScheduledShift } from './scheduled-shift.ts';
 import type { EditScope, Series } from './series.ts';
 
-/** An item as it was and as it will be: null before creates, null after removes. */
+/** An item before and after: null before creates, null after deletes. */
 export type Write<T> = { before: T | null; after: T | null };
 export type SeriesWrites = { series: Write<Series>[]; shifts: Write<ScheduledShift>[] };
 
-/** What may change about a series: the work of its dates, and its pattern. A new `date` moves the edited occurrence. */
+/** Editable fields of a series: work and pattern. A new `date` moves the edited occurrence. */
 export type SeriesChange = ShiftChange & Partial<Pick<Series, 'interval' | 'weekdays' | 'repeat_until'>>;
 
 export type SeriesEdit = {
   series: Series;
   scope: EditScope;
-  /** The occurrence that was taken hold of. */
+  /** Date of the edited occurrence. */
   date: PlainDate;
-  /** Items that stand for dates of the series. */
+  /** Items that replace dates of the series. */
   detached: readonly ScheduledShift[];
 };
 
-/** Ids for what the edit may have to make. */
+/** Ids for items that the edit may create. */
 export type NewIds = { scheduledShift: string; series: string };
 
-/** Fewer dates are one occurrence's own business. */
+/** Otherwise the edit concerns single dates. */
 const wholeSeries = ({ series, scope, date }: SeriesEdit): boolean =>
   scope === 'original' || (scope === 'sequence' && date <= series.first_occurrence);
 
@@ -48,7 +48,7 @@ const changedSeries = (series: Series, date: PlainDate, change: SeriesChange): S
   return changePattern(series, { from: date, to }, rest);
 };
 
-/** Up to the day before; and what begins on the date, with the exceptions that lie there. */
+/** Splits the series: up to the day before, and from the date on, each with its exceptions. */
 const split = (series: Series, date: PlainDate, id: string): { head: Series; tail: Series } => ({
   head: {
     ...series,
@@ -64,7 +64,7 @@ const split = (series: Series, date: PlainDate, id: string): { head: Series; tai
   },
 });
 
-/** Detached items from the date on now belong to the new series; their occurrence_id stays. */
+/** Moves detached items from the date on to the new series; their occurrence_id is unchanged. */
 const rehomed = ({ detached, date }: SeriesEdit, tail: Series): Write<ScheduledShift>[] =>
   detached
     .filter((shift) =>
@@ -72,7 +72,7 @@ const rehomed = ({ detached, date }: SeriesEdit, tail: Series): Write<ScheduledS
     )
     .map((shift) => ({ before: shift, after: { ...shift, seriesId: tail.id } }));
 
-/** The writes that change one date, that and all later ones, or the whole series. */
+/** Writes that change one date, this and all later dates, or the entire series. */
 export const editSeries = (edit: SeriesEdit, change: SeriesChange, ids: NewIds): SeriesWrites | Problem => {
   const { series, scope, date } = edit;
   if (scope === 'occurrence') return detach(edit, change, ids.scheduledShift);
@@ -92,7 +92,7 @@ export const editSeries = (edit: SeriesEdit, change: SeriesChange, ids: NewIds):
   };
 };
 
-/** The writes that delete one date, that and all later ones, or the whole series with the items that stand for its dates. */
+/** Writes that delete one date, this and all later dates, or the entire series, with the items that replace its dates. */
 export const deleteFromSeries = (edit: SeriesEdit): SeriesWrites => {
   const { series, scope, date, detached } = edit;
   if (scope === 'occurrence') return { series: [{ before: series, after: except(series, date, null) }], shifts: [] };

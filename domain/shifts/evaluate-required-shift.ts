@@ -5,17 +5,17 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { Match, RequiredShift, TimeSetting } from './required-shift.ts';
 import type { ScheduledShift } from './scheduled-shift.ts';
 
-/** What is counted of a planned shift. */
+/** Fields of a scheduled shift used for counting. */
 export type Counted = Pick<
   ScheduledShift,
   'departmentId' | 'teamId' | 'shiftId' | 'employeeId' | 'date' | 'startsAt' | 'endsAt' | 'isTask'
 >;
 
 export type Demand = {
-  /** Planned people that count. */
+  /** Number of planned people that count. */
   count: number;
   result: 'ok' | 'under' | 'over';
-  /** Planned minus required: negative is missing. */
+  /** Planned minus required; negative means missing. */
   delta: number;
 };
 
@@ -24,7 +24,7 @@ type OnDate = Interval & { date: PlainDate };
 const holds = (planned: Interval, required: Interval): boolean =>
   planned.startsAt <= required.startsAt && planned.endsAt >= required.endsAt;
 
-/** By elapsed time, whatever the dates: a night is there the morning after, and its start and end are moments that come once. */
+/** Compares instants regardless of dates: a night shift covers the next morning. */
 const covers: Record<TimeSetting, (planned: OnDate, required: OnDate) => boolean> = {
   any: (planned, required) => planned.date === required.date || holds(planned, required),
   exact: (planned, required) => planned.startsAt === required.startsAt && planned.endsAt === required.endsAt,
@@ -39,10 +39,10 @@ const resultOf: Record<Match, (delta: number) => Demand['result']> = {
   exact: (delta) => (delta < 0 ? 'under' : delta > 0 ? 'over' : 'ok'),
 };
 
-/** What all demand of a date comes to. */
+/** Sum of a date's demand. */
 export type DemandSum = { required: number; covered: number; short: number; extra: number };
 
-/** Demand that only limits asks for no one, and no one is too many where at least so many are asked for. */
+/** Demand with only a maximum requires no one; demand with only a minimum has no surplus. */
 export const sumOfDemand = (demands: readonly (Demand & Pick<RequiredShift, 'match' | 'instances'>)[]): DemandSum => {
   const sum = { required: 0, covered: 0, short: 0, extra: 0 };
   for (const { match, instances, count, result, delta } of demands) {
@@ -56,7 +56,9 @@ export const sumOfDemand = (demands: readonly (Demand & Pick<RequiredShift, 'mat
   return sum;
 };
 
-/** Whether a planned shift is of the department, team, shift and skills that are asked for; tasks and shifts of no one are not. */
+/**
+ * Whether a scheduled shift matches department, team, shift type and skills of the demand; tasks and unassigned shifts do not.
+ */
 export const isCounted = (shift: Counted, required: RequiredShift, able: Able): boolean =>
   !shift.isTask &&
   shift.employeeId !== null &&
@@ -70,7 +72,7 @@ const spanOf = ({ date, starttime, endtime, zone }: RequiredShift): OnDate => ({
   ...patternMoments(date, starttime, endtime, zone),
 });
 
-/** The shifts of a date, and those of the adjacent dates that share time with its demand. */
+/** Shifts of a date, and shifts of adjacent dates that overlap its demand. */
 export const shiftsFor = (
   date: PlainDate,
   required: readonly RequiredShift[],
@@ -81,7 +83,7 @@ export const shiftsFor = (
   return [...(shiftsOn.get(date) ?? []), ...adjacent.filter((shift) => spans.some((span) => overlaps(shift, span)))];
 };
 
-/** How many planned people meet the demand, and whether that is enough or too many. */
+/** Number of planned people that meet the demand, and whether it is met, short or exceeded. */
 export const evaluateRequiredShift = (required: RequiredShift, shifts: readonly Counted[], able: Able): Demand => {
   const span = spanOf(required);
   const passes = covers[required.time_settings];

@@ -7,14 +7,14 @@ import { eachTime, type Repeating, type Series } from './series.ts';
 
 type Pattern = Pick<Repeating, 'first_occurrence' | 'interval' | 'weekdays' | 'repeat_until'>;
 
-/** Whether the pattern falls on the date, exceptions aside. Weeks are counted from the Monday of the first occurrence. */
+/** Whether the pattern includes the date, ignoring exceptions. Weeks count from the Monday of the first occurrence. */
 export const fallsOn = (pattern: Pattern, date: PlainDate): boolean =>
   date >= pattern.first_occurrence &&
   (pattern.repeat_until === null || date <= pattern.repeat_until) &&
   pattern.weekdays.includes(weekdayOf(date)) &&
   weekDistance(pattern.first_occurrence, date) % pattern.interval === 0;
 
-/** The dates of the pattern in the range, in order, without those that are exceptions. */
+/** Dates of the pattern in the range, in order, without exceptions. */
 export const datesOfSeries = (series: Pattern & Pick<Repeating, 'exceptions'>, range: DateRange): PlainDate[] => {
   const within = sharedDates(range, { from: series.first_occurrence, to: series.repeat_until ?? range.to });
   if (!within) return [];
@@ -27,7 +27,7 @@ export const datesOfSeries = (series: Pattern & Pick<Repeating, 'exceptions'>, r
   return dates;
 };
 
-/** The series on one date, in the shape of a planned shift; its version is that of the series. */
+/** The occurrence on one date as a scheduled shift, with the series' version. */
 export const occurrenceOn = (series: Series, date: PlainDate): ScheduledShift => {
   const work = eachTime(series);
   const id = occurrenceId(series.id, date);
@@ -44,11 +44,11 @@ export const occurrenceOn = (series: Series, date: PlainDate): ScheduledShift =>
   };
 };
 
-/** The planned shifts of a series in the range, apart from dates that are items of their own or were deleted. */
+/** Scheduled shifts of a series in the range, without detached or deleted dates. */
 export const expandSeries = (series: Series, range: DateRange): ScheduledShift[] =>
   datesOfSeries(series, range).map((date) => occurrenceOn(series, date));
 
-/** The date of the pattern that an item stands for, which may not be the date on which it lies. */
+/** The pattern date that an item replaces, which may differ from the item's own date. */
 export const patternDateOf = (
   { exceptions }: Pick<Repeating, 'exceptions'>,
   item: { id: string; date: PlainDate; occurrence_id?: string },

@@ -2,13 +2,12 @@ import { addDays, lastDateWithinReach, type PlainDate } from '#domain/time/plain
 import { nextDateOf } from './next-date-of.ts';
 import type { Repeating } from './series.ts';
 
-/** No one counts further than this; what goes on for longer has a last date or none. */
+/** Largest number of repetitions; longer series use a last date or none. */
 export const mostTimes = 999;
 
 /**
- * The date of the n-th time that the pattern falls on, dates that were left out counted as well: the series that ends after n
- * times repeats until then. Undefined where it would lie further ahead than any date that can be planned. On the dates of
- * `never` it never fell.
+ * Date of the n-th occurrence, counting excluded dates: a series that ends after n times repeats until then. Undefined beyond the
+ * plannable range. Dates in `never` do not count.
  */
 export const lastOfTimes = (
   pattern: Pick<Repeating, 'first_occurrence' | 'interval' | 'weekdays'>,

@@ -6,11 +6,11 @@ import type { Repeating } from './series.ts';
 
 const problem = (key: string): Problem => ({ key, field: 'date' });
 
-/** The weekdays of a pattern of which one date moves. */
+/** Weekdays of the pattern after one date is moved. */
 export const movedDays = (days: readonly Weekday[], from: PlainDate, to: PlainDate): Weekday[] =>
   weekdays.filter((day) => day === weekdayOf(to) || (days.includes(day) && day !== weekdayOf(from)));
 
-/** Why the pattern cannot follow; across weeks only a single weekday keeps its rhythm, and two cannot fall on one date. */
+/** Why the pattern cannot follow the move: across weeks only a single weekday works, and two occurrences cannot share a date. */
 const moveProblem = (series: Repeating, from: PlainDate, to: PlainDate): Problem | undefined => {
   if (!fallsOn(series, from)) return problem('seriesNoOccurrence');
   const sameWeek = weekOf(from) === weekOf(to);
@@ -19,7 +19,7 @@ const moveProblem = (series: Repeating, from: PlainDate, to: PlainDate): Problem
   return undefined;
 };
 
-/** The nearest date of the pattern from the given one on, in steps of a day forward or backward. */
+/** The nearest pattern date from a date on, searching forward or backward. */
 const nearest = (series: Repeating, start: PlainDate, step: 1 | -1): PlainDate => {
   let date = start;
   while (!fallsOn(series, date)) date = addDays(date, step);
@@ -30,8 +30,8 @@ const occurrencesInWeekOf = (series: Repeating, date: PlainDate): PlainDate[] =>
   datesOfWeek(weekOf(date)).filter((day) => fallsOn(series, day));
 
 /**
- * The series with one weekday of its pattern moved as the occurrence `from` was moved to `to`.
- * First and last week keep exactly the occurrences they had, and what was left out stays left out.
+ * Moves one weekday of the pattern as the occurrence was moved from `from` to `to`. The first and last week keep their
+ * occurrences, and exclusions stay excluded.
  */
 export const movePattern = <S extends Repeating>(series: S, from: PlainDate, to: PlainDate): S | Problem => {
   if (to === from) return series;
@@ -59,8 +59,8 @@ export const movePattern = <S extends Repeating>(series: S, from: PlainDate, to:
 };
 
 /**
- * The series as an edit leaves it: moved as its date `from` was moved to `to`, and with what is said of its rhythm. An end that
- * is said means what it says; the last week keeps its dates only where none is.
+ * The series after an edit: moved from `from` to `to`, with the changed repetition. An explicit end is used as given; otherwise
+ * the last week keeps its dates.
  */
 export const changePattern = <S extends Repeating>(
   series: S,
@@ -69,7 +69,7 @@ export const changePattern = <S extends Repeating>(
 ): S | Problem => {
   const moved = movePattern(changes.repeat_until === undefined ? series : { ...series, repeat_until: null }, from, to);
   if (isProblem(moved)) return moved;
-  // Said without the weekday that it was moved to, it would fall on neither.
+  // Otherwise new weekdays without the target day would drop the moved occurrence.
   if (to !== from && changes.weekdays && !changes.weekdays.includes(weekdayOf(to)))
     return { key: 'repeatWithoutFirst', field: 'weekdays' };
   return { ...moved, ...changes };

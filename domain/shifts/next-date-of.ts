@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { fallsOn } from './expand-series.ts';
 import type { Series } from './series.ts';
 
-/** The first date of the pattern from a date on, exceptions or not; undefined where it has ended. */
+/** The first pattern date on or after a date, ignoring exceptions; undefined when it has ended. */
 export const nextDateOf = (
   series: Pick<Series, 'first_occurrence' | 'interval' | 'weekdays' | 'repeat_until'>,
   from: PlainDate,

@@ -2,7 +2,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { OpenSeries } from './open-series.ts';
 import type { Series } from './series.ts';
 
-/** What a series becomes from one of its dates on when no one works it any more: the same dates, one seat each, for a planner to give. */
+/** Converts a series from one of its dates on to an open series: the same dates with one seat each. */
 export const offeredSeries = (series: Series, from: PlainDate, id: string): OpenSeries => {
   const { employeeId: _, parted: __, ...pattern } = series;
   return {
@@ -10,7 +10,7 @@ export const offeredSeries = (series: Series, from: PlainDate, id: string): Open
     id,
     version: 1,
     first_occurrence: from,
-    // What stood for a date is no date of the offer.
+    // Detached dates are not part of the open series.
     exceptions: series.exceptions
       .filter((exception) => exception.date >= from)
       .map(({ date }) => ({ date, scheduledShiftId: null })),

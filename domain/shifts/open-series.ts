@@ -6,12 +6,12 @@ import type { OpenShift } from './open-shift.ts';
 import { occurrenceId, type PlannedWork } from './scheduled-shift.ts';
 import { eachTime, type Repeating } from './series.ts';
 
-/** An offer that repeats, stored once; its id is `osh_…`. A date of which someone asked for a seat is an item of its own. */
+/** A repeating open shift, stored once; its id is `osh_…`. A date with applications is a separate item. */
 export type OpenSeries = PlannedWork &
   Repeating &
   Pick<OpenShift, 'instances' | 'approval_required'> & { invitedIds: string[] };
 
-/** The offer on one date, with no one in it yet; its version is that of the series. */
+/** The occurrence on one date, without candidates, with the series' version. */
 export const openOccurrenceOn = (series: OpenSeries, date: PlainDate): OpenShift => {
   const { invitedIds, ...work } = eachTime(series);
   const id = occurrenceId(series.id, date);
@@ -26,6 +26,6 @@ export const openOccurrenceOn = (series: OpenSeries, date: PlainDate): OpenShift
   };
 };
 
-/** The offers of the series in the range, apart from dates that are items of their own or were deleted. */
+/** Open shifts of the series in the range, without detached or deleted dates. */
 export const expandOpenSeries = (series: OpenSeries, range: DateRange): OpenShift[] =>
   datesOfSeries(series, range).map((date) => openOccurrenceOn(series, date));

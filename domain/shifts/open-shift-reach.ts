@@ -3,8 +3,8 @@ import { epochSeconds, type Instant } from '#domain/time/instant.ts';
 type Offer = { startsAt: Instant; published: boolean; seriesId?: string | null };
 
 /**
- * Whether those it is for can ask for it: no one can once it has begun, and only planners see it while its date is not published.
- * Of a repeating offer later dates count too, so a first one in the past keeps no one from the others.
+ * Whether people can apply: not once it has begun, nor while its date is unpublished. For a repeating open shift later dates
+ * count too.
  */
 export const openShiftReach = (
   { startsAt, published, seriesId }: Offer,

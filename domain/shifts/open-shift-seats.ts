@@ -9,7 +9,7 @@ export const seatsTaken = ({ candidates }: Pick<Seats, 'candidates'>): number =>
 /** Never negative; 0 hides the shift from employees. */
 export const seatsLeft = (shift: Seats): number => Math.max(0, shift.instances - seatsTaken(shift));
 
-/** No one invited means everyone of the team. */
+/** Without invitations everyone of the team is invited. */
 export const isInvited = ({ candidates }: Seats, employeeId: string): boolean => {
   const invited = candidates.filter((candidate) => candidate.invited);
   return invited.length === 0 || invited.some((candidate) => candidate.employeeId === employeeId);
@@ -18,7 +18,7 @@ export const isInvited = ({ candidates }: Seats, employeeId: string): boolean =>
 const statusOf = ({ candidates }: Seats, employeeId: string): OpenShiftStatus | undefined =>
   candidates.find((candidate) => candidate.employeeId === employeeId)?.status;
 
-/** A seat is free, or they asked for one already: what is full is no offer to those who were only invited. */
+/** Whether it is open to the person: a seat is free, or they already applied. */
 export const isOpenTo = (shift: Seats, employeeId: string): boolean =>
   seatsLeft(shift) > 0 || (statusOf(shift, employeeId) ?? 'pending') !== 'pending';
 
@@ -28,7 +28,7 @@ const withStatus = <S extends Seats>(shift: S, employeeId: string, status: OpenS
   return { ...shift, candidates: [...others, { employeeId, invited: known?.invited ?? false, status }] };
 };
 
-/** With the last seat gone, everyone else who asked has lost. */
+/** When the last seat is taken, all other applicants are declined. */
 const closedIfFull = <S extends Seats>(shift: S): S =>
   seatsLeft(shift) > 0
     ? shift
@@ -41,7 +41,7 @@ const closedIfFull = <S extends Seats>(shift: S): S =>
 
 const problem = (key: string): Problem => ({ key, field: 'employeeId' });
 
-/** An employee asks for a seat, or has it at once where no approval is required. */
+/** An employee applies for a seat, or gets it at once where no approval is required. */
 export const requestOpenShift = <S extends Seats>(shift: S, employeeId: string): S | Problem => {
   const status = statusOf(shift, employeeId);
   if (status === 'assigned' || status === 'requested') return problem('openShiftAlready');
@@ -50,13 +50,13 @@ export const requestOpenShift = <S extends Seats>(shift: S, employeeId: string):
   return closedIfFull(withStatus(shift, employeeId, shift.approval_required ? 'requested' : 'assigned'));
 };
 
-/** An employee takes the request back, as long as it is one. */
+/** An employee withdraws a pending application. */
 export const withdrawOpenShift = <S extends Seats>(shift: S, employeeId: string): S | Problem =>
   shift.approval_required && statusOf(shift, employeeId) === 'requested'
     ? withStatus(shift, employeeId, 'pending')
     : problem('openShiftNotRequested');
 
-/** A planner gives seats to people, all of them or none. */
+/** A planner assigns seats to people, all or none. */
 export const assignOpenShift = <S extends Seats>(shift: S, employeeIds: readonly string[]): S | Problem => {
   const wanted = [...new Set(employeeIds)].filter((employeeId) => statusOf(shift, employeeId) !== 'assigned');
   const left = seatsLeft(shift);
@@ -64,7 +64,7 @@ export const assignOpenShift = <S extends Seats>(shift: S, employeeIds: readonly
   return closedIfFull(wanted.reduce((seats, employeeId) => withStatus(seats, employeeId, 'assigned'), shift));
 };
 
-/** Who is invited from now on. Who was invited and did nothing yet is forgotten; who asked or has a seat stays. */
+/** Replaces the invitations. Unanswered invitations are dropped; applicants and assignees stay. */
 export const inviteToOpenShift = <S extends Seats>(shift: S, employeeIds: readonly string[]): S => {
   const wanted = new Set(employeeIds);
   const known = shift.candidates

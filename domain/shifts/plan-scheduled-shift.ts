@@ -9,7 +9,7 @@ type Written = Pick<ScheduledShift, 'date' | 'starttime' | 'endtime' | 'zone'>;
 const writtenMoments = ({ date, starttime, endtime, zone }: Written): Interval =>
   momentsOf(date, starttime, endtime, zone);
 
-/** The moments that it has, where its times stay as they are written: those of a series may lie after an hour that the clocks skip. */
+/** Keeps the instants where the times are unchanged; those of a series may be adjusted for a skipped hour. */
 export const momentsAfter = (before: Written & Interval, next: Written): Interval => {
   const stays =
     next.date === before.date &&
@@ -19,7 +19,7 @@ export const momentsAfter = (before: Written & Interval, next: Written): Interva
   return stays ? { startsAt: before.startsAt, endsAt: before.endsAt } : writtenMoments(next);
 };
 
-/** A new planned shift, version 1, with its moments worked out, or those of what it comes from. */
+/** A new scheduled shift, version 1, with computed instants or those of its source. */
 export const planScheduledShift = (plan: Plan, moments: Interval = writtenMoments(plan)): ScheduledShift => ({
   ...plan,
   startsAt: moments.startsAt,
@@ -32,10 +32,10 @@ export const planScheduledShift = (plan: Plan, moments: Interval = writtenMoment
   hiddenBy: null,
 });
 
-/** What may change about a planned shift. */
+/** Editable fields of a scheduled shift. */
 export type ShiftChange = Partial<PlannedWork & Pick<ScheduledShift, 'employeeId' | 'date'>>;
 
-/** The shift as it will be. A reason to publish it against the rules does not outlive a change of who, when or where. */
+/** The shift after a change. An override reason is cleared when person, time or place changes. */
 export const changeScheduledShift = <S extends ScheduledShift>(shift: S, change: ShiftChange): S => {
   const next = { ...shift, ...change };
   const moments = momentsAfter(shift, next);
@@ -44,7 +44,7 @@ export const changeScheduledShift = <S extends ScheduledShift>(shift: S, change:
   return { ...next, ...moments, verdict: null, ...(stays ? {} : { overrideReason: null, overriddenRules: null }) };
 };
 
-/** The same work once more, on its own: another id, date or person, no series. */
+/** A copy with another id, date or person, outside of any series. */
 export const copyScheduledShift = (shift: ScheduledShift, id: string, change: ShiftChange = {}): ScheduledShift => {
   const {
     version: _,

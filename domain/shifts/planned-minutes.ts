@@ -4,13 +4,16 @@ import { type Interval, minutesOf } from '#domain/time/interval.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 
-/** Planned work: elapsed minutes without the unpaid break; the paid break stays in. Tasks have theirs too, but count in no total. */
+/**
+ * Planned minutes: elapsed time without the unpaid break; paid breaks are included. Tasks have minutes too, but count in no
+ * total.
+ */
 export const plannedMinutes = (shift: Interval & { breakMinutes: number }): number =>
   netMinutes(minutesOf(shift), shift.breakMinutes);
 
 /**
- * Why these times and breaks cannot be planned; undefined when they can. Breaks must leave some of it to work. Where the clocks go
- * forward, start and end may both lie in the skipped hour: no one can work then, and it would count as nothing.
+ * Why these times and breaks are invalid; undefined when valid. Breaks must leave some work. When clocks go forward, start and
+ * end may both be in the skipped hour, which leaves no time to work.
  */
 export const plannedTimeProblem = (
   shift: Interval & { breakMinutes: number; paidBreakMinutes: number },
@@ -26,7 +29,7 @@ export const plannedTimeProblem = (
 
 type WrittenWork = { starttime: WallTime; endtime: WallTime; breakMinutes: number; paidBreakMinutes?: number };
 
-/** The same of times that are written for any date, as those of a shift type and of demand are. */
+/** The same check for times without a date, such as those of shift types and demand. */
 export const writtenTimeProblem = ({
   starttime,
   endtime,

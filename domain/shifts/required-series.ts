@@ -5,15 +5,15 @@ import type { RequiredShift } from './required-shift.ts';
 import { occurrenceId } from './scheduled-shift.ts';
 import { eachTime, type Repeating } from './series.ts';
 
-/** Demand that repeats, stored once; its id is `rqs_…`. */
+/** Repeating demand, stored once; its id is `rqs_…`. */
 export type RequiredSeries = Repeating & Omit<RequiredShift, 'date' | 'seriesId'>;
 
-/** The demand on one date; its version is that of the series. */
+/** The demand on one date, with the series' version. */
 export const requiredOccurrenceOn = (series: RequiredSeries, date: PlainDate): RequiredShift => {
   const demand = eachTime(series);
   return { ...demand, id: occurrenceId(series.id, date), seriesId: series.id, date };
 };
 
-/** The demand of the series in the range, apart from dates that are items of their own or were deleted. */
+/** Demand of the series in the range, without detached or deleted dates. */
 export const expandRequiredSeries = (series: RequiredSeries, range: DateRange): RequiredShift[] =>
   datesOfSeries(series, range).map((date) => requiredOccurrenceOn(series, date));

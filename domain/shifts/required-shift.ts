@@ -7,19 +7,19 @@ export const matches = ['min', 'max', 'exact'] as const;
 export type Match = (typeof matches)[number];
 
 export const timeSettings = ['any', 'exact', 'starting', 'ending', 'outside'] as const;
-/** Which planned shifts count: all; same times; same start; same end; those that reach over both ends. */
+/** Which scheduled shifts count: all; same times; same start; same end; those that span both ends. */
 export type TimeSetting = (typeof timeSettings)[number];
 
-/** How many people a department needs on a date. */
+/** Demand of a department on a date. */
 export type RequiredShift = {
   accountId: string;
   /** `rqs_…`; for a date of repeating demand `<series id>:<date>`. */
   id: string;
   version: number;
-  /** The repeating demand that it is a date of; null where it stands alone. */
+  /** Its series; null for a single one. */
   seriesId: string | null;
   departmentId: string;
-  /** Null counts every team, null counts every shift. */
+  /** Null counts every team or shift type. */
   teamId: string | null;
   shiftId: string | null;
   /** Only people with all of these count; none counts everyone. */

@@ -5,7 +5,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 
-/** What is planned, apart from who, when and where it is kept; series and open shifts share it. */
+/** The planned work itself, shared by scheduled shifts, series and open shifts. */
 export type PlannedWork = {
   departmentId: string;
   teamId: string;
@@ -18,19 +18,19 @@ export type PlannedWork = {
   /** People without Create roster see the start only. */
   hide_end_time: boolean;
   note: string | null;
-  /** What the company's own fields say of it; left out where there is nothing. */
+  /** Values of custom fields; omitted when empty. */
   customFields?: CustomValue[] | null;
-  /** The planner's own words for it; left out where there are none. */
+  /** Tags set by planners; omitted when empty. */
   tags?: string[] | null;
   isTask: boolean;
-  /** The zone in which date and wall times are meant: the department's when it was planned. */
+  /** Zone of date and wall times: the department's at the time of planning. */
   zone: Zone;
 };
 
 /** One person's work on one date. A night shift belongs to the date on which it starts. */
 export type ScheduledShift = PlannedWork & {
   accountId: string;
-  /** `sch_…`; for a date of a series that is kept nowhere else, its occurrence_id. */
+  /** `sch_…`; for a date stored only in its series, its occurrence_id. */
   id: string;
   version: number;
   /** `<id>:<date>`, or `<series id>:<date>` of the date it came from; never changes afterwards. */
@@ -40,19 +40,19 @@ export type ScheduledShift = PlannedWork & {
   date: PlainDate;
   startsAt: Instant;
   endsAt: Instant;
-  /** What the rules said when it was last written. */
+  /** Verdict at the last write. */
   verdict: Verdict | null;
-  /** Why it may be published although a rule blocks it. */
+  /** Reason to publish it despite a blocking rule. */
   overrideReason: string | null;
-  /** The rules that blocked it when that was said: what blocks it later wants a reason of its own. None is said for all. */
+  /** Rules that blocked it when the reason was given; later ones need a new reason. Omitted covers all. */
   overriddenRules?: Rule[] | null;
-  /** The approved absence that keeps it out of the schedule; it comes back when the absence does not stand any more. */
+  /** The approved absence that hides it; it returns when the absence is withdrawn. */
   hiddenBy: string | null;
 };
 
 export const occurrenceId = (id: string, date: PlainDate): string => `${id}:${date}`;
 
-/** The two parts of an occurrence_id; undefined when the text is none. */
+/** Parses an occurrence_id; undefined when invalid. */
 export const parseOccurrenceId = (text: string): { id: string; date: PlainDate } | undefined => {
   const match = /^([a-z]{3}_[0-9a-z]+):(\d{4}-\d{2}-\d{2})$/.exec(text);
   return match?.[1] && match[2] ? { id: match[1], date: match[2] } : undefined;

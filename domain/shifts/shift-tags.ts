@@ -1,16 +1,16 @@
 import type { Problem } from '#domain/kit/problem.ts';
 
-/** As many as one shift bears. */
+/** Most tags of one shift. */
 export const mostTags = 10;
-/** In characters, as people count them. */
+/** Longest tag in user-perceived characters. */
 export const longestTag = 30;
-/** As many as the company's list keeps; what was not used for longest makes room. */
+/** Most tags in the company's list; the least recently used are dropped. */
 export const mostKnownTags = 100;
 
-/** Two tags are the same word whatever their case. */
+/** Comparison key; case-insensitive. */
 export const tagKey = (tag: string): string => tag.toLowerCase();
 
-/** As it is kept: no blanks around it, one between its words. */
+/** Normalised form: trimmed, single spaces between words. */
 export const cleanTag = (tag: string): string => tag.normalize('NFC').trim().replace(/\s+/gu, ' ');
 
 const isKnown = (tags: readonly string[]): ((tag: string) => boolean) => {
@@ -18,10 +18,10 @@ const isKnown = (tags: readonly string[]): ((tag: string) => boolean) => {
   return (tag) => keys.has(tagKey(tag));
 };
 
-/** Whether one of the tags is that word. */
+/** Whether the tags contain this one. */
 export const hasTag = (tags: readonly string[], tag: string): boolean => isKnown(tags)(tag);
 
-/** Why a shift cannot bear these tags, which are clean; undefined when it can. */
+/** Why these normalised tags are invalid for a shift; undefined when valid. */
 export const tagsProblem = (tags: readonly string[], field = 'tags'): Problem | undefined => {
   const longest = Math.max(0, ...tags.map((tag) => [...tag].length));
   if (tags.includes('')) return { key: 'tagEmpty', field };
@@ -31,20 +31,20 @@ export const tagsProblem = (tags: readonly string[], field = 'tags'): Problem | 
   return undefined;
 };
 
-/** What is put on shifts and what is taken off them. */
+/** Tags to add and to remove. */
 export type TagChange = { add: readonly string[]; remove: readonly string[] };
 
-/** The tags after the change. One that is there already stays as it is written. */
+/** The tags after the change; existing spellings are kept. */
 export const retagged = (tags: readonly string[], { add, remove }: TagChange): string[] => {
   const kept = tags.filter((tag) => !hasTag(remove, tag));
   return [...kept, ...add.filter((tag) => !hasTag(kept, tag))];
 };
 
-/** Whether both say the same in the same order. */
+/** Whether both lists are equal. */
 export const sameTags = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((tag, index) => tag === b[index]);
 
-/** The company's list with what was just used in front. */
+/** The company's list with just-used tags moved to the front. */
 export const knownTagsWith = (known: readonly string[], used: readonly string[]): string[] => {
   const isUsed = isKnown(used);
   const fresh = used.filter((tag, index) => !hasTag(used.slice(0, index), tag));

@@ -1,7 +1,7 @@
 import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 
-/** A template from which shifts are planned (spec 3); the planned item is a ScheduledShift. */
+/** A shift type (spec 3); the planned item is a ScheduledShift. */
 export type Shift = {
   accountId: string;
   id: string;
@@ -14,21 +14,21 @@ export type Shift = {
   starttime: WallTime;
   /** At or before the start means the next day. */
   endtime: WallTime;
-  /** Unpaid, taken off the planned time. */
+  /** Unpaid; subtracted from the planned time. */
   breakMinutes: number;
   /** Paid, part of the planned time. */
   paidBreakMinutes: number;
-  /** Meals that come with the shift; null where none are counted. */
+  /** Meals included with the shift; null when not counted. */
   meals: number | null;
   /** `#rrggbb`. */
   colour: string;
   order: number;
   hide_end_time: boolean;
-  /** What its work asks for, by name: all of them. */
+  /** Names of required skills, all of them. */
   skills?: string[] | null;
-  /** What the company's own fields say of it. */
+  /** Values of custom fields. */
   customFields?: CustomValue[] | null;
-  /** The rate card of its work; null or left out: that of each person's contract. */
+  /** Rate card of its work; null or omitted uses that of each person's contract. */
   rateCardId?: string | null;
   /** Tasks count in no total. */
   isTask: boolean;

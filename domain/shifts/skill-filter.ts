@@ -2,26 +2,26 @@ import { heldSkills, type SkillHolder } from '#domain/labour/skill-rule.ts';
 import { skillKey } from '#domain/organisation/skill.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** What is known of skills: who holds which, and which kinds of shift ask for them. */
+/** Facts about skills: holders, and shift types that require them. */
 export type SkillFacts = {
   people: readonly ({ id: string } & SkillHolder)[];
   templates: readonly { id: string; skills?: readonly string[] | null }[];
 };
 
-/** What a filter by skills leaves. */
+/** Predicates of a filter by skills. */
 export type SkillFilter = {
   person: (employeeId: string) => boolean;
-  /** What someone works is about them; what no one works yet is about what it asks for. */
+  /** Assigned shifts match by their employee, unassigned ones by their required skills. */
   shift: (shift: { employeeId: string | null; shiftId: string }) => boolean;
 };
 
-/** The skills that someone has on one date or another from this one on, by their keys: none begins, some run out. */
+/** Keys of skills that someone has on or after a date; skills only expire, so those of the first date. */
 export const skillsFrom = (holder: SkillHolder, from: PlainDate): string[] =>
   [...heldSkills(holder)].flatMap(([key, until]) => (until === null || until > from ? [key] : []));
 
 /**
- * A person is shown who has one of the skills on a date in view, whose first one this is, with all that they work; what no one
- * works yet is shown where its kind asks for one of them.
+ * Shows people who have one of the skills in the visible period (starting on the given date) with all their shifts, and
+ * unassigned shifts that require one.
  */
 export const skillFilter = (
   skills: readonly string[],

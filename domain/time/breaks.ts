@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/kit/problem.ts';
 
-/** Breaks may fill the time between start and end, not more. */
+/** Breaks must not exceed the time between start and end. */
 export const breakProblem = (elapsed: number, breakMinutes: number, paidBreakMinutes = 0): Problem | undefined => {
   if (breakMinutes > elapsed)
     return { key: 'breakTooLong', field: 'breakMinutes', measured: breakMinutes, limit: elapsed };
@@ -9,5 +9,5 @@ export const breakProblem = (elapsed: number, breakMinutes: number, paidBreakMin
   return undefined;
 };
 
-/** Elapsed minutes without the unpaid break. Never negative, also on a night that the spring change shortens. */
+/** Elapsed minutes without the unpaid break. Never negative, also on a night shortened by the clock change. */
 export const netMinutes = (elapsed: number, breakMinutes: number): number => Math.max(0, elapsed - breakMinutes);

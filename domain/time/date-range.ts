@@ -1,11 +1,11 @@
 import { dateOfDayNumber, dayNumber, daysBetween, earliest, latest, type PlainDate } from './plain-date.ts';
 
-/** Dates from the first to the last, both included: what filters, periods and people mean by "from … to …". */
+/** Dates from first to last, both inclusive, as filters and periods use them. */
 export type DateRange = { from: PlainDate; to: PlainDate };
 
 export const includesDate = (range: DateRange, date: PlainDate): boolean => range.from <= date && date <= range.to;
 
-/** 0 when it ends before it begins. */
+/** Number of dates; 0 when it ends before it begins. */
 export const daysIn = (range: DateRange): number => Math.max(0, daysBetween(range.from, range.to) + 1);
 
 export const datesIn = (range: DateRange): PlainDate[] => {
@@ -13,13 +13,13 @@ export const datesIn = (range: DateRange): PlainDate[] => {
   return Array.from({ length: daysIn(range) }, (_, index) => dateOfDayNumber(first + index));
 };
 
-/** The dates that both hold; undefined when there are none. */
+/** The intersection of two ranges; undefined when empty. */
 export const sharedDates = (a: DateRange, b: DateRange): DateRange | undefined => {
   const shared = { from: latest(a.from, b.from), to: earliest(a.to, b.to) };
   return shared.from <= shared.to ? shared : undefined;
 };
 
-/** A span of validity as contracts, rates and rules keep it: `until` is the first date without it, null is open. */
+/** A half-open validity of contracts, rates and rules: `until` is the first date without it, null is open-ended. */
 export type Validity = { from: PlainDate; until: PlainDate | null };
 
 export const validitiesOverlap = (a: Validity, b: Validity): boolean =>

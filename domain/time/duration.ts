@@ -1,6 +1,6 @@
 import { epochSeconds, type Instant } from './instant.ts';
 
-/** Whole minutes that pass from one moment to the other; a begun minute does not count. */
+/** Full elapsed minutes between two instants, rounded down. */
 export const elapsedMinutes = (from: Instant, to: Instant): number =>
   Math.trunc((epochSeconds(to) - epochSeconds(from)) / 60);
 
