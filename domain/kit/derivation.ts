@@ -11,35 +11,35 @@ export const derivationKinds = [
   ...['planned', 'carried', 'earned', 'overtimeSaved', 'taken', 'expired', 'corrected', 'moved', 'paidOut'],
   ...['carriedOver', 'paid', 'corrects'],
 ] as const;
-/** What a line of a derivation is. */
+/** Kind of a derivation line. */
 export type DerivationKind = (typeof derivationKinds)[number];
 
 export const derivationUnits = ['minutes', 'money', 'days', 'hours'] as const;
 
 /**
- * A figure and the lines that it is the sum of, made by the function that computes the figure. Screens, the API, CSV and PDF
- * show this and nothing else, so that they can't tell another story.
+ * A figure with the lines that add up to it, made by the function that computes it. Screens, API, CSV and PDF all show this
+ * derivation, so they cannot disagree.
  */
 export type Derivation = {
   kind: DerivationKind;
   unit: (typeof derivationUnits)[number];
   /** Whole minutes, minor units of the account's currency, or hundredths of a day or an hour. The sum of its parts where it has any. */
   value: number;
-  /** The contract, timesheet entry, absence, correction or policy that it comes from. */
+  /** Id of the contract, timesheet entry, absence, correction or policy it comes from. */
   sourceId: string | null;
-  /** Of the type, policy or public holiday. */
+  /** Name of the type, policy or public holiday. */
   name: string | null;
   date: PlainDate | null;
-  /** What the rule weighed: so many minutes, under this percentage, at this wage per hour. */
+  /** Inputs of the rule: minutes, percentage and hourly wage. */
   minutes: number | null;
   percent: BasisPoints | null;
   wageMinor: number | null;
-  /** The clock rule that applied, and the figures of its setting: "nearest 15". */
+  /** The clock rule that applied, with its setting: "nearest 15". */
   rule: PaidRule | null;
   detail: string | null;
-  /** From when the setting or the contract holds; null where nothing came before it. */
+  /** Start of the setting or contract; null where nothing preceded it. */
   since: PlainDate | null;
-  /** Who approved or entered it; null where a rule did, or where it needs no approval. */
+  /** Person who approved or entered it; null for rules, or where no approval is needed. */
   approvedBy: string | null;
   approvedAt: Instant | null;
   parts: readonly Derivation[];
@@ -62,7 +62,7 @@ const nothing = {
   approvedAt: null,
 } as const;
 
-/** A line that is made of nothing smaller. */
+/** A line without parts. */
 export const lineOf = (kind: DerivationKind, value: number, about: About = {}): Derivation => ({
   ...nothing,
   ...about,
@@ -71,7 +71,7 @@ export const lineOf = (kind: DerivationKind, value: number, about: About = {}): 
   parts: [],
 });
 
-/** The figure with the opposite sign: contract hours take from a balance, and are shown as hours. */
+/** The negated figure: contract hours reduce a balance but are shown as hours. */
 export const negated = (line: Derivation): Derivation => ({
   ...line,
   value: line.value === 0 ? 0 : -line.value,
@@ -80,7 +80,7 @@ export const negated = (line: Derivation): Derivation => ({
 
 const sumOf = (parts: readonly Derivation[]): number => parts.reduce((sum, { value }) => sum + value, 0);
 
-/** A figure that is the sum of these lines; those of 0 say nothing and are left out. */
+/** A figure as the sum of these lines; zero lines are omitted. */
 export const derivedFrom = (kind: DerivationKind, parts: readonly Derivation[], about: About = {}): Derivation => ({
   ...nothing,
   ...about,
@@ -89,7 +89,7 @@ export const derivedFrom = (kind: DerivationKind, parts: readonly Derivation[], 
   parts: parts.filter(({ value }) => value !== 0),
 });
 
-/** A figure that is rounded once from what the lines say one by one: what rounding adds is a line of its own. */
+/** A figure rounded once over its lines; the rounding difference is a separate line. */
 export const roundedFrom = (
   kind: DerivationKind,
   value: number,

@@ -63,13 +63,13 @@ const weatherOf = async (
   if (!range || !meets(ctx.viewer, organisationAccess.viewWeather).ok) return new Map();
   const own = departmentIds.flatMap((id) => departments.get(id) ?? []);
   const places = [...Map.groupBy(own, ({ locationId, zone }) => `${locationId} ${zone}`).values()];
-  const told = await Promise.all(
+  const fetched = await Promise.all(
     places.slice(0, mostPlaces).map(async (together) => {
       const skies = await weatherAt(ctx, together[0], organisation, range);
       return together.map(({ id }) => [id, skies] as const);
     }),
   );
-  return new Map(told.flat());
+  return new Map(fetched.flat());
 };
 
 /** Dates of departments one by one: what they brought in against the forecast, what happened, and what people wrote. */
@@ -85,12 +85,15 @@ export const viewDiary = useCase({
     const { viewer } = ctx;
     const ids = await departmentsWith(ctx, { departmentIds: departmentIds ?? [] }, insightsAccess.viewDiary);
     const today = dateAt(instant(ctx.now), viewer.zone);
-    const told = sharedDates(range, { from: addDays(today, -weatherDaysBack), to: addDays(today, weatherDaysAhead) });
+    const covered = sharedDates(range, {
+      from: addDays(today, -weatherDaysBack),
+      to: addDays(today, weatherDaysAhead),
+    });
     const facts = await scheduleFacts(ctx);
     const [weeks, events, skies] = await Promise.all([
       loadWeeks(ctx, ids, range),
       visibleEvents(ctx, range),
-      weatherOf(ctx, ids, facts, told),
+      weatherOf(ctx, ids, facts, covered),
     ]);
     const plans = new Map(weeks.flatMap(({ dayPlans }) => dayPlans).map((plan) => [plan.id, plan]));
     const closed = new Set(

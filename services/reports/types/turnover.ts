@@ -252,16 +252,16 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter, byTeam = false):
   const rowsOf = (departmentId: string, date: PlainDate): Row[] => {
     const plan = plans.get(`${departmentId} ${date}`);
     const own = Map.groupBy(days.get(`${departmentId} ${date}`) ?? [], ({ teamId }) => teamId);
-    const said = enteredBy(plan, byTeam);
-    return [...new Set([null, ...own.keys(), ...said.keys()])].map((teamId): Row => {
+    const entered = enteredBy(plan, byTeam);
+    return [...new Set([null, ...own.keys(), ...entered.keys()])].map((teamId): Row => {
       const ofTeam = own.get(teamId) ?? [];
       return {
         departmentId,
         ...names.department(departmentId),
         ...{ teamId, team_name: teamId === null ? null : (teamNames.get(teamId) ?? '') },
         date,
-        turnoverMinor: said.get(teamId)?.turnoverMinor ?? null,
-        expensesMinor: said.get(teamId)?.expensesMinor ?? null,
+        turnoverMinor: entered.get(teamId)?.turnoverMinor ?? null,
+        expensesMinor: entered.get(teamId)?.expensesMinor ?? null,
         forecastMinor: plan && teamId === null && seesForecast(departmentId) ? plan.expectedTurnoverMinor : null,
         known: {
           turnover: (plan?.turnoverMinor ?? null) !== null,
@@ -321,7 +321,7 @@ export const insightsPerformance = defineReport<Row>({
   load: async (ctx, filter) => ({ columns: [...base, ...labour], rows: await loadRows(ctx, filter) }),
 });
 
-/** What was written down of each date: turnover, expenses and notes. Dates of which nothing was said are left out. */
+/** Recorded figures of each date: turnover, expenses and notes. Dates without any are omitted. */
 export const dayLog = defineReport<Row>({
   slicedBy: 'dates',
   load: async (ctx, filter) => {
