@@ -6,7 +6,7 @@ import { idSchema, nameSchema, referenceSchema, stringSchema, versionSchema } fr
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { atVersion, isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { turnOf } from '#services/kit/turn.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
@@ -29,7 +29,8 @@ const problem = (
   { all, departments }: Awaited<ReturnType<typeof kept>>,
 ): Refusal | undefined => {
   const known = new Set(departments.map(({ id }) => id));
-  if (input.departmentIds.some((id) => !known.has(id))) return notFound();
+  if (input.departmentIds.some((id) => !known.has(id)))
+    return refuse('INVALID', 'unknownDepartment', { field: 'departmentIds' });
   if (all.some(({ id, range }) => id !== input.id && range === input.range))
     return refuse('INVALID', 'ipRangeTaken', { field: 'range' });
   return undefined;

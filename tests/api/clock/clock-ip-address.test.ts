@@ -75,7 +75,7 @@ describe('networks from which people clock', () => {
   it('refuses a range twice, an unknown department, and those who do not manage the account', async () => {
     const one = await add('192.0.2.0/24');
     expect(await add('192.0.2.0/24')).toMatchObject({ key: 'ipRangeTaken', field: 'range' });
-    expect(await add('192.0.3.0/24', ['dep_none'])).toMatchObject({ key: 'notFound' });
+    expect(await add('192.0.3.0/24', ['dep_none'])).toMatchObject({ code: 'INVALID', field: 'departmentIds' });
     const input = { id: one.id, version: one.version };
     const sent = await (await world.as('planner')).mutate(mutation('deleteClockIpAddress', ''), { input });
     expect(sent.data.deleteClockIpAddress).toMatchObject({ code: 'FORBIDDEN' });
