@@ -19,12 +19,15 @@ export const viewClockState = useCase({
   run: async (ctx): Promise<ClockState> => ({ clock: await runningClock(ctx) }),
 });
 
-/** Shifts of today that someone who is clocked in could switch to, whatever they may do elsewhere: for kiosks. */
-export const otherShiftsOfToday = async (ctx: Ctx<Viewer>, clock: ActiveClock): Promise<ScheduledShift[]> => {
+/**
+ * Shifts of today that someone who is clocked in could switch to, whatever they may do elsewhere: for kiosks. Without a clock, those
+ * that they could switch to once they have clocked in.
+ */
+export const otherShiftsOfToday = async (ctx: Ctx<Viewer>, clock: ActiveClock | null): Promise<ScheduledShift[]> => {
   const now = instant(ctx.now);
-  const today = dateAt(now, clock.zone);
+  const today = dateAt(now, clock?.zone ?? ctx.viewer.zone);
   const { open } = await ownPlanned(ctx, { from: today, to: today });
-  return open.filter(({ occurrence_id, endsAt }) => occurrence_id !== clock.occurrence_id && endsAt > now);
+  return open.filter(({ occurrence_id, endsAt }) => occurrence_id !== clock?.occurrence_id && endsAt > now);
 };
 
 /** The same for the person in the context; none below early-adopter. */

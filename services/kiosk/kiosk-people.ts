@@ -182,7 +182,7 @@ export const enterKiosk = openUseCase({
     const clock = await runningClock(worker);
     const organisation = await loadOrganisation(worker, accountId);
     const isHere = usesKiosk(kiosk);
-    const switches = kiosk.maySwitch && clock ? await otherShiftsOfToday(worker, clock) : [];
+    const switches = kiosk.maySwitch ? await otherShiftsOfToday(worker, clock) : [];
     return {
       employeeId,
       clock: clock && shown(clock, organisation),

@@ -93,6 +93,7 @@ test('kiosk: a day with a connection, and one without', async ({ page, browser, 
   await kiosk.reload();
   await choose(kiosk, /Eva Ngo/);
   await typePin(kiosk, '4711');
+  await expect(kiosk.getByText(/^As of \d\d:\d\d, without what waits to be sent\.$/)).toBeVisible();
   await kiosk.getByRole('button', { name: 'Start break' }).click();
   await expect(kiosk.getByText('It is kept on this device and sent as soon as there is a connection.')).toBeVisible();
   await kiosk.getByRole('button', { name: 'Back' }).click();

@@ -9,8 +9,9 @@ import { Done } from './Done.tsx';
 import classes from './Kiosk.module.css';
 import type { EnterKioskMutation } from './KioskDevice.generated.ts';
 import type { Outcome } from './kiosk-queue.ts';
-import { type KioskPerson, type KioskScreen, readDevice } from './kiosk-store.ts';
-import { type Entered, PersonScreen } from './PersonScreen.tsx';
+import { type Entered, type KioskPerson, type KioskScreen, readDevice } from './kiosk-store.ts';
+import { lastEntered, rememberEntered } from './last-entered.ts';
+import { PersonScreen } from './PersonScreen.tsx';
 import { PinPad } from './PinPad.tsx';
 import type { Kiosk } from './use-kiosk.ts';
 
@@ -21,7 +22,12 @@ const enter = async ({ employeeId, pin }: { employeeId: string; pin: string | nu
 };
 
 /** How a person gets in: with their PIN, or at once. Without a connection no one can say whether a PIN is right; the press waits with it. */
-type Within = { pin: string | null; entered: Entered | null };
+type Within = {
+  pin: string | null;
+  entered: Entered | null;
+  /** Without a connection: the moment of what is shown. */
+  asOf: string | null;
+};
 
 type Props = { person: KioskPerson; screen: KioskScreen; kiosk: Kiosk; leave: () => void };
 
@@ -37,7 +43,10 @@ export const PersonAtKiosk = ({ person, screen, kiosk, leave }: Props) => {
     async (pin: string | null) => {
       try {
         const answer = await mutateAsync({ employeeId, pin });
-        if (answer.__typename === 'EnteredKiosk') return setWithin({ pin, entered: answer });
+        if (answer.__typename === 'EnteredKiosk') {
+          void rememberEntered(answer, pin);
+          return setWithin({ pin, entered: answer, asOf: null });
+        }
         const { measured } = answer;
         const until =
           measured && answer.key === 'kioskLocked' ? localIn(screen.zone, Date.parse(measured)).time : measured;
@@ -45,7 +54,8 @@ export const PersonAtKiosk = ({ person, screen, kiosk, leave }: Props) => {
           wordsOf([`refusal.${answer.key}`, `refusal.kind.${answer.code}`], { ...answer, measured: until }),
         );
       } catch {
-        return setWithin({ pin, entered: null });
+        const last = await lastEntered(employeeId, pin, screen.zone).catch(() => null);
+        return setWithin({ pin, entered: last?.entered ?? null, asOf: last?.asOf ?? null });
       }
     },
     [mutateAsync, employeeId, screen.zone],
@@ -62,7 +72,8 @@ export const PersonAtKiosk = ({ person, screen, kiosk, leave }: Props) => {
   if (within) {
     const press = async (meant: Pick<Parameters<Kiosk['press']>[0], 'step' | 'id' | 'occurrence_id'>) =>
       setOutcome(await kiosk.press({ ...meant, mood: null, employeeId, name }, within.pin));
-    return <PersonScreen person={person} screen={screen} entered={within.entered} press={press} leave={leave} />;
+    const { entered, asOf } = within;
+    return <PersonScreen {...{ person, screen, entered, asOf, press, leave }} />;
   }
   if (asksPin)
     return <PinPad name={name} busy={isPending} problem={problem} enter={(pin) => void go(pin)} leave={leave} />;

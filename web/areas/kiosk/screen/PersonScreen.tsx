@@ -3,23 +3,22 @@ import { IconArrowLeft, IconCoffee, IconPlayerPlay, IconPlayerStop, IconSwitchHo
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KioskStep } from '#domain/kiosk/kiosk-press.ts';
-import { localIn } from '#web/kit/clock/clock.ts';
+import { localIn, nowMs } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Kiosk.module.css';
-import type { EnterKioskMutation } from './KioskDevice.generated.ts';
-import type { KioskPerson, KioskScreen } from './kiosk-store.ts';
-
-export type Entered = Extract<EnterKioskMutation['enterKiosk'], { __typename: 'EnteredKiosk' }>;
+import type { Entered, KioskPerson, KioskScreen } from './kiosk-store.ts';
 
 type Meant = { step: KioskStep; id: string; occurrence_id: string | null };
 type Props = {
   person: KioskPerson;
   screen: KioskScreen;
-  /** Null without a connection. */
+  /** Null without a connection, where the device has kept nothing of today. */
   entered: Entered | null;
+  /** The moment of `entered` where it was kept; null while there is a connection. */
+  asOf: string | null;
   press: (meant: Meant) => Promise<void>;
   leave: () => void;
 };
@@ -49,11 +48,16 @@ const PersonHead = ({ person: { name, photo }, clock, timeOf }: HeadProps) => {
 };
 
 /** What a person may do now, and their own hours of today. */
-export const PersonScreen = ({ person, screen, entered, press, leave }: Props) => {
+export const PersonScreen = ({ person, screen, entered, asOf, press, leave }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const [busy, setBusy] = useState(false);
-  const clock = entered ? entered.clock : person.clock;
+  // Presses that wait are counted in the person's clock, and not in what was kept.
+  const clock = entered && !asOf ? entered.clock : person.clock;
+  const now = nowMs();
+  const switches = (entered?.switches ?? []).filter(
+    ({ endsAt }) => clock !== null && (endsAt == null || Date.parse(endsAt) > now),
+  );
   const timeOf = (at: string, zone: string) => format.time(localIn(zone, Date.parse(at)).time);
   const go = async (meant: Meant) => {
     setBusy(true);
@@ -98,7 +102,7 @@ export const PersonScreen = ({ person, screen, entered, press, leave }: Props) =
             {t('kiosk.screen.clockIn')}
           </Button>
         )}
-        {(entered?.switches ?? []).map(({ occurrence_id, startsAt, zone, name: shift }) => (
+        {switches.map(({ occurrence_id, startsAt, zone, name: shift }) => (
           <Button
             key={occurrence_id}
             size="lg"
@@ -111,7 +115,13 @@ export const PersonScreen = ({ person, screen, entered, press, leave }: Props) =
           </Button>
         ))}
       </div>
-      {screen.showsHours && entered ? <Hours hours={entered.hours} /> : null}
+      {screen.showsHours ? (
+        entered ? (
+          <Hours hours={entered.hours} asOf={asOf && timeOf(asOf, screen.zone)} />
+        ) : (
+          <p className={classes.quiet}>{t('kiosk.screen.hoursLater')}</p>
+        )
+      ) : null}
       <Button variant="subtle" size="lg" leftSection={<IconArrowLeft {...icon} />} onClick={leave}>
         {t('kiosk.screen.back')}
       </Button>
@@ -119,7 +129,7 @@ export const PersonScreen = ({ person, screen, entered, press, leave }: Props) =
   );
 };
 
-const Hours = ({ hours }: { hours: Entered['hours'] }) => {
+const Hours = ({ hours, asOf }: { hours: Entered['hours']; asOf: string | null }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const localTime = (at: string, zone: string) => localIn(zone, Date.parse(at)).time;
@@ -127,6 +137,7 @@ const Hours = ({ hours }: { hours: Entered['hours'] }) => {
   return (
     <section className={classes.hours} aria-label={t('kiosk.screen.hours')}>
       <h3 className={`${typography.heading16} ${classes.small}`}>{t('kiosk.screen.hours')}</h3>
+      {asOf ? <p className={classes.quiet}>{t('kiosk.screen.asOf', { time: asOf })}</p> : null}
       {hours.length === 0 ? <p className={classes.quiet}>{t('kiosk.screen.noHours')}</p> : null}
       <ul>
         {hours.map(({ id, startsAt, endsAt, minutes, zone }) => (

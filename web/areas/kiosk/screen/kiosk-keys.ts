@@ -1,5 +1,5 @@
 import { type KioskPress, kioskKeyKind, kioskPressText, kioskSignatureKind } from '#domain/kiosk/kiosk-press.ts';
-import type { KeptPress, KioskDevice } from './kiosk-store.ts';
+import type { Entered, KeptEntered, KeptPress, KioskDevice } from './kiosk-store.ts';
 
 const base64url = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
@@ -32,3 +32,33 @@ export const shutPin = async ({ seal }: KioskDevice, pin: string | null): Promis
 
 export const openPin = async ({ seal }: KioskDevice, pin: KeptPress['pin']): Promise<string | null> =>
   pin && new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: pin.iv }, seal, pin.shut));
+
+/** What a person saw, and when. */
+export type LastEntered = { entered: Entered; asOf: string };
+type Seal = Pick<KioskDevice, 'seal'>;
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+/** The PIN is part of what the seal is about: with another one it does not open. */
+const about = (employeeId: string, pin: string | null) => bytesOf(`${employeeId} ${pin ?? ''}`);
+
+/** Seals what a person saw, so that it opens on this device with their PIN alone. */
+export const sealEntered = async ({ seal }: Seal, pin: string | null, last: LastEntered): Promise<KeptEntered> => {
+  const { employeeId } = last.entered;
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const how = { name: 'AES-GCM', iv, additionalData: about(employeeId, pin) };
+  return { employeeId, iv, wrong: 0, sealed: await crypto.subtle.encrypt(how, seal, bytesOf(JSON.stringify(last))) };
+};
+
+/** Undefined with another PIN than the one that it was sealed with. */
+export const openEntered = async (
+  { seal }: Seal,
+  pin: string | null,
+  { employeeId, iv, sealed }: KeptEntered,
+): Promise<LastEntered | undefined> => {
+  const how = { name: 'AES-GCM', iv, additionalData: about(employeeId, pin) };
+  try {
+    return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(how, seal, sealed))) as LastEntered;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,8 +1,10 @@
 import type { KioskPress } from '#domain/kiosk/kiosk-press.ts';
-import type { OpenKioskMutation } from './KioskDevice.generated.ts';
+import type { EnterKioskMutation, OpenKioskMutation } from './KioskDevice.generated.ts';
 
 export type KioskScreen = Extract<OpenKioskMutation['openKiosk'], { __typename: 'KioskScreen' }>;
 export type KioskPerson = KioskScreen['people'][number];
+/** What a person may see and do once they are in. */
+export type Entered = Extract<EnterKioskMutation['enterKiosk'], { __typename: 'EnteredKiosk' }>;
 export type KioskClock = NonNullable<KioskPerson['clock']>;
 
 /** What a device knows of itself. Its keys cannot be read out, not even by this page. */
@@ -27,6 +29,14 @@ export type KeptPress = Omit<KioskPress, 'deviceId'> & {
   name: string;
 };
 
+/** What a person last saw, sealed with their PIN; forgotten after `mostWrong` PINs that don't open it. */
+export type KeptEntered = {
+  employeeId: string;
+  iv: Uint8Array<ArrayBuffer>;
+  sealed: ArrayBuffer;
+  wrong: number;
+};
+
 const databaseName = 'muster-kiosk';
 const own = 'own';
 
@@ -40,13 +50,14 @@ let opening: Promise<IDBDatabase> | undefined;
 
 const database = (): Promise<IDBDatabase> => {
   opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 2);
+    const request = indexedDB.open(databaseName, 3);
     request.onupgradeneeded = ({ oldVersion }) => {
       if (oldVersion < 1) {
         request.result.createObjectStore('device');
         request.result.createObjectStore('presses', { keyPath: 'sequence' });
       }
-      request.result.createObjectStore('photos');
+      if (oldVersion < 2) request.result.createObjectStore('photos');
+      request.result.createObjectStore('entered', { keyPath: 'employeeId' });
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -54,7 +65,7 @@ const database = (): Promise<IDBDatabase> => {
   return opening;
 };
 
-type StoreName = 'device' | 'presses' | 'photos';
+type StoreName = 'device' | 'presses' | 'photos' | 'entered';
 
 const storeOf = async (name: StoreName, mode: IDBTransactionMode): Promise<IDBObjectStore> =>
   (await database()).transaction(name, mode).objectStore(name);
@@ -93,6 +104,7 @@ export const forgetDevice = async (): Promise<void> => {
   await asked((await storeOf('device', 'readwrite')).clear());
   await asked((await storeOf('presses', 'readwrite')).clear());
   await asked((await storeOf('photos', 'readwrite')).clear());
+  await asked((await storeOf('entered', 'readwrite')).clear());
 };
 
 /** Presses that wait, in their order. */
@@ -105,6 +117,17 @@ export const keepPress = async (press: KeptPress): Promise<void> => {
 
 export const forgetPress = async (sequence: number): Promise<void> => {
   await asked((await storeOf('presses', 'readwrite')).delete(sequence));
+};
+
+export const keptEntered = async (employeeId: string): Promise<KeptEntered | undefined> =>
+  asked((await storeOf('entered', 'readonly')).get(employeeId)) as Promise<KeptEntered | undefined>;
+
+export const keepEntered = async (kept: KeptEntered): Promise<void> => {
+  await asked((await storeOf('entered', 'readwrite')).put(kept));
+};
+
+export const forgetEntered = async (employeeId: string): Promise<void> => {
+  await asked((await storeOf('entered', 'readwrite')).delete(employeeId));
 };
 
 /** Pictures of people by name, as data URLs, for times without a connection too. */
