@@ -31,7 +31,7 @@ export const newPlan = (file: ImportFile, found: Found): FilePlan => ({
 export const scopeOf = (book: Book): { departmentId?: string } =>
   book.departmentIsKept ? { departmentId: book.department.id } : {};
 
-/** Tells the file as a whole when the viewer lacks the right. */
+/** Reports, once for the file, that the viewer lacks the right. */
 export const needs = (book: Book, plan: FilePlan, requirement: Requirement): void => {
   const refused = book.ctx.need(requirement, scopeOf(book));
   if (!refused) return;

@@ -48,7 +48,7 @@ export const loadSentiments = async (
   return { cells, withheld: withheld + all.length - over.length };
 };
 
-/** For which weeks the person answered; what they said is kept without a name. A Query for each department. */
+/** For which weeks the person answered; the answers are kept without a name. A Query for each department. */
 export const answeredWeeks = async (
   ctx: Ctx,
   { accountId, id }: { accountId: string; id: string },

@@ -57,8 +57,8 @@ const refusalOf = (issue: z.core.$ZodIssue | undefined): Refusal => {
 };
 
 /** The input as the use case takes it, or everything for which it refuses it. */
-export const checkedInput = <I extends z.ZodType>(schema: I, given: z.input<I>): z.output<I> | Refusal[] => {
-  const parsed = schema.safeParse(given);
+export const checkedInput = <I extends z.ZodType>(schema: I, typed: z.input<I>): z.output<I> | Refusal[] => {
+  const parsed = schema.safeParse(typed);
   return parsed.success ? parsed.data : parsed.error.issues.map(refusalOf);
 };
 

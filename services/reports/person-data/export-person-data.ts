@@ -8,8 +8,9 @@ import { reportsAccess } from '#domain/reports/actions.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { filePath } from '#services/files/file-path.ts';
+import { type Limit, takeTry } from '#services/identity/rate-limit.ts';
 import { commit } from '#services/kit/commit.ts';
-import { notFound } from '#services/kit/refusal.ts';
+import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { fileNameOf, folderOf, ownExportKey } from '#services/reports/report-files.ts';
 import { loadPerson } from '#services/table.ts';
@@ -37,7 +38,10 @@ const zipOf = async (data: PersonData, head: object): Promise<Uint8Array> => {
   return zipSync(Object.fromEntries([['data.json', whole], ...tables]));
 };
 
-/** Everything about a person in one zip, for the person and for those who keep the records; kept for the one who asked. */
+/** Each reads the log of every week. */
+const perDay: Limit = { name: 'person-data', tries: 30, seconds: 86_400 };
+
+/** Everything about a person in one zip, for the person and for those who keep the records; kept for the one who asked. STATE for more than 30 a day. */
 export const exportPersonData = useCase({
   name: 'exportPersonData',
   needs: reportsAccess.exportPersonData,
@@ -47,6 +51,8 @@ export const exportPersonData = useCase({
     const { accountId, zone } = ctx.viewer;
     const { employee, contracts } = await loadPerson(ctx, accountId, userId);
     if (!employee || !meetsFor(ctx.viewer, reportsAccess.exportPersonData, employee).ok) return notFound();
+    if (!(await takeTry(ctx, perDay, `${accountId}:${ctx.viewer.userId}`)))
+      return refuse('STATE', 'tooManyDataExports', { limit: perDay.tries });
     const data = await personData(ctx, { employee, contracts });
     const bytes = await zipOf(data, { name: displayName(employee), exportedAt: instant(ctx.now) });
     const today = dateAt(instant(ctx.now), zone);

@@ -60,6 +60,17 @@ describe("a person's own data", () => {
       expect(whole).not.toContain(secret);
   });
 
+  it('are made at most thirty times a day by one person', async () => {
+    const { world, owner, send, employeeId } = await evasData();
+    const window = Math.floor(world.ports.clock.now().epochMilliseconds / 86_400_000);
+    const pk = `rate#person-data#${world.accountId}:${world.ids.owner}`;
+    await world.ports.table.transact([{ Put: { Item: { pk, sk: String(window), tries: 29 } } }]);
+    const input = { userId: employeeId };
+    expect(await send('exportPersonData', input, owner)).toMatchObject({ __typename: 'ExportedReport' });
+    const refused = { code: 'STATE', key: 'tooManyDataExports', limit: '30' };
+    expect(await send('exportPersonData', input, owner)).toMatchObject(refused);
+  });
+
   it('are for the person and for those who keep the records', async () => {
     const { world, send, employeeId } = await evasData();
     for (const role of ['colleague', 'planner', 'nobody'] as const)

@@ -106,22 +106,22 @@ const holes = (part: object, path = ''): [string, string][] =>
 describe('what a setting of hours, clock or breaks does', () => {
   afterEach(cleanup);
 
-  it('is said in a sentence that moves with the value', async () => {
+  it('is shown in a sentence that moves with the value', async () => {
     await renderWithProviders(<Sentences />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       rows.map(([, , sentence]) => sentence),
     );
   });
 
-  it('is said of every such setting, for two values at least', () => {
-    const said = Map.groupBy(rows, ([key]) => key);
+  it('is shown for every such setting, for two values at least', () => {
+    const shown = Map.groupBy(rows, ([key]) => key);
     const wanted = settingKeys.filter((key) => ['timesheet', 'clock', 'breaks'].includes(settings[key].section));
-    expect([...said.keys()].toSorted()).toEqual(wanted.toSorted());
-    for (const [key, of] of said)
+    expect([...shown.keys()].toSorted()).toEqual(wanted.toSorted());
+    for (const [key, of] of shown)
       expect([key, new Set(of.map(([, , sentence]) => sentence)).size > 1]).toEqual([key, true]);
   });
 
-  it('is said in Dutch and German too, with the same figures', () => {
+  it('is shown in Dutch and German too, with the same figures', () => {
     const wanted = Object.fromEntries(holes(en.clock.preview));
     expect(Object.fromEntries(holes(nl.clock.preview))).toEqual(wanted);
     expect(Object.fromEntries(holes(de.clock.preview))).toEqual(wanted);
