@@ -75,7 +75,7 @@ const Fields = () => {
   return (
     <>
       <TextInput label={t('onboarding.page.company.place')} required {...useFormField<Values, 'name'>('name')} />
-      <FieldRow>
+      <FieldRow wide>
         <TextInput label={t('places.location.street')} {...useFormField<Values, 'street_address'>('street_address')} />
         <TextInput label={t('places.location.city')} {...useFormField<Values, 'city'>('city')} />
       </FieldRow>
