@@ -4,7 +4,7 @@ import { type Change, change } from '#services/kit/change.ts';
 import type { Ids } from '#services/ports/ids.ts';
 import { permissionGroups } from './access.store.ts';
 
-/** Names in the account's language; the English ones are those of the rules. */
+/** Names in the account's language; the English names are defined in domain. */
 const names: Record<string, Record<Exclude<Locale, 'en'>, string>> = {
   Administrator: { nl: 'Beheerder', de: 'Administration' },
   Manager: { nl: 'Manager', de: 'Leitung' },

@@ -4,7 +4,7 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { groupsPartition, permissionGroups } from './access.store.ts';
 
-/** Every permission group of the account as it stands, once for a request. */
+/** All permission groups of the account, loaded once per request. */
 export const loadPermissionGroups = (ctx: Ctx, accountId: string): Promise<PermissionGroup[]> =>
   ctx.memo(`groups ${accountId}`, async () =>
     only(permissionGroups, await queryAll(ctx.table, partition(groupsPartition(accountId), { ConsistentRead: true }))),

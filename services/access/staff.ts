@@ -17,16 +17,16 @@ import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation, readEveryone } from '#services/table.ts';
 import { groupsPartition, permissionGroups } from './access.store.ts';
 
-/** Everyone with the groups they may hold: the ground on which changes of rights are judged. */
+/** All people and permission groups, the basis for checking changes of permissions. */
 export type Staff = { people: Employee[]; groups: PermissionGroup[]; ownerId: string };
 
 /**
- * Rights of an account are changed one after the other: two changes that each leave a manager could together leave none.
- * Call it before reading; the guard fails when someone else changed rights since.
+ * Serialises changes of permissions in an account: two changes that each leave a manager could together leave none. Call before
+ * reading; the guard fails when permissions changed since.
  */
 export const rightsTurn = (ctx: Ctx<Viewer>): Promise<WriteAction> => turnOf(ctx, 'rights');
 
-/** As it stands now; never from the request's memory, since a lost race reads again. */
+/** Reads the current state; not memoised, since a lost race reads again. */
 export const readStaff = async (ctx: Ctx<Viewer>): Promise<Staff> => {
   const { accountId } = ctx.viewer;
   const [people, groups, { ownerId }] = await Promise.all([
@@ -51,13 +51,13 @@ export const withGroup = (staff: Staff, before: PermissionGroup | null, after: P
   groups: changedIn(staff.groups, before, after),
 });
 
-/** Refuses a change after which no one would manage the account. */
+/** Refuses a change that leaves no account manager. */
 export const managerProblem = (ctx: Ctx<Viewer>, before: Staff, after: Staff): Refusal | undefined =>
   losesLastManager(before, after, dateAt(instant(ctx.now), ctx.viewer.zone))
     ? refuse('STATE', 'lastManager')
     : undefined;
 
-/** Refuses a change that gives anyone, now or as a default for later, what the viewer does not hold there. */
+/** Refuses a change that grants permissions the viewer does not hold there, directly or as a default. */
 export const givingProblem = async (ctx: Ctx<Viewer>, before: Staff, after: Staff): Promise<Refusal | undefined> => {
   const tooMuch = (field: string) => refuse('FORBIDDEN', 'grantsMoreThanOwn', { field });
   const had = new Map(before.people.map((person) => [person.id, grantsOf(person.groups, before.groups)]));
@@ -69,7 +69,7 @@ export const givingProblem = async (ctx: Ctx<Viewer>, before: Staff, after: Staf
     const was = before.groups.find(({ id }) => id === group.id);
     const more = group.permissions.filter((permission) => !was?.permissions.includes(permission));
     if (!more.every((permission) => can(ctx.viewer, permission))) return tooMuch('permissions');
-    // A default group is given without a look at who gives it, in every department.
+    // Default groups are assigned in every department, regardless of who assigns them.
     const asDefault = group.isDefault && !was?.isDefault ? group.permissions : group.isDefault ? more : [];
     if (!departments.every(({ id }) => asDefault.every((permission) => can(ctx.viewer, permission, id))))
       return tooMuch('isDefault');
@@ -77,11 +77,14 @@ export const givingProblem = async (ctx: Ctx<Viewer>, before: Staff, after: Staf
   return undefined;
 };
 
-/** Refuses a change that takes from people who outrank the viewer, or what the viewer does not hold there. */
+/** Refuses a change that removes permissions from people who outrank the viewer, or that the viewer does not hold there. */
 export const takingProblem = (ctx: Ctx<Viewer>, before: Staff, after: Staff): Refusal | undefined =>
   takesTooMuch(ctx.viewer, before, after) ? refuse('FORBIDDEN', 'holdsMoreThanYou', { field: 'groups' }) : undefined;
 
-/** Refuses a change of permissions that leaves no manager, reaches departments where the viewer may not edit them, or takes too much. */
+/**
+ * Refuses a change of permissions that leaves no manager, affects departments where the viewer may not edit permissions, or
+ * removes too much.
+ */
 export const rightsProblem = (ctx: Ctx<Viewer>, before: Staff, after: Staff): Refusal | undefined => {
   const lastOne = managerProblem(ctx, before, after);
   if (lastOne) return lastOne;

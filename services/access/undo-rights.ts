@@ -26,7 +26,7 @@ const applied = (staff: Staff, { kind, before, after }: StoredChange): Staff => 
   return after ? withPerson(staff, as<Employee>({ ...after, enddate: after.enddate ?? null })!) : staff;
 };
 
-/** Whether an undo changes the address or the last day of someone who outranks the viewer: that is not theirs to change. */
+/** Whether an undo changes the email or last day of someone who outranks the viewer, which is not permitted. */
 const changesAccessAbove = (ctx: Ctx<Viewer>, staff: Staff, changes: StoredChange[]): boolean =>
   changes.some(({ kind, before, after }) => {
     if (kind !== 'employee' || !before || !after || before.id === ctx.viewer.userId) return false;
@@ -35,7 +35,10 @@ const changesAccessAbove = (ctx: Ctx<Viewer>, staff: Staff, changes: StoredChang
     return person !== undefined && outranks(ctx.viewer, person, staff);
   });
 
-/** Undoing a change of rights is a change of rights: no one gets or loses more than the viewer holds, and a manager remains. */
+/**
+ * Undoing a change of permissions is itself such a change: no one gains or loses more than the viewer holds, and a manager
+ * remains.
+ */
 export const undoneRights = async (
   ctx: Ctx<Viewer>,
   changes: StoredChange[],
@@ -50,7 +53,7 @@ export const undoneRights = async (
     return refuse('FORBIDDEN', 'holdsMoreThanYou', { field: 'operation' });
   const given = await givingProblem(ctx, before, after);
   if (given) return given;
-  // Other operations move assignments along with people; they ask for their own permission.
+  // Other operations change assignments as a side effect and require their own permission.
   const editsPermissions = originalType === 'userPermissionsEdited' || originalType.startsWith('permissionGroup');
   if (editsPermissions) return rightsProblem(ctx, before, after) ?? [turn];
   return managerProblem(ctx, before, after) ?? takingProblem(ctx, before, after) ?? [turn];

@@ -1,6 +1,6 @@
 /**
- * Partitions in which items of a company lie, by the kind of the item that leads there and fills the template with its attributes:
- * `account` leads to what every company has. tests/architecture/account-partitions.test.ts finds a key that is missing here.
+ * Partitions of a company's items, by the kind of item whose attributes fill the key template; `account` covers those of every
+ * company. tests/architecture/account-partitions.test.ts finds missing keys.
  */
 export const partitionsOf: Readonly<Record<string, readonly string[]>> = {
   account: [
@@ -32,7 +32,7 @@ export const partitionsOf: Readonly<Record<string, readonly string[]>> = {
       'series',
     ],
     ...['settings', 'stamps', 'tokens', 'worked', 'worked-by-person'],
-    // What a company changes one after the other (`turnOf`).
+    // Serialisation items of a company (`turnOf`).
     ...['absence-restrictions', 'clockIpAddresses', 'custom-fields', 'kioskTurn', 'payroll-turn', 'rights', 'skills'],
     'terms',
     // Copies by which people are read (`people-copies.ts`).

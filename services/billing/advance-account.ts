@@ -33,7 +33,7 @@ const dateIn = (locale: Account['locale'], date: string): string =>
     Date.parse(`${date}T12:00:00Z`),
   );
 
-/** The next reminder of an unpaid invoice, in the account's language; its id is the same however often it is made. */
+/** The next reminder of an unpaid invoice, in the account's language, with a deterministic id. */
 const invoiceReminder = (invoice: Invoice, account: Account, publicUrl: string): Message => {
   const { locale } = account;
   const text = textsIn(locale);
@@ -65,7 +65,7 @@ const invoiceReminder = (invoice: Invoice, account: Account, publicUrl: string):
   };
 };
 
-/** The month after the one that ended: a lower plan begins with it, and its invoice carries what upgrades still owe. */
+/** The next billing month: a lower plan starts with it, and its invoice includes outstanding upgrade charges. */
 const renewedPeriod = async (ctx: Ctx, books: Books, from: PlainDate): Promise<BooksAfter | Refusal> => {
   const { account, billing, today } = books;
   const plan = billing.nextPlan ?? account.plan;
@@ -80,7 +80,7 @@ const renewedPeriod = async (ctx: Ctx, books: Books, from: PlainDate): Promise<B
   return { ...planAfter, billing: { ...begun, period, invoices: billing.invoices + 1 }, invoice };
 };
 
-// A machine that slept for a year catches up over a few minutes.
+// Most steps per run: after a long downtime an account catches up over several minutes.
 const dutiesAtOnce = 24;
 
 const eventOf = {
@@ -90,7 +90,7 @@ const eventOf = {
   lock: 'accountLocked',
 } as const;
 
-/** Does one after the other what time has brought to an account; a step that someone else took is looked at again. */
+/** Performs all due billing steps of an account in order; a lost race is re-evaluated. */
 export const advanceAccount = async (ctx: Ctx, accountId: string): Promise<void> => {
   for (let step = 0; step < dutiesAtOnce; step += 1) {
     const books = await readBooks(ctx, accountId);
@@ -127,7 +127,7 @@ const afterDuty = async (
   if (duty.kind === 'lock') return { account: { state: stateAfter(account.state, 'lock')! } };
   if (duty.kind === 'remind') {
     const invoice = invoices.find(({ id }) => id === duty.invoiceId)!;
-    // Sent first: a second mail with the same id is dropped, a lost one is not made up for.
+    // Sent before the write: duplicates by id are dropped, but a lost mail would not be resent.
     await ctx.ports.mail.send(invoiceReminder(invoice, account, ctx.ports.settings.publicUrl));
     return { invoice: { ...invoice, reminders: invoice.reminders + 1 } };
   }

@@ -5,7 +5,7 @@ import { only } from '#services/kit/store.ts';
 import { advanceAccount } from './advance-account.ts';
 import { billingDue, billings } from './billing.store.ts';
 
-/** What the minute rule does: every account for which time brings something, whatever happens to another. Answers how many moved on. */
+/** Advances every account with due billing steps; one failure does not stop the others. Returns the number advanced. */
 export const advanceDue = async (ctx: Ctx): Promise<number> => {
   const items = await queryAll(ctx.table, {
     IndexName: 'gsi2',

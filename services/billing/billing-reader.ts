@@ -10,7 +10,7 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { billingPartition, billings, invoices } from './billing.store.ts';
 
-/** Everything that decides about an account's money, as it stands now. */
+/** Billing state of an account. */
 export type Books = {
   account: Account;
   /** Version 0 when nothing was written yet. */
@@ -21,7 +21,7 @@ export type Books = {
   today: PlainDate;
 };
 
-/** Read strongly each time: one Query and one read. */
+/** Strongly consistent, not memoised: one Query and one Get. */
 export const readBooks = async (ctx: Ctx, accountId: string): Promise<Books> => {
   const [account, items] = await Promise.all([
     readAccount(ctx, accountId),

@@ -8,7 +8,7 @@ const head = { accountId: 'string', id: 'string', version: 'number' } as const;
 const inAccount = 'a#${accountId}#billing';
 export const billingPartition = (accountId: string): string => `a#${accountId}#billing`;
 
-/** Where an account stands in the due index; empty, and so nowhere, while it waits for nothing. */
+/** Key of an account in the due index; empty while nothing is due. */
 export type KeptBilling = Billing & { shard: string; waitsUntil: Instant | '' };
 export const billingDue = 'billing';
 export const keptBilling = (billing: Billing): KeptBilling => ({
@@ -63,7 +63,7 @@ export const invoices = defineStore<Invoice>(
   { primary: [inAccount, 'inv#${id}'] },
 );
 
-/** A webhook that was handled: the same one again changes nothing. */
+/** Marker of a handled webhook, so that duplicates change nothing. */
 export const receivedKey = (accountId: string, eventId: string): Key => ({
   pk: `a#${accountId}#heard`,
   sk: eventId,

@@ -8,12 +8,12 @@ import type { Ctx } from '#services/kit/context.ts';
 import { billings, invoices, keptBilling } from './billing.store.ts';
 import type { Books } from './billing-reader.ts';
 
-/** What becomes of the books; what is left out stays. `invoice` is a new one or a changed one. */
+/** New billing state; omitted parts are unchanged. `invoice` is new or changed. */
 export type BooksAfter = { account?: Partial<Account>; billing?: Partial<Billing>; invoice?: Invoice };
 
-/** The billing of an account as it is kept, with the moment at which time changes something next. */
+/** The stored billing of an account, with the instant of its next due step. */
 const waitingBilling = (account: Account, billing: Billing, all: readonly Invoice[]) => {
-  // A demo company that someone keeps for months must not lock itself.
+  // Demo companies never lock themselves.
   const duty = account.demo && account.state !== 'closed' ? undefined : nextDuty(account, billing, all);
   return keptBilling({ ...billing, nextAt: nextAtOf(duty, account.zone) });
 };
@@ -33,6 +33,6 @@ export const booksChanges = (ctx: Pick<Ctx, 'now'>, books: Books, after: BooksAf
   ];
 };
 
-/** How the billing of a new account begins, for the commit that makes it. */
+/** Initial billing of a new account, for its commit. */
 export const firstBillingChange = (account: Account, billing: Billing): Change =>
   change(billings, null, waitingBilling(account, billing, []));

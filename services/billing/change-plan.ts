@@ -43,7 +43,7 @@ const planInput = z
   })
   .meta({ id: 'ChoosePlanInput' });
 
-/** What the higher plan costs for the rest of the month: on the next invoice. */
+/** Price of the higher plan for the rest of the month, charged on the next invoice. */
 const upgradeLine = async (ctx: Ctx, { account, billing, today }: Books, plan: Plan): Promise<InvoiceLine> => {
   const seats = await seatsOn(ctx, account.accountId, today);
   const { currency } = account;
@@ -69,12 +69,12 @@ const higher = async (ctx: Ctx, books: Books, plan: Plan): Promise<BooksAfter | 
 };
 
 const lower = ({ account, billing }: Books, plan: Plan): BooksAfter =>
-  // In a trial nothing is paid for, so nothing has to run out first.
+  // In a trial nothing is paid, so the change applies at once.
   account.continue_subscription && billing.period !== null ? { billing: { nextPlan: plan } } : { account: { plan } };
 
 /**
- * Moves to another plan: a higher one at once, its price for the rest of the month on the next invoice; a lower one with the
- * next month. Choosing the present plan takes back a lower one that waits.
+ * Changes the plan: a higher one at once, with the rest of the month on the next invoice; a lower one with the next month.
+ * Choosing the current plan cancels a pending lower one.
  */
 export const changePlan = useCase({
   name: 'changePlan',
@@ -111,13 +111,13 @@ const afterConfirming = (
   const from = paysFrom(books);
   if (changed.plan === 'free') return { account: changed };
   if (from <= books.today) return firstPaidMonth(ctx, books, changed);
-  // Until that day nothing is owed: the first month and its invoice are made when it begins.
+  // Nothing is due until that day; the first month and its invoice are created when it begins.
   return { account: changed, billing: { period: { from: books.today, until: from }, anchorDay: dayOfMonth(from) } };
 };
 
 /**
- * Confirms a plan: what was a trial goes on, what had expired opens again. Paid months begin after the trial; the first
- * invoice comes with the first of them. The free plan has none.
+ * Confirms a plan: a trial continues as subscription, an expired account reopens. Paid months begin after the trial, the first
+ * invoice with the first of them. The free plan has none.
  */
 export const confirmPlan = useCase({
   name: 'confirmPlan',

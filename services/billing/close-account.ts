@@ -8,7 +8,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { readBooks } from './billing-reader.ts';
 import { booksChanges } from './books-changes.ts';
 
-/** Closes the account for good, once its company's name was typed. No one gets in any more; 30 days on the data are removed. */
+/** Closes the account permanently, confirmed by the typed company name. No one can log in; data are deleted after 30 days. */
 export const closeAccount = useCase({
   name: 'closeAccount',
   needs: billingAccess.closeAccount,

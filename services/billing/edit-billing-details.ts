@@ -20,7 +20,7 @@ const details = z.object({
   purchaseOrder: textSchema(40),
 });
 
-/** Changes whom the next invoices are for; those that were made stay as they were. */
+/** Changes the recipient of future invoices; existing ones are unchanged. */
 export const editBillingDetails = useCase({
   name: 'editBillingDetails',
   needs: billingAccess.editBillingDetails,

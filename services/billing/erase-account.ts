@@ -14,7 +14,7 @@ import { partitionsOf } from './account-partitions.ts';
 import { billingPartition } from './billing.store.ts';
 
 const deletesAtOnce = 90;
-/** No account is older than the log is kept. */
+/** Retention of the log in weeks; no account is older. */
 const longestLogWeeks = 1560;
 
 const templates = new Map(
@@ -24,11 +24,11 @@ const templates = new Map(
   ]),
 );
 
-/** Partitions to which an item leads: what it holds, or what lies under its id. */
+/** Partitions derived from an item: its contents, or those under its id. */
 const heldBy = (item: Record<string, unknown>): string[] =>
   (templates.get(String(item.__edb_e__)) ?? []).flatMap((fill) => fill(item) ?? []);
 
-/** The person of an id, of whom there may be no item left. */
+/** A person by id, whose item may already be deleted. */
 const personWith = (accountId: string, id: unknown): Record<string, unknown>[] =>
   typeof id === 'string' && id.startsWith('emp_') ? [{ __edb_e__: 'employee', accountId, id }] : [];
 
@@ -46,21 +46,21 @@ async function* logOf(ctx: Ctx, accountId: string): AsyncGenerator<{ pk: string;
   }
 }
 
-/** The items of which an event says what they were and are, and the people whom it names. */
+/** Items before and after an event, and the people it names. */
 const itemsIn = (event: Item, accountId: string): Record<string, unknown>[] => [
   ...loggedEvent(event).changes.flatMap(({ before, after }) => [before, after].filter((item) => item !== null)),
   ...[event.subject, event.employeeId, event.actorId].flatMap((id) => personWith(accountId, id)),
 ];
 
-/** Files that an item names: their keys begin with the account. */
+/** File keys named by an item; they start with the account id. */
 const filesIn = (item: Item, accountId: string): string[] =>
   [...JSON.stringify(item).matchAll(/"(acc_[^"\\]+\/[^"\\]+)"/g)].flatMap(([, key]) =>
     key!.startsWith(`${accountId}/`) ? [key!] : [],
   );
 
 /**
- * Removes everything of a closed account for good. The account and its billing go last: until then the due index leads
- * here again, so that an erasure which broke off is finished by the next minute.
+ * Deletes everything of a closed account. Account and billing go last, so that the due index resumes an interrupted erasure in
+ * the next minute.
  */
 export const eraseAccount = async (ctx: Ctx, accountId: string): Promise<void> => {
   const journals = await journalsOf(ctx, accountId);
@@ -72,7 +72,7 @@ export const eraseAccount = async (ctx: Ctx, accountId: string): Promise<void> =
       for (const found of [...heldBy(item), ...ownPartition(item, accountId)]) partitions.add(found);
   }
   partitions.delete(billingPartition(accountId));
-  // What an item leads to joins the set, and so is reached too.
+  // Partitions found on the way are added to the set and visited too.
   for (const pk of partitions) {
     const items = await queryAll(ctx.table, partition(pk));
     for (const found of items.flatMap(heldBy)) partitions.add(found);
@@ -84,11 +84,11 @@ export const eraseAccount = async (ctx: Ctx, accountId: string): Promise<void> =
   ctx.ports.log.info('account erased', { accountId });
 };
 
-/** Where a logged item lay, if that is this company's. */
+/** Partition of a logged item, if it belongs to this company. */
 const ownPartition = ({ pk }: Record<string, unknown>, accountId: string): string[] =>
   typeof pk === 'string' && pk.startsWith(`a#${accountId}#`) ? [pk] : [];
 
-/** Items elsewhere that lead to this one: its pointer, claims of an address and a number, and secrets by their hashes. */
+/** Items elsewhere that refer to this one: pointer, claims of email and number, and secrets by hash. */
 const leadingTo = (ctx: Ctx, item: Item): Key[] => {
   const { __edb_e__: kind, accountId, id, email, employee_nr, hash, tokenHash, sealedToken } = item;
   const keys: Key[] = [];

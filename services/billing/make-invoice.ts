@@ -9,7 +9,7 @@ import type { Books } from './billing-reader.ts';
 
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Signs that no one mistakes for others, the same for the same text. */
+/** Unambiguous characters derived from the text. */
 const signsOf = (text: string, count: number): string =>
   [...createHash('sha256').update(text).digest().subarray(0, count)]
     .map((byte) => letters[byte % letters.length])
@@ -17,15 +17,15 @@ const signsOf = (text: string, count: number): string =>
 
 const accessCode = (id: string): string => `${signsOf(`access ${id}`, 4)}-${signsOf(`code ${id}`, 4)}`;
 
-/** A month of a plan for all seats. */
+/** Invoice line for a month of a plan for all seats. */
 export const periodLine = (plan: Plan, seats: number, period: BillingPeriod, currency: string): InvoiceLine => {
   const unitMinor = priceOf(plan, currency).minor;
   return { kind: 'period', plan, seats, unitMinor, ...period, minor: unitMinor * seats };
 };
 
 /**
- * The next invoice of an account over these lines, handed to the billing system. A second try after a crash makes the same
- * invoice again, as its id follows from its number.
+ * Creates the account's next invoice with these lines in the billing system. A retry after a crash creates the same invoice,
+ * since its id is derived from its number.
  */
 export const makeInvoice = async (
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { type Books, readBooks } from './billing-reader.ts';
 import { booksChanges } from './books-changes.ts';
 
-/** Rests the subscription: no one works in the account, nothing is billed, and what is left of the month is kept. */
+/** Pauses the subscription: the account is closed for work, nothing is billed, and the rest of the month is kept. */
 export const pauseSubscription = useCase({
   name: 'pauseSubscription',
   needs: billingAccess.pauseSubscription,
@@ -28,14 +28,14 @@ export const pauseSubscription = useCase({
   },
 });
 
-/** The month that was paid for, moved on by the days of rest. */
+/** The paid month, extended by the paused days. */
 const movedPeriod = ({ billing: { period, pausedOn }, today }: Books) => {
   if (period === null || pausedOn === null) return period;
   const rest = daysBetween(pausedOn, today);
   return { from: addDays(period.from, rest), until: addDays(period.until, rest) };
 };
 
-/** Ends the rest of a subscription: the account is open again at once, and its month goes on where it stopped. */
+/** Resumes the subscription: the account reopens at once, and its month continues. */
 export const resumeSubscription = useCase({
   name: 'resumeSubscription',
   needs: billingAccess.resumeSubscription,

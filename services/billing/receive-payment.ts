@@ -13,7 +13,7 @@ import { type BooksAfter, booksChanges } from './books-changes.ts';
 const attempts = 5;
 const rememberedDays = 90;
 
-/** `taken`: believed, whether or not it changed something. `refused`: not signed, or not lately. */
+/** `taken`: valid, with or without effect. `refused`: invalid or outdated signature. */
 export type Reception = 'taken' | 'refused';
 
 /** A webhook of a billing system: read, verified, and handled once. */
@@ -29,7 +29,7 @@ export const receivePayment = async (ctx: Ctx, webhook: ReceivedWebhook): Promis
   throw new Error(`payment news ${reading.event.id} found no quiet moment`);
 };
 
-/** False when someone else wrote meanwhile: then it is looked at again. */
+/** Returns false after a lost race; the caller retries. */
 const hear = async (ctx: Ctx, event: PaymentEvent): Promise<boolean> => {
   const { id, accountId, invoiceId } = event;
   const [known, found] = await Promise.all([
@@ -64,14 +64,14 @@ const unheard = (ctx: Ctx, { id, source }: PaymentEvent, reason: string): true =
   return true;
 };
 
-/** The last invoice that is paid opens the account; one that no one can collect asks for another way to pay. */
+/** Paying the last invoice reopens the account; an uncollectible one requires another payment method. */
 const afterHearing = ({ account, billing, invoices, today }: Books, invoice: Invoice): BooksAfter => {
   const others = invoices.filter(({ id }) => id !== invoice.id);
   const settled = !isUnpaid(invoice) && !others.some(isUnpaid);
   const action = settled ? 'settle' : invoice.status === 'uncollectible' ? 'demandPayment' : undefined;
   const state = action && stateAfter(account.state, action);
   if (!state) return { invoice };
-  // Nothing is billed for the time behind the lock.
+  // Locked time is not billed.
   const until = billing.period && latest(billing.period.until, today);
   const period = billing.period && until ? { ...billing.period, until } : billing.period;
   return { account: { state }, billing: settled ? { period } : {}, invoice };

@@ -6,7 +6,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { readBooks } from './billing-reader.ts';
 import { seatsOn } from './seats.ts';
 
-/** The books of the account with its number of seats: the billing page, the plan wizard and the subscription modal. */
+/** Billing state with number of seats, for the billing page, the plan wizard and the subscription modal. */
 export const viewBilling = useCase({
   name: 'viewBilling',
   needs: billingAccess.viewBilling,
@@ -17,7 +17,7 @@ export const viewBilling = useCase({
   },
 });
 
-/** What is not paid, oldest first: what locks an account, and what opens it again. */
+/** Unpaid invoices, oldest first; these lock an account until paid. */
 export const viewExpiredInvoices = useCase({
   name: 'viewExpiredInvoices',
   needs: billingAccess.viewInvoices,

@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 import type { Item, Key } from '#services/ports/table.ts';
 
-/** One person's feeds, with what is noted of each. */
+/** Partition of one person's feeds and their metadata. */
 export const feedsPartition = (accountId: string, employeeId: string): string => `a#${accountId}#feeds#${employeeId}`;
 
 export const calendarFeeds = defineStore<CalendarFeed>(
@@ -29,7 +29,7 @@ export const calendarFeeds = defineStore<CalendarFeed>(
   { primary: ['a#${accountId}#feeds#${employeeId}', 'cal#${id}'] },
 );
 
-/** When a feed was last asked for: noted without a version, as calendars come all day long. */
+/** Last fetch of a feed; unversioned, since calendars poll all day. */
 export type FeedFetch = { feedId: string; lastFetchedAt: string };
 export const fetchKey = ({ accountId, employeeId, id }: CalendarFeed): Key => ({
   pk: feedsPartition(accountId, employeeId),
@@ -37,7 +37,7 @@ export const fetchKey = ({ accountId, employeeId, id }: CalendarFeed): Key => ({
 });
 export const isFetch = (item: Item): boolean => item.__edb_e__ === 'feedFetch';
 
-/** Which feed an address opens, by the hash of its secret. */
+/** The feed of an address, by the hash of its secret. */
 export type FeedAddress = { accountId: string; employeeId: string; id: string };
 export const addressKey = (tokenHash: string): Key => ({ pk: `feed#${tokenHash}`, sk: 'feed' });
 export const addressItem = ({ accountId, employeeId, id, tokenHash }: CalendarFeed): Item => ({
@@ -48,7 +48,7 @@ export const addressItem = ({ accountId, employeeId, id, tokenHash }: CalendarFe
   id,
 });
 
-/** An event with the last date on which it may matter: what lies behind a view is not read for it. */
+/** An event with its last relevant date, so that past events are not read. */
 export type KeptEvent = CalendarEvent & { lastDate: PlainDate };
 
 const forEver = '9999-12-31';

@@ -45,7 +45,7 @@ const messageOf = (outgoing: PreviousWeekGhost, id: string, { person, own, attac
   return { id: `${id}:${person.id}`, to: person.email, subject, ...bodies, attachments };
 };
 
-/** The process that writes this first sends the mail; a duplicate of the event finds it there. */
+/** Claim: the process that writes it first sends the mail, so that duplicate events send nothing. */
 const claimed = async (ctx: Ctx, accountId: string, mailId: string): Promise<boolean> => {
   const expiresAt = Math.floor(ctx.now.epochMilliseconds / 1000) + keptSeconds;
   const Item = { pk: `a#${accountId}#sent`, sk: mailId, __edb_e__: 'sentMail', expiresAt };
@@ -68,7 +68,7 @@ const deliverTo = async (outgoing: PreviousWeekGhost, eventId: string, made: Mad
   }
 };
 
-/** Who still works for the company, has a confirmed address and something to read; with what is attached to the mail. */
+/** Mail for a recipient who is active, has a confirmed address and something to read, with attachments. */
 const madeFor = async (
   outgoing: PreviousWeekGhost,
   sheet: ReturnType<typeof sheetMaker>,
@@ -94,7 +94,7 @@ const madeFor = async (
   return [{ person, own, attachments }];
 };
 
-/** Mails a schedule that was sent, as it stands now, to each of its recipients once. */
+/** Mails a sent schedule in its current state once to each recipient. */
 export const deliverSchedule = async (ctx: Ctx, event: Omit<LoggedEvent, 'changes'>): Promise<void> => {
   const sent = event.details as unknown as SentSchedule;
   const company = await loadCompany(ctx, event.accountId);

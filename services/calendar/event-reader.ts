@@ -8,7 +8,7 @@ import { only } from '#services/kit/store.ts';
 import { seesSchedule } from '#services/planning/planning-rights.ts';
 import { companyEvents, eventsPartition, type KeptEvent } from './calendar.store.ts';
 
-/** What happens on these dates at the departments whose schedule the viewer sees: one Query. */
+/** Events on these dates in departments whose schedule the viewer sees: one Query. */
 export const visibleEvents = async (ctx: Ctx<Viewer>, range: DateRange): Promise<EventOccurrence[]> => {
   const items = await queryAll(ctx.table, {
     KeyConditionExpression: 'pk = :pk AND sk >= :from',
@@ -18,7 +18,7 @@ export const visibleEvents = async (ctx: Ctx<Viewer>, range: DateRange): Promise
   return eventsIn(seen, range);
 };
 
-/** One event of a department whose schedule the viewer sees, read strongly. */
+/** One event of a department whose schedule the viewer sees; strongly consistent. */
 export const readEvent = async (ctx: Ctx<Viewer>, id: string): Promise<KeptEvent | undefined> => {
   const event = await findById(ctx.table, companyEvents, ctx.viewer.accountId, id);
   return event && seesSchedule(ctx.viewer, event.departmentId) ? event : undefined;

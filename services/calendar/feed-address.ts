@@ -8,7 +8,7 @@ import type { Refusal } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { addressItem, addressKey } from './calendar.store.ts';
 
-/** A feed with its address, which is shown this once. */
+/** A feed with its address, which is shown only once. */
 export type CalendarAddress = { feed: CalendarFeed; url: string };
 
 export const newAddress = (ctx: Ctx): { tokenHash: string; url: string } => {
@@ -16,7 +16,7 @@ export const newAddress = (ctx: Ctx): { tokenHash: string; url: string } => {
   return { tokenHash: secretHash(secret), url: `${ctx.ports.settings.publicUrl}/api/calendar/${secret}.ics` };
 };
 
-/** The writes by which an address begins to work, and the old one stops. */
+/** Writes that activate a new address and deactivate the old one. */
 export const addressActions = (before: CalendarFeed | null, after: CalendarFeed | null): WriteAction[] => [
   ...(before ? [{ Delete: { Key: addressKey(before.tokenHash) } }] : []),
   ...(after ? [{ Put: { Item: addressItem(after), ConditionExpression: 'attribute_not_exists(pk)' } }] : []),
@@ -24,7 +24,7 @@ export const addressActions = (before: CalendarFeed | null, after: CalendarFeed 
 
 type Given = { type: string; changes: Change[]; guards: WriteAction[]; answer: CalendarAddress };
 
-/** commit() without an operation record, which would keep the secret in the address: a retry decides again. */
+/** commit() without an operation record, which would store the secret of the address; a retry is evaluated anew. */
 export const commitAddress = async (
   ctx: Ctx<Viewer>,
   { type, changes, guards, answer }: Given,

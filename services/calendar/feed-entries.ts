@@ -13,7 +13,7 @@ import type { SeenShift } from '#services/shifts/planned/shift.views.ts';
 import type { FeedSources } from './feed-sources.ts';
 
 export type FeedReader = {
-  /** Whose calendar it is. */
+  /** Owner of the calendar. */
   userId: string;
   names: ReadonlyMap<string, string>;
   text: Text;
@@ -35,7 +35,7 @@ const detailsOf = (text: Text, shift: SeenShift | SeenOpenShift): string[] => [
 
 const nameOf = ({ names }: FeedReader, employeeId: string): string => names.get(employeeId) ?? '';
 
-/** A date of a series changes with the series, and stays the same thing once it goes its own way: its number only grows. */
+/** Sequence number of an entry: changes with its series, and keeps increasing once detached. */
 const sequenceOf = ({ version, seriesId, id }: SeenShift, versions: ReadonlyMap<string, number>): number => {
   const ofSeries = seriesId === null || id.startsWith(`${seriesId}:`) ? 0 : (versions.get(seriesId) ?? 0);
   return version + ofSeries - 1;
@@ -69,7 +69,7 @@ const openEntry = (reader: FeedReader, shift: SeenOpenShift): CalendarEntry => (
   endsAt: endOf(shift),
 });
 
-/** Who is away and when, and whether it is sure; never why: a calendar is easily shown to others. */
+/** Absence entries with status, but without reason, since calendars are easily shared. */
 const absenceEntries = (reader: FeedReader, days: readonly SeenAbsence[]): CalendarEntry[] => {
   const [first] = days;
   if (!first) return [];
@@ -115,7 +115,7 @@ const eventEntry = (facts: ScheduleFacts, { id, date, event }: EventOccurrence):
   };
 };
 
-/** Everything that the feed tells, as entries of a calendar. */
+/** All entries of the feed. */
 export const feedEntries = (
   reader: FeedReader,
   { facts, shifts, openShifts, absences, events }: FeedSources,

@@ -5,10 +5,10 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { calendarFeeds, type FeedFetch, feedsPartition, isFetch } from './calendar.store.ts';
 
-/** A feed with the moment at which a calendar last read it; null when none has. */
+/** A feed with its last fetch; null if never fetched. */
 export type SeenFeed = CalendarFeed & { lastFetchedAt: string | null };
 
-/** The viewer's own feeds by name: one strong Query. */
+/** The viewer's own feeds by name: one strongly consistent Query. */
 export const ownFeeds = async (ctx: Ctx<Viewer>): Promise<SeenFeed[]> => {
   const { accountId, userId } = ctx.viewer;
   const items = await queryAll(ctx.table, partition(feedsPartition(accountId, userId), { ConsistentRead: true }));
@@ -19,6 +19,6 @@ export const ownFeeds = async (ctx: Ctx<Viewer>): Promise<SeenFeed[]> => {
     .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
 };
 
-/** One of the viewer's own feeds; no one sees another's. */
+/** One of the viewer's own feeds; others are never visible. */
 export const ownFeed = async (ctx: Ctx<Viewer>, id: string): Promise<SeenFeed | undefined> =>
   (await ownFeeds(ctx)).find((feed) => feed.id === id);

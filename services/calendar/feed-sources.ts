@@ -17,7 +17,7 @@ import { type SeenShift, shiftView } from '#services/shifts/planned/shift.views.
 import { loadHorizon, loadOpenShifts } from '#services/table.ts';
 import { visibleEvents } from './event-reader.ts';
 
-/** What a feed tells, as its owner may see it at this moment, and only what is published. */
+/** Data of a feed, as currently visible to its owner, published shifts only. */
 export type FeedSources = {
   facts: ScheduleFacts;
   shifts: SeenShift[];
@@ -28,7 +28,7 @@ export type FeedSources = {
 
 type Placed = { departmentId: string; teamId?: string | null };
 
-/** Whether a place is one of those that the feed is narrowed to. What belongs to a whole department is of each of its teams. */
+/** Whether a place passes the feed's filter. Items of an entire department belong to each of its teams. */
 const inPlace =
   ({ departmentIds, teamIds }: CalendarFeed, facts: ScheduleFacts) =>
   ({ departmentId, teamId = null }: Placed): boolean => {
@@ -49,7 +49,7 @@ const feedDepartments = (viewer: Viewer, facts: ScheduleFacts, feed: CalendarFee
     .filter((id) => !teams || teams.includes(id));
 };
 
-/** The rows of whole departments: shifts that everyone may see, and who is absent. */
+/** Data of entire departments: visible shifts and absences. */
 const ofDepartments = async (ctx: Ctx<Viewer>, facts: ScheduleFacts, ids: string[], today: string) => {
   const { viewer } = ctx;
   const range = feedRange(today, 'departments');
@@ -72,7 +72,7 @@ const seenDays = ({ viewer }: Ctx<Viewer>, facts: ScheduleFacts, days: AbsenceDa
     (feed.absenceStatuses as string[]).includes(status),
   );
 
-/** Reads what the feed asks for: the owner's horizon in one Query, whole departments week by week. */
+/** Reads the feed's data: the owner's range in one Query, entire departments week by week. */
 export const feedSources = async (ctx: Ctx<Viewer>, feed: CalendarFeed): Promise<FeedSources> => {
   const { viewer } = ctx;
   const today = dateAt(instant(ctx.now), viewer.zone);

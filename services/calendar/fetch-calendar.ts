@@ -17,17 +17,17 @@ import { calendarTexts } from './calendar-texts.ts';
 import { feedEntries } from './feed-entries.ts';
 import { feedSources } from './feed-sources.ts';
 
-/** What a calendar reads, and a tag that changes when anything in it does. */
+/** A fetched calendar with its ETag. */
 export type FetchedCalendar = { name: string; entries: CalendarEntry[]; tag: string };
 
 const perFeed: Limit = { name: 'calendar', tries: 60, seconds: 600 };
-/** Addresses that open nothing, by visitor: calendars of many people come from the same servers, so right ones do not count. */
+/** Rate limit for invalid addresses by client address. Valid ones do not count, since calendar servers fetch for many people. */
 const perStranger: Limit = { name: 'calendarStranger', tries: 30, seconds: 600 };
 const notedEverySeconds = 60;
 
 const tooMany = (): Refusal => refuse('STATE', 'tooManyRequests');
 
-/** No one learns whether an address was ever good. */
+/** Does not reveal whether an address was ever valid. */
 const unknown = async (ctx: Ctx): Promise<Refusal> =>
   (await takeTry(ctx, perStranger, ctx.remoteAddress)) ? notFound() : tooMany();
 
@@ -40,7 +40,7 @@ const feedOf = async (ctx: Ctx, tokenHash: string): Promise<CalendarFeed | undef
   return feed?.tokenHash === tokenHash ? feed : undefined;
 };
 
-/** Notes that a calendar was here, at most once a minute. */
+/** Records a fetch, at most once a minute. */
 const noteFetch = async (ctx: Ctx, feed: CalendarFeed): Promise<void> => {
   await ctx.table.update({
     Key: fetchKey(feed),
@@ -58,7 +58,9 @@ const noteFetch = async (ctx: Ctx, feed: CalendarFeed): Promise<void> => {
 
 const tagOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-/** What the secret address opens: always what its owner may see now, and nothing once the owner has left or the plan is lower. */
+/**
+ * The calendar of a secret address: what its owner may currently see, and nothing once the owner has left or the plan is too low.
+ */
 export const fetchCalendar = openUseCase({
   name: 'fetchCalendar',
   needs: calendarAccess.fetchCalendar,

@@ -31,7 +31,7 @@ import { calendarTexts } from './calendar-texts.ts';
 import { feedEntries } from './feed-entries.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-/** Whose words it is in, and how they write times. */
+/** Language and clock format of the reader. */
 export type SheetReader = Pick<Employee, 'locale' | 'timeFormat'>;
 
 export type PreviousWeekGhost = {
@@ -40,12 +40,12 @@ export type PreviousWeekGhost = {
   facts: ScheduleFacts;
   sent: SentSchedule;
   shifts: ScheduledShift[];
-  /** What was said of the days, their notes among it. */
+  /** Day plans, including notes. */
   dayPlans: DayPlan[];
   actorId: string;
 };
 
-/** "Tue 10 Nov, 09:00" in the company's zone, and by whom. */
+/** "Tue 10 Nov, 09:00" in the company's zone, with its author. */
 export const stampOf = ({ ctx, company, actorId }: PreviousWeekGhost, { locale, timeFormat }: SheetReader): string => {
   const now = instant(ctx.now);
   const { zone } = company.account;
@@ -54,7 +54,7 @@ export const stampOf = ({ ctx, company, actorId }: PreviousWeekGhost, { locale, 
   return scheduleTexts(locale)('stamp', { when, name: person ? displayName(person) : company.account.company });
 };
 
-/** With the name of the zone where its clock is another than the company's. */
+/** Formats times, with the zone where it differs from the company's. */
 export const timesIn =
   ({ locale, timeFormat }: SheetReader, { account }: Pick<Company, 'account'>): SheetWords['times'] =>
   ({ starttime, endtime, zone, startsAt }) => {
@@ -64,7 +64,7 @@ export const timesIn =
     return withMark(timeText, zoneMark(readersTag[locale], zone, account.zone, Date.parse(startsAt)));
   };
 
-/** What everyone of a department may read. */
+/** Rows visible to everyone of a department. */
 export const sheetRows = (
   {
     company,
@@ -84,13 +84,13 @@ export const sheetRows = (
     times: timesIn(reader, company),
     namesOnly: sent.namesOnly,
     locale: reader.locale,
-    // Notes of shifts are for their workers, and the sheet is for all.
+    // Shift notes are for their employees only, and the sheet is for everyone.
     ...(sent.from === sent.to
       ? { ofDay: { team: (id) => facts.teams.get(id)?.name ?? '', pause: formatDuration, notes: false } }
       : {}),
   });
 
-/** What of the notes of teams someone may read who gets the sheet. */
+/** Team notes that a recipient may read. */
 export const sheetNotes = (
   { facts, sent, dayPlans }: Pick<PreviousWeekGhost, 'facts' | 'sent' | 'dayPlans'>,
   departmentId: string,
@@ -105,18 +105,18 @@ export const sheetNotes = (
   );
 };
 
-/** The teams that it is about, by name, of one department or of all; none where it is about every team. */
+/** Names of filtered teams, of one department or all; empty without a filter. */
 export const teamsOf = ({ facts, sent }: Pick<PreviousWeekGhost, 'facts' | 'sent'>, departmentId?: string): string[] =>
   sent.teamIds.flatMap((id) => {
     const team = facts.teams.get(id);
     return team && (departmentId === undefined || team.departmentId === departmentId) ? [team.name] : [];
   });
 
-/** The department, and the teams where that is not all of it. */
+/** Title: the department, and the teams if filtered. */
 export const sheetTitle = (about: Pick<PreviousWeekGhost, 'facts' | 'sent'>, departmentId: string): string =>
   titleOfSheet(about.facts.departments.get(departmentId)?.name, teamsOf(about, departmentId));
 
-/** The sheet of each department, made once for each language and way to write times, and for all who may read the same notes. */
+/** Sheets by department, rendered once per language, clock format and set of readable notes. */
 export const sheetMaker = (outgoing: PreviousWeekGhost) => {
   const made = new Map<string, Promise<Uint8Array>>();
   const { sent } = outgoing;
@@ -141,7 +141,7 @@ export const sheetMaker = (outgoing: PreviousWeekGhost) => {
   };
 };
 
-/** One person's shifts as that person may see them, in order. */
+/** One person's visible shifts, in order. */
 export const ownOf = ({ company, facts, shifts }: PreviousWeekGhost, person: Employee): SeenShift[] => {
   const see = shiftView(company.viewer(person.id)!, facts);
   return shifts
@@ -150,7 +150,7 @@ export const ownOf = ({ company, facts, shifts }: PreviousWeekGhost, person: Emp
     .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
 };
 
-/** The same shifts for a calendar, under the names that a feed gives them. */
+/** The same shifts as a calendar file, with a feed's names. */
 export const calendarFile = async (
   { ctx, facts }: PreviousWeekGhost,
   person: Employee,

@@ -33,7 +33,7 @@ const fields = z.object({
   teamIds: someOf,
 });
 
-/** The settings of a feed, apart from what names it; a feed of nothing is none. */
+/** Settings of a feed; at least one kind of content is required. */
 const feedInput = <S extends z.core.$ZodShape>(more: S) =>
   fields
     .extend(more)
@@ -54,7 +54,7 @@ const feedInput = <S extends z.core.$ZodShape>(more: S) =>
 
 type Places = { departmentIds: string[] | null; teamIds: string[] | null };
 
-/** Departments and teams that are not there, or that the viewer does not see, look alike. */
+/** Unknown and invisible departments and teams are refused alike. */
 const strangePlace = async (ctx: Ctx<Viewer>, { departmentIds, teamIds }: Places): Promise<Refusal | undefined> => {
   const { departments, teams } = await loadOrganisation(ctx, ctx.viewer.accountId);
   const seen = new Set(departments.filter(({ id }) => seesSchedule(ctx.viewer, id)).map(({ id }) => id));
@@ -64,7 +64,7 @@ const strangePlace = async (ctx: Ctx<Viewer>, { departmentIds, teamIds }: Places
   return undefined;
 };
 
-/** Makes an address from which a calendar reads what the viewer may see. */
+/** Creates a feed address with what the viewer may see. */
 export const createCalendarFeed = useCase({
   name: 'createCalendarFeed',
   needs: calendarAccess.syncCalendar,
@@ -95,7 +95,7 @@ export const createCalendarFeed = useCase({
   },
 });
 
-/** Changes what an address tells; the address stays. */
+/** Changes a feed's contents; the address stays. */
 export const editCalendarFeed = useCase({
   name: 'editCalendarFeed',
   needs: calendarAccess.syncCalendar,
@@ -116,7 +116,7 @@ export const editCalendarFeed = useCase({
   },
 });
 
-/** Gives a feed another address; the old one shows nothing from now on. */
+/** Rotates a feed's address; the old one stops working. */
 export const rotateCalendarFeed = useCase({
   name: 'rotateCalendarFeed',
   needs: calendarAccess.syncCalendar,
@@ -136,7 +136,7 @@ export const rotateCalendarFeed = useCase({
   },
 });
 
-/** Ends a feed: its address no longer opens anything, and no one can bring it back. */
+/** Revokes a feed irreversibly; its address stops working. */
 export const revokeCalendarFeed = useCase({
   name: 'revokeCalendarFeed',
   needs: calendarAccess.syncCalendar,

@@ -20,7 +20,7 @@ import { readEvent } from './event-reader.ts';
 
 const orNull = <T>(value: T | null | undefined): T | null => value ?? null;
 
-/** What a planner says of an event. */
+/** Input fields of an event. */
 const eventFields = {
   departmentId: referenceSchema,
   teamId: referenceSchema.nullish().transform(orNull),
@@ -42,7 +42,7 @@ const eventFields = {
 
 type Said = z.output<z.ZodObject<typeof eventFields>>;
 
-/** The event that was meant, with the zone of its department; or why it cannot be. Foreign departments are not there. */
+/** Validates an event and adds its department's zone; foreign departments are NOT_FOUND. */
 const eventWords = async (ctx: Ctx<Viewer>, need: Requirement, fields: Said): Promise<EventWords | Refusal> => {
   const refused = refusedIn(ctx, need, fields.departmentId);
   if (refused) return refused;
@@ -59,7 +59,7 @@ const eventWords = async (ctx: Ctx<Viewer>, need: Requirement, fields: Said): Pr
   return { ...fields, zone: zoneOf(department, ctx.viewer.zone) };
 };
 
-/** Puts something into the calendar of a department, once or every so many weeks. */
+/** Creates an event of a department, once or repeating by weeks. */
 export const createEvent = useCase({
   name: 'createEvent',
   needs: calendarAccess.createEvent,
@@ -83,7 +83,7 @@ export const createEvent = useCase({
   },
 });
 
-/** Which dates of a repeated event are meant; `occurrence` is the date that was taken hold of. */
+/** Scope of a change to a repeating event; `occurrence` is the edited date. */
 const scopeFields = {
   id: referenceSchema,
   version: versionSchema,
@@ -91,7 +91,7 @@ const scopeFields = {
   occurrence: plainDateSchema.describe('The date that was taken hold of'),
 };
 
-/** Changes an event on one date, from a date on, or altogether. */
+/** Changes an event on one date, from a date on, or entirely. */
 export const editEvent = useCase({
   name: 'editEvent',
   needs: calendarAccess.editEvent,
@@ -118,7 +118,7 @@ export const editEvent = useCase({
   },
 });
 
-/** Takes an event away on one date, from a date on, or altogether; undo puts it back. */
+/** Deletes an event on one date, from a date on, or entirely; undoable. */
 export const deleteEvent = useCase({
   name: 'deleteEvent',
   needs: calendarAccess.deleteEvent,

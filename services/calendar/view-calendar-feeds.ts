@@ -5,7 +5,7 @@ import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { ownFeed, ownFeeds } from './feed-reader.ts';
 
-/** The addresses that the viewer has given to calendars. */
+/** The viewer's calendar feeds. */
 export const viewCalendarFeeds = useCase({
   name: 'viewCalendarFeeds',
   needs: calendarAccess.syncCalendar,

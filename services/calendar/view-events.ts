@@ -7,7 +7,7 @@ import { expandGroups } from '#services/planning/expand-groups.ts';
 import { rangedOrWeekInput } from '#services/planning/schedule-range.ts';
 import { readEvent, visibleEvents } from './event-reader.ts';
 
-/** What happens on the dates, at all departments of the viewer or at those asked for. */
+/** Events on the dates, in all the viewer's departments or the given ones. */
 export const viewCalendarEvents = useCase({
   name: 'viewCalendarEvents',
   needs: calendarAccess.viewCalendarEvents,

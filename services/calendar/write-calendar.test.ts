@@ -44,7 +44,7 @@ it('whole dates end with the first date without them, whatever zone the process 
   expect(entries.map(({ start, end }) => [start, end])).toEqual([['20261024', '20261026']]);
 });
 
-/** What remains of a text: control signs are blanks, and a title is one line. */
+/** The expected text: control characters become spaces, and a title is one line. */
 const oneLine = (text: string): string =>
   text
     .replace(/\p{Cc}/gu, ' ')

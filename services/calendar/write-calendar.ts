@@ -4,26 +4,26 @@ import { addDays } from '#domain/time/plain-date.ts';
 
 export type CalendarFile = {
   name: string;
-  /** What makes an entry's uid the only one in the world. */
+  /** Host that makes uids globally unique. */
   host: string;
-  /** When the file is made. */
+  /** Creation time of the file. */
   stampedAt: string;
   entries: readonly CalendarEntry[];
 };
 
-/** Names and notes as one line or several, and nothing that a calendar would take for its own syntax. */
+/** Text without characters that iCalendar treats as syntax. */
 const clean = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
 const oneLine = (text: string): string => clean(text).replace(/\s+/g, ' ').trim();
 
 const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** Moments in UTC, which every calendar shows in its own zone; whole days end with the first date without them. */
+/** Instants in UTC, which calendars show in their own zone; all-day entries have an exclusive end date. */
 const timesOf = (entry: CalendarEntry) =>
   'startsAt' in entry
     ? { start: new Date(entry.startsAt), end: new Date(entry.endsAt) }
     : { start: midnight(entry.from), end: midnight(addDays(entry.to, 1)), allDay: true };
 
-/** An iCalendar file (RFC 5545). The library comes with its first use. */
+/** An iCalendar file (RFC 5545). The library is loaded on first use. */
 export const writeCalendar = async ({ name, host, stampedAt, entries }: CalendarFile): Promise<string> => {
   const {
     default: ical,
@@ -33,7 +33,7 @@ export const writeCalendar = async ({ name, host, stampedAt, entries }: Calendar
     ICalEventTransparency,
   } = await import('ical-generator');
   const calendar = ical({
-    // The library writes the name as it is, into two lines of its own.
+    // The library writes the name unescaped into two properties.
     name: oneLine(name),
     prodId: { company: 'Muster', product: 'Schedule', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,

@@ -14,13 +14,13 @@ import { type StepWrites, takeStep } from './take-step.ts';
 
 const input = z.object({ id: referenceSchema }).meta({ id: 'ExchangeInput' });
 
-/** People answer one after the other: a caller that lost a race looks again whether the offer is still open. */
+/** Answers are serialised: after a lost race the offer is checked again. */
 const inTurn = (answer: Exchange | Refusal): Exchange | Refusal => {
   if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
   return answer;
 };
 
-/** Self-service is refused where a rule blocks it: planned already, absent, not employed. */
+/** Self-service is refused where a rule blocks: already planned, absent, not employed. */
 const employable =
   (ctx: Ctx<Viewer>) =>
   async (exchange: Exchange): Promise<StepWrites | Refusal> => {
@@ -41,7 +41,7 @@ export const acceptExchange = useCase({
     inTurn(await takeStep(ctx, { id, step: 'accept', event: 'exchangeAccepted', extra: employable(ctx) })),
 });
 
-/** Says no, with a reason for the person who offers; with the last no the offer is over. */
+/** Declines an offer with a reason for the person who offers; the last decline ends the offer. */
 export const rejectExchange = useCase({
   name: 'rejectExchange',
   needs: exchangeAccess.answerExchange,
@@ -49,7 +49,7 @@ export const rejectExchange = useCase({
   run: async (ctx, input) => inTurn(await takeStep(ctx, { ...input, step: 'reject', event: 'exchangeRejected' })),
 });
 
-/** Gives an accepted shift back before it was approved: the others may take it. */
+/** Withdraws an acceptance before approval, so that others may accept. */
 export const backOutOfExchange = useCase({
   name: 'backOutOfExchange',
   needs: exchangeAccess.answerExchange,
@@ -57,7 +57,7 @@ export const backOutOfExchange = useCase({
   run: async (ctx, { id }) => inTurn(await takeStep(ctx, { id, step: 'backOut', event: 'exchangeBackedOut' })),
 });
 
-/** Takes one's own offer back, as long as no one approved it. */
+/** Withdraws the viewer's own offer before approval. */
 export const withdrawExchange = useCase({
   name: 'withdrawExchange',
   needs: exchangeAccess.withdrawExchange,

@@ -3,6 +3,6 @@ import type { StoredChange } from '#services/kit/change.ts';
 import { type Changed, changesOf } from '#services/kit/changes-of.ts';
 import { exchanges } from './exchange.store.ts';
 
-/** The exchange that an event is about, before and after it. */
+/** The exchange of an event, before and after. */
 export const changedExchange = (changes: readonly StoredChange[]): Changed<Exchange> =>
   changesOf(exchanges, changes)[0] ?? { before: null, after: null };

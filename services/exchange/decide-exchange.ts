@@ -13,7 +13,7 @@ import { type StepWrites, takeStep } from './take-step.ts';
 
 const input = z.object({ id: referenceSchema, version: versionSchema, note: textSchema(500) });
 
-/** The shift in its new hands, judged again: what blocks it stops the approval, unless the supervisor insists. */
+/** The reassigned shift with a new verdict: a blocking rule prevents approval unless forced. */
 const inNewHands =
   (ctx: Ctx<Viewer>, force: boolean) =>
   async (exchange: Exchange): Promise<StepWrites | Refusal> => {
@@ -26,7 +26,7 @@ const inNewHands =
       : { changes, guards };
   };
 
-/** Makes the exchange final: the shift goes to the person who accepted it, in the same transaction. */
+/** Approves the exchange and assigns the shift to the person who accepted it, in one transaction. */
 export const approveExchange = useCase({
   name: 'approveExchange',
   needs: exchangeAccess.approveExchange,
@@ -40,7 +40,7 @@ export const approveExchange = useCase({
     takeStep(ctx, { ...input, step: 'approve', event: 'exchangeApproved', extra: inNewHands(ctx, force) }),
 });
 
-/** Ends the exchange; the shift stays where it is. */
+/** Declines the exchange; the shift is unchanged. */
 export const declineExchange = useCase({
   name: 'declineExchange',
   needs: exchangeAccess.declineExchange,

@@ -11,7 +11,7 @@ import { exchanges, kept } from './exchange.store.ts';
 import { colleaguesFor, offerFields } from './offer-exchange.ts';
 import { readExchange } from './read-exchange.ts';
 
-/** Changes whom an open offer goes to and what it says. Who answered keeps the answer. */
+/** Changes recipients and note of an open offer. Existing answers are kept. */
 export const editExchange = useCase({
   name: 'editExchange',
   needs: exchangeAccess.editExchange,

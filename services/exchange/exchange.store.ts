@@ -2,7 +2,7 @@ import { type Exchange, isLive } from '#domain/exchange/exchange.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** Where an exchange lies: what is on its way under its shift, so that a shift is offered once at a time; what is over by week. */
+/** Keys of exchanges: pending ones by shift, so that a shift has at most one; finished ones by week. */
 export type KeptExchange = Exchange & { shelf: string; place: string };
 
 export const kept = (exchange: Exchange): KeptExchange =>
@@ -10,7 +10,7 @@ export const kept = (exchange: Exchange): KeptExchange =>
     ? { ...exchange, shelf: 'live', place: exchange.scheduledShiftId }
     : { ...exchange, shelf: weekOf(exchange.date), place: exchange.id };
 
-/** Everything of the account that is on its way. */
+/** Partition of the account's pending exchanges. */
 export const livePartition = (accountId: string): string => `a#${accountId}#exchanges#live`;
 
 export const exchanges = defineStore<KeptExchange>(

@@ -16,7 +16,7 @@ import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { plannedByIds } from '#services/shifts/planned/hand-over.ts';
 import { exchanges, kept } from './exchange.store.ts';
 
-/** Whom an offer may go to, and what may be said with it. */
+/** Input fields of an offer: recipients and note. */
 export const offerFields = {
   employeeIds: z
     .array(referenceSchema)
@@ -26,7 +26,7 @@ export const offerFields = {
   note: textSchema(500),
 };
 
-/** Colleagues of the shift's department who work for the company on its date; the offerer is none. */
+/** Colleagues of the shift's department who are active on its date, without the offerer. */
 export const colleaguesFor = async (
   ctx: Ctx<Viewer>,
   shift: Pick<ScheduledShift, 'departmentId' | 'date'>,
@@ -37,7 +37,7 @@ export const colleaguesFor = async (
     .map(({ id }) => id);
 };
 
-/** The viewer's own shift that may be offered: published, and not begun. */
+/** The viewer's own shift, which must be published and not started. */
 export const offeredShift = async (ctx: Ctx<Viewer>, id: string): Promise<ScheduledShift | Refusal> => {
   const [shifts, facts] = await Promise.all([plannedByIds(ctx, [id]), scheduleFacts(ctx)]);
   const shift = shifts.get(id);
@@ -47,7 +47,7 @@ export const offeredShift = async (ctx: Ctx<Viewer>, id: string): Promise<Schedu
   return shift;
 };
 
-/** Offers one's own shift to colleagues. A shift is offered once at a time. */
+/** Offers the viewer's own shift to colleagues. A shift has at most one pending offer. */
 export const offerExchange = useCase({
   name: 'offerExchange',
   needs: exchangeAccess.offerExchange,

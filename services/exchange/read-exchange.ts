@@ -12,20 +12,20 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { exchanges, type KeptExchange, livePartition } from './exchange.store.ts';
 
-/** What the viewer is to an exchange of that department. */
+/** The viewer's role in an exchange of that department. */
 export const actorIn = (viewer: Viewer, departmentId: string): ExchangeActor => ({
   userId: viewer.userId,
   mayApprove: meets(viewer, exchangeAccess.approveExchange, { departmentId }).ok,
   mayApproveOwn: viewer.mayApproveOwn,
 });
 
-/** Those who take part see an exchange, and those who decide on it. */
+/** Whether the viewer sees an exchange: participants and approvers do. */
 export const seesExchange = (viewer: Viewer, exchange: Exchange): boolean =>
   exchange.userId === viewer.userId ||
   exchange.invitees.some(({ userId }) => userId === viewer.userId) ||
   actorIn(viewer, exchange.departmentId).mayApprove;
 
-/** Whether the viewer may know why someone said no: the person who offers, those who decide, and the one who said so. */
+/** Whether the viewer may see a reason for declining: the offerer, approvers, and its author. */
 export const knowsReason = (viewer: Viewer, exchange: Exchange, inviteeId: string): boolean =>
   exchange.userId === viewer.userId || inviteeId === viewer.userId || actorIn(viewer, exchange.departmentId).mayApprove;
 
@@ -35,24 +35,26 @@ export const readExchange = async (ctx: Ctx<Viewer>, id: string): Promise<KeptEx
   return exchange && seesExchange(ctx.viewer, exchange) ? exchange : undefined;
 };
 
-/** All that is on its way in the account, in one Query. */
+/** All pending exchanges of the account, in one Query. */
 export const liveExchanges = (ctx: Ctx<Viewer>): Promise<KeptExchange[]> =>
   ctx.memo('live exchanges', async () =>
     only(exchanges, await queryAll(ctx.table, partition(livePartition(ctx.viewer.accountId)))),
   );
 
-/** Whether the shift is still what was offered: same person, same time. */
+/** Whether the shift is unchanged since the offer: same person, same time. */
 export const stillStands = (exchange: Exchange, shift: ScheduledShift | undefined): shift is ScheduledShift =>
   shift !== undefined &&
   shift.employeeId === exchange.userId &&
   shift.startsAt === exchange.startsAt &&
   shift.endsAt === exchange.endsAt;
 
-/** An exchange of a shift that lies further ahead is still on its way. */
+/** Exchanges of shifts further ahead are always pending. */
 const daysAhead = 400;
 const weeksAtOnce = 20;
 
-/** Exchanges that the person offered, took or was asked about, as far as the viewer may see them; a Query for each week since. */
+/**
+ * Exchanges that the person offered, accepted or was invited to, as visible to the viewer; one Query per week since the start.
+ */
 export const exchangesOf = async (ctx: Ctx<Viewer>, employeeId: string, since: PlainDate): Promise<Exchange[]> => {
   const { accountId } = ctx.viewer;
   const until = addDays(ctx.now.toString().slice(0, 10), daysAhead);

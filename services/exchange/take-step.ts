@@ -11,12 +11,12 @@ import type { WriteAction } from '#services/ports/table.ts';
 import { exchanges, kept } from './exchange.store.ts';
 import { actorIn, readExchange } from './read-exchange.ts';
 
-/** What else a step writes in the same transaction, or why it cannot be taken. */
+/** Further writes of a step in the same transaction, or a refusal. */
 export type StepWrites = { changes: Change[]; guards: WriteAction[] };
 
 type Step = {
   id: string;
-  /** The version on the screen, where a decision rests on it. */
+  /** The version the client has read, for decisions. */
   version?: number;
   step: ExchangeStep;
   event: ExchangeEvent;
@@ -26,7 +26,7 @@ type Step = {
 
 const forbidden = new Set(['exchangeNotApprover', 'exchangeNotYours', 'exchangeNotInvited', 'exchangeOwn']);
 
-/** One step of an exchange by the viewer: checked, taken, and logged. */
+/** Checks, applies and logs one step of an exchange by the viewer. */
 export const takeStep = async (ctx: Ctx<Viewer>, asked: Step): Promise<Exchange | Refusal> => {
   const before = await readExchange(ctx, asked.id);
   if (!before) return notFound();

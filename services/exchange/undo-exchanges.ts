@@ -8,15 +8,15 @@ import { stillStands } from './read-exchange.ts';
 
 const exchangeIn = (item: StoredChange['after']): Exchange | null => item as unknown as Exchange | null;
 
-/** An exchange that was over and is on its way again. */
+/** Whether the change reopens a finished exchange. */
 const reopens = ({ kind, before, after }: StoredChange): boolean => {
   const [was, will] = [exchangeIn(before), exchangeIn(after)];
   return kind === 'exchange' && will !== null && isLive(will) && !(was && isLive(was));
 };
 
 /**
- * What is over is not looked at when the schedule changes: an exchange opens again only while its shift is still what was
- * offered. One that was approved brings its shift back itself.
+ * Finished exchanges are not updated when the schedule changes, so an exchange reopens only if its shift is unchanged. Undoing an
+ * approval restores the shift itself.
  */
 export const reopenedExchanges = async (
   ctx: Ctx<Viewer>,

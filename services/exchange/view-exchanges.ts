@@ -21,7 +21,7 @@ import { actorIn, liveExchanges, readExchange } from './read-exchange.ts';
 export const exchangeStages = ['supervisor', 'incoming', 'outgoing'] as const;
 type Stage = (typeof exchangeStages)[number];
 
-/** The offered shift as one viewer may see it. */
+/** The offered shift as visible to the viewer. */
 export type OfferedSchedule = Masked<OfferedWork & Pick<Exchange, 'endsAt'>> &
   Pick<Exchange, 'date' | 'startsAt'> & {
     id: string;
@@ -31,10 +31,10 @@ export type OfferedSchedule = Masked<OfferedWork & Pick<Exchange, 'endsAt'>> &
     Shift: Shift;
   };
 
-/** An exchange as one viewer may see it. */
+/** An exchange as visible to the viewer. */
 export type SeenExchange = Exchange & { Schedule: OfferedSchedule; may: Record<ExchangeStep, boolean> };
 
-/** Whether it waits for the viewer at that stage: as approver, as someone invited, or as the person who offered it. */
+/** Whether it awaits the viewer at that stage: as approver, invitee or offerer. */
 const isAt = (viewer: Viewer, stage: Stage, exchange: Exchange): boolean => {
   switch (stage) {
     case 'supervisor':
@@ -65,7 +65,7 @@ const scheduleOf = (viewer: Viewer, facts: ScheduleFacts, exchange: Exchange): O
   };
 };
 
-/** An exchange with its shift, its status at this moment, and what the viewer may do with it. */
+/** An exchange with its shift, current status and the viewer's permitted steps. */
 export const seeExchange = async (ctx: Ctx<Viewer>, exchange: Exchange): Promise<SeenExchange> => {
   const facts = await scheduleFacts(ctx);
   const now = instant(ctx.now);
@@ -79,7 +79,7 @@ export const seeExchange = async (ctx: Ctx<Viewer>, exchange: Exchange): Promise
   };
 };
 
-/** What is on its way and waits for the viewer at one of the stages, soonest first: one Query besides the names. */
+/** Pending exchanges that await the viewer at one of the stages, soonest first: one Query plus names. */
 export const exchangesAt = async (ctx: Ctx<Viewer>, stages: readonly Stage[]): Promise<SeenExchange[]> => {
   const live = (await liveExchanges(ctx)).filter((liveExchange) =>
     stages.some((stage) => isAt(ctx.viewer, stage, liveExchange)),
@@ -106,10 +106,10 @@ export const viewExchange = useCase({
   },
 });
 
-/** A colleague, and whether the shift would fit their day; why it would not is theirs alone. */
+/** A colleague and whether the shift would fit; the reason is private to them. */
 export type ExchangeCandidate = { employeeId: string; available: boolean };
 
-/** Whom the viewer's own shift may be offered to. */
+/** Colleagues to whom the viewer's own shift can be offered. */
 export const viewExchangeCandidates = useCase({
   name: 'viewExchangeCandidates',
   needs: exchangeAccess.offerExchange,

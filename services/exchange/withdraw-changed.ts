@@ -27,10 +27,7 @@ const withdraw = async (ctx: Ctx, before: KeptExchange): Promise<boolean> => {
   return !isRefusal(done);
 };
 
-/**
- * Takes back the offers whose shift is gone, has other times or another person: what follows when the schedule changes. Answers
- * how many; may be run again at any time.
- */
+/** Withdraws offers whose shift was deleted, rescheduled or reassigned. Idempotent; returns the number withdrawn. */
 export const withdrawChanged = async (ctx: Ctx, accountId: string): Promise<number> => {
   const live = only(exchanges, await queryAll(ctx.table, partition(livePartition(accountId))));
   if (live.length === 0) return 0;

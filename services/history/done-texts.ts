@@ -4,10 +4,10 @@ import de from './locales/de.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 
-/** What was done, by the type of its event, in each language. */
+/** Success texts by event type and language. */
 export const doneDictionaries = { en, nl, de };
 const texts = textsOf(doneDictionaries);
 
-/** "The shift was moved.": what the client toasts after a mutation (spec 7); null for an event that needs no toast. */
+/** "The shift was moved.": success message after a mutation (spec 7); null for events without a toast. */
 export const doneText = (locale: Locale, eventType: string | undefined): string | null =>
   eventType !== undefined && eventType in en ? texts(locale)(eventType) : null;

@@ -3,8 +3,8 @@ import { counting, type StoredChange } from '#services/kit/change.ts';
 import type { Item } from '#services/ports/table.ts';
 
 /**
- * What several operations write a part of each: the part that an operation wrote is taken back, and the others' stay. What
- * an operation approved of someone's week, for one, must not stand in the way of what another approved of it.
+ * Items of which several operations write parts: undo reverts only the operation's part. For example, approvals of different days
+ * of a person's week are undone independently.
  */
 
 type Values = Record<string, unknown>;
@@ -15,7 +15,7 @@ const mapOf = (item: Item | null, field: string): Values => (item?.[field] as Va
 
 type Merge = (current: Item, from: Item | null, to: Item | null) => Item | undefined;
 
-/** A list of hours that may not lie over each other. */
+/** Merges a list of intervals that must not overlap. */
 const hoursIn =
   (field: string): Merge =>
   (current, from, to) => {
@@ -32,7 +32,7 @@ const hoursIn =
     return back.some(lies) ? undefined : { ...current, [field]: [...rest, ...back] };
   };
 
-/** Values by date, each of which someone set. */
+/** Merges values by date. */
 const valuesIn =
   (field: string): Merge =>
   (current, from, to) => {
@@ -54,7 +54,7 @@ const merges: Partial<Record<string, Merge>> = {
 
 const versionOf = (item: Item): number => item.version as number;
 
-/** The change upon the item as it stands; undefined where someone else's work would be lost. */
+/** The change applied to the current item; undefined where someone else's work would be lost. */
 export const mergedInto = (current: Item | undefined, change: StoredChange): StoredChange | undefined => {
   const merge = merges[change.kind];
   if (!merge || !current) return undefined;
@@ -67,7 +67,7 @@ const sameButVersion = (
   { version: _other, parted: _since, ...other }: Item,
 ): boolean => isDeepStrictEqual(one, other);
 
-/** The change upon an item of the same version that has counted on since. */
+/** The change applied to an item of the same version whose counter has increased. */
 export const countedOn = (current: Item | undefined, change: StoredChange): StoredChange => {
   if (!current || !counting.has(change.kind)) return change;
   const { parted, ...after } = { ...change.after, parted: current.parted };
@@ -78,7 +78,7 @@ export const countedOn = (current: Item | undefined, change: StoredChange): Stor
   };
 };
 
-/** The change upon an item that says what the operation left, under a later version. */
+/** The change applied to an item with equal content and a later version. */
 export const liftedOnto = (current: Item | undefined, change: StoredChange): StoredChange | undefined => {
   if (!change.before || !current || !sameButVersion(current, change.before)) return undefined;
   const lifted = {

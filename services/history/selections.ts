@@ -1,6 +1,6 @@
 import type { StoredChange } from '#services/kit/change.ts';
 
-/** What is done to many shifts or requests at once, each of which can be taken back without the others. */
+/** Events of bulk operations, whose parts can be undone independently. */
 const ofMany = new Set([
   'scheduledShiftCreated',
   'scheduledShiftMoved',
@@ -11,23 +11,26 @@ const ofMany = new Set([
   'absencesDeclined',
   'weekCopied',
   'scheduleFilled',
-  // The dates, and each reason that a red shift got.
+  // Dates, and override reasons of red shifts.
   'schedulePublished',
 ]);
 
-/** A pattern hangs together with its dates; a seat with the person who got it, also where they were too many to be written at once. */
+/**
+ * Whether changes must be undone together: a series with its dates, and a seat with its assignee, even when written in several
+ * chunks.
+ */
 const hangsTogether = ({ kind, together }: StoredChange, type: string): boolean =>
   kind.toLowerCase().endsWith('series') ||
   (type === 'scheduleFilled' && kind === 'openShift' && together === undefined);
 
-/** Whether a part of an operation may be taken back and the rest left: what is left, and all that it did. */
+/** Whether a part of an operation may be undone while the rest is skipped. */
 export const isSelection = (type: string, left: readonly StoredChange[], changes: readonly StoredChange[]): boolean =>
   ofMany.has(type) &&
   !changes.some((change) => hangsTogether(change, type)) &&
-  // The dates are what publishing is: with them left, reasons alone would be taken back.
+  // If the dates of a publication were skipped, only its reasons would be undone.
   !left.some(({ kind }) => kind === 'publication');
 
-/** These changes, and what is written all or none with one of them. */
+/** These changes plus all that must be applied together with one of them. */
 export const withCompany = (
   changes: readonly StoredChange[],
   some: ReadonlySet<StoredChange>,
@@ -36,6 +39,6 @@ export const withCompany = (
   return changes.filter((change) => some.has(change) || (change.together !== undefined && held.has(change.together)));
 };
 
-/** How many things there are: what is written all or none is one. */
+/** Number of independent things; changes applied together count as one. */
 export const countOf = (changes: readonly StoredChange[]): number =>
   new Set(changes.map((change) => change.together ?? change)).size;

@@ -30,20 +30,20 @@ import { countOf, isSelection, withCompany } from './selections.ts';
 
 const undone = 'operationUndone';
 
-/** The event type whose permission counts: an undo keeps the one of what it undid, so redo asks the same. */
+/** Event type that determines the permission: an undo keeps that of the undone event, so redo requires the same. */
 const originalType = (event: LoggedEvent): string =>
   event.type === undone ? String(event.details?.originalType) : event.type;
 
 const versionOf = (item: Item): number => item.version as number;
 
-/** The change that takes another one back; it holds only while no one touched the item since. */
+/** The reverse of a change; valid only while the item is unchanged since. */
 const reversed = ({ before, after, ...rest }: StoredChange): StoredChange => {
   if (!before) return { ...rest, before: after, after: null };
   const version = (after ? versionOf(after) : versionOf(before)) + 1;
   return { ...rest, before: after, after: { ...before, version } };
 };
 
-/** An item that says when it was last changed was changed now: open sessions look at it to learn of new rights. */
+/** Updates the timestamp of the last change, which open sessions use to detect changed permissions. */
 const stamped = (ctx: Ctx, change: StoredChange): StoredChange =>
   change.after && [change.before, change.after].some((item) => item?.updatedAt !== undefined)
     ? { ...change, after: { ...change.after, updatedAt: instant(ctx.now) } }
@@ -56,7 +56,7 @@ const placeOf = ({ before, after }: StoredChange): { pk: string; sk: string } =>
 
 const versionAfter = ({ before, after }: StoredChange): number => (after ? versionOf(after) : versionOf(before!) + 1);
 
-/** Whether the event wrote the item after the operation that `one` takes back. Versions tell, as clocks may disagree. */
+/** Whether the event wrote the item after the operation being undone. Compares versions, since clocks may differ. */
 const overtakes = (event: LoggedEvent, change: StoredChange): boolean => {
   const { pk, sk } = placeOf(change);
   const known = change.before ? versionOf(change.before) : versionOf(change.after!) - 1;
@@ -66,11 +66,11 @@ const overtakes = (event: LoggedEvent, change: StoredChange): boolean => {
   );
 };
 
-/** Who else wrote the item after the operation; undefined when it was no one. */
+/** The other person who wrote the item after the operation; undefined when none. */
 const lastOther = (ctx: Ctx, later: LoggedEvent[], change: StoredChange): LoggedEvent | undefined =>
   later.findLast((event) => event.actorId !== ctx.viewer!.userId && overtakes(event, change));
 
-/** Whether someone else published or took back one of its dates since, be it to the same end: then that is theirs. */
+/** Whether someone else published or withdrew one of its dates since, even with the same result. */
 const isDecidedAgain = (ctx: Ctx, later: LoggedEvent[], change: StoredChange): boolean => {
   const days = change.kind === 'publication' ? switchedDays({ changes: [change] }) : [];
   const about = ({ details }: LoggedEvent, name: string): readonly unknown[] =>
@@ -86,9 +86,9 @@ const isDecidedAgain = (ctx: Ctx, later: LoggedEvent[], change: StoredChange): b
 };
 
 /**
- * The same change upon what stands now; undefined where someone else's work would be lost. An item under a later version
- * counts as untouched when only one's own steps, taken back since, made that version: the content alone does not tell, as
- * someone else may have decided for the same again.
+ * The change applied to the current item; undefined where someone else's work would be lost. An item with a later version counts
+ * as unchanged if only the viewer's own, since undone, steps produced it. Equal content is not enough, since someone else may
+ * have set the same.
  */
 const onCurrent = (ctx: Ctx, later: LoggedEvent[], current: Item | undefined, change: StoredChange) => {
   const untouched = change.before ? current && versionOf(current) === versionOf(change.before) : !current;
@@ -105,7 +105,7 @@ const readCurrent = async (ctx: Ctx, changes: StoredChange[]): Promise<Map<strin
   return new Map(items.map((item) => [nameOf(item), item]));
 };
 
-/** Every department that the operation touched: a bulk operation may name several. */
+/** All departments affected by the operation; bulk operations may have several. */
 const departmentsOf = ({ departmentId, details }: LoggedEvent): (string | undefined)[] =>
   (details?.departmentIds as string[] | undefined) ?? [departmentId ?? undefined];
 
@@ -122,17 +122,17 @@ const lacking = (ctx: Ctx, events: LoggedEvent[]): Refusal | undefined => {
   return undefined;
 };
 
-/** The items that no one may be asked to lose, what became of them since, and what has no place to come back to. */
+/** Skipped items: those changed since, with what happened, and those without a place to return to. */
 type Left = {
   changes: readonly StoredChange[];
   later: LoggedEvent[];
   gone?: ReadonlyMap<StoredChange, GonePlace>;
 };
 
-/** What an undo left as it was made since; of the many things of one operation the others were taken back. */
+/** Result of a partial undo: what was skipped because it changed since; the rest was undone. */
 export type UndoneInPart = {
   __typename: 'UndoneInPart';
-  /** What was taken back, and all that the operation did. */
+  /** Number undone, and the total. */
   undone: number;
   count: number;
   left: LeftShift[];
@@ -140,7 +140,7 @@ export type UndoneInPart = {
 
 const maxNotified = 100;
 
-/** A shift that was moved lies elsewhere since: it is known by its id. */
+/** Follows a moved shift by its id. */
 const followed = (events: readonly LoggedEvent[], changes: readonly StoredChange[]): LoggedEvent[] => {
   const known = new Map(changes.map(({ before, after }) => [(before ?? after)!.id, versionOf((before ?? after)!)]));
   const goesOn = (change: StoredChange): boolean =>
@@ -165,7 +165,7 @@ const leftFields = [
   'gone',
 ] as const satisfies (keyof LeftShift)[];
 
-/** The refusal, with what became of it since, and the name of the person who changed it, where that is known. */
+/** The CONFLICT with the current state and, if known, the person who changed it. */
 const conflict = async (ctx: Ctx<Viewer>, lost: Left): Promise<Refusal> => {
   const left = await leftOf(ctx, lost);
   const shown = left.length > 0 ? Shown.each(left, leftFields) : null;
@@ -176,7 +176,7 @@ const conflict = async (ctx: Ctx<Viewer>, lost: Left): Promise<Refusal> => {
   return refuse('CONFLICT', 'undoConflictBy', { shown, measured: displayName(employee) });
 };
 
-/** All that the operation wrote: what a crash left of it to be written is written first, or it would come after its undo. */
+/** All writes of the operation. Pending writes after a crash are finished first; otherwise they would follow the undo. */
 const wholeOf = async (ctx: Ctx, accountId: string, operation: string): Promise<LoggedEvent[]> => {
   const events = await eventsOf(ctx, accountId, operation);
   const [first] = events;
@@ -186,9 +186,9 @@ const wholeOf = async (ctx: Ctx, accountId: string, operation: string): Promise<
 };
 
 /**
- * Takes an operation back: a new operation that writes each item as it was before, if no one else wrote it since. Of many
- * things those that someone changed stay as they are, like those whose place is gone, and the rest is taken back; where that
- * is all, or one thing, it is a CONFLICT with what became of it. Undoing an undo is redo.
+ * Undoes an operation: a new operation that restores each item, unless someone else wrote it since. In bulk operations changed
+ * items, and those whose place is gone, are skipped; if nothing remains, or for a single item, refused with CONFLICT. Undoing an
+ * undo is redo.
  */
 export const undoOperation = useCase({
   name: 'undoOperation',
@@ -248,7 +248,7 @@ export const undoOperation = useCase({
         subject: first.subject,
         departmentId: first.departmentId,
         employeeId: first.employeeId,
-        // What no one was notified of is taken back without a notice too.
+        // Changes made without notifications are undone without them too.
         ...(ctx.quiet || first.quiet ? { quiet: true } : {}),
         details: {
           undoes: operation,
@@ -259,10 +259,10 @@ export const undoOperation = useCase({
       answer: left.length > 0 ? await inPart(left, later) : { ok: true },
       parse: (item) => item,
     });
-    // Someone was quicker than this read: read again.
+    // Lost a race after reading: read again.
     if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
     if (isRefusal(answer) || !ctx.overtaken) return answer;
-    // Someone was quicker than the writing: then these are left too.
+    // Lost a race while writing: these items are skipped too.
     const quicker = new Set(
       wanted.filter(({ before, after }) => ctx.overtaken!.includes(String((after ?? before)!.id))),
     );

@@ -27,10 +27,10 @@ const input = z.object({
   locale: localeSchema,
 });
 
-/** `cookies` is empty where the account wants a second step: signing in asks for it. */
+/** `cookies` is empty where the account requires a second step, which signing in asks for. */
 type Accepted = { employeeId: string; cookies: string[] };
 
-/** The invited person chooses a password, says who they are, and is in. The mail arrived, so the address is confirmed. */
+/** The invited person sets a password and name, and is signed in. Receiving the mail confirms the address. */
 export const acceptInvitation = openUseCase({
   name: 'acceptInvitation',
   needs: identityAccess.acceptInvitation,

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/account/account.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadViewer } from './viewer.ts';
 
-/** The language of the caller; English for a visitor. Costs no read: the person was loaded with the session. */
+/** Language of the caller; English for visitors. No read: the person was loaded with the session. */
 export const callerLocale = async (ctx: Ctx): Promise<Locale> => {
   const { viewer } = ctx;
   if (!viewer) return 'en';

@@ -12,8 +12,8 @@ type Secret<T> = {
 };
 
 /**
- * commit() for what touches secrets of the viewer's own login: they are guards, as the event log must not hold them, and there
- * is no operation record, as it would keep a hash of the input and the answer. A repeated request decides again.
+ * commit() for secrets of the viewer's own login: they are written as guards, to keep them out of the event log, and without an
+ * operation record, which would store a hash of input and answer. A repeated request is evaluated anew.
  */
 export const commitSecret = async <T>(ctx: Ctx<Viewer>, { guards, event, answer }: Secret<T>): Promise<T | Refusal> => {
   const { userId } = ctx.viewer;

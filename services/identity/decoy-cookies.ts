@@ -5,7 +5,7 @@ import { cookieFor, lastingCookie, newSession } from './session.ts';
 
 const deviceSeconds = 400 * 86_400;
 
-/** Cookies like those of a session that was opened, for answers that must not tell whether one was. They open nothing. */
+/** Cookies that look like those of a new session, for answers that must not reveal whether one was opened. They grant nothing. */
 export const decoyCookies = (ctx: Ctx): string[] => {
   const { settings, ids } = ctx.ports;
   const { value } = newSession(ctx, { accountId: ids.next('acc'), userId: ids.next('emp') });

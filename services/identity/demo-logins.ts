@@ -11,14 +11,14 @@ export type DemoLogin = {
   name: string;
   role: 'manager' | 'supervisor' | 'employee';
   about: string;
-  /** For the companies whose account is not open: its name, and the state that it shows. */
+  /** Company name, for demo accounts that show a special state. */
   company: string | null;
   state: AccountState | null;
 };
 
 const demoKey = { pk: 'demo', sk: 'logins' };
 
-/** The logins that the local sign-in page offers as cards; nothing outside the local runtime. */
+/** Demo logins for the local sign-in page; empty outside the local runtime. */
 export const viewDemoLogins = openUseCase({
   name: 'viewDemoLogins',
   needs: identityAccess.demoLogins,
@@ -34,15 +34,15 @@ const keptLogins = async (ctx: Pick<Ctx, 'table'>): Promise<DemoLogin[]> => {
   return (item?.logins as DemoLogin[] | undefined) ?? [];
 };
 
-/** Whether anyone could sign in with a password that is printed in a README: a start outside one's own machine refuses. */
+/** Whether demo logins with public passwords exist; a start outside the local runtime refuses these. */
 export const hasDemoAccounts = async (ports: Pick<Ports, 'table'>): Promise<boolean> =>
   (await keptLogins(ports)).length > 0;
 
-/** Adds to the list, next to what earlier seeds put there. */
+/** Adds demo logins to those of earlier seeds. */
 export const listDemoLogins = async (ctx: Ctx, logins: DemoLogin[]): Promise<void> => {
   const known = (await keptLogins(ctx)).filter(({ email }) => !logins.some((login) => login.email === email));
   await ctx.table.transact([{ Put: { Item: demoLoginsItem([...known, ...logins]) } }]);
 };
 
-/** The item that lists them, written with the demo company. */
+/** The item with the list, written with the demo company. */
 const demoLoginsItem = (logins: DemoLogin[]) => ({ ...demoKey, __edb_e__: 'demoLogins', logins });

@@ -8,7 +8,7 @@ import { credentials, sessionKey } from './identity.store.ts';
 import { readCredential } from './login-reader.ts';
 import { endingOthers, openSessions } from './session.ts';
 
-/** Signs one's own login out in one browser elsewhere; ending it twice is ending it. */
+/** Ends one of the viewer's other sessions; idempotent. */
 export const endSession = useCase({
   name: 'endSession',
   needs: identityAccess.secureOwnLogin,
@@ -26,7 +26,7 @@ export const endSession = useCase({
   },
 });
 
-/** Signs one's own login out everywhere but here, and ends one's API tokens: they are bound to the credential's version. */
+/** Ends all the viewer's other sessions and API tokens, which are bound to the credential's version. */
 export const endOtherSessions = useCase({
   name: 'endOtherSessions',
   needs: identityAccess.secureOwnLogin,

@@ -9,7 +9,7 @@ import { cookieFor, newSession } from './session.ts';
 
 export type SignedIn = { __typename: 'SignedIn'; cookies: string[]; userId: string; accountId: string };
 
-/** The write that counts one more login. It holds under any other write, so logins at one moment are all counted. */
+/** The write that increments the login count. Unconditional, so that concurrent logins are all counted. */
 const oneMoreLogin = (ctx: Ctx, { accountId, id }: Pick<Employee, 'accountId' | 'id'>): WriteAction => ({
   Update: {
     Key: loginCounts.key({ accountId, id }),
@@ -26,8 +26,8 @@ const oneMoreLogin = (ctx: Ctx, { accountId, id }: Pick<Employee, 'accountId' | 
 });
 
 /**
- * Opens the session of someone who has proved who they are; what proved it (a code, a token) is used up in the same
- * transaction. Of a browser that was never seen with them they are notified by mail.
+ * Opens a session for an authenticated person; the proof (a code, a token) is consumed in the same transaction. Sign-ins from an
+ * unknown browser are reported by mail.
  */
 export const enter = async (
   ctx: Ctx,

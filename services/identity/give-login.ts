@@ -5,7 +5,7 @@ import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { newLogin } from './new-login.ts';
 
-/** Lets a person of a seeded company sign in with this password, as if they had answered an invitation. */
+/** Creates a login for a person of a seeded company, as if they had accepted an invitation. */
 export const giveLogin = async (ctx: Ctx<Viewer>, person: Employee, password: string): Promise<void> => {
   await commit(ctx, {
     changes: [employeeChange(person, { ...person, verified: true })],

@@ -2,7 +2,7 @@ import { defineStore } from '#services/kit/define-store.ts';
 import type { PushTarget } from '#services/ports/push.ts';
 import type { Item, Key } from '#services/ports/table.ts';
 
-/** How a person proves who they are. The hash is argon2id in PHC form. */
+/** A person's password credential. The hash is argon2id in PHC format. */
 export type Credential = { accountId: string; id: string; email: string; passwordHash: string; version: number };
 
 export const credentials = defineStore<Credential>(
@@ -11,7 +11,7 @@ export const credentials = defineStore<Credential>(
   { primary: ['a#${accountId}#cred', '${id}'] },
 );
 
-/** How often a person has signed in, and when last. Only sign-ins write it, without a version: it is bookkeeping, not undone. */
+/** Number of logins and the last one. Written by sign-ins only, unversioned and not undoable. */
 export type LoginCount = { accountId: string; id: string; logins: number; lastLoginAt: string };
 
 export const loginCounts = defineStore<LoginCount>(
@@ -20,26 +20,26 @@ export const loginCounts = defineStore<LoginCount>(
   { primary: ['a#${accountId}#logins', '${id}'] },
 );
 
-/** One browser that is signed in: the secret's hash is the key, so the table never holds what a cookie holds. */
+/** A browser session, keyed by the hash of its secret, so that the table never contains the cookie's value. */
 export type Session = {
-  /** How the list of sessions names it; the key stays out of answers. */
+  /** Id in the list of sessions; the key is never returned. */
   id: string;
   accountId: string;
   userId: string;
   createdAt: string;
   lastSeenAt: string;
-  /** Instant at which the person last proved to be there, by password or passkey. */
+  /** Instant of the last confirmation by password or passkey. */
   confirmedAt: string;
-  /** Opened with a second step or a passkey. */
+  /** Whether it was opened with a second step or a passkey. */
   strong: boolean;
-  /** The browser's own words, and the address it came from. */
+  /** User agent and client address. */
   userAgent: string;
   address: string;
-  /** Epoch seconds; the table drops it some time after, readers refuse it at once. */
+  /** Epoch seconds; the table deletes it late, readers reject it at once. */
   expiresAt: number;
-  /** The person through whose eyes it looks for now. */
+  /** The person the session currently views as. */
   viewAs?: string;
-  /** Where this browser gets push messages; gone with the session. */
+  /** Push subscription of this browser; deleted with the session. */
   push?: PushTarget;
 };
 export const sessionsPartition = (accountId: string, userId: string): string => `a#${accountId}#ses#${userId}`;
@@ -53,7 +53,7 @@ export const sessionItem = (session: Session, hash: string): Item => ({
   ...session,
 });
 
-/** A browser in which someone has signed in, by the hash of its device cookie. */
+/** A known device of a person, by the hash of its cookie. */
 export type KnownDevice = { accountId: string; userId: string; lastSeenAt: string; expiresAt: number };
 export const devicesPartition = (accountId: string, userId: string): string => `a#${accountId}#dev#${userId}`;
 export const deviceKey = (accountId: string, userId: string, hash: string): Key => ({
@@ -74,11 +74,11 @@ export type ApiToken = {
   scopes: string[];
   createdAt: string;
   expiresAt: number | null;
-  /** Version of the owner's credential when it was made, 0 without one: a later version ends the token. */
+  /** Version of the owner's credential at creation, 0 without one; a later version invalidates the token. */
   credentialVersion?: number;
-  /** Hash of the session that it ends with. */
+  /** Hash of the session to which it is bound. */
   session?: string;
-  /** It is on the list, so its last use is kept. */
+  /** Whether it is listed, so that its last use is recorded. */
   listed?: boolean;
   lastUsedAt?: string;
 };

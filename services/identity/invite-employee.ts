@@ -15,7 +15,7 @@ import { takeTry } from './rate-limit.ts';
 
 const perPerson = { name: 'invitation', tries: 5, seconds: 3600 };
 
-/** Mails someone the way in, first or again: the newest link alone works, for seven days. */
+/** Mails an invitation, first or repeated; only the newest link works, for seven days. */
 export const inviteEmployee = useCase({
   name: 'inviteEmployee',
   needs: identityAccess.inviteEmployee,
@@ -40,7 +40,7 @@ export const inviteEmployee = useCase({
       },
       answer: { employeeId: id, email: person.email },
     });
-    // A twin with the same key is answered too, and mails nothing.
+    // A duplicate with the same key gets the same answer and mails nothing.
     if (ctx.committed) await wantLoginMail(ctx, { kind: 'invitation', accountId, userId: id, invitedBy: userId });
     return done;
   },

@@ -8,11 +8,11 @@ import { cookieName, lastingCookie } from './session.ts';
 
 const keptSeconds = 400 * 86_400;
 
-/** The cookie by which a browser is known again after its sessions are over; it gives no right. */
+/** Cookie that identifies a browser across sessions; grants nothing. */
 export const deviceCookieName = (settings: Ports['settings']): string => `${cookieName(settings)}-device`;
 
 export type Recognised = {
-  /** Seen here before with this person, or the first browser of all: nothing to write home about. */
+  /** Whether no notification is needed: a known browser, or the person's first one. */
   expected: boolean;
   cookies: string[];
   action: WriteAction;
@@ -20,7 +20,7 @@ export type Recognised = {
 
 const wellFormed = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '');
 
-/** The hash of the browser's device cookie when this person has signed in with it before; no one in particular is no one's. */
+/** The hash of the device cookie if this person has signed in with it before; undefined without a person. */
 export const knownDevice = async (
   ctx: Ctx,
   { accountId, userId }: { accountId: string; userId: string },
@@ -31,7 +31,7 @@ export const knownDevice = async (
   return item && Number(item.expiresAt) > Math.floor(ctx.now.epochMilliseconds / 1000) ? hash : undefined;
 };
 
-/** Whether this person has signed in with this browser before; the action remembers that they have now. */
+/** Whether this person has signed in with this browser before, and the write that records it. */
 export const recogniseDevice = async (ctx: Ctx, accountId: string, userId: string): Promise<Recognised> => {
   const known = await queryAll(ctx.table, partition(devicesPartition(accountId, userId), { ConsistentRead: true }));
   const value = wellFormed(ctx.device) ? ctx.device : newSecret();

@@ -7,16 +7,16 @@ import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { type OneTimeToken, openToken } from './one-time-token.ts';
 import { loadViewer } from './viewer.ts';
 
-/** The holder of a link that works: what they do with it is done, and logged, in their own name. */
+/** The holder of a valid link, with a context that acts and logs in their name. */
 export type LinkHolder = { link: OneTimeToken; ctx: Ctx<Viewer>; person: Employee; account: Account };
 
-/** The person of a link; refused when it no longer works, they have left, or the address is theirs no more. */
+/** The person of a link; refused when it is invalid, they have left, or the address is no longer theirs. */
 export const linkHolder = async (ctx: Ctx, purpose: LinkPurpose, token: string): Promise<LinkHolder | Refusal> => {
   const link = await openToken(ctx, purpose, token);
   if (isRefusal(link)) return link;
   const { viewer, person, account } = await loadViewer(ctx, link.accountId, link.userId);
   if (!viewer || !person || !account) return refuse('STATE', 'link.unknown', { field: 'token' });
   if (person.email !== link.email) return refuse('STATE', 'link.replaced', { field: 'token' });
-  // Links are their own proof against doubles; an operation record would keep what they lead to.
+  // Links are single-use, so no operation record is needed, which would store secrets.
   return { link, ctx: { ...ctx, viewer, operation: undefined }, person, account };
 };

@@ -12,7 +12,7 @@ import nl from './locales/login.nl.json' with { type: 'json' };
 
 const loginTexts = textsOf({ en, nl, de });
 
-/** Where the link of each purpose leads; the page there speaks without a session. */
+/** Path of each kind of link; these pages work without a session. */
 export const linkPaths = {
   'verify-email': '/verify-email',
   'reset-password': '/reset-password',
@@ -29,7 +29,7 @@ export type LinkMail = {
   inviter: string;
 };
 
-/** How dates are written in each language. */
+/** Locale for dates by language. */
 const writing: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' };
 
 const moment = (
@@ -62,7 +62,7 @@ const message = (
   return { id, to: person.email, subject: title, ...mailBodies({ lang: person.locale, title, ...content }) };
 };
 
-/** A mail with a link that works once, in its reader's language. */
+/** A mail with a single-use link, in its reader's language. */
 export const linkMail = (id: string, mail: LinkMail): Message => {
   const { purpose, person, account, token, validUntil, publicUrl, inviter } = mail;
   const text = loginTexts(person.locale);
@@ -85,7 +85,7 @@ export const linkMail = (id: string, mail: LinkMail): Message => {
   });
 };
 
-/** To someone whose address was typed at sign-up although it has a login already. */
+/** Mail to an existing user whose address was entered at sign-up. */
 export const addressInUseMail = (id: string, person: Employee, account: Account, publicUrl: string): Message => {
   const text = loginTexts(person.locale);
   return message(id, person, text('address-in-use.subject'), {

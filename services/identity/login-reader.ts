@@ -7,13 +7,13 @@ import { only } from '#services/kit/store.ts';
 import { type Credential, credentials, type LoginCount, loginCounts } from './identity.store.ts';
 import { liveLinksPartition, type OneTimeToken } from './one-time-token.ts';
 
-/** What someone signs in with, read strongly; undefined while they have chosen no password. */
+/** A person's credential, strongly consistent; undefined without a password. */
 export const readCredential = async (ctx: Ctx, accountId: string, id: string): Promise<Credential | undefined> => {
   const item = await ctx.table.get({ Key: credentials.key({ accountId, id }), ConsistentRead: true });
   return item && credentials.parse(item);
 };
 
-/** Whose address it is, in any account. */
+/** The owner of an email, in any account. */
 export const ownerOfEmail = async (
   ctx: Ctx,
   email: string,
@@ -22,20 +22,20 @@ export const ownerOfEmail = async (
   return item && { accountId: String(item.accountId), userId: String(item.userId) };
 };
 
-/** Everyone of the account who has chosen a password; once for a request. */
+/** People of the account with a password, loaded once per request. */
 const loadThoseWithLogin = (ctx: Ctx, accountId: string): Promise<Set<string>> =>
   ctx.memo(`logins ${accountId}`, async () => {
     const items = await queryAll(ctx.table, partition(`a#${accountId}#cred`));
     return new Set(only(credentials, items).map(({ id }) => id));
   });
 
-/** How often and when people of the account signed in, by their ids; those who never did are not among them. */
+/** Login counts of the account by person; people who never signed in are missing. */
 export const readLoginCounts = async (ctx: Ctx, accountId: string): Promise<Map<string, LoginCount>> => {
   const items = await queryAll(ctx.table, partition(`a#${accountId}#logins`));
   return new Map(only(loginCounts, items).map((count) => [count.id, count]));
 };
 
-/** Whether someone can sign in, and what became of their invitation. */
+/** Login state of a person and their invitation. */
 export type LoginOf = {
   state: 'none' | 'invited' | 'expired' | 'active';
   invitedAt: Instant | null;
@@ -53,7 +53,7 @@ const loadInvitations = (ctx: Ctx, accountId: string): Promise<Map<string, Invit
     return new Map(items.map((item) => [String(item.userId), item as unknown as Invited]));
   });
 
-/** Two queries for however many people a request asks about. */
+/** Two queries for any number of people per request. */
 export const loginOf = async (ctx: Ctx, accountId: string, id: string): Promise<LoginOf> => {
   const [logins, invitations] = await Promise.all([
     loadThoseWithLogin(ctx, accountId),

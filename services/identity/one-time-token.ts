@@ -5,13 +5,13 @@ import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { Item, Key, WriteAction } from '#services/ports/table.ts';
 import { newSecret, secretHash } from './secret.ts';
 
-/** Used and expired links are kept this long, so that they can say what became of them. */
+/** Used and expired links are kept this long to report their state. */
 const keptSeconds = 30 * 86_400;
 
-/** Whom a link is for; `email` is the address it is mailed to, and the only one that it proves. */
+/** Purpose and recipient of a link; `email` is the address it is mailed to, and the only one it confirms. */
 export type LinkFacts = { purpose: LinkPurpose; accountId: string; userId: string; email: string };
 
-/** A link as it lies in the table, under its hash. */
+/** A stored link, keyed by its hash. */
 export type OneTimeToken = LinkFacts & { hash: string; issuedAt: string; validUntil: string };
 
 const tokenKey = (hash: string): Key => ({ pk: `link#${hash}`, sk: 'link' });
@@ -22,8 +22,8 @@ const liveKey = ({ accountId, purpose, userId }: LinkFacts): Key => ({
 });
 
 /**
- * A new link of its purpose for one person: what goes into the address, and the writes that make it the only one that works.
- * The table holds its hash alone.
+ * Creates a link for one person and purpose: the token, and the writes that make it the only valid one. The table stores its hash
+ * only.
  */
 export const issueToken = (
   ctx: Ctx,
@@ -45,7 +45,7 @@ export const issueToken = (
   };
 };
 
-/** What a link is and whether it still works; two strong reads whatever was sent. */
+/** Finds a link and its state; always two strongly consistent reads. */
 export const findToken = async (
   ctx: Ctx,
   purpose: LinkPurpose,
@@ -63,13 +63,13 @@ export const findToken = async (
   return { state: over ? 'expired' : 'open', link };
 };
 
-/** The link when it works; else a refusal whose key says what became of it: `link.used`, `.expired`, `.replaced`, `.unknown`. */
+/** The link if valid, else a refusal with key `link.used`, `.expired`, `.replaced` or `.unknown`. */
 export const openToken = async (ctx: Ctx, purpose: LinkPurpose, token: string): Promise<OneTimeToken | Refusal> => {
   const { state, link } = await findToken(ctx, purpose, token);
   return state === 'open' ? link : refuse('STATE', `link.${state}`, { field: 'token' });
 };
 
-/** Guards for the commit that a link leads to: of any number at once one passes, and a link that was replaced fails. */
+/** Guards that consume a link: of concurrent uses one passes, and a replaced link fails. */
 export const useUp = (ctx: Ctx, link: OneTimeToken): WriteAction[] => [
   {
     Update: {
@@ -82,7 +82,7 @@ export const useUp = (ctx: Ctx, link: OneTimeToken): WriteAction[] => [
   {
     Delete: {
       Key: liveKey(link),
-      // `hash` is a word of the table's own language.
+      // `hash` is a reserved word of DynamoDB.
       ConditionExpression: '#hash = :hash',
       ExpressionAttributeNames: { '#hash': 'hash' },
       ExpressionAttributeValues: { ':hash': link.hash },
@@ -90,7 +90,7 @@ export const useUp = (ctx: Ctx, link: OneTimeToken): WriteAction[] => [
   },
 ];
 
-/** The link that waits for this person, if one does: its facts, never its token. */
+/** The person's pending link, if any, without its token. */
 export const waitingLink = async (
   ctx: Ctx,
   whose: Pick<LinkFacts, 'purpose' | 'accountId' | 'userId'>,
@@ -101,7 +101,7 @@ export const waitingLink = async (
   return over ? undefined : link;
 };
 
-/** Makes a link that still waits worthless: the person got in another way, or the address is no longer theirs. */
+/** Invalidates a pending link when the person signed in another way or the address is no longer theirs. */
 export const voidToken = (whose: Pick<LinkFacts, 'purpose' | 'accountId' | 'userId'>): WriteAction => ({
   Delete: { Key: liveKey({ ...whose, email: '' }) },
 });

@@ -14,7 +14,7 @@ const epochSeconds = (ctx: Ctx): number => Math.floor(ctx.now.epochMilliseconds 
 
 type Begun = Pick<PendingSignIn, 'accountId' | 'userId' | 'credentialVersion' | 'enrol'>;
 
-/** Remembers that the password was right; answers the token that the page takes the second step with. */
+/** Stores that the password was correct; returns the token for the second step. */
 export const beginPending = async (ctx: Ctx, begun: Begun): Promise<string> => {
   const token = newSecret();
   const pending = { ...begun, secret: null, mailTag: null, expiresAt: epochSeconds(ctx) + openSeconds };
@@ -36,12 +36,12 @@ export type Waiting = {
   pending: PendingSignIn;
   account: Account;
   person: Employee;
-  /** Ends it: one token opens one session. */
+  /** Write that consumes it: one token opens one session. */
   end: WriteAction;
   keep: (patch: Partial<PendingSignIn>) => Promise<void>;
 };
 
-/** The sign-in behind a token. Refused alike when it is unknown, over, used, or the password or the person changed meanwhile. */
+/** The pending sign-in of a token. Refused alike when unknown, expired, used, or the password or person changed since. */
 export const waitingSignIn = async (ctx: Ctx, token: string): Promise<Waiting | Refusal> => {
   const over = refuse('STATE', 'signInOver');
   const hash = secretHash(token);

@@ -3,13 +3,13 @@ import type { Key } from '#services/ports/table.ts';
 
 export type Limit = { name: string; tries: number; seconds: number };
 
-/** A try that was taken: it stays counted unless it is given back. */
+/** A counted try; can be given back. */
 export type Try = { giveBack: () => Promise<void> };
 
 /**
- * Takes one try from the window of this subject; undefined when it is used up. The count lies in the table, so every process
- * and every shape of request (aliases, batches, addresses) draws from the same window. It is taken before the check and given
- * back after a right one, so failures and checks under way together never exceed the limit.
+ * Takes one try from the subject's window; undefined when exhausted. Counted in the table, so that all processes and request
+ * shapes (aliases, batches, addresses) share the window. Taken before the check and given back after a success, so that failures
+ * plus checks in progress never exceed the limit.
  */
 export const takeTry = async (ctx: Ctx, limit: Limit, subject: string): Promise<Try | undefined> => {
   const seconds = Math.floor(ctx.now.epochMilliseconds / 1000);
@@ -33,19 +33,19 @@ export const takeTry = async (ctx: Ctx, limit: Limit, subject: string): Promise<
   return { giveBack };
 };
 
-/** What an address still gets each minute once its window is used up. */
+/** Tries per minute of an address once its window is exhausted. */
 const slowed = { tries: 6, seconds: 60 };
 
 /**
- * Takes one try by where a request comes from. Many people may share an address, so a used-up window slows it to a few tries a
- * minute and shuts no one out; undefined when those are used up as well.
+ * Takes one try by client address. Addresses may be shared, so an exhausted window is slowed to a few tries a minute instead of
+ * blocked; undefined when those are exhausted as well.
  */
 export const takeSlowedTry = async (ctx: Ctx, limit: Limit, address: string): Promise<Try | undefined> =>
   (await takeTry(ctx, limit, address)) ?? takeTry(ctx, { ...slowed, name: `${limit.name}-slowed` }, address);
 
 export const slowedMinutes = slowed.seconds / 60;
 
-/** One try from each of these, or none: what was taken before one was used up is given back. */
+/** Takes one try from each limit, or none. */
 export const takeTries = async (ctx: Ctx, wanted: [Limit, string][]): Promise<Try | undefined> => {
   const taken = await Promise.all(wanted.map(([limit, subject]) => takeTry(ctx, limit, subject)));
   const held = taken.filter((one) => one !== undefined);

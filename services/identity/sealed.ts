@@ -8,7 +8,7 @@ const [cipher, ivBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const;
 
 const keyFrom = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'muster sealed text', 32));
 
-/** The text for the table, readable with a sealing key only and for `about` only: copied to another item it stays shut. */
+/** Encrypts a text for the table, bound to `about`: copied to another item it cannot be decrypted. */
 export const sealed = ({ sealingKeys: [secret] }: Keys, about: string, text: string): string => {
   if (!secret) throw new Error('There is no sealing key');
   const iv = randomBytes(ivBytes);
@@ -17,7 +17,7 @@ export const sealed = ({ sealingKeys: [secret] }: Keys, about: string, text: str
   return `${mark}${shut.toString('base64url')}`;
 };
 
-/** A sealed text, opened with the key that sealed it. Texts from before there were seals are read as they stand; the next write seals them. */
+/** Decrypts a sealed text. Unsealed texts of earlier releases are returned as they are; the next write seals them. */
 export const opened = ({ sealingKeys }: Keys, about: string, kept: string): string => {
   if (!kept.startsWith(mark)) return kept;
   const bytes = Buffer.from(kept.slice(mark.length), 'base64url');
@@ -34,7 +34,7 @@ const textUnder = (key: Buffer, about: string, bytes: Buffer): string | undefine
   try {
     return Buffer.concat([reader.update(bytes.subarray(ivBytes, -tagBytes)), reader.final()]).toString('utf8');
   } catch {
-    // Shut with another key, or for something else.
+    // Sealed with another key or context.
     return undefined;
   }
 };

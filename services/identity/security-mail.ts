@@ -14,7 +14,7 @@ import { loadViewer } from './viewer.ts';
 
 const securityTexts = textsOf({ en, nl, de });
 
-/** The facts that each mail names, in order, and where its button leads. Their words are in locales/security.*.json. */
+/** Facts of each mail in order, and the target of its button. Texts are in locales/security.*.json. */
 const kinds = {
   newSignIn: { facts: ['when', 'device', 'place'], button: 'review' },
   signInCode: { facts: ['code'], button: null },
@@ -46,7 +46,7 @@ const deviceWords = (userAgent: string, locale: Locale): string => {
   return browser ?? system ?? text('unknownDevice');
 };
 
-/** The hour in the reader's clock and the account's zone, which is named. */
+/** Time in the reader's clock format and the account's zone, with its name. */
 const whenWords = (
   ctx: Ctx,
   zone: string,
@@ -64,8 +64,8 @@ const whenWords = (
   });
 
 /**
- * Notifies a person of what happened to their login. It holds whether or not the mail can be sent, so a mail server
- * that is down is logged and never undoes it. The receiver's address may be another than the person's own.
+ * Notifies a person of a change to their login. A failed mail is logged and does not undo the change. The recipient may differ
+ * from the person's current address.
  */
 export const sendSecurityMail = async (
   ctx: Ctx,
@@ -102,7 +102,7 @@ export const sendSecurityMail = async (
   }
 };
 
-/** The same to the caller, at their own address. */
+/** Notifies the caller at their own address. */
 export const mailViewer = async (ctx: Ctx<Viewer>, kind: SecurityMail, facts: Facts = {}): Promise<void> => {
   const self = await viewSelf(ctx);
   if (self) await sendSecurityMail(ctx, self.person, kind, facts);

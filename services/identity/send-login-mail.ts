@@ -9,8 +9,8 @@ import { type LoadedViewer, loadViewer } from './viewer.ts';
 type Reader = Required<Pick<LoadedViewer, 'person' | 'account'>>;
 
 /**
- * Makes the link and sends the mail that was asked for; nothing when no one has the address, or no longer works there.
- * A second delivery sends a second mail whose link replaces the first: the newest one works.
+ * Creates the link and sends the requested mail; nothing for unknown addresses and former employees. A duplicate delivery sends
+ * another mail whose link replaces the first.
  */
 export const sendLoginMail = async (ctx: Ctx, wanted: LoginMailWanted): Promise<void> => {
   const whose = 'email' in wanted ? await ownerOfEmail(ctx, wanted.email) : wanted;
@@ -23,13 +23,13 @@ export const sendLoginMail = async (ctx: Ctx, wanted: LoginMailWanted): Promise<
     case 'address-in-use':
       return ctx.ports.mail.send(addressInUseMail(ctx.ports.ids.next('mal'), person, account, publicUrl));
     case 'verify-email':
-      // A person who cannot sign in yet confirms the address with their invitation.
+      // People without a login confirm their address with the invitation.
       if (person.verified || !(await readCredential(ctx, whose.accountId, whose.userId))) return;
       return sendLink(ctx, 'verify-email', reader, account.company);
     case 'invitation':
       return sendLink(ctx, 'invitation', reader, await inviterOf(ctx, whose.accountId, wanted.invitedBy));
     case 'reset-password': {
-      // A person who never chose a password cannot have forgotten it: they are invited again.
+      // People without a password are invited again instead.
       const credential = await readCredential(ctx, whose.accountId, whose.userId);
       return sendLink(ctx, credential ? 'reset-password' : 'invitation', reader, account.company);
     }

@@ -8,10 +8,10 @@ import { openSessions } from './session.ts';
 
 type Whose = { accountId: string; userId: string };
 
-/** A browser that gets push messages; `session` is its session's key. */
+/** A browser with a push subscription; `session` is its session's key. */
 export type PushBrowser = { session: string; target: PushTarget };
 
-/** The browsers of a person in which someone is signed in and wants push messages. */
+/** A person's signed-in browsers with a push subscription. */
 export const pushBrowsers = async (
   ctx: Ctx,
   { accountId, userId }: Whose,
@@ -21,7 +21,7 @@ export const pushBrowsers = async (
     push && (strong || !twoFactorRequired) ? [{ session: hash, target: push }] : [],
   );
 
-/** The write by which the session that asks gets push messages from now on. */
+/** Write that stores a push subscription in the requesting session. */
 export const pushingTo = ({ viewer, session }: Ctx<Viewer>, target: PushTarget): WriteAction => ({
   Update: {
     Key: sessionKey(viewer.accountId, viewer.userId, session!),
@@ -31,7 +31,7 @@ export const pushingTo = ({ viewer, session }: Ctx<Viewer>, target: PushTarget):
   },
 });
 
-/** The write after which the session that asks gets none. */
+/** Write that removes the push subscription of the requesting session. */
 export const pushingNoMore = ({ viewer, session }: Ctx<Viewer>): WriteAction => ({
   Update: {
     Key: sessionKey(viewer.accountId, viewer.userId, session!),
@@ -40,7 +40,7 @@ export const pushingNoMore = ({ viewer, session }: Ctx<Viewer>): WriteAction => 
   },
 });
 
-/** Forgets a target that its browser gave up, unless the browser has named another one meanwhile. */
+/** Removes an expired push subscription, unless the browser has registered another one. */
 export const forgetTarget = async (
   ctx: Ctx,
   { accountId, userId }: Whose,

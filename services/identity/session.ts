@@ -9,7 +9,7 @@ import { type Session, sessionItem, sessionKey, sessionsPartition } from './iden
 import { newSecret, secretHash } from './secret.ts';
 import { loadViewer } from './viewer.ts';
 
-/** The person as whom a session looks, marked with who looks; the viewer again as soon as that is no longer allowed. */
+/** The viewer as another person, marked with the impersonator; falls back to the own viewer when no longer permitted. */
 const seenThrough = async (ctx: Ctx, viewer: Viewer, personId: string | undefined): Promise<Viewer> => {
   if (!personId) return viewer;
   const { viewer: person } = await ctx.memo(`self ${personId}`, () => loadViewer(ctx, viewer.accountId, personId));
@@ -19,10 +19,10 @@ const seenThrough = async (ctx: Ctx, viewer: Viewer, personId: string | undefine
 const idleSeconds = 14 * 86_400;
 const absoluteSeconds = 90 * 86_400;
 const touchEverySeconds = 3600;
-/** A transaction takes no more; no one has that many browsers. */
+/** Limit of a transaction; enough for the sessions of one person. */
 const mostEnded = 80;
 
-/** What the cookie carries: `<account>.<user>.<secret>`. */
+/** Cookie contents: `<account>.<user>.<secret>`. */
 export type SessionToken = { accountId: string; userId: string; secret: string };
 
 export const parseSessionToken = (value: string | undefined): SessionToken | undefined => {
@@ -34,7 +34,7 @@ const epochSeconds = (ctx: Pick<Ctx, 'now'>): number => Math.floor(ctx.now.epoch
 
 type Whose = { accountId: string; userId: string; strong?: boolean };
 
-/** A new session: the write that opens it, and the cookie's value; the secret is nowhere else. */
+/** A new session: its write, and the cookie's value, the only place with the secret. */
 export const newSession = (ctx: Ctx, { accountId, userId, strong = false }: Whose) => {
   const secret = newSecret();
   const now = ctx.now.toString();
@@ -54,10 +54,10 @@ export const newSession = (ctx: Ctx, { accountId, userId, strong = false }: Whos
   return { action, value: `${accountId}.${userId}.${secret}` };
 };
 
-/** Sessions that were opened before these were kept. */
+/** Defaults for sessions of earlier releases. */
 const older = (hash: string) => ({ id: hash, userAgent: '', address: '', strong: false });
 
-/** The sessions of one person that still count, with the hashes that are their keys. */
+/** A person's valid sessions with their key hashes. */
 export const openSessions = async (
   ctx: Ctx,
   accountId: string,
@@ -70,21 +70,21 @@ export const openSessions = async (
     .filter(({ session }) => stillOpen(session, epochSeconds(ctx)));
 };
 
-/** The session that asks; undefined for API tokens. */
+/** The requesting session; undefined for API tokens. */
 export const ownSession = async (ctx: Ctx<Viewer>): Promise<Session | undefined> => {
   if (!ctx.session) return undefined;
   const Key = sessionKey(ctx.viewer.accountId, ctx.viewer.userId, ctx.session);
   return (await ctx.table.get({ Key, ConsistentRead: true })) as unknown as Session | undefined;
 };
 
-/** The writes that end a person's sessions, all but the one with that hash. */
+/** Writes that end a person's sessions except the one with that hash. */
 export const endingOthers = async (ctx: Ctx, whose: Whose, but: string | undefined): Promise<WriteAction[]> =>
   (await openSessions(ctx, whose.accountId, whose.userId))
     .filter(({ hash }) => hash !== but)
     .slice(0, mostEnded)
     .map(({ hash }) => ({ Delete: { Key: sessionKey(whose.accountId, whose.userId, hash) } }));
 
-/** The write that notes that this session has shown a second step just now. */
+/** Write that marks this session as strong and freshly confirmed. */
 export const strengthened = (ctx: Ctx<Viewer>): WriteAction => ({
   Update: {
     Key: sessionKey(ctx.viewer.accountId, ctx.viewer.userId, ctx.session!),
@@ -101,7 +101,7 @@ export const closeSession = async (ctx: Ctx, token: SessionToken): Promise<void>
 const stillOpen = (session: Session, seconds: number): boolean =>
   session.expiresAt > seconds && Date.parse(session.createdAt) / 1000 + absoluteSeconds > seconds;
 
-/** Whether a session lets in: it is not over, and had the second step where the account asks for one. */
+/** Whether a session is valid: not expired, and with a second step where required. */
 export const letsIn = (ctx: Ctx, item: Item | undefined, account: Account | undefined): boolean => {
   const session = item as unknown as Session | undefined;
   return (
@@ -109,7 +109,7 @@ export const letsIn = (ctx: Ctx, item: Item | undefined, account: Account | unde
   );
 };
 
-/** The viewer of a session cookie, or null: session, person with groups and account in one wave of reads. */
+/** The viewer of a session cookie, or null; session, person, groups and account in one wave of reads. */
 export const viewerOfSession = async (ctx: Ctx, token: SessionToken | undefined): Promise<Viewer | null> => {
   if (!token) return null;
   const key = sessionKey(token.accountId, token.userId, secretHash(token.secret));
@@ -122,7 +122,7 @@ export const viewerOfSession = async (ctx: Ctx, token: SessionToken | undefined)
   return seenThrough(ctx, loaded.viewer, session.viewAs);
 };
 
-/** Moves the idle limit on, at most once an hour. */
+/** Extends the idle timeout, at most once an hour. */
 const touch = async (ctx: Ctx, Key: { pk: string; sk: string }, session: Session, seconds: number): Promise<void> => {
   if (session.expiresAt - idleSeconds + touchEverySeconds > seconds) return;
   await ctx.table.update({
@@ -148,7 +148,7 @@ export const cookieFor = (settings: Ports['settings'], value: string): string =>
   return lastingCookie(settings, cookieName(settings), value, age);
 };
 
-/** A cookie that scripts cannot read and foreign pages cannot post with. */
+/** An HttpOnly, SameSite cookie. */
 export const lastingCookie = (settings: Ports['settings'], name: string, value: string, seconds: number): string => {
   const secure = new URL(settings.publicUrl).protocol === 'https:' ? '; Secure' : '';
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;

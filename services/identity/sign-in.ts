@@ -19,22 +19,22 @@ import { type LoadedViewer, loadViewer } from './viewer.ts';
 
 const perAddress = { name: 'sign-in-address', tries: 30, seconds: 900 };
 const perAccount = { name: 'sign-in-email', tries: 10, seconds: 900 };
-/** For each browser in which the person has signed in before, so that what strangers try never counts against it. */
+/** Limit per known device, so that strangers' attempts do not count against it. */
 const perKnownDevice = { name: 'sign-in-device', tries: 10, seconds: 900 };
 
-/** The password was right and something has to follow. */
+/** A correct password that requires a second step. */
 export type SecondStep = {
   __typename: 'SecondStep';
   token: string;
   methods: SecondStepMethod[];
-  /** No way yet, and the account wants one: it is set up now. */
+  /** Whether a required second step must be set up now. */
   enrol: boolean;
   backupEmail: string | null;
 };
 
 /**
- * Opens a session for email and password, or asks for the second step. Unknown, wrong, without a password yet and no longer
- * employed answer alike and cost the same work; only failures draw from the limits.
+ * Opens a session for email and password, or requires the second step. Unknown email, wrong or missing password, and former
+ * employees get the same answer with equal work; only failures count against the limits.
  */
 export const signIn = openUseCase({
   name: 'signIn',
@@ -55,7 +55,7 @@ export const signIn = openUseCase({
   },
 });
 
-/** What a right password leads to: in, the second step, or setting one up where the account wants it. */
+/** Continues after a correct password: session, second step, or its setup. */
 const afterPassword = async (
   ctx: Ctx,
   { accountId, id: userId, version }: Pick<Credential, 'accountId' | 'id' | 'version'>,
@@ -76,7 +76,7 @@ const afterPassword = async (
 
 type Owner = { accountId: string; userId: string };
 
-/** Whose address it is; for one that no one has a person that does not exist, so that the same reads follow. */
+/** Owner of an email; a nonexistent person for unknown emails, so that the same reads follow. */
 const ownerOf = async (ctx: Ctx, email: string): Promise<Owner> => {
   const sentinel = await ctx.table.get({ Key: emailKey(email), ConsistentRead: true });
   const { accountId, userId } = (sentinel as (Item & Owner) | undefined) ?? {
@@ -87,8 +87,8 @@ const ownerOf = async (ctx: Ctx, email: string): Promise<Owner> => {
 };
 
 /**
- * One try. A browser that the person has used before has a window of its own; all others share one for each login, and a wider
- * one for each address, which slows down once it is used up.
+ * Takes one try. Known devices have their own window; others share one per login, and a wider one per client address, which slows
+ * down when exhausted.
  */
 const takeSignInTry = async (ctx: Ctx, email: string, owner: Owner): Promise<Try | Refusal> => {
   const tooMany = (limit: number) => refuse('STATE', 'tooManyTries', { limit });

@@ -4,7 +4,7 @@ import { stringSchema } from '#domain/kit/input.schema.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import { closeSession, parseSessionToken } from './session.ts';
 
-/** Ends the session whose cookie value is given; without one there is nothing to end. */
+/** Ends the session of the cookie, if any. */
 export const signOut = openUseCase({
   name: 'signOut',
   needs: identityAccess.signOut,

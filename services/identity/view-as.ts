@@ -8,7 +8,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { sessionKey } from './identity.store.ts';
 import { loadViewer } from './viewer.ts';
 
-/** From its next request on this session sees the product as that person does, and changes nothing. */
+/** Lets this session view as another person, read-only, from its next request. */
 export const startViewAs = useCase({
   name: 'startViewAs',
   needs: identityAccess.startViewAs,
@@ -37,7 +37,7 @@ export const startViewAs = useCase({
   },
 });
 
-/** The session is its own person's again. */
+/** Ends viewing as another person. */
 export const endViewAs = useCase({
   name: 'endViewAs',
   needs: identityAccess.endViewAs,

@@ -11,12 +11,12 @@ import { readCredential } from './login-reader.ts';
 import { findToken } from './one-time-token.ts';
 import { loadViewer } from './viewer.ts';
 
-/** `company` is there whenever the link was ours once; the person's own facts only while it works. */
+/** `company` is set for any known link; personal facts only while it is valid. */
 export type Invitation = { state: LinkState; account: Account | null; person: Employee | null };
 
 const unknownInvitee = { account: null, person: null };
 
-/** What the page behind an invitation shows. */
+/** Data of the invitation page. */
 export const viewInvitation = openUseCase({
   name: 'viewInvitation',
   needs: identityAccess.viewInvitation,

@@ -9,7 +9,7 @@ import { findToken } from './one-time-token.ts';
 
 export type ViewedLink = { state: LinkState; email: string | null };
 
-/** Whether a link to a new password still works, so that no one types one in vain. */
+/** State of a password reset link, checked before a password is entered. */
 export const viewPasswordLink = openUseCase({
   name: 'viewPasswordLink',
   needs: identityAccess.viewPasswordLink,

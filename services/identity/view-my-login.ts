@@ -9,14 +9,14 @@ import { loadPasskeys, loadTwoFactor } from './second-step/two-factor.ts';
 import { openSessions } from './session.ts';
 import { viewSelf } from './view-self.ts';
 
-/** How one gets in, and who is in: everything of the page, in one wave of reads. Secrets and hashes stay behind. */
+/** Login methods and sessions of the viewer, in one wave of reads, without secrets and hashes. */
 export const viewMyLogin = useCase({
   name: 'viewMyLogin',
   needs: identityAccess.secureOwnLogin,
   input: z.object({}),
   run: async (ctx) => {
     const { accountId, userId, viewedBy } = ctx.viewer;
-    // Where and with what someone signs in is theirs alone, also from those who see the rest through their eyes.
+    // Login details are private, also from people who view as this person.
     if (viewedBy) return refuse('STATE', 'loginIsTheirs');
     const [self, twoFactor, keys, sessions, link] = await Promise.all([
       viewSelf(ctx),

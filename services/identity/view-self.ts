@@ -4,7 +4,7 @@ import type { Employee } from '#domain/employees/employee.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadViewer } from './viewer.ts';
 
-/** The viewer with person and account, read once for a request (the session's own reads are reused). */
+/** The viewer with person and account, once per request (reuses the session's reads). */
 export const viewSelf = async (ctx: Ctx): Promise<{ viewer: Viewer; person: Employee; account: Account } | null> => {
   if (!ctx.viewer) return null;
   const { accountId, userId } = ctx.viewer;

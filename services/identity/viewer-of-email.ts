@@ -5,7 +5,7 @@ import type { Ctx } from '#services/kit/context.ts';
 
 import { loadViewer } from './viewer.ts';
 
-/** The person who signs in with that address, without a session: for commands on the machine itself, never for a request. */
+/** The viewer of an email without a session; for local commands only, never for requests. */
 export const viewerOfEmail = async (ctx: Ctx, email: string): Promise<Viewer | null> => {
   const owner = await ctx.table.get({ Key: emailKey(normaliseEmail(email)), ConsistentRead: true });
   if (!owner) return null;

@@ -9,10 +9,13 @@ import type { Ctx } from '#services/kit/context.ts';
 import type { Item, Key } from '#services/ports/table.ts';
 import { loadSelf } from '#services/table.ts';
 
-/** The viewer and the impersonator behind it; `others` are the items of the extra keys that were read in the same wave. */
+/** The viewer and the impersonator; `others` are items of extra keys read in the same wave. */
 export type LoadedViewer = { viewer: Viewer | null; person?: Employee; account?: Account; others: Item[] };
 
-/** Reads person, account and groups strongly in one wave, so that a right taken away is gone with the next request. */
+/**
+ * Reads person, account and groups strongly consistent in one wave, so that a revoked permission is effective with the next
+ * request.
+ */
 export const loadViewer = async (
   ctx: Ctx,
   accountId: string,
@@ -22,13 +25,13 @@ export const loadViewer = async (
   const { person, account: kept, groups, others } = await loadSelf(ctx, accountId, userId, extra);
   if (!person || !kept) return { viewer: null, others };
   const today = ctx.now.toZonedDateTimeISO(kept.zone).toPlainDate().toString();
-  // A trial that is over has expired, also before the minute rule wrote it down.
+  // An ended trial counts as expired even before the minute rule has written it.
   const account = { ...kept, state: stateOn(kept, today) };
   if (!isActiveOn(person, today) && person.id !== account.ownerId) return { viewer: null, others };
   return { viewer: viewerOf(account, person, groups), person, account, others };
 };
 
-/** What a person may, from the account, their memberships and the groups they hold. */
+/** Builds the viewer from account, memberships and groups. */
 export const viewerOf = (account: Account, person: Employee, groups: PermissionGroup[]): Viewer => {
   const held = groups.filter(({ id }) => person.groups.some(({ groupId }) => groupId === id));
   const changes = [account.updatedAt, person.updatedAt, ...held.map(({ updatedAt }) => updatedAt ?? '')];

@@ -4,9 +4,9 @@ import type { Store } from './store.ts';
 type Versioned = { accountId: string; id: string; version: number };
 
 /**
- * One item as it was and as it will be; `before: null` creates, `after: null` removes. Changes with one name in `together` are
- * applied all or none, also by a journal that finds some of them overtaken; it asks their `guard` in the transaction that
- * writes them, as what the operation asked at its begin may be another by then.
+ * One item before and after; `before: null` creates, `after: null` deletes. Changes with the same `together` are applied all or
+ * none, even by a journal that finds some of them overtaken. Their `guard` is checked in the writing transaction, since
+ * conditions may have changed since the operation began.
  */
 export type Change<T extends Versioned = Versioned> = {
   store: Store<T>;
@@ -16,7 +16,7 @@ export type Change<T extends Versioned = Versioned> = {
   guard?: WriteAction;
 };
 
-/** A change with the next version filled in. Erased to the common shape, as commit() takes changes of several kinds. */
+/** A change with the next version. Typed as the common shape, since commit() takes changes of several kinds. */
 export const change = <T extends Versioned>(
   store: Store<T>,
   before: NoInfer<T> | null,
@@ -28,7 +28,7 @@ export const change = <T extends Versioned>(
 
 export const pointerKey = (accountId: string, id: string): Key => ({ pk: `a#${accountId}#ptr#${id}`, sk: 'ptr' });
 
-/** Where an item lives, by its id. Written with the item in one transaction; read strongly. */
+/** Pointer from an item's id to its key. Written with the item in one transaction; read strongly consistent. */
 const pointer = (accountId: string, id: string, target: Key): Item => ({
   ...pointerKey(accountId, id),
   target,
@@ -37,7 +37,7 @@ const pointer = (accountId: string, id: string, target: Key): Item => ({
 
 const samePlace = (a: Key, b: Key): boolean => a.pk === b.pk && a.sk === b.sk;
 
-/** Kinds that are found by id although their key holds more than that (week, department, date). */
+/** Kinds found by id although their key contains more (week, department, date). */
 export const pointedTo = new Set([
   'scheduledShift',
   'openShift',
@@ -56,7 +56,7 @@ export const pointedTo = new Set([
   'minijobPayout',
 ]);
 
-/** Kinds that count what left them in `parted`, without a version of its own: a write must have seen the last of it. */
+/** Kinds with a `parted` counter outside their version; a write must have seen its current value. */
 export const counting = new Set(['series', 'openSeries', 'requiredSeries']);
 
 const raw = <T extends Versioned>(store: Store<T>, value: T | null): Item | null => value && store.item(value);
@@ -67,11 +67,11 @@ export type StoredChange = {
   after: Item | null;
   together?: string;
   guard?: WriteAction;
-  /** What the log keeps in place of `before`: of personal facts that go for good it must not keep what went. */
+  /** Replacement of `before` in the log, for deleted personal facts that must not be kept. */
   loggedBefore?: Item | null;
 };
 
-/** The same change as the event log keeps it: raw items, so that undo can put back exactly what was there. */
+/** The change in the event log: raw items, so that undo restores exactly what was there. */
 export const stored = (one: Change): StoredChange => ({
   kind: one.store.kind,
   before: raw(one.store, one.before),
@@ -80,10 +80,10 @@ export const stored = (one: Change): StoredChange => ({
   ...(one.guard === undefined ? {} : { guard: one.guard }),
 });
 
-/** Kinds that name who made them and who changed them last. */
+/** Kinds that record their author and last editor. */
 const signedKinds = new Set(['employee']);
 
-/** The changes with who makes them, of the kinds that keep it; `by` is undefined for work of the product itself. */
+/** Adds the author to changes of kinds that record it; `by` is undefined for changes by the product. */
 export const signed = (changes: StoredChange[], { by, at }: { by: string | undefined; at: string }): StoredChange[] =>
   changes.map((one) => {
     if (!one.after || !signedKinds.has(one.kind)) return one;
@@ -92,7 +92,9 @@ export const signed = (changes: StoredChange[], { by, at }: { by: string | undef
     return { ...one, after: { ...after, ...created, ...(by && { updatedBy: by }) } as Item };
   });
 
-/** The write actions of a stored change: conditions on versions, delete-and-create when the key moves, the pointer kept. */
+/**
+ * Write actions of a stored change: conditional on versions, delete and create when the key changes, with the pointer updated.
+ */
 export const actionsOf = ({ kind, before, after }: StoredChange): WriteAction[] => {
   const actions: WriteAction[] = [];
   const moved = !before || !after || !samePlace(before, after);
@@ -124,7 +126,7 @@ export const actionsOf = ({ kind, before, after }: StoredChange): WriteAction[] 
 
 type Reader = { get(params: { Key: Key; ConsistentRead?: boolean }): Promise<Item | undefined> };
 
-/** The item that an id of this account names, read strongly; undefined for foreign, missing and removed ones. */
+/** The item with an id of this account, strongly consistent; undefined when foreign, missing or deleted. */
 export const findById = async <T extends Versioned>(
   table: Reader,
   store: Store<T>,
@@ -132,7 +134,7 @@ export const findById = async <T extends Versioned>(
   id: string,
 ): Promise<T | undefined> => {
   let last: string | undefined;
-  // It can move between the two reads; it is missing when it is not where it still should be.
+  // The item may move between the two reads; it is missing only if its pointer is unchanged.
   for (;;) {
     const found = await table.get({ Key: pointerKey(accountId, id), ConsistentRead: true });
     const target = found?.target as Key | undefined;

@@ -1,10 +1,10 @@
 import type { StoredChange } from './change.ts';
 import type { Store } from './store.ts';
 
-/** One item before and after an event; null where it was not there. */
+/** One item before and after an event; null where nonexistent. */
 export type Changed<T> = { before: T | null; after: T | null };
 
-/** What an event's changes did to the items of one kind. */
+/** An event's changes to items of one kind. */
 export const changesOf = <T extends object>(store: Store<T>, changes: readonly StoredChange[]): Changed<T>[] =>
   changes
     .filter(({ kind }) => kind === store.kind)

@@ -2,15 +2,16 @@ import type { Ctx } from './context.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 
 type Stored = {
-  /** Key of the bytes, which are stored already. */
+  /** Key of the already stored bytes. */
   key: string | null;
-  /** Whether an item of the table names the key, read strongly. */
+  /** Whether an item refers to the key; strongly consistent. */
   isNamed: () => Promise<boolean>;
 };
 
 /**
- * A commit that names stored bytes: they are removed when it is refused or throws. The answer of a write can be lost after
- * the write, so a fault reads first; when that fails too the bytes stay, for a file without bytes is worse than the reverse.
+ * A commit that refers to stored bytes, which are deleted when it is refused or throws. After a fault the write may have
+ * succeeded, so it is checked first; if that fails too the bytes are kept, since a file without bytes is worse than orphaned
+ * bytes.
  */
 export const commitWithFile = async <T>(
   { ports: { files } }: Ctx,

@@ -9,24 +9,24 @@ import { copiesOf } from './people-copies.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { stampsOf } from './stamps.ts';
 
-/** One transaction: at most this many actions, of the 100 that DynamoDB takes. */
+/** Most actions per transaction, below DynamoDB's limit of 100. */
 export const transactionLimit = 90;
 
-/** A guard (a day's version, a sentinel, a counter) changed between reading and writing: load again and decide again. */
+/** A guard (a day's version, a sentinel, a counter) changed between reading and writing; the use case must run again. */
 export class Raced extends Error {}
 
 export type Commit<T> = {
   changes: Change[];
-  /** Conditions and counters that must hold with the changes; when one fails the use case runs again. */
+  /** Conditions and counters checked with the changes; when one fails the use case runs again. */
   guards?: WriteAction[];
   event: EventFacts;
-  /** What the caller gets, and what a retry with the same key gets. JSON; never a secret. */
+  /** Answer for the caller, and for a retry with the same key. JSON without secrets. */
   answer: T;
   /** The account, for work without a viewer. */
   accountId?: string;
 };
 
-/** What the first try with this key answered; undefined when there was none. The same key with another input is refused. */
+/** The answer of an earlier try with this key; undefined when none. The same key with another input is refused. */
 export const replayOf = async <T>(ctx: Ctx): Promise<T | Refusal | undefined> => {
   if (!ctx.operation || !ctx.viewer) return undefined;
   const record = await ctx.table.get({
@@ -44,8 +44,8 @@ const answerOf = async <T>(ctx: Ctx, record: Item): Promise<T | Refusal> => {
 };
 
 /**
- * The only write: items with their version conditions, guards, the event and the operation record in one transaction.
- * Answers `answer`, what an earlier try answered, or CONFLICT with the item as it stands. Throws Raced when a guard failed.
+ * The only write path: items with version conditions, guards, event and operation record in one transaction. Returns `answer`,
+ * the answer of an earlier try, or CONFLICT with the current item. Throws Raced when a guard failed.
  */
 export const commit = async <T>(ctx: Ctx, { changes, ...rest }: Commit<T>): Promise<T | Refusal> => {
   const parse = (item: Item): unknown => changes.find((change) => change.store.is(item))?.store.parse(item) ?? null;
@@ -54,16 +54,16 @@ export const commit = async <T>(ctx: Ctx, { changes, ...rest }: Commit<T>): Prom
 
 export type StoredCommit<T> = Omit<Commit<T>, 'changes'> & {
   changes: StoredChange[];
-  /** A raw item as its area's noun, for the CONFLICT answer. */
+  /** Parses a raw item for the CONFLICT answer. */
   parse: (item: Item) => unknown;
 };
 
-/** commit() for changes that are raw items already, as undo has them from the log. */
+/** commit() for raw items, as used by undo. */
 export const commitStored = async <T>(
   ctx: Ctx,
   { changes: made, guards = [], event, answer, accountId, parse }: StoredCommit<T>,
 ): Promise<T | Refusal> => {
-  // The door refuses such requests already; this holds if one finds another way.
+  // Defence in depth: such requests are already refused earlier.
   if (ctx.viewer?.viewedBy && event.type !== 'viewAsEnded') return refuse('STATE', 'viewingAs');
   const operationId = ctx.ports.ids.next('opr');
   const changes = signed(made, { by: actorOf(ctx), at: instant(ctx.now) });
@@ -98,7 +98,7 @@ const lost = async <T>(ctx: Ctx, failed: (Item | 'absent' | undefined)[], tried:
   if (changed === undefined) throw new Raced();
   if (changed === 'absent') return refuse('CONFLICT', 'removedMeanwhile');
   const current = tried.parse(changed);
-  // Who creates under an id that is taken may not see what has it.
+  // A caller that creates with an existing id must not see the existing item.
   const isTaken = tried.changes.some(
     ({ before, after }) => !before && after?.pk === changed.pk && after?.sk === changed.sk,
   );

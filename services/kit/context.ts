@@ -5,10 +5,10 @@ import type { Ports } from '#services/ports/ports.ts';
 import type { Table } from '#services/ports/table.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Calls since the context was made, and how many of them had to wait for an earlier one. */
+/** Number of table calls, and of sequential waves among them. */
 export type TableCounts = { calls: number; waves: number; byKind: Record<string, number> };
 
-/** A table that counts: the budgets of operations are read off it. Calls that start while none is under way begin a new wave. */
+/** A counting table, for request budgets. A call that starts while none is pending begins a new wave. */
 export const countingTable = (table: Table): { table: Table; counts: TableCounts } => {
   const counts: TableCounts = { calls: 0, waves: 0, byKind: {} };
   let underWay = 0;
@@ -42,38 +42,38 @@ export const countingTable = (table: Table): { table: Table; counts: TableCounts
 /** The idempotency key of one mutation as the client sent it, and a hash of its input. */
 export type Operation = { key: string; hash: string };
 
-/** Everything a use case may know about the request. One is made for each request; nothing in it outlives that. */
+/** Request context of use cases; created per request. */
 export type Ctx<V extends Viewer | null = Viewer | null> = {
   ports: Ports;
-  /** The table of this request; it counts calls. */
+  /** The counting table of this request. */
   table: Table;
   counts: TableCounts;
   now: Temporal.Instant;
   viewer: V;
   operation?: Operation;
-  /** Address of the caller as the front door saw it. */
+  /** Client address. */
   remoteAddress: string;
-  /** What the browser says of itself; for the list of sessions, never for a decision. */
+  /** User agent, for the list of sessions only. */
   userAgent: string;
   /** Value of the browser's device cookie. */
   device?: string;
-  /** Who does it, where that is another one than the person whose context it is: who clocks a colleague. */
+  /** The acting person, if different from the viewer, such as at a kiosk. */
   actorId?: string;
-  /** Hash of the secret of the session that asks; undefined for visitors and API tokens. */
+  /** Hash of the requesting session's secret; undefined for visitors and API tokens. */
   session?: string;
-  /** The caller suppresses notices of what this writes into the plan. */
+  /** Whether the caller suppresses notifications about changes to the plan. */
   quiet?: boolean;
   /** Handle of the operation that this request committed, for undo; set by commit(). */
   committed?: string;
-  /** The same of one that an earlier call with its key committed. */
+  /** Handle of the operation committed by an earlier call with the same key. */
   replayed?: string;
-  /** What a large write of this request left alone, as someone else changed it while it went on; set by commitLarge(). */
+  /** Ids that a large write skipped because someone else changed them meanwhile; set by commitLarge(). */
   overtaken?: string[];
-  /** Type of the event that the commit logged, for the words that tell it. */
+  /** Type of the logged event, for its success text. */
   committedEvent?: string;
-  /** One load for one question in one request. */
+  /** Memoises a load per key and request. */
   memo: <T>(question: string, load: () => Promise<T>) => Promise<T>;
-  /** The answer of a load that this request has begun, if it has. */
+  /** The memoised result of a key, if the load has started. */
   recall: <T>(question: string) => Promise<T> | undefined;
   /** Undefined when the viewer may, else the refusal to return. */
   need: (requirement: Requirement, scope?: Scope) => Refusal | undefined;
@@ -109,7 +109,7 @@ export const contextFor = <V extends Viewer | null>(ports: Ports, input: Given<V
   };
 };
 
-/** The refusal that a lacking login, right, plan, flag, quota or account state deserves. */
+/** The refusal for a lacking login, permission, plan, flag, quota or account state. */
 export const refusalFor = (viewer: Viewer | null, requirement: Requirement, scope?: Scope): Refusal | undefined => {
   const verdict = meets(viewer, requirement, scope);
   if (verdict.ok) return undefined;

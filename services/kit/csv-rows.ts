@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 
 const largest = 1_000_000;
-/** More of them are not listed: a file with so many is another file. */
+/** Most reported problems of a file. */
 export const mostFileProblems = 100;
 
-/** What is wrong with a file: on a line (the header is 1, 0 is the file as a whole), in a column, by a word for the reason. */
+/** A problem of a file: line (1 is the header, 0 the entire file), column and reason key. */
 export type FileProblem = { line: number; column: string | null; reason: string; value: string | null };
 
-/** The input of an import: a rehearsal says what the file would bring and writes nothing. */
+/** Input of an import; a rehearsal reports the result without writing. */
 export const csvInput = () =>
   z.object({
     csv: stringSchema().max(largest, 'input.tooLong').describe('The text of the file, at most 1 MB.'),
@@ -29,7 +29,7 @@ type Columns<Column extends string> = {
   mostRows?: number;
 };
 
-/** Rows under the columns that the header names in any order; those that are not named are empty. */
+/** Rows by header columns in any order; missing columns are empty. */
 export const csvRows = <Column extends string>(
   csv: string,
   { columns, needed, mostRows = Number.POSITIVE_INFINITY }: Columns<Column>,

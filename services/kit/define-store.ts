@@ -7,7 +7,7 @@ type Spec = Kind | `${Kind}?`;
 
 const isOf = (kind: string, value: unknown): boolean => kind === 'any' || typeof value === kind;
 
-/** One kind of item: its attributes, which the compiler asks for one by one, and the templates of its keys. */
+/** Defines a kind of item: its attributes, checked by the compiler, and its key templates. */
 export const defineStore = <T extends object>(
   kind: string,
   attributes: { [K in keyof Required<T>]: Spec },

@@ -8,7 +8,7 @@ import { queryAll } from './query-all.ts';
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** The smallest id that an event of that moment or later has: ULIDs begin with their time. */
+/** Smallest event id at or after an instant; ULIDs start with their time. */
 const firstEventAt = (milliseconds: number): string => {
   let [rest, time] = [milliseconds, ''];
   for (let place = 0; place < 10; place += 1) {
@@ -18,7 +18,7 @@ const firstEventAt = (milliseconds: number): string => {
   return `evt_${time}`;
 };
 
-/** When an id of ours was made, as its ULID says; ten years before now for ids of another making. */
+/** Creation time of a ULID; ten years ago for other ids. */
 export const momentOfId = (id: string, now: Temporal.Instant): string => {
   const time = id.slice(id.indexOf('_') + 1, id.indexOf('_') + 11).toLowerCase();
   const milliseconds = [...time].reduce((sum, letter) => sum * 32 + letters.indexOf(letter), 0);
@@ -28,7 +28,7 @@ export const momentOfId = (id: string, now: Temporal.Instant): string => {
   return (found ? Temporal.Instant.fromEpochMilliseconds(milliseconds) : earliest).toString();
 };
 
-/** Written by another area into all of them: a file of a company's plan, people and hours. */
+/** An import event concerns several areas: plan, people and hours. */
 const imported = 'companyImported';
 
 /** More texts than this would make the condition longer than the table takes. */
@@ -65,10 +65,10 @@ export const eventsSince = async (
   naming?: readonly string[],
 ): Promise<LoggedEvent[]> => {
   const { filter, values } = wanted(areas, naming);
-  // The clocks of two servers may disagree by moments, at a week's end too.
+  // Server clocks may differ slightly, also around the end of a week.
   const today = ctx.now.toString().slice(0, 10);
   const until = addDays(today, 1);
-  /** No replica is behind by a day: weeks that ended before cost half as much. */
+  /** Replicas lag less than a day, so earlier weeks are read eventually consistent at half the cost. */
   const isOver = (week: IsoWeek): boolean => addDays(firstDateOfWeek(week), 7) < today;
   const { epochMilliseconds: from } = Temporal.Instant.from(at);
   const read = await Promise.all(
@@ -91,7 +91,7 @@ export const eventsSince = async (
 const pagesLookedAt = 4;
 const weeksLookedAt = 3;
 
-/** The newest event that wrote the thing with this id, among the last weeks; undefined when it lies further back. */
+/** The newest event within the last weeks that wrote this id; undefined if older. */
 export const lastEventAbout = async (ctx: Ctx, accountId: string, id: string): Promise<LoggedEvent | undefined> => {
   const today = ctx.now.toString().slice(0, 10);
   for (let week = 0; week < weeksLookedAt; week += 1) {
@@ -115,7 +115,7 @@ export const lastEventAbout = async (ctx: Ctx, accountId: string, id: string): P
 
 const weeksAtOnce = 10;
 
-/** What was logged since that date by a person, about them, or with changes that name them, oldest first; the log of every week is read. */
+/** Events since a date by a person, about them, or with changes that name them, oldest first; reads the log of every week. */
 export const eventsOfPerson = async (
   ctx: Ctx,
   accountId: string,
@@ -146,14 +146,14 @@ export const eventsOfPerson = async (
 
 type Back<T> = {
   areas: readonly string[];
-  /** How many days back at most. */
+  /** Maximum days back. */
   days: number;
   most: number;
-  /** What to keep of an event; undefined leaves it out. */
+  /** Maps an event; undefined skips it. */
   pick: (event: LoggedEvent) => T | undefined;
 };
 
-/** What the log tells, newest first, page by page until there is enough. */
+/** Reads the log backwards, page by page, until enough entries are found. */
 export const eventsBack = async <T>(
   ctx: Ctx,
   accountId: string,

@@ -5,27 +5,27 @@ import type { StoredChange } from './change.ts';
 import type { Ctx } from './context.ts';
 import { queryAll } from './query-all.ts';
 
-/** What happened, in the past tense of its area; `subject` is the id of the thing it happened to. */
+/** An event in the past tense; `subject` is the id of the thing concerned. */
 export type EventFacts = {
   type: string;
   area: string;
   subject: string;
   departmentId?: string | null;
   employeeId?: string | null;
-  /** Facts for consumers that the changes do not hold. */
+  /** Facts for consumers that are not in the changes. */
   details?: Record<string, unknown>;
-  /** The person who did it suppressed the notices. */
+  /** Whether its author suppressed notifications. */
   quiet?: boolean;
 };
 
-/** An event as the log keeps it; partition (account, ISO week in UTC), ordered by id. */
+/** A logged event; partitioned by account and ISO week in UTC, ordered by id. */
 export type LoggedEvent = EventFacts & {
   id: string;
   accountId: string;
   actorId: string;
   at: string;
   operationId: string;
-  /** How many events the operation has, where they are several: the ids of all but the first end in their number. */
+  /** Number of events of the operation, if several; ids of all but the first end in their number. */
   parts?: number;
   changes: StoredChange[];
 };
@@ -39,10 +39,10 @@ const partId = (operationId: string, number: number): string =>
 const loggedChange = ({ guard: _, loggedBefore, ...change }: StoredChange): StoredChange =>
   loggedBefore === undefined ? change : { ...change, before: loggedBefore };
 
-/** Who does what this request writes; undefined for the product itself. */
+/** Author of this request's writes; undefined for the product itself. */
 export const actorOf = (ctx: Ctx): string | undefined => ctx.actorId ?? ctx.viewer?.viewedBy ?? ctx.viewer?.userId;
 
-/** One operation may log several events (a journal's chunks); their ids share the operation's ULID. */
+/** One operation may log several events (chunks of a journal), whose ids share its ULID. */
 export const eventItem = (
   ctx: Ctx,
   accountId: string,
@@ -68,17 +68,17 @@ export const eventItem = (
   };
 };
 
-/** An event as it lies in the log: its changes are text, as an item of nested maps costs many times as much to write. */
+/** Serialises an event for the log: changes as text, since nested maps are far more expensive to write. */
 export const loggedEvent = ({ changes, ...event }: Item): LoggedEvent =>
   ({ ...event, changes: JSON.parse(changes as string) }) as unknown as LoggedEvent;
 
-/** How the client names an operation that it may want to undo: the week of the log and the operation. */
+/** Handle of an operation for undo: the week of the log and the operation id. */
 export const operationHandle = (ctx: Ctx, operationId: string): string => handleOf(ctx.now.toString(), operationId);
 
-/** The same of an operation that was committed at another moment. */
+/** Handle of an operation committed at a given instant. */
 export const handleOf = (at: string, operationId: string): string => `${weekOf(at.slice(0, 10))}.${operationId}`;
 
-/** The events of an operation by its handle, in order; none when the handle is unknown in this account. */
+/** Events of an operation by its handle, in order; empty for unknown handles. */
 export const eventsOf = async (ctx: Ctx, accountId: string, handle: string): Promise<LoggedEvent[]> => {
   const [week, operationId] = handle.split('.');
   if (!week || !operationId?.startsWith('opr_')) return [];
@@ -90,7 +90,7 @@ export const eventsOf = async (ctx: Ctx, accountId: string, handle: string): Pro
   return items.map(loggedEvent);
 };
 
-/** One event out of the log, by what its consumers get of it. */
+/** One event of the log, by what its consumers receive. */
 export const eventById = async (
   ctx: Ctx,
   { accountId, at, id }: Pick<LoggedEvent, 'accountId' | 'at' | 'id'>,
@@ -99,7 +99,7 @@ export const eventById = async (
   return item && loggedEvent(item);
 };
 
-/** The changes of an event as the bus tells it: a very heavy one leaves them in the log. */
+/** The changes of an event from the bus; very large events leave them in the log. */
 export const loggedChanges = async (
   ctx: Ctx,
   event: Pick<LoggedEvent, 'accountId' | 'at' | 'id'> & { changes?: StoredChange[]; changesInLog?: boolean },
@@ -107,8 +107,8 @@ export const loggedChanges = async (
   event.changesInLog ? ((await eventById(ctx, event))?.changes ?? []) : (event.changes ?? []);
 
 /**
- * All that an operation of several events changed, as its last one: it is logged when all the others are, a while after them
- * where a crash lay between. Undefined for one of the others; an operation of one event is that event.
+ * All changes of an operation with several events, when given its last one, which is logged after the others, possibly later
+ * after a crash. Undefined for the others; a single event is returned as it is.
  */
 export const wholeOperation = async (ctx: Ctx, event: LoggedEvent): Promise<LoggedEvent | undefined> => {
   const { parts = 1, operationId, accountId } = event;

@@ -9,7 +9,7 @@ const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 const itemOf = (id: string, at: Key): Item => ({ ...at, __edb_e__: locations.kind, accountId, id, version: 1 });
 const at = (sk: string): Key => ({ pk: `a#${accountId}`, sk });
 
-/** A table with one item that moves to the next place before each read of items, as often as there are places. */
+/** A table with one item that moves to the next key before each read. */
 const tableOf = (places: Key[]) => {
   const left = [...places];
   const rows = new Map<string, Item>();

@@ -4,12 +4,12 @@ import { only, type Store } from './store.ts';
 
 type Identified = { accountId: string; id: string; version: number };
 
-/** An item can move between the read of where it lies and its own, so where it lies is asked this often. */
+/** Most rereads of a pointer, since an item may move between reading its pointer and itself. */
 const mostReads = 3;
 
 const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-/** The items that these ids of the account name, read strongly, without foreign and missing ones: two BatchGets for every hundred. */
+/** Items by ids of the account, strongly consistent, without foreign and missing ones: two BatchGets per hundred. */
 export const findByIds = async <T extends Identified>(
   table: Pick<Table, 'batchGet'>,
   store: Store<T>,

@@ -2,19 +2,19 @@ import type { Item, Key, WriteAction } from '#services/ports/table.ts';
 import { actionsOf, type StoredChange } from './change.ts';
 
 type Written = { Key: Key } | { Item: Item };
-/** The item that an action writes or looks at. */
+/** Key of the item that an action writes or checks. */
 export const writtenIn = (action: WriteAction): string => {
   const [written] = Object.values(action) as [Written];
   const { pk, sk } = 'Key' in written ? written.Key : written.Item;
   return `${pk} ${sk}`;
 };
 
-/** The guards of changes, each once. */
+/** Distinct guards of changes. */
 export const guardsOf = (changes: StoredChange[]): WriteAction[] => [
   ...new Map(changes.flatMap(({ guard }) => (guard ? [[writtenIn(guard), guard] as const] : []))).values(),
 ];
 
-/** What the changes write themselves needs no guard of its own. */
+/** Drops guards of items that the changes write themselves. */
 export const withoutOwnGuards = (changes: StoredChange[]): StoredChange[] => {
   if (!changes.some(({ guard }) => guard)) return changes;
   const written = new Set(changes.flatMap(actionsOf).map(writtenIn));
@@ -24,7 +24,7 @@ export const withoutOwnGuards = (changes: StoredChange[]): StoredChange[] => {
   });
 };
 
-/** The guards of a whole commit: its own, and those that its changes bring along. */
+/** All guards of a commit: its own, and those of its changes. */
 export const allGuards = (changes: StoredChange[], own: readonly WriteAction[] = []): WriteAction[] => {
   const named = new Set(own.map(writtenIn));
   return [...own, ...guardsOf(withoutOwnGuards(changes)).filter((guard) => !named.has(writtenIn(guard)))];

@@ -13,13 +13,13 @@ import type { Refusal } from './refusal.ts';
 import { stampsOf } from './stamps.ts';
 
 /**
- * Writes too large for one transaction. The whole checked plan is stored first; from then on it only rolls forward, chunk by
- * chunk, each chunk marking itself done in the same transaction as its items. The minute rule finishes what a crash left.
+ * Writes too large for one transaction. The checked plan is stored first; from then on it only rolls forward, chunk by chunk,
+ * each marking itself done in its items' transaction. The minute rule finishes after a crash.
  */
 
-/** Kept as text: an item of nested maps costs many times as much to write and to read. */
+/** Stored as text, since nested maps are far more expensive to write and read. */
 type Chunk = { changes: StoredChange[] };
-/** A plan that waits to be applied; everything that its events need rides with it. */
+/** A plan to be applied, with everything its events need. */
 type Journal = {
   accountId: string;
   id: string;
@@ -41,23 +41,23 @@ const actionsPerChunk = transactionLimit - 2;
 const bytesPerChunk = 250_000;
 // Together below the 4 MB that a transaction carries.
 const itemsStoredAtOnce = 12;
-// Chunks of a plan that never began are no one's; the table drops them.
+// Days after which the table deletes chunks of plans that never began.
 const keptDays = 30;
 
 const bytesOf = (changes: StoredChange[]): number => Buffer.byteLength(JSON.stringify(changes));
 
-/** What must be in one transaction: changes that hold together, and every other one alone. */
+/** Groups changes that must share a transaction; all others are alone. */
 const unitsOf = (changes: StoredChange[]): StoredChange[][] => [
   ...Map.groupBy(changes, (one) => one.together ?? one).values(),
 ];
 
-/** What is written with changes so that nothing that follows from them is left behind. */
+/** Derived writes of changes, such as copies and stamps. */
 const followingOf = (changes: StoredChange[], now: Ctx['now']): WriteAction[] => [
   ...stampsOf(changes, now),
   ...copiesOf(changes),
 ];
 
-/** Changes in groups that fit one transaction and one item each. */
+/** Splits changes into chunks that fit one transaction and one item. */
 const inChunks = (changes: StoredChange[], now: Ctx['now']): Chunk[] => {
   const chunks: Chunk[] = [];
   let [actions, bytes] = [0, 0];
@@ -79,25 +79,25 @@ const inChunks = (changes: StoredChange[], now: Ctx['now']): Chunk[] => {
 };
 
 type Progress = {
-  /** Called after every chunk with the number of changes that are applied, and of all. */
+  /** Called after every chunk with the number of applied changes and the total. */
   onProgress?: (applied: number, all: number) => void;
 };
 export type LargeCommit<T> = Commit<T> & Progress;
 
-/** commit() for any number of changes: wholly checked before the first write, wholly there after a crash. */
+/** commit() for any number of changes: fully checked before the first write, fully applied after a crash. */
 export const commitLarge = <T>(ctx: Ctx, { changes, ...rest }: LargeCommit<T>): Promise<T | Refusal> => {
   const stores = new Map(changes.map((change) => [change.store.kind, change.store]));
   const parse = (item: Item): unknown => stores.get(String(item.__edb_e__))?.parse(item) ?? null;
   return commitLargeStored(ctx, { ...rest, changes: changes.map((change) => stored(change)), parse });
 };
 
-/** commitLarge() for raw items, as undo has them from the log. */
+/** commitLarge() for raw items, as used by undo. */
 export const commitLargeStored = async <T>(ctx: Ctx, large: StoredCommit<T> & Progress): Promise<T | Refusal> => {
   const changes = signed(large.changes, { by: actorOf(ctx), at: instant(ctx.now) });
   const actions = changes.reduce((sum, change) => sum + actionsOf(change).length, 0);
   const added = allGuards(changes, large.guards).length + followingOf(changes, ctx.now).length;
   const fits = actions + added + 2 <= transactionLimit;
-  // Its event is one item too.
+  // The event must fit one item too.
   if (fits && bytesOf(changes) <= bytesPerChunk) return commitStored(ctx, large);
   const accountId = large.accountId ?? ctx.viewer!.accountId;
   const chunks = inChunks(changes, ctx.now);
@@ -130,13 +130,13 @@ export const commitLargeStored = async <T>(ctx: Ctx, large: StoredCommit<T> & Pr
   return large.answer;
 };
 
-/** As many items at a time as a transaction carries: it may weigh 4 MB. */
+/** Stores items in portions within the 4 MB limit of a transaction. */
 const store = async (ctx: Ctx, items: Item[]): Promise<void> => {
   for (let start = 0; start < items.length; start += itemsStoredAtOnce)
     await ctx.table.transact(items.slice(start, start + itemsStoredAtOnce).map((Item) => ({ Put: { Item } })));
 };
 
-/** The moment of decision: from here on the plan will be applied. Answers what an earlier try with the same key answered. */
+/** The point of no return: from here on the plan will be applied. Returns the answer of an earlier try with the same key. */
 const begin = async <T>(
   ctx: Ctx,
   journal: Journal,
@@ -155,14 +155,14 @@ const begin = async <T>(
   throw new Raced();
 };
 
-/** What a chunk holds; undefined when it is applied already. */
+/** Reads a chunk; undefined when already applied. */
 const readChunk = async (ctx: Ctx, key: Key): Promise<Chunk['changes'] | undefined> => {
   const chunk = await ctx.table.get({ Key: key, ConsistentRead: true });
   return chunk && (JSON.parse(chunk.changes as string) as Chunk['changes']);
 };
 
 type Applying = {
-  /** The chunks, from the caller that has just stored them. */
+  /** Chunks already in memory of the caller that stored them. */
   at?: readonly Chunk[];
   onProgress?: (applied: number) => void;
 };
@@ -194,7 +194,7 @@ const finished = (record: Key): WriteAction => ({
 
 type Place = { key: Key; number: number };
 
-/** Items that someone changed since the plan was checked keep their state: the plan never overwrites a later decision. */
+/** Items changed since the plan was checked are skipped: the plan never overwrites a later decision. */
 const applyChunk = async (ctx: Ctx, journal: Journal, place: Place, changes: StoredChange[]): Promise<void> => {
   const done: WriteAction = { Delete: { Key: place.key, ConditionExpression: 'attribute_exists(pk)' } };
   const actor: Ctx = { ...ctx, viewer: ctx.viewer ?? ({ userId: journal.actorId } as Ctx['viewer']) };
@@ -234,18 +234,18 @@ const applyChunk = async (ctx: Ctx, journal: Journal, place: Place, changes: Sto
   await applyChunk(ctx, journal, place, kept);
 };
 
-/** Finishes the one operation, where a crash or its own pace left some of it to be written. */
+/** Finishes an operation that is still being written or was interrupted. */
 export const finishOperation = async (ctx: Ctx, operationId: string): Promise<void> => {
   const journal = await ctx.table.get({ Key: pendingKey(operationId), ConsistentRead: true });
   if (journal) await apply({ ...ctx, viewer: null }, journal as Item & Journal);
 };
 
-/** After this many failed tries, one a minute, a journal is set aside. */
+/** Failed tries, one per minute, after which a journal is quarantined. */
 const mostTries = 10;
 const quarantinePartition = 'journals#quarantined';
 const quarantineKey = (id: string): Key => ({ pk: quarantinePartition, sk: id });
 
-/** Out of the way of the minute rule, with its chunks kept from expiring until someone has looked. */
+/** Moves a journal out of the minute rule's way and keeps its chunks from expiring until reviewed. */
 const quarantine = async (ctx: Ctx, journal: Item & Journal): Promise<void> => {
   for (let number = 0; number < journal.chunks; number += 1)
     await ctx.table.update({
@@ -260,7 +260,7 @@ const quarantine = async (ctx: Ctx, journal: Item & Journal): Promise<void> => {
   if (moved.ok) ctx.ports.log.error('journal quarantined', { journal: journal.id, account: journal.accountId });
 };
 
-/** Counts the failed try; the last one sets the journal aside. */
+/** Counts a failed try; the last one quarantines the journal. */
 const noteFailure = async (ctx: Ctx, journal: Item & Journal, fault: unknown): Promise<void> => {
   const { ok, item } = await ctx.table.update({
     Key: pendingKey(journal.id),
@@ -281,7 +281,7 @@ const noteFailure = async (ctx: Ctx, journal: Item & Journal, fault: unknown): P
 const pendingJournals = async (ctx: Ctx): Promise<(Item & Journal)[]> =>
   (await queryAll(ctx.table, partition(pendingPartition, { ConsistentRead: true }))) as (Item & Journal)[];
 
-/** The plans of an account that wait to be applied or were set aside, as items. */
+/** Pending and quarantined journals of an account, as items. */
 export const journalsOf = async (ctx: Ctx, accountId: string): Promise<Item[]> => {
   const all = [
     ...(await pendingJournals(ctx)),
@@ -291,8 +291,8 @@ export const journalsOf = async (ctx: Ctx, accountId: string): Promise<Item[]> =
 };
 
 /**
- * Finishes every journal that a crash left behind; run by the minute rule and at the start of the local runtime. One that fails
- * leaves the others alone. Answers how many were finished.
+ * Finishes all interrupted journals; run by the minute rule and at the start of the local runtime. Failures do not stop the
+ * others. Returns the number finished.
  */
 export const rollForward = async (ctx: Ctx): Promise<number> => {
   let finished = 0;
@@ -301,7 +301,7 @@ export const rollForward = async (ctx: Ctx): Promise<number> => {
       await apply(ctx, journal);
       finished += 1;
     } catch (fault) {
-      // Not even the count may stop the next one.
+      // A failure of counting must not stop the next journal either.
       await noteFailure(ctx, journal, fault).catch((other) =>
         ctx.ports.log.error('journal failed', { journal: journal.id, fault: String(other) }),
       );
@@ -309,13 +309,13 @@ export const rollForward = async (ctx: Ctx): Promise<number> => {
   return finished;
 };
 
-/** Finishes what a crash left of the viewer's own company, before something new builds on it. Throws when that fails. */
+/** Finishes interrupted journals of the viewer's company before new work builds on them. Throws when that fails. */
 export const finishPending = async (ctx: Ctx<Viewer>): Promise<void> => {
   for (const journal of await pendingJournals(ctx))
     if (journal.accountId === ctx.viewer.accountId) await apply({ ...ctx, viewer: null }, journal);
 };
 
-/** Puts a quarantined journal back among the pending ones, with all its tries before it. Answers whether there was one. */
+/** Returns a quarantined journal to the pending ones with its tries reset. Returns whether it existed. */
 export const releaseJournal = async (ctx: Ctx, id: string): Promise<boolean> => {
   const journal = await ctx.table.get({ Key: quarantineKey(id), ConsistentRead: true });
   if (!journal) return false;

@@ -2,13 +2,13 @@ import type { Item, Key } from '#services/ports/table.ts';
 import type { Ctx } from './context.ts';
 import { type Stamp, stampKey } from './stamps.ts';
 
-/** What is kept of a person, and under which stamps it is good. */
+/** A cached outcome of a person with the stamps under which it is valid. */
 type Kept<K> = { kept: K; own: number; rules: number };
 type Stamps = { own?: Item & Stamp; rules?: Item & Stamp };
 
-/** An index tells of a write a moment after it: what was read so soon is not kept. */
+/** Indexes lag behind writes, so results read this soon after a change are not cached. */
 const settledSeconds = 120;
-/** People of whom something is read at the same time: a thousand Queries at once wait for a connection until they time out. */
+/** People read concurrently; a thousand concurrent Queries would time out waiting for connections. */
 const atOnce = 50;
 
 export const inTurns = async <T>(all: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
@@ -35,17 +35,17 @@ const keep = async <K>(ctx: Ctx, key: Key, kept: K, { own, rules }: Stamps, acco
 
 type Keeping<P, K> = {
   pk: string;
-  /** Which of a person's outcomes of the partition it is, where it has several. */
+  /** Part of the person's outcome, where there are several. */
   part?: string;
   covers: (kept: K) => boolean;
   derive: (person: P) => Promise<K>;
-  /** Whether it stays right while nothing beneath it changes; left out: it does. */
+  /** Whether it stays valid while its inputs are unchanged; true when omitted. */
   lasts?: (kept: K) => boolean;
 };
 
 /**
- * An outcome of each person: a kept one where nothing beneath it changed since and it covers what is asked, read with two BatchGets for
- * 100 people; else it is derived, and kept in the partition `pk`.
+ * Outcomes by person: from the cache where inputs are unchanged and it covers the request, with two BatchGets per 100 people;
+ * else derived and cached in partition `pk`.
  */
 export const loadKept = async <P extends { employeeId: string }, K>(
   ctx: Ctx,

@@ -7,7 +7,10 @@ type Attributes = Record<string, unknown>;
 
 const isText = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** A template as a function of the attributes; undefined when one of its parts is missing. Keys keep their case: two tokens must not become one. */
+/**
+ * Compiles a template to a function of the attributes; undefined when a part is missing. Keys are case-sensitive, since tokens
+ * are.
+ */
 export const keyTemplate = (template: string) => {
   const names = [...template.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name);
   const texts = template.split(/\$\{\w+\}/);
@@ -26,7 +29,7 @@ export const keyTemplate = (template: string) => {
 
 const indexes = ['gsi1', 'gsi2'] as const;
 
-/** Makes the keys of items: the primary one, and all of them. */
+/** Functions for an item's primary key and all keys. */
 export const keysFrom = (templates: KeyTemplates) => {
   const [pk, sk] = templates.primary.map(keyTemplate) as [
     ReturnType<typeof keyTemplate>,
@@ -43,7 +46,7 @@ export const keysFrom = (templates: KeyTemplates) => {
     if (first === undefined || second === undefined) return [];
     return [{ index, partition: keyTemplate(first), sort: keyTemplate(second) }];
   });
-  /** An item with an empty or missing text among the parts of a secondary key stays out of that index. */
+  /** Items with an empty or missing part of a secondary key are not in that index. */
   const all = (attributes: Attributes): Key => {
     const keys: Record<string, string> & Key = { ...primary(attributes) };
     for (const { index, partition, sort } of secondary) {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Where lines of text begin on the pages of a PDF, in points from the left. */
+/** Start positions of text lines in a PDF, in points from the left. */
 export const lineStartsOf = (bytes: Uint8Array): number[] =>
   [
     ...Buffer.from(bytes)
@@ -11,7 +11,7 @@ export const lineStartsOf = (bytes: Uint8Array): number[] =>
       const text = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
       return [...text.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm/g)].map(([, x]) => Number(x));
     } catch {
-      // Not a page: a face, for example.
+      // Not a page stream, such as a font.
       return [];
     }
   });

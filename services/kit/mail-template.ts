@@ -1,4 +1,4 @@
-/** What a mail says; everything is plain text and is escaped here. */
+/** Contents of a mail as plain text; escaped here. */
 export type MailContent = {
   lang: string;
   title: string;
@@ -6,9 +6,9 @@ export type MailContent = {
   preheader: string;
   paragraphs: string[];
   facts: { label: string; value: string }[];
-  /** Bars below the facts; `share` is the length in percent of the longest. */
+  /** Bar chart below the facts; `share` is the length in percent of the longest bar. */
   chart?: { title: string; bars: { label: string; value: string; share: number; below?: boolean }[] } | null;
-  /** The first one is the thing to do. */
+  /** The first is the primary action. */
   buttons: { label: string; url: string }[];
   /** Small print. */
   footer: string[];
@@ -16,13 +16,13 @@ export type MailContent = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-// Mail programs know no variables, and some no sheets: the inline values are those of the web's light theme.
+// Mail clients do not support CSS variables, and some no style sheets, so inline values are those of the light theme.
 const ink = '#11191b';
 const soft = '#404b50';
 const faint = '#5f6a6e';
 const line = '#dfe3e4';
 const accent = '#1b5d46';
-/** The dark theme's values, for programs that ask for them; others draw the light mail, or turn its colours themselves. */
+/** Values of the dark theme for clients with dark mode support; others show the light mail or invert colours. */
 const dark = `@media (prefers-color-scheme: dark) {
 .page { background: #121617 !important; }
 .card { background: #1a2022 !important; border-color: #2f383b !important; }
@@ -37,7 +37,7 @@ const dark = `@media (prefers-color-scheme: dark) {
 }`;
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Lines stay as someone typed them: a mail program draws them as one without the sign for it. */
+/** Preserves line breaks, which HTML would collapse. */
 const lines = (text: string): string => escaped(text).replace(/\r?\n/g, '<br>');
 
 const paragraph = (text: string): string =>
@@ -47,7 +47,7 @@ const fact = ({ label, value }: MailContent['facts'][number]): string =>
   `<tr><td class="faint line" style="padding:8px 16px 8px 0;border-top:1px solid ${line};${font};font-size:14px;line-height:20px;color:${faint}">${escaped(label)}</td>` +
   `<td class="ink line" align="right" style="padding:8px 0;border-top:1px solid ${line};${font};font-size:14px;line-height:20px;color:${ink};font-weight:600">${escaped(value)}</td></tr>`;
 
-/** Cells with a background: Outlook draws no pictures that are in the mail itself, and fetches none. */
+/** Table cells with backgrounds, since Outlook shows neither embedded nor remote images. */
 const bar = ({ label, value, share, below }: NonNullable<MailContent['chart']>['bars'][number]): string => {
   const drawn =
     share > 0
@@ -130,13 +130,13 @@ const text = (content: MailContent): string =>
     content.footer.join('\n'),
   ].join('\n\n');
 
-/** The two bodies of a mail: tables and inline styles, colours for dark mail programs in a sheet, nothing fetched from elsewhere. */
+/** HTML and text bodies of a mail: tables and inline styles, dark mode in a style sheet, no remote content. */
 export const mailBodies = (content: MailContent): { html: string; text: string } => ({
   html: html(content),
   text: `${text(content)}\n`,
 });
 
-/** A subject is one line, whatever was typed into the names in it. */
+/** Reduces a subject to one line. */
 export const mailSubject = (subject: string): string =>
   subject
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

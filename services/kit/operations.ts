@@ -3,7 +3,7 @@ import type { Item, Key, Table } from '#services/ports/table.ts';
 import type { Ctx } from './context.ts';
 
 const keptDays = 7;
-/** An item holds 400 kB, and a longer answer is packed; what is packed is plain letters, and may be cut anywhere. */
+/** Limits in view of 400 kB per item: longer answers are compressed to ASCII and split into parts. */
 const [longest, lettersInPart] = [100_000, 300_000];
 
 export const operationKey = (accountId: string, userId: string, key: string): Key => ({
@@ -18,7 +18,10 @@ const partKey = (accountId: string, operationId: string, number: number): Key =>
 
 const expiresAt = (ctx: Ctx): number => Math.floor(ctx.now.epochMilliseconds / 1000) + keptDays * 86_400;
 
-/** The record of a mutation, written with its effect: the same key later answers the same. `parts` is how many items hold it. */
+/**
+ * Operation record of a mutation, written with its effect, so that the same key gets the same answer. `parts` is the number of
+ * items.
+ */
 export const operationRecord = (
   ctx: Ctx,
   operationId: string,
@@ -35,7 +38,7 @@ export const operationRecord = (
   __edb_e__: 'operation',
 });
 
-/** An answer as its record keeps it, with the items that hold what is too long for one. */
+/** An answer for its record, with extra items for what does not fit. */
 export const keptAnswer = (
   ctx: Ctx,
   operationId: string,
@@ -55,7 +58,7 @@ export const keptAnswer = (
   return { kept: { parts: items.length }, items };
 };
 
-/** What a record says was answered. */
+/** The answer stored in a record. */
 export const recordedAnswer = async <T>(
   table: Pick<Table, 'batchGet'>,
   accountId: string,

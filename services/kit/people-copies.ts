@@ -2,28 +2,28 @@ import type { Item, Key, WriteAction } from '#services/ports/table.ts';
 import type { StoredChange } from './change.ts';
 
 /**
- * Copies by which the people of one department are read without everyone of the company: each person once more in the partition of
- * every department they work in, and in another of every department where they hold permissions without working there; and all
- * contracts and the weekly availability of a person in one item that is found by the person's id. Every commit that changes people,
- * contracts or weekly availability writes them in its own transaction, so that they never differ from what they are copies of.
+ * Copies for reading the people of one department without the entire company: each person in the partition of every department
+ * they work in, and in another partition of every department where they hold permissions without working there; and all contracts
+ * and weekly availability of a person in one item by person id. Every commit that changes people, contracts or weekly
+ * availability writes the copies in its transaction, so they never differ from the originals.
  */
 
-/** A person who works in more departments than this has one copy in a partition that is read with each department. */
+/** People in more departments than this have one copy in a partition that is read with each department. */
 const mostDepartments = 10;
-/** The same of departments where they hold permissions without working there. */
+/** The same limit for departments where they hold permissions without working there. */
 const mostHeldDepartments = 5;
 const manyDepartments = 'many';
 
 export const departmentPeoplePartition = (accountId: string, departmentId: string = manyDepartments): string =>
   `a#${accountId}#d#${departmentId}#people`;
 
-/** Where those lie who hold permissions in a department without working there. */
+/** Partition of people who hold permissions in a department without working there. */
 export const departmentHoldersPartition = (accountId: string, departmentId: string = manyDepartments): string =>
   `a#${accountId}#d#${departmentId}#holders`;
 
 /**
- * Says that everyone who works there has a copy, and with `holders` everyone who holds permissions there: of departments from before
- * there were copies it is written with the first read.
+ * Marker that all people working there have a copy, and with `holders` all permission holders. For departments older than the
+ * copies it is written on first read.
  */
 export const wholeDepartmentKey = (accountId: string, departmentId: string): Key => ({
   pk: departmentPeoplePartition(accountId, departmentId),
@@ -46,7 +46,7 @@ export const termsKey = (accountId: string, employeeId: string): Key => ({
   sk: employeeId,
 });
 
-/** What is copied into the item of a person, by the kind of what it is a copy of. */
+/** Kinds copied into a person's item. */
 const copiedTerms = {
   contract: { prefix: 'contract ', mark: 'whole' },
   recurringAvailability: { prefix: 'availability ', mark: 'weekly' },
@@ -54,7 +54,7 @@ const copiedTerms = {
 export type CopiedTerm = keyof typeof copiedTerms;
 const isCopiedTerm = (kind: string): kind is CopiedTerm => Object.hasOwn(copiedTerms, kind);
 
-/** What the item of a person has of this kind; undefined where it may lack some from before such items held it. */
+/** Copies of this kind in a person's item; undefined where older data may be incomplete. */
 export const termsIn = (kind: CopiedTerm, item: Item | undefined): Item[] | undefined => {
   const { prefix, mark } = copiedTerms[kind];
   return item?.[mark] === true
@@ -62,7 +62,7 @@ export const termsIn = (kind: CopiedTerm, item: Item | undefined): Item[] | unde
     : undefined;
 };
 
-/** Not the kind of a person: what looks for people in any partition must find each once. */
+/** A kind of its own, so that scans for people find each person only once. */
 const copyKind = 'personCopy';
 export const isCopyOfPerson = (item: Item): boolean => item.__edb_e__ === copyKind;
 
@@ -86,13 +86,13 @@ const placesOf = ({ accountId, sk, memberships, groups }: Person): Key[] => {
 
 const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-/** The copies of a person, by their keys. */
+/** Copies of a person by key. */
 export const copiesOfPerson = (person: Item): Item[] => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...own } = person;
   return placesOf(person as Person).map((key) => ({ ...own, ...key, __edb_e__: copyKind }));
 };
 
-/** The write of what is copied into the item of a person: `whole` are the kinds of which all are known. */
+/** Write of a person's item; `whole` lists kinds that are complete. */
 type Terms = {
   key: Key;
   accountId: string;
@@ -163,7 +163,7 @@ const ofTerms = (changes: readonly StoredChange[]): WriteAction[] => {
     if (left) return { Delete: { Key: key } };
     return termsUpdate({
       ...{ key, accountId },
-      // Who is new has nothing else than what is written from now on.
+      // New people have no older data, so their copies are complete.
       whole: isNew ? ['contract', 'recurringAvailability'] : [],
       set: terms.flatMap(({ kind, after }) => (after ? [{ kind, item: after }] : [])),
       gone: terms.flatMap(({ kind, before, after }) => (before && !after ? [{ kind, item: before }] : [])),
@@ -178,7 +178,7 @@ const ofDepartments = (changes: readonly StoredChange[]): WriteAction[] =>
     return [after ? wholeDepartment(accountId, id) : { Delete: { Key: wholeDepartmentKey(accountId, id) } }];
   });
 
-/** The actions by which changes keep the copies of people and of their terms; they never fail. */
+/** Unconditional actions that update the copies for changes. */
 export const copiesOf = (changes: readonly StoredChange[]): WriteAction[] => [
   ...ofPeople(changes),
   ...ofTerms(changes),

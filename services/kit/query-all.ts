@@ -1,6 +1,6 @@
 import type { Item, QueryParams, Table } from '#services/ports/table.ts';
 
-/** Every page of a query, one after the other. */
+/** Reads all pages of a query. */
 export const queryAll = async (table: Pick<Table, 'query'>, params: QueryParams): Promise<Item[]> => {
   const items: Item[] = [];
   let start: Record<string, unknown> | undefined;
@@ -12,7 +12,7 @@ export const queryAll = async (table: Pick<Table, 'query'>, params: QueryParams)
   return items;
 };
 
-/** The parameters for a whole partition. */
+/** Query parameters for an entire partition. */
 export const partition = (pk: string, options: { ConsistentRead?: boolean } = {}): QueryParams => ({
   KeyConditionExpression: 'pk = :pk',
   ExpressionAttributeValues: { ':pk': pk },

@@ -2,7 +2,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Ctx } from './context.ts';
 import type { Store } from './store.ts';
 
-/** Reads one of a kind by its id, strongly and of the viewer's account only; undefined for what is missing or foreign. */
+/** Reader of one item by id, strongly consistent and within the viewer's account; undefined when missing or foreign. */
 export const readerOf =
   <T extends { accountId: string; id: string }>(store: Store<T>) =>
   async ({ viewer, table }: Ctx<Viewer>, id: string): Promise<T | undefined> => {

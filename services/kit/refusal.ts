@@ -1,8 +1,8 @@
 export type RefusalCode = 'FORBIDDEN' | 'INVALID' | 'PLAN' | 'QUOTA' | 'CONFLICT' | 'STATE' | 'NOT_FOUND';
 
 /**
- * Fields of an item that leave the server with a refusal, each named where it is refused. A stored item has more than its
- * readers may see, and what a refusal carries passes no resolver that would guard its fields.
+ * Fields of an item returned with a refusal, each named explicitly. A stored item contains more than its readers may see, and
+ * refusals bypass the resolvers that guard fields.
  */
 export class Shown {
   readonly #fields: object;
@@ -23,25 +23,25 @@ export class Shown {
 const picked = <T extends object>(item: T, names: readonly (keyof T & string)[]): object =>
   Object.fromEntries(names.map((name) => [name, item[name]]));
 
-/** Enough to ask again upon the item as it is now. */
+/** Enough to retry on the current item. */
 const versionOf = (item: unknown): Shown | null => {
   const { id, version } = (item ?? {}) as { id?: unknown; version?: unknown };
   if (typeof version !== 'number') return null;
   return typeof id === 'string' ? Shown.of({ id, version }, ['id', 'version']) : Shown.of({ version }, ['version']);
 };
 
-/** Why a use case did nothing, in words that a screen can place: at a field, in a dialog, next to the current version. */
+/** Why a use case did nothing, in a form that screens can show at a field, in a dialog or next to the current version. */
 export class Refusal {
   readonly code: RefusalCode;
   /** Message key under `refusal.` in the dictionaries. */
   readonly key: string;
-  /** Path of the input that it concerns, `breakMinutes` or `rows.3.date`. */
+  /** Path of the input concerned: `breakMinutes` or `rows.3.date`. */
   readonly field: string | null;
   readonly measured: string | null;
   readonly limit: string | null;
-  /** For CONFLICT: the stored item as it is now. For use cases only, it never leaves the server. */
+  /** For CONFLICT: the current stored item. For use cases only; never sent to clients. */
   readonly current: unknown;
-  /** What the caller gets of it: its id and version, unless the refusal names other fields or none. */
+  /** The part of it sent to the caller: id and version, unless specified otherwise. */
   readonly shown: Shown | null;
   constructor(code: RefusalCode, key: string, more: RefusalDetail = {}) {
     this.code = code;
@@ -65,10 +65,10 @@ export type RefusalDetail = {
 export const refuse = (code: RefusalCode, key: string, more?: RefusalDetail): Refusal => new Refusal(code, key, more);
 export const isRefusal = (answer: unknown): answer is Refusal => answer instanceof Refusal;
 
-/** Foreign, missing and forbidden objects all look the same from outside. */
+/** NOT_FOUND; foreign, missing and forbidden objects are indistinguishable. */
 export const notFound = (): Refusal => refuse('NOT_FOUND', 'notFound');
 
-/** The item at the version that the caller saw: NOT_FOUND where there is none, CONFLICT with the current one where it changed since. */
+/** The item at the version that the caller saw; NOT_FOUND when missing, CONFLICT with the current one when changed. */
 export const atVersion = <Item extends { version: number }>(
   item: Item | null | undefined,
   version: number,

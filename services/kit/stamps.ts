@@ -3,9 +3,9 @@ import type { Key, WriteAction } from '#services/ports/table.ts';
 import type { StoredChange } from './change.ts';
 
 /**
- * Outcomes that are kept next to what they follow from are good while a stamp stays the same. Every commit that changes hours,
- * absence, corrections or contracts of a person moves the person's stamp in its own transaction, and one that changes what
- * values them moves that of the company's rules: no one has to remember it, and nothing is made again by night.
+ * Cached outcomes are valid while their stamps are unchanged. Every commit that changes a person's hours, absence, corrections or
+ * contracts updates the person's stamp in its transaction, and one that changes rules updates the company's stamp. No explicit
+ * invalidation or nightly recomputation is needed.
  */
 const personal = new Set(['timesheetEntry', 'absenceDay', 'leaveCorrection', 'contract']);
 const ruling = new Set([
@@ -19,7 +19,7 @@ export const stampKey = (accountId: string, employeeId: string = rulesStamp): Ke
   sk: employeeId,
 });
 
-/** When it last moved, and how often it did. */
+/** Time of the last update, and number of updates. */
 export type Stamp = { stamp: number; movedAt: string };
 
 const moved = (Key: Key, now: Temporal.Instant): WriteAction => ({
@@ -30,7 +30,7 @@ const moved = (Key: Key, now: Temporal.Instant): WriteAction => ({
   },
 });
 
-/** The actions by which changes move the stamps of their people and of the rules, each once; they never fail. */
+/** Unconditional actions that update the stamps of affected people and rules, each once. */
 export const stampsOf = (changes: readonly StoredChange[], now: Temporal.Instant): WriteAction[] => {
   const keys = new Map<string, Key>();
   for (const { kind, before, after } of changes)

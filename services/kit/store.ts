@@ -1,9 +1,9 @@
 import type { Item, Key, WriteAction } from '#services/ports/table.ts';
 
-/** What makes the items and keys of a kind; it throws when an attribute is missing or of another type. */
+/** Builds items and keys of a kind; throws when an attribute is missing or has the wrong type. */
 type Maker<T> = { item: (value: T) => Item; key: (parts: Partial<T>) => Key };
 
-/** The write actions and the reading of one kind of item. Versions begin at 1; an absent optional attribute reads as null. */
+/** Write actions and parsing of one kind of item. Versions start at 1; missing optional attributes read as null. */
 export const storeOf = <T extends object>(kind: string, attributes: readonly string[], { item, key }: Maker<T>) => {
   const keyOf = (value: T): Key => {
     const { pk, sk } = item(value);
@@ -18,7 +18,7 @@ export const storeOf = <T extends object>(kind: string, attributes: readonly str
     create: (value: T): WriteAction => ({
       Put: { Item: item(value), ConditionExpression: 'attribute_not_exists(pk)' },
     }),
-    /** Overwrites the version that was read; anything else fails the condition. */
+    /** Replaces the item if its version is unchanged; the condition fails otherwise. */
     replace: (value: T, previousVersion: number): WriteAction => ({
       Put: {
         Item: item(value),
@@ -33,7 +33,7 @@ export const storeOf = <T extends object>(kind: string, attributes: readonly str
         ExpressionAttributeValues: { ':previousVersion': value.version },
       },
     }),
-    /** Writes without looking at what is there: bookkeeping only. */
+    /** Unconditional write, for bookkeeping only. */
     overwrite: (value: T): WriteAction => ({ Put: { Item: item(value) } }),
     is: (raw: Item): boolean => raw.__edb_e__ === kind,
     parse: (raw: Item): T => {

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/account/account.ts';
 /** A text by its key, `mail.greeting`, with its placeholders filled in. */
 export type Text = (key: string, values?: Record<string, string | number>) => string;
 
-/** The words of an area that reach people outside the browser (mails, files), in each language; a missing key is a fault. */
+/** Texts of an area outside the browser (mails, files), by language; a missing key is a fault. */
 export const textsOf = (dictionaries: Record<Locale, object>): ((locale: Locale) => Text) => {
   const resources = Object.fromEntries(
     Object.entries(dictionaries).map(([locale, translation]) => [locale, { translation }]),
@@ -17,7 +17,7 @@ export const textsOf = (dictionaries: Record<Locale, object>): ((locale: Locale)
   });
   void words.init();
   return (locale) => {
-    // Its types know the keys of the browser's dictionary, which is another one.
+    // i18next's types know the browser's dictionary only.
     const text = words.getFixedT(locale) as unknown as Text;
     return (key, values = {}) => {
       if (!words.exists(key, { ...values, lng: locale })) throw new Error(`no text for ${key} in ${locale}`);

@@ -3,8 +3,8 @@ import type { WriteAction } from '#services/ports/table.ts';
 import type { Ctx } from './context.ts';
 
 /**
- * What an account changes one after the other, by its name. Call it before reading: the guard fails when someone else had the
- * turn since, and the use case runs again.
+ * Serialises changes of an account under a name. Call before reading: the guard fails when someone else had the turn since, and
+ * the use case runs again.
  */
 export const turnOf = async ({ viewer, table }: Ctx<Viewer>, name: string): Promise<WriteAction> => {
   const Key = { pk: `a#${viewer.accountId}#${name}`, sk: name };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTurns } from './turns.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 const held = () => {
   let end = () => {};
   const until = new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ it('does one thing after the other, and once what was asked for again before its
   });
   const asked = ['b', 'b', 'c', 'b'].map((name) => turns(name, async () => void done.push(name)));
   await Promise.resolve();
-  // What runs may have looked at the world before: who asks now is given a turn of their own.
+  // The running work may have read older data, so a new request gets its own turn.
   asked.push(turns('a', async () => void done.push('a again')));
   first.end();
   await Promise.all([running, ...asked]);

@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Does the work under that name when its turn comes; resolves with it. */
+/** Runs the work under that name in turn; resolves with it. */
 export type Turns = (name: string, work: () => Promise<void>) => Promise<void>;
 
-/** No turns: everything at once. */
+/** No queueing: runs at once. */
 export const atOnce: Turns = (_name, work) => work();
 
 /**
- * One piece of work after the other, each followed by a rest of so many times what it took: on one machine a backlog must not
- * stand in the way of who waits for an answer. Work that is asked for while work of the same name waits is done once for both,
- * so it must look at the world only when it begins.
+ * Runs work sequentially, each followed by a pause of `rests` times its duration, so that a local backlog does not delay
+ * requests. Work requested while work of the same name is queued runs once for both, so it must read data only when it starts.
  */
 export const inTurns = (rests: number): Turns => {
   const waiting = new Map<string, Promise<void>>();

@@ -9,14 +9,14 @@ type Definition<V extends Viewer | null, I extends z.ZodType, T> = {
   name: string;
   needs: Requirement;
   input: I;
-  /** What the input alone tells about the object; `run` asks `ctx.need` again once it has loaded more. */
+  /** Scope derivable from the input; `run` calls `ctx.need` again once more is loaded. */
   scope?: (input: z.output<I>) => Scope;
-  /** How often it runs when others keep being faster; each time one of them got through. */
+  /** Maximum runs under contention; each lost race means another caller succeeded. */
   attempts?: number;
   run: (ctx: Ctx<V>, input: z.output<I>) => Promise<T | Refusal>;
 };
 
-/** A use case with its requirement and input readable from outside, for the house tests and the decision table. */
+/** A use case with readable requirement and input, for architecture tests and the decision table. */
 export type UseCase<I extends z.ZodType = z.ZodType, T = unknown> = {
   (ctx: Ctx, input: z.input<I>): Promise<T | Refusal>;
   useCaseName: string;
@@ -27,7 +27,7 @@ export type UseCase<I extends z.ZodType = z.ZodType, T = unknown> = {
 
 const usualAttempts = 5;
 
-/** What a bound without words of its own is called, by what it bounds. */
+/** Message keys of bounds without their own message, by type. */
 const bounds: Readonly<Record<string, string>> = {
   'too_big number': 'input.atMost',
   'too_big int': 'input.atMost',
@@ -37,7 +37,7 @@ const bounds: Readonly<Record<string, string>> = {
   'too_small int': 'input.atLeast',
 };
 
-/** The bound that was passed, which the message names. */
+/** The exceeded bound, named in the message. */
 const boundOf = (issue: z.core.$ZodIssue | undefined): { key?: string; limit?: string } => {
   if (issue?.code !== 'too_big' && issue?.code !== 'too_small') return {};
   return {
@@ -46,17 +46,20 @@ const boundOf = (issue: z.core.$ZodIssue | undefined): { key?: string; limit?: s
   };
 };
 
-/** An issue of a failed parse, placed at its field. Schemas may say the message key themselves, as `input.…` or in a refinement. */
+/**
+ * Converts a validation issue to a refusal at its field. Schemas may set the message key themselves, as `input.…` or in a
+ * refinement.
+ */
 const refusalOf = (issue: z.core.$ZodIssue | undefined): Refusal => {
   const field = issue?.path.join('.');
   const custom = issue?.code === 'custom' || issue?.message.startsWith('input.') ? issue.message : undefined;
-  // "tagTooLong:30": a key with the limit that it speaks of.
+  // "tagTooLong:30": a key with its limit.
   const [customKey, customLimit] = custom?.split(':') ?? [];
   const { key = `input.${issue?.code ?? 'invalid'}`, limit } = boundOf(issue);
   return refuse('INVALID', customKey ?? key, { field, limit: customLimit ?? limit });
 };
 
-/** The input as the use case takes it, or everything for which it refuses it. */
+/** The parsed input, or all its refusals. */
 export const checkedInput = <I extends z.ZodType>(schema: I, typed: z.input<I>): z.output<I> | Refusal[] => {
   const parsed = schema.safeParse(typed);
   return parsed.success ? parsed.data : parsed.error.issues.map(refusalOf);
@@ -71,7 +74,7 @@ const build = <V extends Viewer | null, I extends z.ZodType, T>(definition: Defi
     const before = await replayOf<T>(ctx);
     if (before !== undefined) return before;
     const answer = await retryRaces(() => definition.run(ctx as Ctx<V>, parsed.data), definition.attempts);
-    // A twin with the same key may have won between our look and our reads: then its answer is ours.
+    // A duplicate with the same key may have won meanwhile; its answer is returned.
     if (isRefusal(answer) && ctx.operation) return (await replayOf<T>(ctx)) ?? answer;
     return answer;
   };
@@ -90,11 +93,11 @@ const retryRaces = async <T>(run: () => Promise<T>, attempts = usualAttempts): P
   }
 };
 
-/** A use case for people who are signed in: it cannot be written without `needs`. */
+/** Defines a use case for signed-in people; `needs` is required. */
 export const useCase = <I extends z.ZodType, T>(definition: Definition<Viewer, I, T>): UseCase<I, T> =>
   build(definition);
 
-/** The few that work without a session (sign-in, demo logins): `needs` must say `login: false`. */
+/** Defines a use case without a session (sign-in, demo logins); `needs` must have `login: false`. */
 export const openUseCase = <I extends z.ZodType, T>(
   definition: Definition<Viewer | null, I, T> & { needs: { login: false } },
 ): UseCase<I, T> => build(definition);

@@ -15,13 +15,13 @@ import { publications, seriesExceptions } from '#services/planning/plan.store.ts
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import { changedShifts } from '#services/shifts/planned/changed-shifts.ts';
 
-/** A notice older than this counts as known. */
+/** Days of the log that are read; older changes count as known. */
 const daysRead = 28;
 
 type Place = { departmentId: string; date: PlainDate };
 const nameOf = ({ departmentId, date }: Place): string => `${departmentId} ${date}`;
 
-/** Dates that an event published or took back by hand. */
+/** Dates that an event published or withdrew. */
 export const switchedDays = (event: Pick<LoggedEvent, 'changes'>): (Place & { published: boolean })[] =>
   changesOf<Publication>(publications, event.changes).flatMap(({ before, after }) => {
     const { departmentId } = (after ?? before)!;
@@ -31,7 +31,7 @@ export const switchedDays = (event: Pick<LoggedEvent, 'changes'>): (Place & { pu
       .map((date) => ({ departmentId, date, published: is[date] ?? false }));
   });
 
-/** Where the dates stand: in sight, taken back at some moment, or never shown. */
+/** Visibility of dates: visible, withdrawn at some instant, or never visible. */
 type Visibility = { from: number; hidden: boolean };
 
 const visibilityOf = (facts: ScheduleFacts, places: readonly Place[], events: readonly LoggedEvent[]) => {
@@ -49,13 +49,13 @@ const visibilityOf = (facts: ScheduleFacts, places: readonly Place[], events: re
   return found;
 };
 
-/** Without what was taken back before anyone was notified of it, and without the taking back. */
+/** Events without those undone before anyone was notified, and without their undos. */
 const heardOf = (events: readonly LoggedEvent[]): LoggedEvent[] => {
   const operations = Map.groupBy(events, ({ operationId }) => operationId);
   const gone = new Set<string>();
   for (const { details, operationId, at } of events) {
     const undone = typeof details?.undoes === 'string' ? details.undoes.split('.')[1] : undefined;
-    // Who undoes an undo makes news of it again.
+    // Redoing makes the event relevant again.
     if (undone === undefined || gone.has(undone)) continue;
     if (!operations.get(undone)?.every((event) => isInTime(event, at))) continue;
     gone.add(undone).add(operationId);
@@ -69,7 +69,7 @@ type Asked = {
   departmentIds: readonly string[];
   dates: readonly PlainDate[];
   range: DateRange;
-  /** By occurrence, as they stand. */
+  /** Current shifts by occurrence. */
   now: ReadonlyMap<string, ScheduledShift>;
 };
 
@@ -83,8 +83,8 @@ const isOpenQuestion = ({ facts, departmentIds, dates }: Asked): boolean => {
 };
 
 /**
- * Every shift of the places as its worker knows it, by occurrence; one that no one was shown is not among them. The log is
- * read only where some of the dates are or were in sight.
+ * Shifts as last known to their employees, by occurrence; without shifts that were never visible. The log is read only where some
+ * dates are or were visible.
  */
 export const lastNotifiedShifts = async (
   ctx: Ctx<Viewer>,

@@ -1,17 +1,17 @@
 import type { PublishNotice } from '#domain/publishing/publish-notice.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 
-/** What the notifier says to one person. */
+/** Notification of one person. */
 export type NotifiedPerson = {
   employeeId: string;
   added: number;
   others: { subject: string; was: ScheduledShift | null; now: ScheduledShift | null }[];
 };
 
-/** They ride in the event, which stays an item that the table takes. */
+/** Limit, since they are stored in the event, which must fit one item. */
 const mostOneByOne = 100;
 
-/** What the notifier tells each person: how many shifts are new, and the others one by one. */
+/** Notifications by person: number of new shifts, and other changes one by one. */
 export const notifiedOf = (notices: readonly PublishNotice[]): NotifiedPerson[] => {
   let left = mostOneByOne;
   const bare = (shift: ScheduledShift | null) =>

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 
-/** Whether everyone may see a date of a department, and whether someone said so. */
+/** Whether a department's date is visible to everyone, and whether that was set explicitly. */
 export type DayPublication = { departmentId: string; date: PlainDate; published: boolean; overridden: boolean };
 
 export const publicationOf = (

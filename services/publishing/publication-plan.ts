@@ -14,16 +14,16 @@ import { lastNotifiedShifts } from './last-notified-shifts.ts';
 
 export type JudgedShift = ScheduledShift & { verdict: Verdict };
 
-/** What publishing these dates would show, and to whom it would say what. */
+/** Effect of publishing these dates: shifts and notifications. */
 export type PublicationPlan = {
   facts: ScheduleFacts;
   series: Series[];
-  /** Every shift of the dates, with what the rules say of it now. */
+  /** Every shift of the dates with its current verdict. */
   shifts: JudgedShift[];
   notices: PublishNotice[];
 };
 
-/** Judges the dates as a shift that is dragged, and compares them with what people were notified of so far. */
+/** Evaluates all shifts of the dates, and compares them with what people were notified of. */
 export const publicationPlan = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],
@@ -45,7 +45,7 @@ export const publicationPlan = async (
   const known = [...new Set([...now.keys(), ...notified.keys()])].map(
     (subject): KnownShift => ({ subject, known: notified.get(subject) ?? null, now: now.get(subject) ?? null }),
   );
-  // No one is notified of what is over.
+  // Past shifts are not notified.
   const coming = known.filter((one) => [one.known, one.now].some((shift) => shift && shift.date >= today));
   return { facts, series, shifts, notices: publishNotices(coming) };
 };

@@ -7,7 +7,7 @@ import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 
 type Side = ScheduledShift | null;
 
-/** The people who are notified that these shifts came, changed or went: those who work published ones that are not over, but for the viewer. */
+/** Recipients of notifications about these shifts: employees of published shifts that are not over, without the viewer. */
 export const recipientsOf = (
   ctx: Ctx<Viewer>,
   { account, isPublished }: ScheduleFacts,

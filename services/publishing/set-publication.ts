@@ -29,7 +29,7 @@ import { notifiedOf } from './notified-people.ts';
 import type { DayPublication } from './publication-days.ts';
 import { type PublicationPlan, publicationPlan } from './publication-plan.ts';
 
-/** Why a red shift is published all the same; a reason says something. */
+/** Reason for publishing a red shift; must not be blank. */
 const publishReason = z
   .object({
     id: referenceSchema,
@@ -38,7 +38,7 @@ const publishReason = z
   })
   .meta({ id: 'PublishReasonInput' });
 
-/** The reasons, written into their shifts; people who may publish a department may say why. */
+/** Changes that store the reasons in their shifts; requires permission to publish the department. */
 const reasonsWritten = async (
   ctx: Ctx<Viewer>,
   overrides: readonly z.output<typeof publishReason>[],
@@ -75,12 +75,12 @@ const input = z.object({
   departmentIds: z.array(referenceSchema).min(1, 'input.required').max(50),
   dates: z.array(plainDateSchema).min(1, 'input.required').max(42),
   published: z.boolean(),
-  /** Whether people are notified, of what is new to them. */
+  /** Whether people are notified of changes new to them. */
   notify: z
     .boolean()
     .default(true)
     .describe('Whether people are notified, a quarter of a minute later, of what is new to them.'),
-  /** Why red shifts of the dates are published all the same. */
+  /** Reasons for publishing red shifts of the dates. */
   overrides: z
     .array(publishReason)
     .max(200)
@@ -89,7 +89,7 @@ const input = z.object({
 });
 type Given = z.output<typeof input>;
 
-/** Red shifts that neither have a reason nor get one now keep their dates from being published. */
+/** Refused for red shifts without an existing or new reason. */
 const blocked = ({ shifts }: PublicationPlan, { overrides }: Given): Refusal | undefined => {
   const excused = new Set(overrides.map(({ id }) => id));
   const blockers = publishBlockers(shifts).filter(({ id }) => !excused.has(id));
@@ -118,7 +118,7 @@ const refusedDepartments = async (ctx: Ctx<Viewer>, departmentIds: readonly stri
   return undefined;
 };
 
-/** Shows dates of departments to everyone, or takes them back. */
+/** Publishes or withdraws dates of departments. */
 export const setPublication = useCase({
   name: 'setPublication',
   needs,
@@ -137,7 +137,7 @@ export const setPublication = useCase({
     const plans = await readPlans(ctx, accountId);
     const known = new Map(plans.publications.map((publication) => [publication.departmentId, publication]));
     const done = await commitLarge<DayPublication[]>(ctx, {
-      // The dates first: a journal shows nothing before they are written.
+      // Dates first, since a journal must not show anything before they are written.
       changes: [
         ...departmentIds.map((id) => changeOf(accountId, id, known.get(id), dates, published)),
         ...reasons.changes,
@@ -160,7 +160,7 @@ export const setPublication = useCase({
         dates.map((date) => ({ departmentId, date, published, overridden: true })),
       ),
     });
-    // Someone set other dates of the department at the same time: both are wanted.
+    // Someone set other dates of the department concurrently; both apply, so retry.
     if (isRefusal(done) && done.code === 'CONFLICT') throw new Raced();
     return done;
   },

@@ -35,17 +35,17 @@ type NotifiedPerson = { employeeId: string; name: string; notices: SeenNotice[] 
 
 type JudgedForEye = { employeeName: string; shift: SeenShift };
 
-/** No one reads more of them before publishing. */
+/** Most listed warnings. */
 const mostWarnings = 200;
 
-/** What publishing a range would come to, as a preview. */
+/** Preview of publishing a range. */
 export type PublicationPreview = {
   departments: { id: string; name: string; daysAhead: number }[];
   days: DayPublication[];
   people: NotifiedPerson[];
   /** Red shifts without a reason. */
   blockers: JudgedForEye[];
-  /** Shifts that the rules warn of, the first of them where they are many; they may be published all the same. */
+  /** Shifts with warnings (only the first ones where many); these can be published. */
   warnings: JudgedForEye[];
   drafts: number;
   draftDays: { date: PlainDate; drafts: number }[];
@@ -77,7 +77,7 @@ const wantedIn = async (ctx: Ctx<Viewer>, asked: readonly string[]): Promise<str
   return all.filter((id) => !refusedIn(ctx, publishingAccess.publishSchedule, id));
 };
 
-/** Who would be notified of what if these dates were published, and what blocks that. Departments that the viewer may not publish are left out. */
+/** Preview of publishing these dates: notifications and blockers. Departments that the viewer may not publish are omitted. */
 export const viewPublicationPreview = useCase({
   name: 'viewPublicationPreview',
   needs: publishingAccess.publishSchedule,

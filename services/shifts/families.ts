@@ -41,15 +41,18 @@ type Dated = {
   seriesId: string | null;
 };
 
-/** What differs between open and required shifts. Both are stored as items of one date and as series; planned shifts are judged too. */
+/**
+ * What differs between open and required shifts. Both are stored as single items and as series; scheduled shifts are handled
+ * separately, since they have verdicts.
+ */
 export type Family<T extends Dated, S extends Repeating> = {
   items: Store<T & InWeek>;
   series: Store<Kept<S>>;
   seriesIn: (plans: Plans) => readonly S[];
   occurrenceOn: (series: S, date: PlainDate) => T;
-  /** Of the ids of its items and series. */
+  /** Id prefix of items and series. */
   prefix: 'osh' | 'rqs';
-  /** Why a date of the series could not be worked. */
+  /** Why an occurrence is invalid. */
   problemOf: (shift: T) => Problem | undefined;
   events: { created: ShiftsEvent; edited: ShiftsEvent; deleted: ShiftsEvent };
 };
@@ -74,11 +77,11 @@ export const requiredFamily: Family<RequiredShift, RequiredSeries> = {
   events: { created: 'requiredShiftCreated', edited: 'requiredShiftEdited', deleted: 'requiredShiftDeleted' },
 };
 
-/** A shift that a client named. `kept` is false for a date that only its series holds. */
+/** A shift named by a client. `kept` is false for a date stored only in its series. */
 export type Found<T extends Dated, S extends Repeating> = { shift: T; series: S | null; kept: boolean };
 export type FoundOpenShift = Found<OpenShift, OpenSeries>;
 
-/** The shifts of these ids, read strongly: two calls for every hundred. Undefined for foreign and missing ones. */
+/** Shifts by ids, strongly consistent: two calls per hundred. Undefined for foreign and missing ones. */
 export const findShifts = async <T extends Dated, S extends Repeating>(
   ctx: Ctx,
   family: Family<T, S>,
@@ -102,7 +105,7 @@ export const findShifts = async <T extends Dated, S extends Repeating>(
   };
 };
 
-/** The shift that a client named, if the viewer may do this with it; without a version, as it is now. */
+/** Checks permission and version of a shift named by a client; without a version the current one is used. */
 export const checkedShift = <T extends Dated, S extends Repeating>(
   ctx: Ctx<Viewer>,
   need: Requirement,
@@ -117,7 +120,7 @@ export const checkedShift = <T extends Dated, S extends Repeating>(
     : refuse('CONFLICT', 'changedMeanwhile', { current: found.shift });
 };
 
-/** The same for one id. */
+/** Finds and checks one shift by id. */
 export const findChecked = async <T extends Dated, S extends Repeating>(
   ctx: Ctx<Viewer>,
   family: Family<T, S>,
@@ -128,7 +131,7 @@ export const findChecked = async <T extends Dated, S extends Repeating>(
   return checkedShift(ctx, need, shiftOf(id), version);
 };
 
-/** The changes that make one date so; a date that only its series held becomes an item, and goes on counting versions. */
+/** Changes for editing one date; a date stored only in its series becomes a separate item that continues the series' version. */
 export const editedChanges = <T extends Dated, S extends Repeating>(
   { items, series: store }: Family<T, S>,
   { shift, series, kept }: Found<T, S>,
@@ -142,7 +145,7 @@ export const editedChanges = <T extends Dated, S extends Repeating>(
   ];
 };
 
-/** The changes that drop one date. One that had an item of its own stays out of its series. */
+/** Changes for deleting one date. A detached date stays excluded from its series. */
 export const deletedChanges = <T extends Dated, S extends Repeating>(
   { items, series: store }: Family<T, S>,
   { shift, series, kept }: Found<T, S>,
@@ -151,7 +154,7 @@ export const deletedChanges = <T extends Dated, S extends Repeating>(
     ? [change(items, inWeek(shift), null)]
     : repeatingChanges(store, { before: series, after: exceptOn(series, shift.date, null) });
 
-/** Dates may only leave a series that is still the one that was read: asked once of each series. */
+/** Guards that the series are unchanged since read, one per series. */
 export const seriesGuards = <T extends Dated, S extends Repeating>(
   { series: store }: Family<T, S>,
   all: readonly Found<T, S>[],
@@ -160,14 +163,14 @@ export const seriesGuards = <T extends Dated, S extends Repeating>(
   return [...new Map(left.map((series) => [series.id, unchangedSeries(store, series)])).values()];
 };
 
-/** More than the one date, where there is more than one. */
+/** The series, when the scope is more than one date. */
 const seriesOf = <S extends Repeating>(series: S | null, scope: EditScope | null | undefined) =>
   series && scope && scope !== 'occurrence' ? { series, scope } : null;
 
 const itemsOf = <T extends Dated, S extends Repeating>(ctx: Ctx<Viewer>, { items }: Family<T, S>, ids: string[]) =>
   findByIds(ctx.table, items, ctx.viewer.accountId, ids);
 
-/** Writes a new shift, or the series that begins on its date. */
+/** Creates a shift, or the series that starts on its date. */
 export const commitCreated = <T extends Dated, S extends Repeating>(
   ctx: Ctx<Viewer>,
   family: Family<T, S>,
@@ -184,13 +187,13 @@ export const commitCreated = <T extends Dated, S extends Repeating>(
 
 type Edit<T, S> = {
   scope: EditScope | null | undefined;
-  /** The one date as it will be, or why it cannot be so. */
+  /** The edited date, or why it is invalid. */
   occurrence: () => T | Refusal;
-  /** What changes of all later dates, or of the whole series. */
+  /** Changes for all later dates or the entire series. */
   pattern: Partial<S> & { date?: PlainDate };
 };
 
-/** Writes one date, that and all later ones, or the whole series; dates with items of their own stay as they are. */
+/** Edits one date, this and all later dates, or the entire series; detached dates are unchanged. */
 export const commitEdited = async <T extends Dated, S extends Repeating>(
   ctx: Ctx<Viewer>,
   family: Family<T, S>,
@@ -220,7 +223,7 @@ export const commitEdited = async <T extends Dated, S extends Repeating>(
   if (problem) return refuse('INVALID', problem.key, problem);
   const later = writes.find(({ before }) => before === null)?.after;
   const ids = later?.exceptions.flatMap(({ scheduledShiftId }) => scheduledShiftId ?? []) ?? [];
-  // Dates with items of their own now belong to the series that goes on.
+  // Detached dates move to the continuing series.
   const items = await itemsOf(ctx, family, ids);
   return commitLarge<T>(ctx, {
     changes: [
@@ -232,10 +235,10 @@ export const commitEdited = async <T extends Dated, S extends Repeating>(
   });
 };
 
-/** What a deletion answers: the ids that are gone. */
+/** Result of a deletion: the deleted ids. */
 export type DeletedShifts = { ids: string[] };
 
-/** Drops one date, that and all later ones, or the whole series with the items of single dates that go with it. */
+/** Deletes one date, this and all later dates, or the entire series with its detached items. */
 export const deleteOfFamily = async <T extends Dated, S extends Repeating>(
   ctx: Ctx<Viewer>,
   family: Family<T, S>,

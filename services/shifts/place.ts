@@ -9,17 +9,17 @@ import { loadSome } from '#services/planning/planning-context.ts';
 import { seesSchedule } from '#services/planning/planning-rights.ts';
 import { loadOrganisation, type People } from '#services/table.ts';
 
-/** Ids that an input may name. */
+/** Ids of an input. */
 export type Names = { teamId?: string | null; shiftId?: string | null; employeeId?: string | null };
 
-/** The department that a team brings with it, and the template, where they were named. */
+/** Department derived from the team, and shift type, as far as given. */
 export type Place = { departmentId?: string; zone?: Zone; template?: Shift };
 
 const unknown = (field: keyof Names): Refusal => refuse('NOT_FOUND', 'notFound', { field });
 
 /**
- * What an input names, if the viewer may plan there: unknown, foreign and invisible ones are NOT_FOUND at their field alike.
- * A template belongs to its team's department; without a team, to `departmentId`. `people` are those that a list of inputs names.
+ * Resolves the ids of an input if the viewer may plan there; unknown, foreign and invisible ones are NOT_FOUND at their field. A
+ * shift type must belong to the team's department or, without a team, to `departmentId`. `people` are those of a list of inputs.
  */
 export const placeOf = async (
   ctx: Ctx<Viewer>,

@@ -13,34 +13,34 @@ import { loadEmployees, loadNames } from '#services/table.ts';
 import { boundKeys, tokenOpens } from './api-token.ts';
 import { type KeptToken, keptTokens, tokensPartition } from './api-tokens.store.ts';
 
-/** A token as the page shows it. */
+/** View of a token. */
 export type SeenToken = {
   id: string;
   version: number;
   name: string;
   access: ApiTokenAccess;
-  /** Who made it. */
+  /** Its owner. */
   owner: string;
   createdAt: Instant;
   expiresAt: Instant | null;
-  /** To some minutes; null until it is used. */
+  /** Accurate to some minutes; null until used. */
   lastUsedAt: Instant | null;
-  /** The explorer's: it ends with the session that made it. */
+  /** Token of the API explorer, bound to the session that created it. */
   explorer: boolean;
 };
 
-/** A token of the list with the item that it opens. */
+/** A listed token with its secret item. */
 type OpenToken = { kept: KeptToken; token: ApiToken };
 
 const instantOf = (seconds: number): Instant => instant(Temporal.Instant.fromEpochMilliseconds(seconds * 1000));
 
-/** Every token that the viewer made, also those that open nothing by now. */
+/** All tokens created by the viewer, including invalid ones. */
 export const ownTokens = async ({ viewer: { accountId, userId }, table }: Ctx<Viewer>): Promise<KeptToken[]> =>
   only(keptTokens, await queryAll(table, partition(tokensPartition(accountId)))).filter(
     (token) => token.userId === userId,
   );
 
-/** The account's tokens that still open, newest first. */
+/** The account's valid tokens, newest first. */
 export const readTokens = async (ctx: Ctx<Viewer>): Promise<OpenToken[]> => {
   const { accountId } = ctx.viewer;
   const all = only(
@@ -75,7 +75,7 @@ export const readTokens = async (ctx: Ctx<Viewer>): Promise<OpenToken[]> => {
     .sort((a, b) => (a.kept.createdAt < b.kept.createdAt ? 1 : -1));
 };
 
-/** The same as people see them. */
+/** Views of the account's valid tokens. */
 export const seenTokens = async (ctx: Ctx<Viewer>, tokens: OpenToken[]): Promise<SeenToken[]> => {
   const names = await loadNames(
     ctx,

@@ -25,14 +25,14 @@ import { keptTokens } from './api-tokens.store.ts';
 
 const prefix = 'muster_live_';
 const hour = 3600;
-/** The last use is kept to some minutes, so that a busy token writes seldom. */
+/** Resolution of the last use, so that a busy token rarely writes. */
 const noteEvery = { minutes: 5 };
 
 export type MintedToken = { token: string; expiresAt: string | null };
 
 type Wanted = { name: string; scopes: string[]; seconds: number | null; session?: string };
 
-/** A new token, the write of what it opens, and with an `id` the one by which people find and revoke it. */
+/** A new token with the write of its secret item and, with an `id`, of its listed item. */
 export const newToken = async (
   ctx: Ctx<Viewer>,
   { id, name, scopes, seconds, session }: Wanted & { id: string | null },
@@ -49,8 +49,8 @@ export const newToken = async (
 };
 
 /**
- * Stores a token's hash and answers the token, which is shown this once. Repeating makes another one, so it keeps no operation
- * record. Those that last are listed among the account's tokens.
+ * Stores a token's hash and returns the token, shown only once. A repeated request creates another one, so no operation record is
+ * kept. Long-lived tokens are listed.
  */
 export const mintToken = async (ctx: Ctx<Viewer>, input: Wanted & { listed?: true }): Promise<MintedToken> => {
   const { token, actions } = await newToken(ctx, { ...input, id: input.listed ? ctx.ports.ids.next('tok') : null });
@@ -59,8 +59,8 @@ export const mintToken = async (ctx: Ctx<Viewer>, input: Wanted & { listed?: tru
 };
 
 /**
- * A personal token for the explorer: everything the viewer may, for an hour, and no longer than the session that asks for it.
- * Like every token it is made in a browser that has shown the password lately, never by a token.
+ * Creates a personal token for the API explorer: all the viewer's permissions, for an hour, bound to the requesting session.
+ * Requires a browser session with a recent password confirmation, never a token.
  */
 export const mintExplorerToken = useCase({
   name: 'mintExplorerToken',
@@ -81,13 +81,13 @@ export const mintExplorerToken = useCase({
   },
 });
 
-/** What decides, besides the token itself, whether it still opens. */
+/** Keys of items, besides the token itself, that determine its validity. */
 export const boundKeys = ({ accountId, userId, session }: ApiToken): Key[] => [
   credentials.key({ accountId, id: userId }),
   ...(session ? [sessionKey(accountId, userId, session)] : []),
 ];
 
-/** Whether neither its time is over, nor its owner's password changed since, nor the session ended that it belongs to. */
+/** Whether the token is valid: not expired, password unchanged since, and its session not ended. */
 export const tokenOpens = (
   ctx: Ctx,
   token: ApiToken,
@@ -99,12 +99,12 @@ export const tokenOpens = (
     bound.find((one) => one.pk === pk && one.sk === sk),
   );
   const version = credential ? credentials.parse(credential).version : 0;
-  // A token of an earlier release is bound with its first use.
+  // Tokens of an earlier release are bound on first use.
   if ((token.credentialVersion ?? version) !== version) return false;
   return token.session === undefined || letsIn(ctx, session, account);
 };
 
-/** The viewer behind `Authorization: Bearer muster_live_…`, or null when it is unknown or over. */
+/** The viewer of `Authorization: Bearer muster_live_…`, or null when unknown or invalid. */
 export const viewerOfToken = async (ctx: Ctx, token: string): Promise<{ viewer: Viewer; scopes: string[] } | null> => {
   if (!token.startsWith(prefix)) return null;
   const Key = apiTokenKey(secretHash(token));

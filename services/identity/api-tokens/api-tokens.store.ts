@@ -1,16 +1,16 @@
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** A token as people know it again: everything but the token, whose hash leads to the item that opens. */
+/** Listed metadata of a token, without the token itself; its hash refers to the secret item. */
 export type KeptToken = {
   accountId: string;
   id: string;
   version: number;
-  /** Who made it, and as whom it acts. */
+  /** Owner, as whom it acts. */
   userId: string;
   name: string;
   scopes: string[];
   createdAt: string;
-  /** Epoch seconds, after which both items go; null is never. */
+  /** Epoch seconds after which both items are deleted; null for never. */
   expiresAt: number | null;
   hash: string;
 };

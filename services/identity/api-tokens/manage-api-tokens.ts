@@ -26,7 +26,10 @@ const input = z.object({
     .describe('30, 90 or 365; left out: until it is revoked.'),
 });
 
-/** A token that acts as the viewer, shown this once. A token makes no other: it takes a browser and its password. */
+/**
+ * Creates a token that acts as the viewer, shown only once. Requires a browser session with the password; tokens cannot create
+ * tokens.
+ */
 export const createApiToken = useCase({
   name: 'createApiToken',
   needs: identityAccess.createApiToken,
@@ -51,7 +54,7 @@ export const createApiToken = useCase({
   },
 });
 
-/** Everyone's tokens of the account, newest first, for those who manage them. The tokens themselves are nowhere. */
+/** All tokens of the account, newest first, for viewers who manage them. Tokens themselves are not stored. */
 export const viewApiTokens = useCase({
   name: 'viewApiTokens',
   needs: identityAccess.manageApiTokens,
@@ -59,7 +62,7 @@ export const viewApiTokens = useCase({
   run: async (ctx) => seenTokens(ctx, await readTokens(ctx)),
 });
 
-/** From its next request the token opens nothing; a new one must be made. */
+/** Revokes a token, effective with its next request. */
 export const revokeApiToken = useCase({
   name: 'revokeApiToken',
   needs: identityAccess.manageApiTokens,
@@ -69,7 +72,7 @@ export const revokeApiToken = useCase({
     if (!token) return notFound();
     return commit(ctx, {
       changes: [],
-      // The hash opens nothing, but it need not lie in the log either.
+      // The hash grants nothing, but is kept out of the log anyway.
       guards: [keptTokens.remove(token), { Delete: { Key: apiTokenKey(token.hash) } }],
       event: { type: 'apiTokenRevoked', area: 'identity', subject: id, details: { name: token.name } },
       answer: { ok: true },

@@ -20,7 +20,10 @@ import { movedEmail } from './moved-email.ts';
 
 const limit = { name: 'change-email', tries: 5, seconds: 900 };
 
-/** Asks the new address to confirm, and tells the old one how to take it back. Until it is confirmed the old one stays. */
+/**
+ * Requests a change of email: mails a confirmation to the new address, and a way to revert to the old one. The old address stays
+ * until confirmed.
+ */
 export const changeEmail = useCase({
   name: 'changeEmail',
   needs: identityAccess.secureOwnLogin,
@@ -53,7 +56,7 @@ export const changeEmail = useCase({
   },
 });
 
-/** The new address answered: from now on it is the one to sign in with. */
+/** Confirms the new address, which becomes the login. */
 export const confirmEmailChange = openUseCase({
   name: 'confirmEmailChange',
   needs: identityAccess.confirmEmailChange,
@@ -83,7 +86,7 @@ export const confirmEmailChange = openUseCase({
   },
 });
 
-/** The address stays as it is; the link in the mail to the new one works no more. */
+/** Cancels a pending change of email; its confirmation link stops working. */
 export const withdrawEmailChange = useCase({
   name: 'withdrawEmailChange',
   needs: identityAccess.secureOwnLogin,

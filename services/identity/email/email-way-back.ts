@@ -15,8 +15,8 @@ const read = async (ctx: Ctx, { accountId, userId }: Whose): Promise<EmailUndo |
 };
 
 /**
- * The way back to this address: the token for its mail and the write that keeps it. Undefined while one leads back to an
- * earlier address; that one stays.
+ * Token and write for reverting to this address. Undefined while an earlier address can still be reverted to, which takes
+ * precedence.
  */
 export const newWayBack = async (
   ctx: Ctx,
@@ -34,7 +34,7 @@ export const newWayBack = async (
   };
 };
 
-/** What the token leads back to, and the write that uses it up; undefined when it is unknown, used or over. */
+/** The address a token reverts to, and the write that consumes it; undefined when unknown, used or expired. */
 export const wayBack = async (ctx: Ctx, token: string): Promise<{ undo: EmailUndo; used: WriteAction } | undefined> => {
   const [accountId = '', userId = '', secret = '', ...rest] = token.split('.');
   if (!accountId || !userId || !secret || rest.length > 0) return undefined;

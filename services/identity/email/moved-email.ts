@@ -7,7 +7,7 @@ import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 
-/** A person's login under another address that is proven to be theirs, for one commit. */
+/** Changes for moving a login to another confirmed address, for one commit. */
 export const movedEmail = (
   ctx: Ctx,
   person: Employee,

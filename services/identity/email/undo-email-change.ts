@@ -22,8 +22,8 @@ import { wayBack } from './email-way-back.ts';
 import { movedEmail } from './moved-email.ts';
 
 /**
- * The reader of the old mailbox says it was not them. Someone else knows the password, then: the address is as before, the
- * password works no more, everyone is signed out, and what was added since to get in is gone.
+ * Reverts a change of email from the old mailbox. The password may be compromised, so it is invalidated, all sessions end, and
+ * credentials added since are removed.
  */
 export const undoEmailChange = openUseCase({
   name: 'undoEmailChange',
@@ -61,7 +61,7 @@ export const undoEmailChange = openUseCase({
   },
 });
 
-/** The writes that take away passkeys and an authenticator that came after the change was asked for. */
+/** Writes that remove passkeys and an authenticator added after the change was requested. */
 const addedSince = async (ctx: Ctx<Viewer>, since: string): Promise<WriteAction[]> => {
   const { accountId, userId } = ctx.viewer;
   const [keys, twoFactor] = await Promise.all([

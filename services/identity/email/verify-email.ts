@@ -17,7 +17,7 @@ import { openUseCase, useCase } from '#services/kit/use-case.ts';
 
 const perPerson = { name: 'verification-mail', tries: 3, seconds: 900 };
 
-/** Sends the confirmation of the own address again; a few times an hour, and never once it is confirmed. */
+/** Resends the confirmation of the viewer's address, rate-limited, and only while unconfirmed. */
 export const resendVerificationMail = useCase({
   name: 'resendVerificationMail',
   needs: identityAccess.resendVerificationMail,
@@ -33,7 +33,7 @@ export const resendVerificationMail = useCase({
   },
 });
 
-/** Confirms the address to which the link was mailed. A second click on the same mail finds it confirmed. */
+/** Confirms the address to which the link was mailed. Idempotent for repeated clicks. */
 export const verifyEmail = openUseCase({
   name: 'verifyEmail',
   needs: identityAccess.verifyEmail,
@@ -55,7 +55,7 @@ export const verifyEmail = openUseCase({
   },
 });
 
-/** The address, when its link was mailed to it and it is confirmed already, by this link or by a later one. */
+/** The address of a used link if it is already confirmed, by this link or a later one. */
 const confirmedBefore = async (ctx: Ctx, token: string): Promise<string | undefined> => {
   const { link } = await findToken(ctx, 'verify-email', token);
   if (!link) return undefined;

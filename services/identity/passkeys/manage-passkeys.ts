@@ -24,10 +24,10 @@ import {
   userHandle,
 } from './passkey-ceremony.ts';
 
-/** No one has more devices than that; a list without end could not be looked over. */
+/** Most passkeys of a person. */
 const mostPasskeys = 20;
 
-/** What the browser needs to make a passkey for this login; the options are JSON as browsers read them. */
+/** Options for creating a passkey for this login, as JSON for the browser. */
 export const beginPasskey = useCase({
   name: 'beginPasskey',
   needs: identityAccess.secureOwnLogin,
@@ -58,7 +58,7 @@ const input = z.object({
   name: nameSchema.nullish(),
 });
 
-/** Keeps the public key that the browser made for the challenge; from then on it opens this login. */
+/** Registers the public key created for the challenge as a passkey of this login. */
 export const registerPasskey = useCase({
   name: 'registerPasskey',
   needs: identityAccess.secureOwnLogin,
@@ -73,7 +73,7 @@ export const registerPasskey = useCase({
     if (!made || !used) return refuse('INVALID', 'passkeyRefused');
     const passkey = newPasskey(ctx, made, name ?? deviceName(ctx.userAgent).system ?? 'Passkey');
     const done = await commitSecret(ctx, {
-      // The key was used just now, so this session has shown it.
+      // The key was just used, so this session counts as strong.
       guards: [used, passkeys.create(passkey), strengthened(ctx)],
       event: { type: 'passkeyRegistered', area: 'identity', details: { name: passkey.name } },
       answer: { id: passkey.id, name: passkey.name, createdAt: passkey.createdAt, lastUsedAt: null },
@@ -91,7 +91,7 @@ const verified = async (ctx: Ctx, response: RegistrationResponseJSON, expectedCh
     const { verified: right, registrationInfo } = await verifyRegistrationResponse({ response, ...expected });
     return right ? registrationInfo : undefined;
   } catch {
-    // The library throws for everything that does not fit; there is nothing to tell them apart for.
+    // The library throws for any mismatch; the cause does not matter.
     return undefined;
   }
 };
@@ -111,7 +111,7 @@ const newPasskey = (ctx: Ctx<Viewer>, { credential }: Made, name: string): Passk
   version: 1,
 });
 
-/** Gives one of one's passkeys a name to know it by. */
+/** Renames one of the viewer's passkeys. */
 export const renamePasskey = useCase({
   name: 'renamePasskey',
   needs: identityAccess.secureOwnLogin,
@@ -130,7 +130,7 @@ export const renamePasskey = useCase({
   },
 });
 
-/** A passkey of one's own opens the login no more; the last second step stays where the account wants one. */
+/** Removes one of the viewer's passkeys; refused for the last second step where the account requires one. */
 export const removePasskey = useCase({
   name: 'removePasskey',
   needs: identityAccess.secureOwnLogin,

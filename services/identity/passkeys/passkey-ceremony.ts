@@ -11,13 +11,13 @@ import type { WriteAction } from '#services/ports/table.ts';
 
 const openSeconds = 300;
 
-/** For whom authenticators sign: passkeys belong to one host, and a page elsewhere gets no signature for it. */
+/** Relying party: passkeys are bound to one host, so other pages get no signature. */
 export const relyingParty = (settings: Ports['settings']): { rpID: string; origin: string } => {
   const { hostname, origin } = new URL(settings.publicUrl);
   return { rpID: hostname, origin };
 };
 
-/** What the authenticator gives back with a signature, so that no one has to type who they are. */
+/** User handle returned with a signature, which identifies the person. */
 export const userHandle = (accountId: string, userId: string): string => `${accountId}.${userId}`;
 
 export const fromUserHandle = (encoded: string | undefined): { accountId: string; userId: string } | undefined => {
@@ -27,13 +27,13 @@ export const fromUserHandle = (encoded: string | undefined): { accountId: string
   return accountId && userId && rest.length === 0 ? { accountId, userId } : undefined;
 };
 
-/** Remembers a challenge until it is answered: once, within five minutes, by the one it was made for. */
+/** Stores a challenge, which can be answered once within five minutes by its person. */
 export const keepChallenge = async (ctx: Ctx, challenge: string, userId: string | null): Promise<void> => {
   const expiresAt = Math.floor(ctx.now.epochMilliseconds / 1000) + openSeconds;
   await ctx.table.transact([{ Put: { Item: challengeItem({ userId, expiresAt }, secretHash(challenge)) } }]);
 };
 
-/** The write that uses a challenge up; undefined when it is unknown, used, over, or someone else's. */
+/** The write that consumes a challenge; undefined when unknown, used, expired or another person's. */
 export const challengeUsed = async (
   ctx: Ctx,
   challenge: string,
@@ -45,7 +45,7 @@ export const challengeUsed = async (
   return open ? { Delete: { Key, ConditionExpression: 'attribute_exists(pk)' } } : undefined;
 };
 
-/** The challenge that a browser says it signed; whether it did is verified with the signature. */
+/** The challenge claimed by the browser; verified with the signature. */
 export const challengeOf = (clientDataJSON: unknown): string | undefined => {
   try {
     const { challenge } = JSON.parse(Buffer.from(String(clientDataJSON), 'base64url').toString('utf8'));
@@ -55,7 +55,7 @@ export const challengeOf = (clientDataJSON: unknown): string | undefined => {
   }
 };
 
-/** What the browser sent, as far as it is JSON at all. */
+/** Parses the browser's response; undefined when it is not JSON. */
 export const parsedResponse = <T>(text: string): T | undefined => {
   try {
     const value: unknown = JSON.parse(text);
@@ -65,7 +65,7 @@ export const parsedResponse = <T>(text: string): T | undefined => {
   }
 };
 
-/** The stored key in the shape of the library. */
+/** The stored key in the library's format. */
 export const credentialOf = ({ id, publicKey, counter }: Passkey) => ({
   id,
   publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),

@@ -20,10 +20,10 @@ import {
   relyingParty,
 } from './passkey-ceremony.ts';
 
-/** Each one is an item in the table, so no one makes them without end. */
+/** Rate limit, since each challenge is an item of the table. */
 const beginPasskeySignInLimit = { name: 'passkey-challenge', tries: 60, seconds: 900 };
 
-/** A challenge for a person with a passkey here; which one, and whose, the browser lets the person choose. */
+/** Creates a challenge for passkey sign-in; the browser lets the person choose the passkey. */
 export const beginPasskeySignIn = openUseCase({
   name: 'beginPasskeySignIn',
   needs: identityAccess.signIn,
@@ -41,7 +41,10 @@ export const beginPasskeySignIn = openUseCase({
 
 const limit = { name: 'passkey-sign-in', tries: 30, seconds: 900 };
 
-/** Opens a session for a signed challenge: device and finger, face or PIN are two steps in one. Every failure answers alike. */
+/**
+ * Opens a session for a signed challenge; a passkey with biometrics or PIN counts as two factors. All failures get the same
+ * answer.
+ */
 export const passkeySignIn = openUseCase({
   name: 'passkeySignIn',
   needs: identityAccess.signIn,
@@ -62,7 +65,7 @@ export const passkeySignIn = openUseCase({
 
 type Proof = { before: Passkey; after: Passkey; person: Employee };
 
-/** The passkey that signed, as it was and as it is now used, and whose it is; undefined for everything that does not fit. */
+/** The passkey that signed, before and after use, and its owner; undefined for any mismatch. */
 const proven = async (
   ctx: Ctx,
   response: AuthenticationResponseJSON,
@@ -83,7 +86,7 @@ const passkeyOf = async (ctx: Ctx, { id, response }: AuthenticationResponseJSON)
   return item && passkeys.parse(item);
 };
 
-/** How often the authenticator says it was used, when its signature is right; a count that went back means a copy. */
+/** The authenticator's new counter if the signature is valid; a decreased counter indicates a cloned key. */
 const newCounter = async (
   ctx: Ctx,
   response: AuthenticationResponseJSON,
@@ -103,7 +106,7 @@ const newCounter = async (
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    // The library throws for everything that does not fit; there is nothing to tell them apart for.
+    // The library throws for any mismatch; the cause does not matter.
     return undefined;
   }
 };

@@ -14,7 +14,7 @@ import { needRecentPassword } from './recent-password.ts';
 
 const limit = { name: 'confirm-password', tries: 10, seconds: 900 };
 
-/** The same person still sits here: for a quarter of an hour this session may change how one gets in. */
+/** Confirms the password; for 15 minutes this session may change login settings. */
 export const confirmPassword = useCase({
   name: 'confirmPassword',
   needs: identityAccess.secureOwnLogin,
@@ -38,7 +38,7 @@ export const confirmPassword = useCase({
   },
 });
 
-/** A new password; every other browser is signed out with it, and sign-ins under way are over. */
+/** Changes the password; ends all other sessions and pending sign-ins. */
 export const changePassword = useCase({
   name: 'changePassword',
   needs: identityAccess.changePassword,

@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 
 type Cost = { memory: number; passes: number; parallelism: number };
 
-/** What a hash that is made now costs: OWASP's figures for argon2id, 19 MiB, two passes, one lane. Only tests set it lower. */
+/** Cost of new hashes: OWASP's argon2id parameters, 19 MiB, two passes, one lane. Only tests lower it. */
 export const hashCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const derive = promisify(argon2);
 
-/** How many times a password was hashed or checked in this process; equal work for every kind of failure is shown by it. */
+/** Number of hash computations in this process; used to test equal work for all failures. */
 export const hashCalls = { count: 0 };
 
 const tagOf = (password: string, nonce: Buffer, cost = hashCost): Promise<Buffer> => {
@@ -16,7 +16,7 @@ const tagOf = (password: string, nonce: Buffer, cost = hashCost): Promise<Buffer
   return derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, tagLength, ...cost });
 };
 
-/** A tag of a short secret (a backup code, a mailed code) under a salt that its set shares: one derivation checks them all. */
+/** Tag of a short secret (backup code, mailed code) with a salt shared by its set, so that one derivation checks all. */
 export const tagUnder = async (secret: string, salt: string): Promise<string> =>
   (await tagOf(secret, Buffer.from(salt))).toString('base64url');
 
@@ -31,7 +31,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 const unusedHash = (): string => phc(hashCost, Buffer.alloc(16), Buffer.alloc(tagLength, 1));
 
-/** Checks one password at the cost that its hash names; without a stored hash it does the work of a new one and says no. */
+/** Verifies a password at its hash's cost; without a stored hash it does equal work and returns false. */
 export const verifyPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
   const [figures, nonce, tag] = (stored ?? unusedHash()).split('$').slice(-3) as [string, string, string];
   const [memory, passes, parallelism] = figures.split(',').map((one) => Number(one.slice(2))) as [

@@ -7,8 +7,8 @@ import { type Refusal, refuse } from '#services/kit/refusal.ts';
 const recentMinutes = 15;
 
 /**
- * Undefined when the person at this browser proved their identity lately; else the refusal to return. What changes how one
- * gets in asks this, so that a browser left open is not enough, and neither is an API token.
+ * Undefined after a recent password confirmation in this session, else the refusal. Required for changes of login settings, so
+ * that an unattended browser or an API token is not enough.
  */
 export const needRecentPassword = async (ctx: Ctx<Viewer>): Promise<Refusal | undefined> => {
   const session = await ownSession(ctx);

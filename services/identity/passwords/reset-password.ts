@@ -18,7 +18,7 @@ import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import { hashPassword } from './password.ts';
 
-/** Asks for a link to a new password. Nothing here knows whether anyone has the address, so no answer can tell. */
+/** Requests a password reset link. Does not check whether the address exists, so the answer cannot reveal it. */
 export const requestPasswordReset = openUseCase({
   name: 'requestPasswordReset',
   needs: identityAccess.requestPasswordReset,
@@ -32,9 +32,8 @@ export const requestPasswordReset = openUseCase({
 });
 
 /**
- * Sets a new password for the holder of the link, and ends every session. It opens none: a second step that the account or
- * the person wants is asked for when they sign in. The browser is known from then on, so that strangers who try the password
- * cannot keep its owner out.
+ * Sets a new password for the link's holder and ends all sessions. Opens none, since a second step may be required at sign-in.
+ * The browser becomes a known device, so that strangers' attempts cannot lock its owner out.
  */
 export const resetPassword = openUseCase({
   name: 'resetPassword',
@@ -49,7 +48,7 @@ export const resetPassword = openUseCase({
     const before = await readCredential(ctx, person.accountId, person.id);
     if (!before) return refuse('STATE', 'link.unknown', { field: 'token' });
     const passwordHash = await hashPassword(password);
-    // The mail arrived, so the address is confirmed as well.
+    // Receiving the mail confirms the address.
     const verified = { ...person, verified: true, updatedAt: instant(ctx.now) };
     const device = await recogniseDevice(ctx, person.accountId, person.id);
     const done = await commit(ctx, {

@@ -24,7 +24,7 @@ import { commitLarge } from '#services/kit/journal.ts';
 import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 
-/** What a permission group is made of. */
+/** Input fields of a permission group. */
 const groupFields = {
   name: nameSchema,
   permissions: z
@@ -39,7 +39,7 @@ const groupFields = {
 
 const folded = (name: string): string => name.trim().toLocaleLowerCase();
 
-/** Refuses a name that another group has, and a set in which something lacks what it depends on. */
+/** Refuses duplicate names, and sets with missing dependencies. */
 const groupProblem = (group: PermissionGroup, all: PermissionGroup[]): Refusal | undefined => {
   const twin = all.find(({ id, name }) => id !== group.id && folded(name) === folded(group.name));
   if (twin) return refuse('INVALID', 'permissionGroupNameTaken', { field: 'name' });
@@ -53,7 +53,7 @@ const groupProblem = (group: PermissionGroup, all: PermissionGroup[]): Refusal |
     : undefined;
 };
 
-/** Adds a permission group, made of what the viewer holds. */
+/** Creates a permission group from permissions the viewer holds. */
 export const createPermissionGroup = useCase({
   name: 'createPermissionGroup',
   needs: identityAccess.createPermissionGroup,
@@ -75,7 +75,7 @@ export const createPermissionGroup = useCase({
   },
 });
 
-/** Changes what a group gives, for everyone who holds it, from their next request on. */
+/** Changes a group's permissions for all its holders, effective with their next request. */
 export const editPermissionGroup = useCase({
   name: 'editPermissionGroup',
   needs: identityAccess.editPermissionGroup,
@@ -106,7 +106,7 @@ export const editPermissionGroup = useCase({
   },
 });
 
-/** Removes a group. People who hold it, or get it as new, have the replacement from then on. */
+/** Deletes a group; its holders get the replacement, which also takes over the default. */
 export const deletePermissionGroup = useCase({
   name: 'deletePermissionGroup',
   needs: identityAccess.deletePermissionGroup,
@@ -164,7 +164,7 @@ const replacementProblem = (
   return isLastDefault(staff, group) ? refuse('STATE', 'lastDefaultGroup', { field: 'replacementId' }) : undefined;
 };
 
-/** Holders with the replacement in the group's place, and the replacement as it takes over the default. */
+/** Changes of holders to the replacement group, and of the replacement that becomes the default. */
 const replaced = (ctx: Ctx<Viewer>, before: Staff, group: PermissionGroup, { replacement, holders }: With) => {
   const updatedAt = instant(ctx.now);
   const people = holders.map((person): Employee => {

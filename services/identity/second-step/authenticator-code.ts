@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Temporal } from 'temporal-polyfill';
 import { stepSeconds } from '#domain/identity/second-step.ts';
 
-/** 160 bits in base32, as every authenticator reads them. */
+/** 160 random bits in base32, as supported by every authenticator. */
 export const newAuthenticatorSecret = (): string => new Secret({ size: 20 }).base32;
 
 const totpOf = (secret: string, label = ''): TOTP =>
@@ -15,12 +15,12 @@ const totpOf = (secret: string, label = ''): TOTP =>
     secret: Secret.fromBase32(secret),
   });
 
-/** What the QR code says. */
+/** Contents of the QR code. */
 export const authenticatorUri = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 /**
- * The time step whose code this is: the current one, the one before or after, as clocks differ; never `lastStep` or an
- * earlier one, so that no code counts twice. Undefined for every other code.
+ * The time step of a code: current, previous or next, to tolerate clock skew; later than `lastStep`, so that no code is accepted
+ * twice. Undefined for any other code.
  */
 export const stepOfCode = (
   { secret, lastStep }: { secret: string; lastStep: number },

@@ -17,7 +17,7 @@ import { keepTwoFactor, loadTwoFactor } from './two-factor.ts';
 const limit = { name: 'backup-email', tries: 5, seconds: 900 };
 const openSeconds = 600;
 
-/** Mails a code to an address that shall stand in for the authenticator; it does once the code comes back. */
+/** Mails a code to a backup address for the second step; active once confirmed. */
 export const setBackupEmail = useCase({
   name: 'setBackupEmail',
   needs: identityAccess.secureOwnLogin,
@@ -29,7 +29,7 @@ export const setBackupEmail = useCase({
     const before = await loadTwoFactor(ctx, accountId, userId);
     if (!before.secret) return refuse('STATE', 'authenticatorIsOff');
     const self = await viewSelf(ctx);
-    // A reader of that mailbox can already ask for a new password.
+    // The login mailbox can already reset the password, so it is no second factor.
     if (email === self?.person.email) return refuse('INVALID', 'backupEmailIsLogin', { field: 'email' });
     if (!(await takeTry(ctx, limit, userId))) return refuse('STATE', 'tooManyTries', { limit: limit.seconds / 60 });
     const code = newMailedCode();
@@ -43,7 +43,7 @@ export const setBackupEmail = useCase({
 
 const forgotten = { pendingEmail: null, pendingTag: null, pendingUntil: null };
 
-/** The mailed code came back: that address now stands in for the authenticator. */
+/** Confirms the backup address by the mailed code. */
 export const confirmBackupEmail = useCase({
   name: 'confirmBackupEmail',
   needs: identityAccess.secureOwnLogin,
@@ -70,7 +70,7 @@ export const confirmBackupEmail = useCase({
   },
 });
 
-/** No address stands in for the authenticator from now on. */
+/** Removes the backup address. */
 export const removeBackupEmail = useCase({
   name: 'removeBackupEmail',
   needs: identityAccess.secureOwnLogin,

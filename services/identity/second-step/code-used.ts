@@ -4,7 +4,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { stepOfCode } from './authenticator-code.ts';
 import type { TwoFactor } from './two-factor.store.ts';
 
-/** What the code uses up; undefined when it is no code of this person, or was used. */
+/** The write that consumes a code; undefined when it is invalid or used. */
 export const codeUsed = async (
   ctx: Ctx,
   twoFactor: TwoFactor,

@@ -21,7 +21,7 @@ const input = z.object({
 });
 type Given = z.output<typeof input>;
 
-/** The second step: a code that opens the session and is used up with that. */
+/** The second step: consumes a code and opens the session. */
 export const confirmSignIn = openUseCase({
   name: 'confirmSignIn',
   needs: identityAccess.signIn,
@@ -43,10 +43,10 @@ export const confirmSignIn = openUseCase({
 
 type Used = { actions: WriteAction[]; codesLeft?: number };
 
-/** What the code uses up besides the sign-in itself; undefined when it is not the one. */
+/** The write that consumes the code; undefined when it is wrong. */
 const usedUp = async (ctx: Ctx, { pending }: Waiting, { token, method, code }: Given): Promise<Used | undefined> => {
   if (pending.enrol) return undefined;
-  // The mailed code goes with the sign-in that asked for it.
+  // The mailed code is stored in the pending sign-in.
   if (method === 'BACKUP_EMAIL')
     return pending.mailTag === mailedCodeTag(token, meantCode(code)) ? { actions: [] } : undefined;
   const twoFactor = await loadTwoFactor(ctx, pending.accountId, pending.userId);

@@ -11,7 +11,7 @@ import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenti
 import { takeCodeTry, wrongCode } from './second-step-tries.ts';
 import { keepTwoFactor, loadTwoFactor, newBackupCodes } from './two-factor.ts';
 
-/** The account wants a second step and this person has none: signing in goes on with setting it up. */
+/** Starts setting up a required second step during sign-in. */
 export const beginEnrolment = openUseCase({
   name: 'beginEnrolment',
   needs: identityAccess.signIn,
@@ -26,7 +26,7 @@ export const beginEnrolment = openUseCase({
   },
 });
 
-/** Turns the authenticator on with its first code and opens the session that waited for it; answers the backup codes. */
+/** Enables the authenticator with its first code and opens the pending session; returns the backup codes. */
 export const completeEnrolment = openUseCase({
   name: 'completeEnrolment',
   needs: identityAccess.signIn,

@@ -4,5 +4,5 @@ import { secretHash } from '#services/identity/secret.ts';
 /** Six digits to type from a mail. */
 export const newMailedCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** What is kept of it: bound to a secret that the table does not hold, as six digits alone would be guessed from their hash. */
+/** Stored tag of a code, bound to a secret outside of the table, since six digits could be guessed from a plain hash. */
 export const mailedCodeTag = (secret: string, code: string): string => secretHash(`${secret}.${code}`);

@@ -14,7 +14,7 @@ import { codeUsed } from './code-used.ts';
 import { takeCodeTry, wrongCode } from './second-step-tries.ts';
 import { keepTwoFactor, loadPasskeys, loadTwoFactor, newBackupCodes } from './two-factor.ts';
 
-/** A new secret to show as a QR code. It counts only once a code proves that it arrived. */
+/** Creates a pending authenticator secret for a QR code; active once a code is confirmed. */
 export const beginAuthenticator = useCase({
   name: 'beginAuthenticator',
   needs: identityAccess.secureOwnLogin,
@@ -31,7 +31,10 @@ export const beginAuthenticator = useCase({
   },
 });
 
-/** Turns it on with the first code; answers the backup codes, shown this once. Sessions elsewhere had no second step, so they end. */
+/**
+ * Enables the authenticator with the first code; returns the backup codes, shown only once. Other sessions, opened without a
+ * second step, end.
+ */
 export const enableAuthenticator = useCase({
   name: 'enableAuthenticator',
   needs: identityAccess.secureOwnLogin,
@@ -72,7 +75,7 @@ const input = z.object({
   code: stringSchema().min(1).max(32),
 });
 
-/** Takes the second step away: with the password and a code of it, and never where the account wants one. */
+/** Disables the second step, with password and code; refused where the account requires one. */
 export const disableAuthenticator = useCase({
   name: 'disableAuthenticator',
   needs: identityAccess.secureOwnLogin,

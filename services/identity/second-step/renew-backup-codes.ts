@@ -8,7 +8,7 @@ import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { keepTwoFactor, loadTwoFactor, newBackupCodes } from './two-factor.ts';
 
-/** Ten new backup codes in place of the old ones, shown this once. */
+/** Replaces the backup codes by ten new ones, shown only once. */
 export const renewBackupCodes = useCase({
   name: 'renewBackupCodes',
   needs: identityAccess.secureOwnLogin,

@@ -10,10 +10,10 @@ import { openUseCase } from '#services/kit/use-case.ts';
 import { mailedCodeTag, newMailedCode } from './mailed-code.ts';
 import { loadTwoFactor } from './two-factor.ts';
 
-/** Mails to one person, however many sign-ins ask for them. */
+/** Limit of mails per person, across sign-ins. */
 const mailLimit = { name: 'sign-in-mail', tries: 5, seconds: 900 };
 
-/** Mails a code to the backup address, for a sign-in whose password was right. The newest code counts. */
+/** Mails a code to the backup address for a pending sign-in. Only the newest code is valid. */
 export const sendSignInCode = openUseCase({
   name: 'sendSignInCode',
   needs: identityAccess.signIn,

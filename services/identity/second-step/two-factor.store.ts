@@ -1,23 +1,23 @@
 import { defineStore } from '#services/kit/define-store.ts';
 import type { Item, Key } from '#services/ports/table.ts';
 
-/** A person's second step: the authenticator, what stands in for it, and what is being set up. */
+/** A person's second step: authenticator, backups, and pending setup. */
 export type TwoFactor = {
   accountId: string;
   id: string;
   version: number;
-  /** Base32, sealed in the table; null while no authenticator is on. */
+  /** Base32, sealed in the table; null without an authenticator. */
   secret: string | null;
-  /** Shown as QR, not yet proven with a code; sealed as well. */
+  /** Pending secret, shown as QR code and not confirmed; sealed as well. */
   pendingSecret: string | null;
   enabledAt: string | null;
-  /** The newest time step whose code was taken: a code counts once, regardless of how often someone signs in. */
+  /** Newest accepted time step, so that a code is accepted only once. */
   lastStep: number;
-  /** One salt for the set, and a tag for each code that is left. */
+  /** Shared salt and tags of the remaining backup codes. */
   backupSalt: string | null;
   backupTags: string[];
   backupEmail: string | null;
-  /** A backup address that has to prove itself, the tag of the code mailed to it, and its end in epoch seconds. */
+  /** Unconfirmed backup address, tag of its mailed code, and expiry in epoch seconds. */
   pendingEmail: string | null;
   pendingTag: string | null;
   pendingUntil: number | null;
@@ -52,7 +52,7 @@ export type Passkey = {
   name: string;
   /** COSE, base64url. */
   publicKey: string;
-  /** How often the authenticator says it was used; never goes back. */
+  /** The authenticator's signature counter; never decreases. */
   counter: number;
   transports: string[];
   createdAt: string;
@@ -78,15 +78,15 @@ export const passkeys = defineStore<Passkey>(
 );
 export const passkeysPartition = (accountId: string, userId: string): string => `a#${accountId}#passkeys#${userId}`;
 
-/** A sign-in between password and second step, by the hash of the token that the page holds. It opens nothing by itself. */
+/** A sign-in between password and second step, by the hash of the page's token. Grants nothing by itself. */
 export type PendingSignIn = {
   accountId: string;
   userId: string;
-  /** A password changed meanwhile ends it. */
+  /** Credential version; a changed password invalidates it. */
   credentialVersion: number;
-  /** Has no second step yet, and the account wants one. */
+  /** Whether a required second step must be set up first. */
   enrol: boolean;
-  /** The secret that is being set up; sealed. */
+  /** Secret being set up; sealed. */
   secret: string | null;
   mailTag: string | null;
   expiresAt: number;
@@ -99,14 +99,14 @@ export const pendingSignInItem = (pending: PendingSignIn, hash: string): Item =>
 });
 
 /**
- * The way back from a changed address, one for each person: while it works, no later change replaces it, or the person who took the
- * login over could take the way back too.
+ * Reversal of a changed email, one per person. While valid it is not replaced by later changes; otherwise an attacker could
+ * remove it.
  */
 export type EmailUndo = {
   accountId: string;
   userId: string;
   hash: string;
-  /** The address it leads back to, and the instant from which nothing is trusted. */
+  /** Address to restore, and the instant since which changes are not trusted. */
   email: string;
   since: string;
   expiresAt: number;
@@ -121,7 +121,7 @@ export const emailUndoItem = (undo: EmailUndo): Item => ({
   ...undo,
 });
 
-/** What an authenticator has to sign, once: for someone who adds a passkey, or for a sign-in (no user). */
+/** A single-use challenge for an authenticator: for adding a passkey, or for sign-in (no user). */
 export type Challenge = { userId: string | null; expiresAt: number };
 export const challengeKey = (hash: string): Key => ({ pk: `challenge#${hash}`, sk: 'challenge' });
 export const challengeItem = (challenge: Challenge, hash: string): Item => ({

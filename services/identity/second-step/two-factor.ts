@@ -26,7 +26,7 @@ const none = (accountId: string, id: string): TwoFactor => ({
   pendingUntil: null,
 });
 
-/** A person's second step as it stands now; an empty one for those who have none. */
+/** A person's second step; an empty one if none. */
 export const loadTwoFactor = async (ctx: Ctx, accountId: string, userId: string): Promise<TwoFactor> => {
   const item = await ctx.table.get({ Key: twoFactors.key({ accountId, id: userId }), ConsistentRead: true });
   if (!item) return none(accountId, userId);
@@ -35,21 +35,21 @@ export const loadTwoFactor = async (ctx: Ctx, accountId: string, userId: string)
   return { ...kept, secret: open(kept.secret), pendingSecret: open(kept.pendingSecret) };
 };
 
-/** People of the account who sign in with a second step: one Query, and nothing of their secrets. */
+/** People of the account with a second step: one Query, without secrets. */
 export const peopleWithSecondStep = async (ctx: Ctx, accountId: string): Promise<Set<string>> => {
   const kept = only(twoFactors, await queryAll(ctx.table, partition(`a#${accountId}#2fa`)));
   return new Set(kept.filter(({ enabledAt }) => enabledAt !== null).map(({ id }) => id));
 };
 
-/** What an authenticator's secret is bound to when it is sealed. */
+/** Context to which an authenticator's secret is sealed. */
 const aboutSecretOf = ({ accountId, id }: Pick<TwoFactor, 'accountId' | 'id'>): string => `2fa ${accountId} ${id}`;
 
 export const loadPasskeys = async (ctx: Ctx, accountId: string, userId: string): Promise<Passkey[]> =>
   only(passkeys, await queryAll(ctx.table, partition(passkeysPartition(accountId, userId), { ConsistentRead: true })));
 
 /**
- * The write of a changed second step, held by the version that was read; its secrets are sealed. A guard of a commit, never
- * one of its changes: the event log must not hold secrets.
+ * Write of a changed second step with sealed secrets, conditional on the version read. Used as a guard, since the event log must
+ * not contain secrets.
  */
 export const keepTwoFactor = (ctx: Ctx, before: TwoFactor, patch: Partial<TwoFactor>): WriteAction => {
   const after = { ...before, ...patch, version: before.version + 1 };
@@ -58,7 +58,7 @@ export const keepTwoFactor = (ctx: Ctx, before: TwoFactor, patch: Partial<TwoFac
   return before.version === 0 ? twoFactors.create(kept) : twoFactors.replace(kept, before.version);
 };
 
-/** Ten new backup codes to show once, and what is kept of them. */
+/** Ten new backup codes to show once, and their stored tags. */
 export const newBackupCodes = async (): Promise<{
   codes: string[];
   kept: Pick<TwoFactor, 'backupSalt' | 'backupTags'>;
@@ -72,7 +72,7 @@ export const newBackupCodes = async (): Promise<{
   };
 };
 
-/** The ways in which this person can take the second step, the usual one first; none where there is no second step. */
+/** Available methods for the second step, preferred first; empty without one. */
 export const methodsOf = (twoFactor: TwoFactor, keys: Passkey[]): SecondStepMethod[] => [
   ...(twoFactor.secret ? (['AUTHENTICATOR'] as const) : []),
   ...(keys.length > 0 ? (['PASSKEY'] as const) : []),

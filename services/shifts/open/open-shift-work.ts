@@ -2,7 +2,7 @@ import type { OpenShift } from '#domain/shifts/open-shift.ts';
 import { planScheduledShift } from '#domain/shifts/plan-scheduled-shift.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 
-/** What someone works who gets a seat. */
+/** The scheduled shift of a person who gets a seat. */
 export const shiftFromOpen = (open: OpenShift, id: string, employeeId: string): ScheduledShift => {
   const {
     accountId,

@@ -10,13 +10,13 @@ import { mayPlan } from '#services/planning/planning-rights.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import { lostShift, lostTeam } from '#services/shifts/types/missing-names.ts';
 
-/** An open shift as one viewer may see it. */
+/** An open shift as visible to the viewer. */
 export type SeenOpenShift = Masked<Omit<OpenShift, 'accountId' | 'candidates'>> & {
   minutes: number | null;
   instances_remaining: number;
-  /** How many ask for it; 0 for viewers who do not plan. */
+  /** Number of applications; 0 for viewers who do not plan. */
   requests: number;
-  /** Where the viewer stands. */
+  /** The viewer's status. */
   status: OpenShiftStatus | null;
   /** The status of each candidate, for planners. */
   candidates: OpenShiftCandidate[];
@@ -27,14 +27,14 @@ export type SeenOpenShift = Masked<Omit<OpenShift, 'accountId' | 'candidates'>> 
   Shift: Shift;
 };
 
-/** People who do not plan see what they may take or asked for, on published dates, as long as a seat is free. */
+/** Whether people who do not plan see it: they may take it or applied for it, its date is published, and a seat is free. */
 const isShownTo = (viewer: Viewer, shift: OpenShift, published: boolean): boolean =>
   published &&
   viewer.teamIds.includes(shift.teamId) &&
   isInvited(shift, viewer.userId) &&
   isOpenTo(shift, viewer.userId);
 
-/** People who were invited, or asked for it, see it regardless of what the department shows. */
+/** Invited people and applicants see it regardless of the department's setting. */
 const isNamed = (viewer: Viewer, shift: OpenShift): boolean =>
   shift.candidates.some(({ employeeId }) => employeeId === viewer.userId);
 
@@ -48,7 +48,7 @@ export const seeOpenShift = (viewer: Viewer, facts: ScheduleFacts, shift: OpenSh
   const seen = maskEnd(shift, plans);
   return {
     ...seen,
-    // No one's own yet: what planners call it is theirs.
+    // Tags of unassigned work are visible to planners only.
     tags: plans ? (shift.tags ?? []) : [],
     minutes: seen.endsAt === null ? null : plannedMinutes(shift),
     instances_remaining: seatsLeft(shift),

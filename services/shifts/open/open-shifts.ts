@@ -38,7 +38,7 @@ const unknownInvitee = async (ctx: Ctx<Viewer>, ids: readonly string[]): Promise
   return ids.every((id) => known.has(id)) ? undefined : refuse('NOT_FOUND', 'notFound', { field: 'invitedIds' });
 };
 
-/** Offers work that is no one's yet, once or again and again, with one or more seats, to the team or to those who are invited. */
+/** Creates an open shift, once or repeating, with one or more seats, for the team or invited people. */
 export const createOpenShift = useCase({
   name: 'createOpenShift',
   needs: shiftsAccess.createOpenShift,
@@ -117,7 +117,7 @@ const editInput = z.object({
 });
 type OpenShiftChange = Omit<z.output<typeof editInput>, 'id' | 'version' | 'scope'>;
 
-/** The one offer as it will be, or why it cannot be so. */
+/** The edited open shift, or why it is invalid. */
 export const editedOpenShift = (
   { shift }: FoundOpenShift,
   { invitedIds, ...change }: OpenShiftChange,
@@ -134,8 +134,8 @@ export const editedOpenShift = (
 };
 
 /**
- * Changes an offer, on one date, from a date on or as a whole series; never to fewer seats than are taken. Shifts that were
- * assigned from it stay as they are.
+ * Edits an open shift on one date, from a date on, or as a series; never below the taken seats. Shifts assigned from it are
+ * unchanged.
  */
 export const editOpenShift = useCase({
   name: 'editOpenShift',
@@ -163,7 +163,7 @@ export const editOpenShift = useCase({
   },
 });
 
-/** Takes an offer back, on one date, from a date on or as a whole series; shifts that were assigned from it stay. */
+/** Deletes an open shift on one date, from a date on, or as a series; shifts assigned from it stay. */
 export const deleteOpenShift = useCase({
   name: 'deleteOpenShift',
   needs: shiftsAccess.deleteOpenShift,

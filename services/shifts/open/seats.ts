@@ -23,19 +23,19 @@ import { readPlans } from '#services/table.ts';
 import { shiftFromOpen } from './open-shift-work.ts';
 import { offeredOpenShift } from './view-open-shifts.ts';
 
-/** Seats are given in turn: a caller that lost a race looks again how many are left. */
+/** Seats are assigned serially: after a lost race the remaining seats are checked again. */
 export const inTurn = <T>(answer: T | Refusal): T | Refusal => {
   if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
   return answer;
 };
 
-/** As many as an offer may have. */
+/** Most seats of an open shift. */
 const mostSeats = 100;
 
-/** Where the viewer stands now, and the shift when it was taken at once. */
+/** The viewer's new status, and the shift if it was taken at once. */
 export type RequestedOpenShift = { openShift: OpenShift; scheduledShift: ScheduledShift | null };
 
-/** What the viewer would work, judged by strongly consistent reads: self-service is refused where a rule blocks it. */
+/** Evaluates the viewer's shift with strongly consistent reads; self-service is refused where a rule blocks. */
 const judgedStrictly = async (ctx: Ctx<Viewer>, shift: ScheduledShift): Promise<ScheduledShift | Refusal> => {
   const { series } = await readPlans(ctx, ctx.viewer.accountId);
   const [known] = await judged(ctx, ctx.viewer.accountId, [shift], series, ctx.viewer.departmentIds);
@@ -43,19 +43,19 @@ const judgedStrictly = async (ctx: Ctx<Viewer>, shift: ScheduledShift): Promise<
   return blocks ? refuse('STATE', 'notEmployable') : known!;
 };
 
-/** Asks for a seat, or takes it where no approval is required. Refused where the viewer is planned or absent at the time. */
+/** Applies for a seat, or takes it where no approval is required. Refused where the viewer is planned or absent at the time. */
 export const requestOpenShift = useCase({
   name: 'requestOpenShift',
   needs: shiftsAccess.requestOpenShift,
   input: z.object({ id: referenceSchema }),
-  // A turn is only lost to someone who got a seat or asked for one, so no one gives up before the seats are gone.
+  // A race is only lost to another applicant, so this suffices until all seats are gone.
   attempts: mostSeats + 20,
   run: async (ctx, { id }): Promise<RequestedOpenShift | Refusal> => {
     const { accountId, userId } = ctx.viewer;
     const found = await offeredOpenShift(ctx, id);
     if (isRefusal(found)) return found;
     const before = found.shift;
-    // Planners see offers to teams that they are not in.
+    // Planners also see open shifts of teams they are not in.
     if (!ctx.viewer.teamIds.includes(before.teamId)) return refuse('STATE', 'openShiftNotInvited', { field: 'id' });
     const after = requested(before, userId);
     if (isProblem(after)) return refuse('STATE', after.key, { field: 'id' });
@@ -82,7 +82,7 @@ export const requestOpenShift = useCase({
   },
 });
 
-/** Takes the viewer's own request back, as long as it is one. */
+/** Withdraws the viewer's pending application. */
 export const withdrawOpenShift = useCase({
   name: 'withdrawOpenShift',
   needs: shiftsAccess.withdrawOpenShift,
@@ -113,11 +113,11 @@ const needs = shiftsAccess.assignOpenShift;
 
 export type AssignedOpenShift = { openShift: OpenShift; scheduledShifts: ScheduledShift[] };
 
-/** Gives seats to people, all of them or none. A planner's choice is not refused for a rule; verdicts come with the shifts. */
+/** Assigns seats to people, all or none. Rules do not refuse a planner's choice; verdicts are returned with the shifts. */
 export const assignOpenShift = useCase({
   name: 'assignOpenShift',
   needs,
-  // Each seat is a shift, its pointer and its days' guards: more do not fit one transaction.
+  // Limit of one transaction: each seat needs a shift, its pointer and guards.
   input: z.object({
     id: referenceSchema,
     version: versionSchema,

@@ -12,7 +12,7 @@ import { shiftFromOpen } from './open-shift-work.ts';
 
 const needs = shiftsAccess.assignOpenShift;
 
-/** Someone who could have a seat, and what the rules say of it. */
+/** A candidate for a seat with the verdict. */
 export type CandidateAnswer = {
   Employee: Employee;
   status: OpenShiftStatus | null;
@@ -20,16 +20,16 @@ export type CandidateAnswer = {
   verdict: Verdict;
 };
 
-/** Who asks first, then who fits best. */
+/** Sort order: applicants first, then the best verdict. */
 const rank = ({ status, verdict }: CandidateAnswer): number =>
   (status === 'assigned' ? 0 : status === 'requested' ? 10 : 20) + levels.indexOf(verdict.level);
 
-/** Its team, and the people who are on it already. */
+/** Candidates: its team, and people with a status on it. */
 const isCandidate = (shift: OpenShift, person: Employee): boolean =>
   shift.candidates.some(({ employeeId }) => employeeId === person.id) ||
   (isActiveOn(person, shift.date) && person.memberships.some(({ teamId }) => teamId === shift.teamId));
 
-/** For planners: all people who could have a seat, each with the verdict that assigning would come to, over all departments. */
+/** For planners: all candidates with the verdict of assigning them, considering all departments. */
 export const viewOpenShiftCandidates = useCase({
   name: 'viewOpenShiftCandidates',
   needs,

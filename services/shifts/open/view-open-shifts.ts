@@ -15,7 +15,7 @@ import { type FoundOpenShift, findShifts, openFamily } from '#services/shifts/fa
 import { loadOpenShifts } from '#services/table.ts';
 import { type SeenOpenShift, seeOpenShift } from './open-shift.views.ts';
 
-/** Those that are offered to the viewer or that the viewer plans, in order. */
+/** Open shifts offered to the viewer or planned by them, in order. */
 export const visibleOpenShifts = (
   viewer: Viewer,
   facts: ScheduleFacts,
@@ -27,7 +27,7 @@ export const visibleOpenShifts = (
     .flatMap((shift) => seeOpenShift(viewer, facts, shift) ?? [])
     .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
 
-/** Open shifts on the dates; one Query whatever the number of departments. */
+/** Open shifts on the dates; one Query for any number of departments. */
 export const viewOpenShifts = useCase({
   name: 'viewOpenShifts',
   needs: shiftsAccess.viewOpenShifts,

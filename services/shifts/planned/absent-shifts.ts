@@ -19,12 +19,12 @@ import { planGuards, readDays } from './employee-day.ts';
 import { mergedWrites } from './selection.ts';
 import { shiftChange, versioned } from './write-plan.ts';
 
-/** What an approval does to the plan, to be written with it; `count` is how many shifts that is. */
+/** Effect of an approval on the plan, written with it; `count` is the number of shifts. */
 export type PlanEffects = { changes: Change[]; guards: WriteAction[]; count: number };
 
 const none: PlanEffects = { changes: [], guards: [], count: 0 };
 
-/** The same work as an offer with one seat, which a planner gives. */
+/** The shift as an open shift with one seat that requires approval. */
 export const openFrom = (shift: ScheduledShift, id: string): OpenShift => {
   const {
     seriesId: _,
@@ -50,7 +50,7 @@ export const openFrom = (shift: ScheduledShift, id: string): OpenShift => {
 const seriesOf = (series: readonly Series[], shift: ScheduledShift): Series | undefined =>
   series.find(({ id }) => id === parseOccurrenceId(shift.id)?.id);
 
-/** The shift taken out of the plan: an item hidden or removed, a date of a series as an exception to it. */
+/** Removes the shift from the plan: hides or deletes an item, or adds an exception to its series. */
 const takenOut = (shift: ScheduledShift, series: Series | undefined, hiddenBy: string | null): SeriesWrites => {
   if (!series)
     return { series: [], shifts: [{ before: shift, after: hiddenBy === null ? null : { ...shift, hiddenBy } }] };
@@ -70,7 +70,7 @@ const mostGuards = 60;
 
 type Leaving = { absence: { id: string; rosterAction: RosterAction }; days: readonly AbsenceDay[] };
 
-/** The part of one's plan that each absence takes: a shift in the way of two of them goes with the first. */
+/** Shifts affected by each absence; a shift that overlaps two belongs to the first. */
 const takenBy = (shifts: readonly ScheduledShift[], leaving: readonly Leaving[]) => {
   const left = new Set(shifts);
   return leaving.flatMap(({ absence, days }) =>
@@ -81,10 +81,7 @@ const takenBy = (shifts: readonly ScheduledShift[], leaving: readonly Leaving[])
   );
 };
 
-/**
- * Carries the actions out that several absences of one person have for the shifts of their days, from today on: what was worked
- * is not taken away.
- */
+/** Applies the roster actions of several absences of one person to their shifts, from today on; past work is unchanged. */
 export const shiftsOfAbsences = async (
   ctx: Ctx<Viewer>,
   employeeId: string,
@@ -126,7 +123,7 @@ export const shiftsOfAbsences = async (
   };
 };
 
-/** The same for a single absence. */
+/** Applies the roster action of a single absence. */
 export const shiftsOfAbsent = (
   ctx: Ctx<Viewer>,
   absence: { id: string; employeeId: string; rosterAction: RosterAction },
@@ -135,8 +132,8 @@ export const shiftsOfAbsent = (
 ): Promise<PlanEffects> => shiftsOfAbsences(ctx, absence.employeeId, [{ absence, days }], today);
 
 /**
- * What the absence hid, back in the schedule: all of it, from a date on, or what the days that it has now don't cover. Those that
- * the `offered` days cover become open shifts instead; shifts that were offered to others before stay with them.
+ * Restores shifts hidden by the absence: all, from a date on, or those its current days no longer cover. Those on `offered` days
+ * become open shifts instead; shifts already offered to others stay.
  */
 export const shiftsBack = async (
   ctx: Ctx<Viewer>,

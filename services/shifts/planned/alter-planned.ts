@@ -19,7 +19,7 @@ import { findPlanned, type Planned } from './find-planned.ts';
 import { shiftConflict } from './shift-conflict.ts';
 import { writePlan } from './write-plan.ts';
 
-/** The shift that a client named, if the viewer may do this with it and the client saw its present version. */
+/** Checks permission and version of a scheduled shift named by a client. */
 export const checkedPlanned = (
   ctx: Ctx<Viewer>,
   need: Requirement,
@@ -32,18 +32,18 @@ export const checkedPlanned = (
   return found.shift.version === version ? found : shiftConflict(ctx.viewer, found.shift);
 };
 
-/** The items that stand for dates of the series. */
+/** Items that replace dates of the series. */
 export const detachedOf = (ctx: Ctx<Viewer>, series: Series): Promise<ScheduledShift[]> => {
   const ids = series.exceptions.flatMap((exception) => exception.scheduledShiftId ?? []);
   return findByIds(ctx.table, scheduledShifts, ctx.viewer.accountId, ids);
 };
 
-/** The one date only: its item as it will be, or an item that from now on stands for the date. */
+/** Writes for one date: its changed item, or a new item that replaces the date. */
 export const occurrenceWrites = ({ shift, item, series }: Planned, change: SeriesChange): SeriesWrites => {
   const { interval: _, weekdays: __, repeat_until: ___, ...own } = change;
   if (item) return { series: [], shifts: [{ before: item, after: changeScheduledShift(item, own) }] };
   const edit = { series: series!, scope: 'occurrence' as const, date: shift.date, detached: [] };
-  // The item is found by the id that the date had and counts on from its version: who saw the date before sees it changed.
+  // The item keeps the date's id and continues its version, so that clients detect the change.
   const writes = editSeries(edit, own, { scheduledShift: shift.id, series: '' }) as SeriesWrites;
   return {
     ...writes,
@@ -56,24 +56,24 @@ type Alteration = {
   id: string;
   version: number;
   scope: EditScope | null | undefined;
-  /** What the input names, to be found in the shift's department or the team's. */
+  /** Ids of the input, resolved in the department of the shift or team. */
   names: Names;
   change: (place: Place, shift: ScheduledShift) => SeriesChange | Promise<SeriesChange | Refusal>;
   event: ShiftsEvent;
 };
 
-/** The series that holds the date now, with the version that the write gives it. */
+/** The series that contains the date after the write, with its new version. */
 const seriesAnswer = (writes: SeriesWrites, date: PlainDate): ScheduledShift => {
   const last = writes.series.at(-1)!;
   const written = seriesChanges(last).find((seriesChange) => seriesChange.store.kind === seriesStore.kind)?.after;
   return occurrenceOn({ ...last.after!, version: written?.version ?? last.after!.version }, date);
 };
 
-/** A shift that another department took over keeps its kind of work, which only the department it came from knows. */
+/** A shift moved to another department keeps its shift type, which belongs to the original department. */
 const newNames = (names: Names, { shiftId, teamId }: ScheduledShift): Names =>
   names.shiftId === shiftId && (names.teamId ?? teamId) === teamId ? { ...names, shiftId: null } : names;
 
-/** Changes a planned shift, that and all later dates of its series, or all of the series. Answers the shift as it now stands. */
+/** Changes a scheduled shift, this and all later dates of its series, or the entire series. Returns the changed shift. */
 export const alterPlanned = async (ctx: Ctx<Viewer>, asked: Alteration): Promise<ScheduledShift | Refusal> => {
   const { need, id, version, scope } = asked;
   const { planned, series: known } = await findPlanned(ctx, ctx.viewer.accountId, [id]);

@@ -12,7 +12,7 @@ import type { Selected } from './open-selection.ts';
 import { type SeenShift, shiftView } from './shift.views.ts';
 import { costFacts, seesCosts } from './shift-costs.ts';
 
-/** Shifts as a mutation answers them: as the viewer sees them in the schedule. */
+/** Shifts of a mutation's answer, as visible to the viewer in the schedule. */
 export const toShiftViews = async (ctx: Ctx, shifts: readonly ScheduledShift[]): Promise<SeenShift[]> => {
   const own = ctx as Ctx<Viewer>;
   const { viewer } = own;
@@ -29,17 +29,17 @@ export const toShiftViews = async (ctx: Ctx, shifts: readonly ScheduledShift[]):
   );
 };
 
-/** The same for one shift; a refusal passes through. */
+/** One shift of a mutation's answer; refusals pass through. */
 export const toShiftAnswer = async (ctx: Ctx, answer: ScheduledShift | Refusal): Promise<SeenShift | Refusal> =>
   isRefusal(answer) ? answer : (await toShiftViews(ctx, [answer]))[0]!;
 
 type SeenList = { scheduledShifts: SeenShift[]; openShifts: SeenOpenShift[] };
 
-/** The same for many. */
+/** Many shifts of a mutation's answer. */
 export const seenList = async (ctx: Ctx, answer: ScheduledShift[] | Refusal): Promise<SeenList | Refusal> =>
   isRefusal(answer) ? answer : { scheduledShifts: await toShiftViews(ctx, answer), openShifts: [] };
 
-/** The same for planned and open shifts together. */
+/** Scheduled and open shifts of a mutation's answer. */
 export const seenSelection = async (ctx: Ctx, answer: Selected | Refusal): Promise<SeenList | Refusal> => {
   if (isRefusal(answer)) return answer;
   const open = await Promise.all(answer.openShifts.map((shift) => toOpenShiftView(ctx, shift)));
@@ -49,12 +49,12 @@ export const seenSelection = async (ctx: Ctx, answer: Selected | Refusal): Promi
   };
 };
 
-/** An open shift as a mutation answers it; null when it is no longer the viewer's to see. */
+/** An open shift of a mutation's answer; null when no longer visible to the viewer. */
 export const toOpenShiftView = async (ctx: Ctx, shift: OpenShift): Promise<SeenOpenShift | null> => {
   const own = ctx as Ctx<Viewer>;
   return seeOpenShift(own.viewer, await scheduleFacts(own), shift) ?? null;
 };
 
-/** The same where the viewer's own act makes it visible; a refusal passes through. */
+/** An open shift that the viewer's own action makes visible; refusals pass through. */
 export const toOpenShiftAnswer = async (ctx: Ctx, answer: OpenShift | Refusal): Promise<SeenOpenShift | Refusal> =>
   isRefusal(answer) ? answer : ((await toOpenShiftView(ctx, answer)) ?? notFound());

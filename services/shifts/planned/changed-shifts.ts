@@ -18,7 +18,7 @@ import {
 
 const present = <T>(values: (T | null)[]): T[] => values.filter((value) => value !== null);
 
-/** A series as its exceptions would have it after or before the event. */
+/** A series with the exceptions before or after the event. */
 const withExceptions = (
   now: Series | undefined,
   changed: readonly Changed<KeptException>[],
@@ -30,7 +30,7 @@ const withExceptions = (
   return known.filter(({ date }) => !gone.has(date));
 };
 
-/** Every series that the changes touch, as it was and as it is; `now` are the account's series as they stand. */
+/** Series affected by the changes, before and after; `now` are the account's current series. */
 const changedSeries = (changes: readonly StoredChange[], now: readonly Series[]): Changed<Series>[] => {
   const patterns = new Map(
     changesOf(seriesStore, changes).map((change) => [(change.after ?? change.before)!.id, change]),
@@ -45,13 +45,13 @@ const changedSeries = (changes: readonly StoredChange[], now: readonly Series[])
   });
 };
 
-/** Dates of a series of which another date was changed: the same work, by a later version. */
+/** Whether only the version differs, because another date of the series changed. */
 const isTheSame = ({ before, after }: Changed<ScheduledShift>): boolean =>
   before !== null && after !== null && isDeepStrictEqual({ ...before, version: after.version }, after);
 
 /**
- * Every planned shift that an event touched, by its occurrence: as it was and as it is. Series are expanded over the range,
- * so that a date that left its series is one change and not a loss and a gain.
+ * Scheduled shifts affected by an event, by occurrence, before and after. Series are expanded over the range, so that a detached
+ * date is one change instead of a deletion and a creation.
  */
 export const changedShifts = (
   changes: readonly StoredChange[],
@@ -74,23 +74,23 @@ export const changedShifts = (
   return shifts;
 };
 
-/** The open shifts that an event touched, as items of their own. */
+/** Open shift items affected by an event. */
 export const changedOpenShifts = (changes: readonly StoredChange[]): Changed<OpenShift>[] =>
   changesOf(openShifts, changes);
 
-/** The first dates of repeating offers that were just made. */
+/** First dates of newly created open series. */
 const firstOffered = (changes: readonly StoredChange[]): OpenShift[] =>
   changesOf(openSeries, changes).flatMap(({ before, after }) =>
     before || !after ? [] : (openOccurrenceOn({ ...after, exceptions: [] }, after.first_occurrence) ?? []),
   );
 
-/** The open shift that an event is about; of a repeating offer that was just made, its first date. */
+/** The open shift of an event; for a new series its first date. */
 export const changedOpenShift = (changes: readonly StoredChange[]): Changed<OpenShift> => {
   const [own] = changesOf(openShifts, changes);
   return own ?? { before: null, after: firstOffered(changes)[0] ?? null };
 };
 
-/** All open shifts that an event has made; of repeating offers, their first dates. */
+/** All open shifts created by an event; for series their first dates. */
 export const newOpenShifts = (changes: readonly StoredChange[]): OpenShift[] => [
   ...changedOpenShifts(changes).flatMap(({ before, after }) => (before || !after ? [] : after)),
   ...firstOffered(changes),

@@ -20,7 +20,7 @@ import { writePlan } from './write-plan.ts';
 
 const needs = shiftsAccess.copyScheduledShift;
 
-/** What is left out stays. */
+/** Omitted fields are unchanged. */
 const copyInput = z
   .object({
     id: referenceSchema.describe('Of what is copied.'),
