@@ -453,11 +453,18 @@ describe('fourteen reports against a second computation', () => {
   });
 
   it('Availabilities', async () => {
+    const hours = (own: typeof facts.parts) => ({ statedHours: sum(own.map(({ minutes }) => minutes)) });
     expectLines(
-      await read('Availabilities', ['name', 'availability']),
+      await read('Availabilities', ['name']),
       facts.parts,
-      ({ person, level }) => `${person.id} ${level}`,
-      (own) => ({ statedHours: sum(own.map(({ minutes }) => minutes)) }),
+      ({ person }) => person.id,
+      (own) => hours([...own]),
+    );
+    expectLines(
+      await read('Availabilities', ['availability', 'department_name']),
+      facts.parts,
+      ({ person, level }) => `${level} ${departmentIds[person.department]}`,
+      (own) => hours([...own]),
     );
     expect((await read('Availabilities')).count).toBe(facts.parts.length);
   });
