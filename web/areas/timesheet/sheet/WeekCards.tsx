@@ -23,7 +23,7 @@ type Props = { lines: SheetLine[]; by: Mode; save: SaveCell };
 export const WeekCards = ({ lines, by, save }: Props) => {
   const alone = lines.length === 1;
   return lineGroups(lines, by).map((group) => (
-    <section key={group.title} aria-label={group.title || undefined}>
+    <section key={group.lines[0]?.employeeId} aria-label={group.title || undefined}>
       {group.title ? <h2 className={classes.groupTitle}>{group.title}</h2> : null}
       <ul>
         {group.lines.map((line) => (

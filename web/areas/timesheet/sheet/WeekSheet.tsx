@@ -148,7 +148,8 @@ export const WeekSheet = ({ lines, by, range, today, save }: Props) => {
         <table className={`${typography.small} ${classes.table}`} data-sheet>
           <SheetHead dates={dates} today={today} />
           {groups.map((group) => (
-            <tbody key={group.title}>
+            // Not by its title, which gets the department once there are several: a cell that is typed into keeps the focus.
+            <tbody key={group.lines[0]?.employeeId}>
               {group.title ? <GroupHead group={group} dates={dates} /> : null}
               {group.lines.map((line) => (
                 <LineRow
