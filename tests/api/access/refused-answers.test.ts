@@ -3,6 +3,7 @@ import { accountWide, type Permission, permissionIds } from '#domain/access/perm
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { tableItems } from '#tests/kit/table-items.ts';
+import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { behindTheDoor } from './behind-the-door.ts';
 import { byColleague, inputs } from './every-mutation.ts';
@@ -126,7 +127,7 @@ const plant = async ({ accountId, ports }: World): Promise<string[]> => {
     const more = planted[kind];
     if (!more || !item.pk.startsWith(`a#${accountId}`)) continue;
     kinds.add(kind);
-    await ports.table.transact([{ Put: { Item: { ...item, ...more } } }]);
+    await ports.table.transact(withCopies([{ Put: { Item: { ...item, ...more } } }]));
   }
   return [...kinds].sort();
 };

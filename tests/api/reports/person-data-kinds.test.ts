@@ -6,6 +6,7 @@ import { newEntry } from '#domain/timesheet/edit-entry.ts';
 import type { Item } from '#services/ports/table.ts';
 import { sources } from '#tests/architecture/sources.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
+import { withCopies } from '#tests/kit/with-copies.ts';
 import { exportedKinds, otherKinds } from './person-kinds.ts';
 
 const answers = { exportPersonData: '... on ExportedReport { name url }' };
@@ -277,7 +278,7 @@ const dataFor = async (who: 'owner' | 'employee') => {
   const made = await ownersWorld(answers);
   const { world, send } = made;
   const items = itemsAbout(world);
-  await world.ports.table.transact(items.map((Item) => ({ Put: { Item } })));
+  await world.ports.table.transact(withCopies(items.map((Item) => ({ Put: { Item } }))));
   const { url } = await send('exportPersonData', { userId: world.ids.employee }, await world.as(who));
   const kept = await world.ports.files.get(url.replace('/api/files/', ''));
   return { data: JSON.parse(strFromU8(unzipSync(kept!.bytes)['data.json']!)), items };
