@@ -11,9 +11,25 @@ const settledSeconds = 120;
 /** People read concurrently; a thousand concurrent Queries would time out waiting for connections. */
 const atOnce = 50;
 
+/**
+ * Does the work for each, for 50 at a time in their order; the next begins as soon as one is done, so that what is read of some is
+ * worked out while others are read. After a failure no more begin.
+ */
 export const inTurns = async <T>(all: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
-  for (let start = 0; start < all.length; start += atOnce)
-    await Promise.all(all.slice(start, start + atOnce).map(work));
+  let next = 0;
+  const one = async (): Promise<void> => {
+    while (next < all.length) {
+      const item = all[next]!;
+      next += 1;
+      try {
+        await work(item);
+      } catch (fault) {
+        next = all.length;
+        throw fault;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, one));
 };
 
 const isSettled = (ctx: Ctx, { own, rules }: Stamps): boolean =>
