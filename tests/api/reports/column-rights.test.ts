@@ -13,6 +13,7 @@ import { reportMakers } from '#services/reports/report-makers.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { giveLogin, signIn } from '#tests/api/identity/logins.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
+import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 
 /** A wage, in cents, that no other figure of the company is or adds up to. */
@@ -162,19 +163,21 @@ beforeAll(async () => {
     ...{ shiftId: null, occurrence_id: null, date, starttime: '09:00', endtime: '16:41', zone: 'Europe/Amsterdam' },
     ...{ breakMinutes: 0, note: null },
   });
-  await ports.table.transact([
-    contracts.create({
-      ...{ accountId, id: ports.ids.next('con'), version: 1, employeeId: ids.employee, departmentId },
-      contractTypeId: made.contractTypes['Fixed hours']!,
-      function: null,
-      minutes: { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 },
-      startdate: '2026-01-01',
-      enddate: null,
-      wageMinor: wage,
-      note: null,
-    }),
-    timesheetEntries.create(keptEntry({ ...entry, status: 'approved', wageMinor: wage })),
-  ] as never);
+  await ports.table.transact(
+    withCopies([
+      contracts.create({
+        ...{ accountId, id: ports.ids.next('con'), version: 1, employeeId: ids.employee, departmentId },
+        contractTypeId: made.contractTypes['Fixed hours']!,
+        function: null,
+        minutes: { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 },
+        startdate: '2026-01-01',
+        enddate: null,
+        wageMinor: wage,
+        note: null,
+      }),
+      timesheetEntries.create(keptEntry({ ...entry, status: 'approved', wageMinor: wage })),
+    ] as never),
+  );
   const owner = await world.as('owner');
   const days = [{ departmentId, date, turnoverMinor: 900_000 }];
   await owner.mutate('mutation ($input: SetTurnoverInput!) { setTurnover(input: $input) { __typename } }', {
