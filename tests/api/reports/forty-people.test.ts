@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -269,6 +273,8 @@ type Answer = {
   count: number;
 };
 
+const office = '/usr/bin/soffice';
+
 /** What reads all of it again, or prints it. */
 const isFull = process.env.FULL === '1';
 
@@ -508,6 +514,50 @@ describe('reports of forty people over thirteen weeks', () => {
       }
     },
     120_000,
+  );
+
+  /** The rows of a workbook as LibreOffice reads them. */
+  const openedInOffice = (bytes: Uint8Array): string[][] => {
+    const folder = mkdtempSync(join(tmpdir(), 'workbook-'));
+    try {
+      writeFileSync(join(folder, 'report.xlsx'), bytes);
+      const profile = `-env:UserInstallation=file://${folder}/profile`;
+      execFileSync(office, [
+        profile,
+        '--headless',
+        '--convert-to',
+        'csv',
+        '--outdir',
+        folder,
+        join(folder, 'report.xlsx'),
+      ]);
+      return Papa.parse<string[]>(readFileSync(join(folder, 'report.csv'), 'utf8'), { skipEmptyLines: true }).data;
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  it.skipIf(!isFull || !existsSync(office))(
+    'writes workbooks that LibreOffice opens to the cells of the CSV file, made at once and made in slices',
+    async () => {
+      const ctx = await world.context('owner');
+      const order = { type: 'Timesheets', parameters: noParameters, period: range, locale: 'en' } as const;
+      const csv = new TextDecoder().decode((await exportFile(ctx, order, 'csv', 'comma')).bytes);
+      const wanted = Papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
+      const once = (await exportFile(ctx, order, 'xlsx', 'comma')).bytes;
+      const { pieces } = await longFile(ctx, order, { format: 'xlsx', separator: 'comma' }, async () => undefined);
+      // LibreOffice writes thousands as the cells are formatted.
+      const plain = (cell: string): string | number => {
+        const number = cell.replaceAll(',', '');
+        return number !== '' && Number.isFinite(Number(number)) ? Number(number) : cell;
+      };
+      for (const bytes of [once, Buffer.concat([...pieces])]) {
+        const opened = openedInOffice(bytes);
+        expect(opened.length).toBeGreaterThan(1000);
+        expect(opened.map((row) => row.map(plain))).toEqual(wanted.map((row) => row.map(plain)));
+      }
+    },
+    300_000,
   );
 
   it.skipIf(!isFull)('sorts and groups lines of a long report over all its slices', async () => {
