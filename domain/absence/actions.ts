@@ -66,6 +66,19 @@ export const absenceActions = {
   closeLeaveYear: { needs: adjust, event: 'leaveYearClosed', undo: true },
   /** What a changed rule of leave would make of people's balances before it is saved. */
   viewLeaveRulesPreview: { needs: manage },
+  /** What taking an absence, a correction or a contract back would make of someone's balances; each asks for its own right too. */
+  viewChangeEffect: {
+    needs: {
+      anyOf: [
+        'viewOwnAbsentee',
+        'approveAbsentee',
+        'adjustTimeOffBalances',
+        'editPlusMinHours',
+        'editMinijobBalances',
+        'editContracts',
+      ],
+    },
+  },
   createAbsencePolicy: { needs: manage, event: 'absencePolicyCreated' },
   editAbsencePolicy: { needs: manage, event: 'absencePolicyEdited', undo: true },
   deleteAbsencePolicy: { needs: manage, event: 'absencePolicyDeleted', undo: true },

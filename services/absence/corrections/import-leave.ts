@@ -19,17 +19,28 @@ import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
-import { correctionsEvent, overtakenPeople, planCorrections } from './plan-corrections.ts';
+import { correctionsEvent, overtakenPeople, type PlannedCorrection, planCorrections } from './plan-corrections.ts';
 
 const mostRows = 2000;
 
 /** What the file brings by balance: whole minutes, or hundredths of a day. */
 type Brought = { balanceName: string; unit: 'hours' | 'days'; opening: number; taken: number };
+/** What it makes of one balance of a person, at the end of the dates of its first and last row: whole minutes, or hundredths of a day. */
+type Changed = {
+  employeeId: string;
+  name: string;
+  balanceName: string;
+  unit: 'hours' | 'days';
+  before: number;
+  after: number;
+};
 export type LeaveImport = {
   rehearsal: boolean;
   rows: number;
   people: number;
   brought: Brought[];
+  /** By name, as many as are shown one by one. */
+  changed: Changed[];
   problems: FileProblem[];
 };
 
@@ -72,6 +83,31 @@ const broughtBy = async (ctx: Ctx<Viewer>, leave: readonly ReadLeave[]): Promise
   });
 };
 
+const shownPeople = 100;
+
+const changedBy = async (
+  ctx: Ctx<Viewer>,
+  leave: readonly ReadLeave[],
+  planned: readonly PlannedCorrection[],
+): Promise<Changed[]> => {
+  const { timeOffBalances } = await loadOrganisation(ctx, ctx.viewer.accountId);
+  const made = new Map(planned.filter(({ problem }) => problem === null).map((one) => [one.row, one]));
+  const rows = leave
+    .flatMap(({ line, employeeId, balanceId, date }) => {
+      const one = made.get(line);
+      return one ? [{ ...one, employeeId, balanceId, date }] : [];
+    })
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.row - b.row));
+  return [...Map.groupBy(rows, ({ employeeId, balanceId }) => `${employeeId} ${balanceId}`).values()]
+    .map((own) => {
+      const { employeeId, name, before, balanceId } = own[0]!;
+      const { name: balanceName, unit } = timeOffBalances.find(({ id }) => id === balanceId)!;
+      return { employeeId, name, balanceName, unit, before, after: own.at(-1)!.after };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .slice(0, shownPeople);
+};
+
 /** Turns that one transaction looks at: with so many people the file is written whole or not at all. */
 const mostTurns = 80;
 
@@ -111,6 +147,7 @@ export const importLeave = useCase({
       rows: leave.length,
       people: new Set(leave.map(({ employeeId }) => employeeId)).size,
       brought: await broughtBy(ctx, leave),
+      changed: await changedBy(ctx, leave, plan.rows),
       problems: problems.sort((a, b) => a.line - b.line).slice(0, mostFileProblems),
     };
     if (rehearsal || problems.length > 0 || leave.length === 0)

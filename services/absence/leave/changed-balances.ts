@@ -172,7 +172,10 @@ export const changesShown = (
   const seenRows = ({ person, contracts, rows }: ChangedPerson): ChangedBalance[] => {
     const departmentId = departmentOfAbsence(person, [...contracts], today);
     const sees = (need: Requirement): boolean => !ctx.need(need, { departmentId });
-    const [leave, plusMinus] = [sees(absenceAccess.viewTeamLeave), sees(plusMinusAccess.viewPlusMinusBalances)];
+    const own = { departmentId, ownerId: person.id };
+    const seesOwn = (need: Requirement): boolean => person.id === ctx.viewer.userId && !ctx.need(need, own);
+    const leave = sees(absenceAccess.viewTeamLeave) || seesOwn(absenceAccess.viewLeaveBalances);
+    const plusMinus = sees(plusMinusAccess.viewPlusMinusBalances) || seesOwn(plusMinusAccess.viewPlusMinus);
     return rows.filter(({ balanceId }) => (isHourPot(balanceId) ? plusMinus : leave));
   };
   const seesWages = ({ contracts }: ChangedPerson): boolean =>

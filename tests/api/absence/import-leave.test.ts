@@ -4,6 +4,7 @@ import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { evasLeave } from './evas-leave.ts';
 
 const fields = `... on LeaveImport { rehearsal rows people brought { balanceName unit opening taken }
+  changed { name balanceName unit before after }
   problems { line column reason value } }`;
 
 const evasFile = async () => {
@@ -31,6 +32,8 @@ describe('an import of leave', () => {
       rows: 2,
       people: 1,
       brought: [{ balanceName: 'Vacation hours', unit: 'hours', opening: 2400, taken: 450 }],
+      // Leave of 2025 is there on 1 January, and what is earned until March comes to it.
+      changed: [{ name: 'Eva Test', balanceName: 'Vacation hours', unit: 'hours' }],
       problems: [],
     };
     expect(await take(good, true)).toMatchObject({ rehearsal: true, ...report });

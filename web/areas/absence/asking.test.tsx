@@ -493,7 +493,11 @@ describe('the modal absence-request', () => {
       Employee: { __typename: 'Employee', id: 'emp_7', name: 'Cem Kaya' },
       may: noSteps,
     };
-    const answered = { EndAbsence: () => ({ endAbsence: absence('abs_1', { ...other, lastDay: '2020-02-03' }) }) };
+    const unchanged = { __typename: 'LeaveRulesPreview', looked: 1, changed: 0, rows: [] };
+    const answered = {
+      EndAbsence: () => ({ endAbsence: absence('abs_1', { ...other, lastDay: '2020-02-03' }) }),
+      ChangeEffect: () => ({ changeEffect: unchanged }),
+    };
     const { asked } = await open(
       'absence-request/abs_1',
       { AbsenceRequest: () => ({ absence: shown(other) }), ...answered },
@@ -503,6 +507,10 @@ describe('the modal absence-request', () => {
     const last = await view.findByLabelText<HTMLInputElement>('Last day');
     expect(last.value).not.toBe('');
     fill(last, '2020-02-03');
+    await expect
+      .poll(() => asked.findLast(({ operation }) => operation === 'ChangeEffect')?.variables)
+      .toEqual({ input: { endedAbsence: { id: 'abs_1', lastDay: '2020-02-03' } } });
+    expect(await view.findByRole('heading', { name: 'What this changes' })).toBeTruthy();
     await userEvent.click(view.getByRole('button', { name: 'Set last day' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(asked, 'EndAbsence')).toEqual([{ id: 'abs_1', version: 3, lastDay: '2020-02-03' }]);
@@ -692,6 +700,7 @@ describe('correcting leave by hand', () => {
   const answered: Answers = {
     CorrectTimeOff: () => ({ correctTimeOff: correction }),
     TimeOffCorrectionPreview: () => ({ timeOffCorrectionPreview: effect }),
+    ChangeEffect: () => ({ changeEffect: effect }),
     DeleteTimeOffCorrection: () => ({ deleteTimeOffCorrection: { __typename: 'Done', ok: true } }),
     LeaveBalances: () => ({
       leaveBalances: [
@@ -834,6 +843,10 @@ describe('correcting leave by hand', () => {
     const { asked, address } = await open(undefined, answered, rights);
     await userEvent.click(await screen.findByRole('button', { name: /^Vacation hours/ }));
     await userEvent.click(screen.getByRole('button', { name: /^Delete the correction of/ }));
+    const question = await dialog();
+    expect((await question.findByRole('listitem')).textContent).toContain('Today: 88:00 h, then 95:30 h');
+    expect(sent(asked, 'DeleteTimeOffCorrection')).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent(asked, 'DeleteTimeOffCorrection')).toEqual([{ id: 'lco_1', version: 1 }]));
     await userEvent.click(screen.getByRole('button', { name: 'Correct Vacation hours' }));
     await expect.poll(address).toContain('modal=time-off-correction/time-off/emp_hanna/tob_1');

@@ -120,6 +120,12 @@ describe('importing leave', () => {
       brought: [
         { __typename: 'LeaveBrought', balanceName: 'Vacation hours', unit: 'hours', opening: 2400, taken: 450 },
       ],
+      changed: [
+        {
+          ...{ __typename: 'LeaveImportChange', employeeId: 'emp_2', name: 'Cem Arslan' },
+          ...{ balanceName: 'Vacation hours', unit: 'hours', before: 600, after: 2550 },
+        },
+      ],
       problems: [],
       ...over,
     },
@@ -138,6 +144,7 @@ describe('importing leave', () => {
     });
     const dialog = await choose();
     expect(await dialog.findByText('Vacation hours: 40:00 h opening balances, 7:30 h taken')).toBeTruthy();
+    expect(dialog.getByText('Cem Arslan, Vacation hours: 10:00 h, then 42:30 h')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
     await expect
       .poll(() => asked.filter(({ operation }) => operation === 'ImportLeave').map(({ variables }) => variables))

@@ -14,6 +14,7 @@ import typography from '#web/ui/typography.module.css';
 import { DeleteTimeOffCorrectionDocument, type LeaveBalancePartsFragment } from './LeaveBalances.generated.ts';
 import classes from './LeaveBalances.module.css';
 import { useAmount } from './use-amount.ts';
+import { useEffectQuestion } from './use-effect-question.tsx';
 import { keyOfLine, useLineWords } from './use-line-words.ts';
 
 type Balance = LeaveBalancePartsFragment;
@@ -137,22 +138,26 @@ const DeleteCorrection = ({ correction: { id, version }, date }: DeleteProps) =>
   const { t } = useTranslation();
   const mayDelete = useMay(correctionNeeds('leave'));
   const removal = useRemoval();
+  const ask = useEffectQuestion();
   const [remove, { loading }] = useMutation(DeleteTimeOffCorrectionDocument);
   if (!mayDelete) return null;
+  const label = t('absence.correction.deleteOf', { date });
+  const takeOut = async () => {
+    if (!(await ask({ deletedCorrectionId: id }, { title: label, yes: t('common.delete') }))) return;
+    await removal(
+      () => remove({ variables: { input: { id, version } } }),
+      (data) => data?.deleteTimeOffCorrection,
+      t('absence.correction.deleted'),
+    );
+  };
   return (
     <ActionIcon
       className={classes.remove}
       variant="subtle"
       size="sm"
       loading={loading}
-      aria-label={t('absence.correction.deleteOf', { date })}
-      onClick={() =>
-        void removal(
-          () => remove({ variables: { input: { id, version } } }),
-          (data) => data?.deleteTimeOffCorrection,
-          t('absence.correction.deleted'),
-        )
-      }
+      aria-label={label}
+      onClick={() => void takeOut()}
     >
       <IconTrash size={16} stroke={1.8} aria-hidden="true" />
     </ActionIcon>

@@ -10,6 +10,7 @@ import {
   DeclineAbsenceDocument,
   WithdrawAbsenceDocument,
 } from './Absence.generated.ts';
+import { useEffectQuestion } from './use-effect-question.tsx';
 
 type Absence = AbsenceRequestLineFragment;
 type Sent = Promise<{ extensions?: Record<string, unknown> }>;
@@ -46,6 +47,15 @@ export const useDecide = (reload: () => Promise<unknown>): Decide => {
     setBusy(false);
     return Boolean(ok);
   };
+  const ask = useEffectQuestion();
+  /** An approved absence that falls gives leave back: the viewer sees whose before. */
+  const isSure = (step: 'decline' | 'withdraw', { id, status, Employee }: Absence): Promise<boolean> =>
+    status === 'Approved'
+      ? ask(
+          { withdrawnAbsenceId: id },
+          { title: t(`requests.${step}Title`, { name: Employee.name }), yes: t(`requests.${step}`) },
+        )
+      : Promise.resolve(true);
   const inputOf = ({ id, version }: Absence, note?: string) => ({
     variables: { input: { id, version, ...(note ? { note } : {}) } },
   });
@@ -61,7 +71,8 @@ export const useDecide = (reload: () => Promise<unknown>): Decide => {
         sent.then(({ data }) => data?.approveAbsence),
       );
     },
-    decline: (absence, note) => {
+    decline: async (absence, note) => {
+      if (!(await isSure('decline', absence))) return false;
       const sent = decline(inputOf(absence, note));
       return decided(
         t('requests.declined', nameOf(absence)),
@@ -69,7 +80,8 @@ export const useDecide = (reload: () => Promise<unknown>): Decide => {
         sent.then(({ data }) => data?.declineAbsence),
       );
     },
-    withdraw: (absence, note) => {
+    withdraw: async (absence, note) => {
+      if (!(await isSure('withdraw', absence))) return false;
       const sent = withdraw(inputOf(absence, note));
       return decided(
         t('requests.withdrawn'),

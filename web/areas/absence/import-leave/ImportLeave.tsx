@@ -33,6 +33,16 @@ const BalanceLine = ({ brought: { balanceName, unit, opening, taken } }: { broug
   );
 };
 
+type ChangedPerson = Report['changed'][number];
+
+const PersonLine = ({ changed: { name, balanceName, unit, before, after } }: { changed: ChangedPerson }) => {
+  const { t } = useTranslation();
+  const amount = useAmount(unit);
+  return (
+    <li>{t('absence.import.changed', { name, balance: balanceName, before: amount(before), after: amount(after) })}</li>
+  );
+};
+
 /** The modal import-leave: opening balances and leave that was taken before Muster, from a file. */
 export default function ImportLeave() {
   const { t } = useTranslation();
@@ -48,7 +58,7 @@ export default function ImportLeave() {
         const known = ofFile.find((one) => one === reason);
         return known ? t(`absence.import.reason.${known}`) : refusalText({ code: 'INVALID', key: reason });
       }}
-      brings={({ rows, people, brought }) => (
+      brings={({ rows, people, brought, changed }) => (
         <>
           {t('absence.import.brings', { count: rows, people })}
           <ul className={classes.brought}>
@@ -56,6 +66,14 @@ export default function ImportLeave() {
               <BalanceLine key={one.balanceName} brought={one} />
             ))}
           </ul>
+          {changed.length > 0 ? (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it by keyboard.
+            <ul className={classes.people} tabIndex={0} aria-label={t('leave.effect.title')}>
+              {changed.map((one) => (
+                <PersonLine key={`${one.employeeId} ${one.balanceName}`} changed={one} />
+              ))}
+            </ul>
+          ) : null}
         </>
       )}
       done={({ rows }) => t('absence.import.done', { count: rows })}

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Checkbox, MultiSelect, Select } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +14,11 @@ import {
   useLeave,
 } from '#web/areas/absence/policies/use-leave.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModalParams, useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { EffectQuestion } from '#web/parts/absence/EffectQuestion.tsx';
 import { Example } from '#web/parts/absence/Example.tsx';
+import { LeaveRulesPreviewDocument } from '#web/parts/absence/LeaveEffect.generated.ts';
 import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
@@ -58,22 +61,28 @@ const rowsWith = (policy: PolicyFacts, { id }: AbsenceTypeFacts, values: RowValu
   return isKnown ? policy.rows.map((row) => (row.absenceTypeId === id ? after : row)) : [...policy.rows, after];
 };
 
-/** Whose leave the row in the form would change. */
-const Effect = ({ policy, type }: Pick<FormProps, 'policy' | 'type'>) => {
-  const values = useWatch<RowValues>() as RowValues;
+const previewOf = (policy: PolicyFacts, rows: PolicyFacts['rows'] | ReturnType<typeof rowsWith>) => {
   const { id, accrualSource, waitHoursBalanceId, publicHolidayAbsenceTypeId, zeroOutPublicHolidayOverlap } = policy;
-  const asked = (rows: PolicyFacts['rows'] | ReturnType<typeof rowsWith>) => ({
+  return {
     policy: {
       ...{ id, rows: rows.map(rowInput), accrualSource },
       ...{ waitHoursBalanceId, publicHolidayAbsenceTypeId, zeroOutPublicHolidayOverlap },
     },
-  });
-  return <LeaveEffect before={asked(policy.rows)} after={asked(rowsWith(policy, type, values))} />;
+  };
+};
+
+/** Whose leave the row in the form would change. */
+const Effect = ({ policy, type }: Pick<FormProps, 'policy' | 'type'>) => {
+  const values = useWatch<RowValues>() as RowValues;
+  return (
+    <LeaveEffect before={previewOf(policy, policy.rows)} after={previewOf(policy, rowsWith(policy, type, values))} />
+  );
 };
 
 const RowForm = ({ policy, type, balances }: FormProps) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
+  const client = useApolloClient();
   const removal = useRemoval();
   const [edit, { loading }] = useMutation(EditAbsencePolicyDocument);
   const row = policy.rows.find(({ absenceTypeId }) => absenceTypeId === type.id);
@@ -92,7 +101,21 @@ const RowForm = ({ policy, type, balances }: FormProps) => {
     },
     message: () => t('rates.saved', { name: type.name }),
   });
+  const isSure = async (): Promise<boolean> => {
+    const variables = { input: previewOf(policy, others) };
+    const effect = await client.query({ query: LeaveRulesPreviewDocument, variables, fetchPolicy: 'no-cache' }).then(
+      ({ data }) => data?.leaveRulesPreview ?? undefined,
+      () => undefined,
+    );
+    if (effect?.changed === 0 && !effect.pay?.people) return true;
+    const title = t('leave.row.takeOutTitle', { name: type.name, policy: policy.name });
+    return new Promise((resolve) => {
+      const question = <EffectQuestion {...{ title, effect }} yes={t('leave.row.takeOut')} answered={resolve} />;
+      showDialog(question, () => resolve(false));
+    });
+  };
   const takeOut = async () => {
+    if (!(await isSure())) return;
     const done = await removal(
       () => edit({ variables: { input: policyWith(policy, others) } }),
       (data) => data?.editAbsencePolicy,

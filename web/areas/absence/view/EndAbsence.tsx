@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
@@ -7,6 +8,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { ChangeEffect } from '#web/parts/absence/ChangeEffect.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { StepButtons } from '#web/ui/StepButtons.tsx';
@@ -36,12 +38,20 @@ export const EndAbsence = ({ absence: { id, version, firstDay, Employee } }: { a
     <div className={classes.answer}>
       <Form of={appForm}>
         <Last />
+        <Effect id={id} firstDay={firstDay} />
         <StepButtons>
           <SaveButton>{t('absence.end.save')}</SaveButton>
         </StepButtons>
       </Form>
     </div>
   );
+};
+
+/** What the end makes of the person's balances. */
+const Effect = ({ id, firstDay }: { id: string; firstDay: string }) => {
+  const { lastDay = '' } = useWatch<Values>();
+  const isValid = isPlainDate(lastDay) && lastDay >= firstDay;
+  return <ChangeEffect input={isValid ? { endedAbsence: { id, lastDay } } : null} />;
 };
 
 const Last = () => {

@@ -54,6 +54,18 @@ const answers: Answers = {
   ContractById: () => ({ contract: { ...exampleContract(), Employee: { ...person } } }),
   CreateContract: () => ({ createContract: exampleContract({ id: 'con_2' }) }),
   EditContract: () => ({ editContract: exampleContract({ version: 4 }) }),
+  ChangeEffect: () => ({
+    changeEffect: {
+      ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: 1 },
+      rows: [
+        {
+          ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_2', name: 'Cem Arslan' },
+          ...{ balanceId: 'tob_1', balanceName: 'Vacation hours', unit: 'hours', lastDay: '2026-12-31' },
+          ...{ nowBefore: 600, nowAfter: 0, endingBefore: 900, endingAfter: 0 },
+        },
+      ],
+    },
+  }),
   DeleteContract: () => ({ deleteContract: { __typename: 'Done', ok: true } }),
   ContractPreview: () => ({ contractPreview: preview() }),
 };
@@ -256,6 +268,10 @@ describe('[R2.9-080] the modal contract/:contractId', () => {
   it('deletes it, with a way back', async () => {
     const { asked } = await start('contract/con_1');
     await userEvent.click((await form()).getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete this contract?' }));
+    expect(question.getByText('Today: 10:00 h, then 0:00 h')).toBeTruthy();
+    expect(sent(asked, 'DeleteContract')).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent(asked, 'DeleteContract')).toEqual([{ id: 'con_1', version: 3 }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Contract deleted')).toBeTruthy();

@@ -18,6 +18,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { ChangeEffect } from '#web/parts/absence/ChangeEffect.tsx';
 import {
   ContractsOfDocument,
   type ContractTermsFragment,
@@ -63,6 +64,13 @@ const EndContract = ({ contract }: { contract: ContractTermsFragment }) => {
           onChange={setLast}
           min={contract.startdate}
           data-autofocus
+        />
+        <ChangeEffect
+          input={
+            isPlainDate(last) && last >= contract.startdate
+              ? { endedContract: { id: contract.id, lastWorkday: last } }
+              : null
+          }
         />
       </Stack>
       <FormFooter>

@@ -11,12 +11,12 @@ import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { EffectQuestion } from '#web/parts/absence/EffectQuestion.tsx';
 import { LeaveRulesPreviewDocument } from '#web/parts/absence/LeaveEffect.generated.ts';
 import settings from '#web/parts/settings/Settings.module.css';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import typography from '#web/ui/typography.module.css';
-import { DeleteHolidays } from './DeleteHolidays.tsx';
 import { DeleteHolidayDocument, DeleteHolidayGroupDocument, DeleteHolidayYearDocument } from './Holidays.generated.ts';
 import classes from './Holidays.module.css';
 import type { HolidayFacts, HolidayGroupFacts } from './use-holidays.ts';
@@ -39,7 +39,8 @@ const useHolidayWrites = () => {
     );
     if (effect?.changed === 0 && !effect.pay?.people) return true;
     return new Promise((resolve) => {
-      showDialog(<DeleteHolidays title={title} effect={effect} answered={resolve} />, () => resolve(false));
+      const yes = t('common.delete');
+      showDialog(<EffectQuestion {...{ title, effect, yes }} answered={resolve} />, () => resolve(false));
     });
   };
   return {

@@ -3,17 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { ChangedBalances, type RulesPreview } from '#web/parts/absence/LeaveEffect.tsx';
+import { ChangedBalances, type RulesPreview } from './LeaveEffect.tsx';
 
 type Props = {
   title: string;
   /** Left out where it could not be worked out. */
-  effect?: RulesPreview;
+  effect?: Omit<RulesPreview, 'pay'> & Partial<Pick<RulesPreview, 'pay'>>;
+  /** The button that does it. */
+  yes: string;
   answered: (isSure: boolean) => void;
 };
 
-/** Asks before holidays go whose deletion changes what people have left. */
-export const DeleteHolidays = ({ title, effect, answered }: Props) => {
+/** Asks before something goes whose end changes what people have left. */
+export const EffectQuestion = ({ title, effect, yes, answered }: Props) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
   const remove = () => {
@@ -28,7 +30,7 @@ export const DeleteHolidays = ({ title, effect, answered }: Props) => {
           {t('common.cancel')}
         </Button>
         <Button variant="light" color="declined" onClick={remove}>
-          {t('common.delete')}
+          {yes}
         </Button>
       </FormFooter>
     </ModalFrame>

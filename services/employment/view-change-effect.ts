@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import type { Absence } from '#domain/absence/absence.ts';
+import { scopeOfAbsence, seesAbsence } from '#domain/absence/absence-visibility.ts';
+import { absenceAccess, correctionNeeds } from '#domain/absence/actions.ts';
+import type { LeavePerson } from '#domain/absence/leave-facts.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
+import { enddateAfter } from '#domain/contracts/contract-on.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { zoneOf } from '#domain/organisation/department.ts';
+import { instant } from '#domain/time/instant.ts';
+import { plainDate } from '#domain/time/plain-date.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { absences } from '#services/absence/absence.store.ts';
+import { mayDecide } from '#services/absence/absence-rights.ts';
+import { changedBalances, changesShown, type LeaveRulesPreview } from '#services/absence/leave/changed-balances.ts';
+import { leaveCorrections } from '#services/absence/leave.store.ts';
+import { loadLeavePerson } from '#services/absence/leave-of.ts';
+import { contracts as contractStore } from '#services/contracts/contracts.store.ts';
+import { findById } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { daysFor } from '#services/planning/absence-rows.ts';
+import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
+import { loadOrganisation, loadPerson } from '#services/table.ts';
+
+const id = referenceSchema;
+const input = z.object({
+  withdrawnAbsenceId: id.nullish().describe('An absence as if it were withdrawn or declined.'),
+  endedAbsence: z.object({ id, lastDay: plainDateSchema }).nullish().describe('An absence without an end, with one.'),
+  deletedCorrectionId: id.nullish().describe('A correction as if it were deleted, with the other half of a move.'),
+  deletedContractId: id.nullish(),
+  endedContract: z.object({ id, lastWorkday: plainDateSchema }).nullish(),
+});
+type Asked = z.output<typeof input>;
+
+/** Whose figures they are, and what is known of the person once it is done. */
+type Changed = { employeeId: string; after: (person: LeavePerson) => LeavePerson | Promise<LeavePerson> };
+
+const withoutAbsence = async (ctx: Ctx<Viewer>, absenceId: string): Promise<Changed | undefined> => {
+  const absence = await findById(ctx.table, absences, ctx.viewer.accountId, absenceId);
+  if (!absence || !seesAbsence(ctx.viewer, absence)) return undefined;
+  const may = mayDecide(ctx.viewer, absence);
+  if (!may.withdraw && !may.decline) return undefined;
+  return {
+    employeeId: absence.employeeId,
+    after: (person) => ({ ...person, absenceDays: person.absenceDays.filter((day) => day.absenceId !== absenceId) }),
+  };
+};
+
+const endedAbsence = async (
+  ctx: Ctx<Viewer>,
+  { id: absenceId, lastDay }: NonNullable<Asked['endedAbsence']>,
+): Promise<Changed | undefined> => {
+  const { accountId, zone } = ctx.viewer;
+  const absence = await findById(ctx.table, absences, accountId, absenceId);
+  if (!absence || ctx.need(absenceAccess.endAbsence, scopeOfAbsence(absence))) return undefined;
+  if (absence.lastDay !== null || lastDay < absence.firstDay) return undefined;
+  const { departments } = await loadOrganisation(ctx, accountId);
+  const department = departments.find((one) => one.id === absence.departmentId);
+  const ended: Absence = { ...absence, lastDay };
+  return {
+    employeeId: absence.employeeId,
+    after: async (person) => {
+      const known = new Set(person.absenceDays.filter((day) => day.absenceId === absenceId).map(({ date }) => date));
+      const own = await daysFor(ctx, ended, person.contracts, department ? zoneOf(department, zone) : zone, null);
+      const kept = person.absenceDays.filter((day) => day.absenceId !== absenceId || day.date <= lastDay);
+      return { ...person, absenceDays: [...kept, ...own.filter(({ date }) => !known.has(date))] };
+    },
+  };
+};
+
+const withoutCorrection = async (ctx: Ctx<Viewer>, correctionId: string): Promise<Changed | undefined> => {
+  const correction = await findById(ctx.table, leaveCorrections, ctx.viewer.accountId, correctionId);
+  if (!correction || ctx.need(correctionNeeds(correction.balanceId), correction)) return undefined;
+  const gone = new Set([correction.id, correction.linkedId]);
+  return {
+    employeeId: correction.employeeId,
+    after: (person) => ({ ...person, corrections: person.corrections.filter((one) => !gone.has(one.id)) }),
+  };
+};
+
+const withContract = async (
+  ctx: Ctx<Viewer>,
+  contractId: string,
+  lastWorkday: string | null,
+): Promise<Changed | undefined> => {
+  const contract = await findById(ctx.table, contractStore, ctx.viewer.accountId, contractId);
+  if (!contract || ctx.need(contractsAccess.deleteContract, { departmentId: contract.departmentId })) return undefined;
+  const after = lastWorkday === null ? [] : [{ ...contract, enddate: enddateAfter(lastWorkday) }];
+  return {
+    employeeId: contract.employeeId,
+    after: (person) => ({
+      ...person,
+      contracts: [...person.contracts.filter((one) => one.id !== contractId), ...after],
+    }),
+  };
+};
+
+const changedBy = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Changed | undefined | Refusal> => {
+  if (asked.withdrawnAbsenceId) return withoutAbsence(ctx, asked.withdrawnAbsenceId);
+  if (asked.endedAbsence) return endedAbsence(ctx, asked.endedAbsence);
+  if (asked.deletedCorrectionId) return withoutCorrection(ctx, asked.deletedCorrectionId);
+  if (asked.deletedContractId) return withContract(ctx, asked.deletedContractId, null);
+  if (asked.endedContract) return withContract(ctx, asked.endedContract.id, asked.endedContract.lastWorkday);
+  return refuse('INVALID', 'input.required');
+};
+
+/**
+ * What leave and plus-minus of a person would become if an absence were taken back or ended, a correction deleted, or a contract deleted
+ * or ended; nothing is written. Not found for people who may not do it.
+ */
+export const viewChangeEffect = useCase({
+  name: 'viewChangeEffect',
+  needs: absenceAccess.viewChangeEffect,
+  input,
+  run: async (ctx, asked): Promise<LeaveRulesPreview | Refusal> => {
+    const { accountId, zone, flags } = ctx.viewer;
+    const changed = await changedBy(ctx, asked);
+    if (!changed) return notFound();
+    if (!('after' in changed)) return changed;
+    const { employeeId } = changed;
+    const [{ employee, contracts }, rules] = await Promise.all([
+      loadPerson(ctx, accountId, employeeId),
+      loadOrganisation(ctx, accountId),
+    ]);
+    if (!employee) return notFound();
+    const today = dateAt(instant(ctx.now), zone);
+    const until = plainDate(Number(today.slice(0, 4)), 12, 31);
+    const who = { accountId, employeeId, contracts };
+    const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, { from: sinceEver, until });
+    const facts = { rules, minijobPayouts: flags.includes('minijob') ? payouts : null };
+    const states = { before: { ...facts, person }, after: { ...facts, person: await changed.after(person) } };
+    const rows = changedBalances(employee, states, { today, until });
+    return changesShown(ctx, rows.length > 0 ? [{ person: employee, contracts, rows }] : [], { looked: 1, today });
+  },
+});

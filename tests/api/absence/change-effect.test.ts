@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '#tests/kit/client.ts';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
+import { evasLeave } from './evas-leave.ts';
+
+const document = `query ($input: ChangeEffectInput!) { changeEffect(input: $input) { looked changed
+  rows { balanceId nowBefore nowAfter endingBefore endingAfter } } }`;
+const answers: Record<string, string> = {
+  withdrawAbsence: '... on Absence { status }',
+  endAbsence: '... on Absence { lastDay }',
+  deleteTimeOffCorrection: '... on Done { ok }',
+  deleteContract: '... on Done { ok }',
+  editContract: '... on Contract { id }',
+};
+type Row = { balanceId: string; nowBefore: number; nowAfter: number; endingBefore: number; endingAfter: number };
+
+/** Eva's leave with what a change would make of it; today is 10 November 2026. */
+const evasChanges = async () => {
+  const eva = await evasLeave();
+  const { owner, world, timeOffBalanceId } = eva;
+  const look = async (input: object, by: Client = owner) =>
+    (await by.query(document, { input })).data?.changeEffect as { changed: number; rows: Row[] } | null;
+  const leave = async (): Promise<[number, number]> => {
+    const { data } = await owner.query('query ($id: ID!) { leaveBalances(userId: $id) { balanceId now ending } }', {
+      id: world.ids.employee,
+    });
+    const own = data.leaveBalances.find(({ balanceId }: Row) => balanceId === timeOffBalanceId);
+    return own ? [own.now, own.ending] : [0, 0];
+  };
+  /** Says what it would make of the leave, does it, and compares. */
+  const holds = async (input: object, name: string, change: object): Promise<void> => {
+    const before = await leave();
+    const effect = await look(input);
+    const row = effect?.rows.find(({ balanceId }) => balanceId === timeOffBalanceId);
+    expect(row && [row.nowBefore, row.endingBefore]).toEqual(before);
+    expect(await leave()).toEqual(before);
+    expect(await sendMutation(owner, name, change, answers[name])).not.toHaveProperty('key');
+    expect(row && [row.nowAfter, row.endingAfter]).toEqual(await leave());
+    expect(await leave()).not.toEqual(before);
+  };
+  return { ...eva, look, holds };
+};
+
+describe('what a change makes of balances, before it is made', () => {
+  it('is said of an absence that is withdrawn', async () => {
+    const { ask, holds } = await evasChanges();
+    const { id, version } = await ask('2026-12-01', '2026-12-02');
+    await holds({ withdrawnAbsenceId: id }, 'withdrawAbsence', { id, version });
+  });
+
+  it('is said of an early return from an illness without an end', async () => {
+    const { world, owner, id, send, holds, absenceTypes, timeOffBalanceId } = await evasChanges();
+    const absence = { id: id('abs'), employeeId: world.ids.employee, absenceTypeId: absenceTypes.Sick };
+    const { data } = await owner.query(`{ leave { policies { id version name accrualSource
+      rows { absenceTypeId balanceIds hours dayValue autoSelectBalance } } } }`);
+    const [policy] = data.leave.policies;
+    const rows = policy.rows.map((row: { absenceTypeId: string }) =>
+      row.absenceTypeId === absenceTypes.Sick ? { ...row, balanceIds: [timeOffBalanceId] } : row,
+    );
+    await send('editAbsencePolicy', { ...policy, rows });
+    await send('requestAbsence', { ...absence, firstDay: '2026-11-02', lastDay: null });
+    const end = { id: absence.id, lastDay: '2026-11-06' };
+    await holds({ endedAbsence: end }, 'endAbsence', { ...end, version: 1 });
+  });
+
+  it('is said of a correction that is deleted', async () => {
+    const { world, id, send, holds, timeOffBalanceId } = await evasChanges();
+    const correction = { employeeId: world.ids.employee, balanceId: timeOffBalanceId, date: '2026-08-03', amount: 600 };
+    const { id: correctionId, version } = await send('correctTimeOff', { id: id('lco'), ...correction });
+    await holds({ deletedCorrectionId: correctionId }, 'deleteTimeOffCorrection', { id: correctionId, version });
+  });
+
+  it('is said of a contract that is deleted, and of one that ends', async () => {
+    const { contract, terms, holds } = await evasChanges();
+    const end = { id: contract.id, lastWorkday: '2026-06-30' };
+    await holds({ endedContract: end }, 'editContract', { ...terms, version: contract.version, ...end });
+    await holds({ deletedContractId: contract.id }, 'deleteContract', { id: contract.id, version: 2 });
+  });
+
+  it('is said to people who may make the change, and of their own withdrawn request', async () => {
+    const { world, owner, ask, look, contract } = await evasChanges();
+    const employee = await world.as('employee');
+    const { id } = await ask('2026-12-01');
+    expect(await look({ withdrawnAbsenceId: id }, employee)).toBeNull();
+    expect(await look({ deletedContractId: contract.id }, employee)).toBeNull();
+    const own = await ask('2026-12-03', '2026-12-03', employee);
+    expect(await look({ withdrawnAbsenceId: own.id }, employee)).toMatchObject({ changed: 0 });
+    expect(await look({}, owner)).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { useQuery } from '@apollo/client/react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChangeEffectInput } from '#web/generated/schema-types.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
+import { ChangeEffectDocument } from './ChangeEffect.generated.ts';
+import { ChangedBalances } from './LeaveEffect.tsx';
+
+/** Debounce in milliseconds before the figures are requested. */
+const pause = 300;
+
+/** What a change in a form would make of someone's balances before it is saved; null while the form can't be read. */
+export const ChangeEffect = ({ input }: { input: ChangeEffectInput | null }) => {
+  const { t } = useTranslation();
+  const [settled] = useDebouncedValue(input && JSON.stringify(input), pause);
+  const asked = useMemo(() => JSON.parse(settled ?? '{}') as ChangeEffectInput, [settled]);
+  const { data, error, refetch } = useQuery(ChangeEffectDocument, {
+    variables: { input: asked },
+    skip: settled === null,
+    fetchPolicy: 'network-only',
+  });
+  if (settled === null) return null;
+  const effect = data?.changeEffect;
+  return (
+    <section aria-labelledby="change-effect" aria-live="polite">
+      <h3 id="change-effect" className={typography.heading14}>
+        {t('leave.effect.title')}
+      </h3>
+      {error ? (
+        <Fault title={t('leave.effect.fault')} error={error} again={() => void refetch()} />
+      ) : effect ? (
+        <ChangedBalances {...effect} />
+      ) : (
+        <SkeletonRows rows={2} label={t('common.loading')} />
+      )}
+    </section>
+  );
+};
