@@ -12,19 +12,17 @@ import { instant } from '#domain/time/instant.ts';
 import { plainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
-import { absences } from '#services/absence/absence.store.ts';
 import { mayDecide } from '#services/absence/absence-rights.ts';
 import { changedBalances, changesShown, type LeaveRulesPreview } from '#services/absence/leave/changed-balances.ts';
-import { leaveCorrections } from '#services/absence/leave.store.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
-import { contracts as contractStore } from '#services/contracts/contracts.store.ts';
-import { findById } from '#services/kit/change.ts';
+import { findCorrection } from '#services/absence/leave-reader.ts';
+import { findContract } from '#services/contracts/contract-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { daysFor } from '#services/planning/absence-rows.ts';
 import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
-import { loadOrganisation, loadPerson } from '#services/table.ts';
+import { findAbsence, loadOrganisation, loadPerson } from '#services/table.ts';
 
 const id = referenceSchema;
 const input = z.object({
@@ -40,7 +38,7 @@ type Asked = z.output<typeof input>;
 type Changed = { employeeId: string; after: (person: LeavePerson) => LeavePerson | Promise<LeavePerson> };
 
 const withoutAbsence = async (ctx: Ctx<Viewer>, absenceId: string): Promise<Changed | undefined> => {
-  const absence = await findById(ctx.table, absences, ctx.viewer.accountId, absenceId);
+  const absence = await findAbsence(ctx, ctx.viewer.accountId, absenceId);
   if (!absence || !seesAbsence(ctx.viewer, absence)) return undefined;
   const may = mayDecide(ctx.viewer, absence);
   if (!may.withdraw && !may.decline) return undefined;
@@ -55,7 +53,7 @@ const endedAbsence = async (
   { id: absenceId, lastDay }: NonNullable<Asked['endedAbsence']>,
 ): Promise<Changed | undefined> => {
   const { accountId, zone } = ctx.viewer;
-  const absence = await findById(ctx.table, absences, accountId, absenceId);
+  const absence = await findAbsence(ctx, accountId, absenceId);
   if (!absence || ctx.need(absenceAccess.endAbsence, scopeOfAbsence(absence))) return undefined;
   if (absence.lastDay !== null || lastDay < absence.firstDay) return undefined;
   const { departments } = await loadOrganisation(ctx, accountId);
@@ -73,7 +71,7 @@ const endedAbsence = async (
 };
 
 const withoutCorrection = async (ctx: Ctx<Viewer>, correctionId: string): Promise<Changed | undefined> => {
-  const correction = await findById(ctx.table, leaveCorrections, ctx.viewer.accountId, correctionId);
+  const correction = await findCorrection(ctx, ctx.viewer.accountId, correctionId);
   if (!correction || ctx.need(correctionNeeds(correction.balanceId), correction)) return undefined;
   const gone = new Set([correction.id, correction.linkedId]);
   return {
@@ -87,7 +85,7 @@ const withContract = async (
   contractId: string,
   lastWorkday: string | null,
 ): Promise<Changed | undefined> => {
-  const contract = await findById(ctx.table, contractStore, ctx.viewer.accountId, contractId);
+  const contract = await findContract(ctx, ctx.viewer.accountId, contractId);
   if (!contract || ctx.need(contractsAccess.deleteContract, { departmentId: contract.departmentId })) return undefined;
   const after = lastWorkday === null ? [] : [{ ...contract, enddate: enddateAfter(lastWorkday) }];
   return {
