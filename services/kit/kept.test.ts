@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inTurns } from './kept.ts';
 
-/** Work that ends when it is told to, in the order in which it began. */
+/** Work that ends by hand, with the order in which it began. */
 const held = () => {
   const begun: number[] = [];
   const ends = new Map<number, { done: () => void; fail: (fault: Error) => void }>();
