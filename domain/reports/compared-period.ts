@@ -14,7 +14,7 @@ const wholeMonths = ({ from, to }: DateRange): number | undefined =>
   from === firstOfMonth(from) && to === lastOfMonth(to) ? monthsFrom(from, to) + 1 : undefined;
 
 /**
- * The dates that a report is compared with. Whole months are compared with as many whole months, other dates with as many dates: those
+ * The dates that a report is compared with. Full months are compared with as many full months, other dates with as many dates: those
  * just before, or those 52 weeks earlier, which keeps the days of the week together.
  */
 export const comparedPeriod = (comparison: ReportComparison, range: DateRange): DateRange => {

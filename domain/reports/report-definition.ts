@@ -45,7 +45,7 @@ export type ReportColumn<R> = {
   /** Its heading where the company named it itself. */
   name?: string;
   unit: ColumnUnit;
-  /** Key of how its figure is made, where that is not said under its own key. */
+  /** Key of how its figure is made, where that is another one than its own. */
   about?: string;
   /** Null where the reader may not know the value, or where there is none. */
   of: (row: R) => ReportCell;

@@ -87,7 +87,7 @@ describe('a report next to another period', () => {
     expect((await read([key], range, 'yearBefore')).lines).toEqual(lines);
   });
 
-  it('compares groups within groups, of whole months with whole months', async () => {
+  it('compares groups within groups, of full months with full months', async () => {
     const { lines, before, previous } = await read(
       ['department_name', 'month'],
       { from: '2026-11-01', to: '2026-11-30' },

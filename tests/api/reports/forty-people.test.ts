@@ -538,24 +538,21 @@ describe('reports of forty people over thirteen weeks', () => {
   };
 
   it.skipIf(!isFull || !existsSync(office))(
-    'writes workbooks that LibreOffice opens to the cells of the CSV file, made at once and made in slices',
+    'writes a workbook in slices that LibreOffice opens to the cells of the CSV file',
     async () => {
       const ctx = await world.context('owner');
       const order = { type: 'Timesheets', parameters: noParameters, period: range, locale: 'en' } as const;
       const csv = new TextDecoder().decode((await exportFile(ctx, order, 'csv', 'comma')).bytes);
       const wanted = Papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
-      const once = (await exportFile(ctx, order, 'xlsx', 'comma')).bytes;
       const { pieces } = await longFile(ctx, order, { format: 'xlsx', separator: 'comma' }, async () => undefined);
       // LibreOffice writes thousands as the cells are formatted.
       const plain = (cell: string): string | number => {
         const number = cell.replaceAll(',', '');
         return number !== '' && Number.isFinite(Number(number)) ? Number(number) : cell;
       };
-      for (const bytes of [once, Buffer.concat([...pieces])]) {
-        const opened = openedInOffice(bytes);
-        expect(opened.length).toBeGreaterThan(1000);
-        expect(opened.map((row) => row.map(plain))).toEqual(wanted.map((row) => row.map(plain)));
-      }
+      const opened = openedInOffice(Buffer.concat([...pieces]));
+      expect(opened.length).toBeGreaterThan(1000);
+      expect(opened.map((row) => row.map(plain))).toEqual(wanted.map((row) => row.map(plain)));
     },
     300_000,
   );
