@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { PersonalFact } from '#domain/employees/anonymise.ts';
+import { addDays } from '#domain/time/plain-date.ts';
 import { weeksBetween } from '#domain/time/week.ts';
 import { liveLinksPartition } from '#services/identity/one-time-token.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -78,8 +79,12 @@ const ownComments = async (ctx: Ctx<Viewer>, id: string): Promise<Item[]> => {
   return comments.flat().filter(({ authorId }) => authorId === id);
 };
 
-/** Exchanges that are over lie by the week of their shift. */
-const ownExchanges = async (ctx: Ctx<Viewer>, id: string, weeks: readonly string[]): Promise<Item[]> => {
+/** Days ahead of today in which a shift may be whose exchange is decided already; the export of a person's data looks as far. */
+const exchangeDaysAhead = 400;
+
+/** Finished exchanges are stored by the week of their shift, which may be in the future. */
+const ownExchanges = async (ctx: Ctx<Viewer>, id: string, since: string): Promise<Item[]> => {
+  const weeks = weeksBetween(since, addDays(ctx.now.toString().slice(0, 10), exchangeDaysAhead));
   const shelves = ['live', ...weeks].map((shelf) => partition(`a#${ctx.viewer.accountId}#exchanges#${shelf}`));
   const found = await Promise.all(shelves.map((shelf) => queryAll(ctx.table, shelf)));
   return found.flat().filter(({ userId }) => userId === id);
@@ -115,7 +120,6 @@ const ownSecrets = async (ctx: Ctx<Viewer>, id: string): Promise<Key[]> => {
 export const personalItems = async (ctx: Ctx<Viewer>, id: string, since: string): Promise<PersonalItems> => {
   const { accountId } = ctx.viewer;
   const own = `a#${accountId}#e#${id}`;
-  const weeks = weeksBetween(since, ctx.now.toString().slice(0, 10));
   const queries = [
     beginning(`a#${accountId}#people`, `con#${id}#`),
     partition(`${own}#notes`),
@@ -129,7 +133,7 @@ export const personalItems = async (ctx: Ctx<Viewer>, id: string, since: string)
   const [lists, comments, exchanges, tokens, secrets] = await Promise.all([
     Promise.all(queries.map((query) => queryAll(ctx.table, query))),
     ownComments(ctx, id),
-    ownExchanges(ctx, id, weeks),
+    ownExchanges(ctx, id, since),
     queryAll(ctx.table, partition(`a#${accountId}#tokens`)),
     ownSecrets(ctx, id),
   ]);

@@ -81,7 +81,7 @@ export const mintExplorerToken = useCase({
   },
 });
 
-/** Keys of items, besides the token itself, that determine its validity. */
+/** Keys of further items that determine the validity of the token. */
 export const boundKeys = ({ accountId, userId, session }: ApiToken): Key[] => [
   credentials.key({ accountId, id: userId }),
   ...(session ? [sessionKey(accountId, userId, session)] : []),

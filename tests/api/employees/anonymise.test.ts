@@ -36,6 +36,7 @@ const written = {
   comment: 'canary-comment-text',
   sickNote: 'canary-sick-note.pdf',
   pin: 'canary-pin-hash',
+  exchange: 'canary-exchange-note',
 };
 
 describe('anonymising a person', () => {
@@ -97,18 +98,40 @@ describe('anonymising a person', () => {
   });
 
   const sickNoteKey = () => `${world.accountId}/absence/note.pdf`;
-  /** A sick note and a PIN, as their areas keep them. */
+  /** A sick note, a PIN, and a decided exchange of a shift in December, as their areas keep them. */
   const plantBytes = async () => {
     const { accountId, ports } = world;
     const pin = { pk: `a#${accountId}#kioskPins`, sk: employeeId, __edb_e__: 'kioskPin', accountId, id: employeeId };
     const [absence] = (await tableItems(table)).filter(
       ({ __edb_e__: kind, employeeId: whose }) => kind === 'absence' && whose === employeeId,
     );
+    const decided = {
+      id: id('exc'),
+      departmentId: world.departmentId,
+      scheduledShiftId: id('sch'),
+      date: '2026-12-21',
+      startsAt: '2026-12-21T08:00:00Z',
+      endsAt: '2026-12-21T16:00:00Z',
+      work: {},
+      userId: employeeId,
+      invitees: [],
+      status: 'approved',
+      note: written.exchange,
+      createdAt: '2026-11-09T08:00:00Z',
+    };
+    const exchange = {
+      pk: `a#${accountId}#exchanges#2026-W52`,
+      sk: decided.id,
+      __edb_e__: 'exchange',
+      accountId,
+      version: 1,
+    };
     const attachments = [{ id: 'att_1', file_name: written.sickNote, key: sickNoteKey() }];
     await ports.files.put(sickNoteKey(), { bytes: new Uint8Array([1]), contentType: 'application/pdf' });
     await ports.table.transact([
       { Put: { Item: { ...pin, version: 1, shut: written.pin, setAt: '2026-11-10T08:00:00Z' } } },
       { Put: { Item: { ...absence!, attachments } } },
+      { Put: { Item: { ...exchange, ...decided, shelf: '2026-W52', place: decided.id } } },
     ]);
   };
 
@@ -143,7 +166,7 @@ describe('anonymising a person', () => {
       comments: 1,
       hourNotes: 1,
       absenceNotes: 1,
-      otherNotes: 1,
+      otherNotes: 2,
       hours: 2,
       absences: 1,
       contracts: 1,
