@@ -76,6 +76,10 @@ export const LeaveTrail = ({ userId, balance, year, today }: Props) => {
   );
 };
 
+/** No deeper level is asked for: the document would cost more than a request may. */
+const twoLevels = (overtime: Line['overtime']) =>
+  overtime.map((row) => ({ ...row, parts: row.parts.map((part) => ({ ...part, parts: [] })) }));
+
 /** An entry; overtime that is saved as leave opens to its dates and tiers. */
 const LineRows = ({ line, amount }: { line: Line; amount: (value: number) => string }) => {
   const { currency } = useViewer();
@@ -99,7 +103,7 @@ const LineRows = ({ line, amount }: { line: Line; amount: (value: number) => str
       {opened ? (
         <tr>
           <td colSpan={2}>
-            <DerivationTable rows={line.overtime} currency={currency} label={whatOf(line)} />
+            <DerivationTable rows={twoLevels(line.overtime)} currency={currency} label={whatOf(line)} />
           </td>
         </tr>
       ) : null}
