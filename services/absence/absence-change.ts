@@ -8,27 +8,27 @@ import { firstOpenAbsence, openAbsenceChanges } from './open-absences.ts';
 
 const kept = (day: AbsenceDay) => ({ ...day, week: weekOf(day.date) });
 
-/** More days of an absence. */
+/** Adds days to an absence. */
 export const newDayChanges = (days: readonly AbsenceDay[]): Change[] =>
   days.map((day) => change(absenceDays, null, kept(day)));
 
-/** An absence with its days, new, for a large commit of another area. */
+/** Creates an absence with its days, for a large commit of another area. */
 export const newAbsenceChanges = (absence: Absence, days: readonly AbsenceDay[]): Change[] => [
   change(absences, null, absence),
   ...newDayChanges(days),
   ...firstOpenAbsence(absence, days),
 ];
 
-/** What is there besides the absence: its days, those that it lacks, and what waits for more of them. */
+/** Related items of an absence: its days, missing days, and its entry for extension while open-ended. */
 export type Around = {
   days: readonly AbsenceDay[];
   missing: readonly AbsenceDay[];
   open: OpenAbsence | null;
-  /** Hours by the plan, for whole days of policies that count it. */
+  /** Planned minutes, for whole days of policies that count by the plan. */
   planned: PlannedMinutes;
 };
 
-/** What a decision does to the days: they follow the absence, and go away with one that was withdrawn. */
+/** A decision updates the status of the days; withdrawal deletes them. */
 export const decidedChanges = (before: Absence, after: Absence, { days, missing, open, planned }: Around): Change[] => {
   const decided = (day: AbsenceDay): AbsenceDay => {
     const minutes = day.startTime === null ? (planned(day.date) ?? day.minutes) : day.minutes;
@@ -42,7 +42,7 @@ export const decidedChanges = (before: Absence, after: Absence, { days, missing,
   ];
 };
 
-/** An absence that got its last day: rows after it go, rows before it that no one had written yet come. */
+/** An open-ended absence gets its last day: rows after it are deleted, missing rows before it are created. */
 export const endedChanges = (
   before: Absence,
   after: Absence,
@@ -54,7 +54,7 @@ export const endedChanges = (
   ...newDayChanges(more),
 ];
 
-/** An absence with other dates or of another type: days that it has no more go, new ones come, the rest follow. */
+/** Changes dates or type of an absence: removed days are deleted, new ones created, the others updated. */
 export const editedChanges = (
   before: Absence,
   after: Absence,

@@ -9,7 +9,7 @@ import { only } from '#services/kit/store.ts';
 import { dayId } from '#services/planning/absence-rows.ts';
 import { absenceDays } from './absence.store.ts';
 
-/** The rows that are there, in order of date, read strongly by the keys that the dates give: one BatchGet for every hundred. */
+/** Existing rows in order of date, strongly consistent, by keys derived from the dates: one BatchGet per 100. */
 export const loadDays = async (ctx: Ctx, absence: Absence, zone: Zone): Promise<AbsenceDay[]> => {
   const { accountId, departmentId, id } = absence;
   const dates = datesIn({ from: absence.firstDay, to: lastDayWithRow(absence, dateAt(instant(ctx.now), zone)) });

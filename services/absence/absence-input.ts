@@ -7,10 +7,10 @@ import { daysIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 
-/** Dates that one absence has at most. */
+/** Most dates of an absence. */
 export const longestAbsence = 366;
 
-/** Away for what and when, with whatever else an input says. */
+/** Schema of type and dates of an absence, with additional fields. */
 export const absenceDates = <More extends z.ZodRawShape>(more: More) =>
   z
     .object({
@@ -71,13 +71,13 @@ const datesProblem = ({ firstDay, lastDay, startTime, minutes }: AbsenceDates): 
   return undefined;
 };
 
-/** What approval does to planned shifts; only approvers choose it. */
+/** Effect of approval on planned shifts; chosen by approvers only. */
 export const rosterActionSchema = z
   .enum(rosterActions)
   .nullish()
   .describe('For approvers: what happens to planned shifts; left out: as it was, or as the type has it.');
 
-/** What a request for absence says. */
+/** Input of an absence request. */
 export const absenceInput = absenceDates({
   id: idSchema('abs'),
   employeeId: referenceSchema,

@@ -12,11 +12,11 @@ import { absenceDays, absences } from './absence.store.ts';
 export type AbsenceFilter = {
   status?: AbsenceStatus | null;
   only_open_ended?: boolean | null;
-  /** Those that have a date in it. */
+  /** Only requests with a date in this range. */
   within?: DateRange;
 };
 
-/** Narrows in the table, so that years of decided requests do not travel for the few that are open. */
+/** Filters in the table, so that years of decided requests are not transferred for a few open ones. */
 const filterOf = ({ status, only_open_ended, within }: AbsenceFilter) => {
   const parts = [
     ...(within ? ['firstDay <= :to AND (attribute_not_exists(lastDay) OR lastDay >= :from)'] : []),
@@ -32,7 +32,7 @@ const filterOf = ({ status, only_open_ended, within }: AbsenceFilter) => {
   };
 };
 
-/** Requests of one person. */
+/** Absence requests of one person. */
 export const absencesOfPerson = async (
   ctx: Ctx<Viewer>,
   employeeId: string,
@@ -48,7 +48,7 @@ export const absencesOfPerson = async (
   return only(absences, items);
 };
 
-/** Requests of a department's people. */
+/** Absence requests of a department's people. */
 export const absencesOfDepartment = async (
   ctx: Ctx<Viewer>,
   departmentId: string,
@@ -67,16 +67,16 @@ const ofDepartment = async (ctx: Ctx, accountId: string, departmentId: string, i
   return only(absences, items);
 };
 
-/** Those of a department's requests that say no last day, for lists that name no person. */
+/** Open-ended requests of a department, for lists not limited to one person. */
 export const openEndedOfDepartment = (ctx: Ctx, accountId: string, departmentId: string): Promise<Absence[]> =>
   ofDepartment(ctx, accountId, departmentId, { only_open_ended: true });
 
-/** The days of absence that an event wrote or took away, as they were and as they are. */
+/** Absence days changed by an event, before and after. */
 export const absenceDaysIn = (changes: readonly StoredChange[]): AbsenceDay[] =>
   changesOf<AbsenceDay>(absenceDays as never, changes).flatMap(({ before, after }) =>
     [before ?? [], after ?? []].flat(),
   );
 
-/** Requests by id, read strongly; unknown ones are left out. */
+/** Requests by id, strongly consistent; unknown ids are omitted. */
 export const readAbsencesByIds = (ctx: Ctx, accountId: string, ids: readonly string[]): Promise<Absence[]> =>
   findByIds(ctx.table, absences, accountId, ids);

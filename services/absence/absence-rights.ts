@@ -15,7 +15,7 @@ import { loadPerson } from '#services/table.ts';
 const may = (viewer: Viewer, need: Requirement, absence: OwnedAbsence): boolean =>
   meets(viewer, need, scopeOfAbsence(absence)).ok;
 
-/** The viewer as someone who decides about absences of that department. */
+/** The viewer as decider on absences of that department. */
 export const deciderOf = (viewer: Viewer, absence: OwnedAbsence) => ({
   userId: viewer.userId,
   mayApprove: may(viewer, absenceAccess.approveAbsence, absence),
@@ -24,7 +24,7 @@ export const deciderOf = (viewer: Viewer, absence: OwnedAbsence) => ({
 
 export type AbsenceMay = Record<AbsenceDecision | 'edit' | 'attach', boolean>;
 
-/** What the viewer may decide about the absence as it is now. */
+/** Actions on the absence that the viewer is permitted in its current state. */
 export const mayDecide = (viewer: Viewer, absence: OwnedAbsence & Pick<Absence, 'status'>): AbsenceMay => {
   const decides = (decision: AbsenceDecision): boolean =>
     !decisionProblem(absence, decision, deciderOf(viewer, absence));
@@ -39,11 +39,11 @@ export const mayDecide = (viewer: Viewer, absence: OwnedAbsence & Pick<Absence, 
   };
 };
 
-/** The department to which the person's absence counts: that of the contract, else the home team's. */
+/** The department to which the person's absence counts: that of the contract, otherwise of the home team. */
 export const departmentOfAbsence = (person: Employee, contracts: readonly Contract[], date: PlainDate): string =>
   contractOn(date, contracts)?.departmentId ?? person.memberships[0]?.departmentId ?? '';
 
-/** Whether the viewer may request absences of the type for themselves, by the permission groups that they are in. */
+/** Whether the viewer's permission groups allow requesting absences of this type for themselves. */
 export const mayRequestType = async (ctx: Ctx<Viewer>, type: AbsenceType): Promise<boolean> => {
   if (!type.requestable || !type.requestableGroupIds) return type.requestable;
   const { employee } = await loadPerson(ctx, ctx.viewer.accountId, ctx.viewer.userId);

@@ -12,21 +12,21 @@ import { absences } from './absence.store.ts';
 import { loadDays } from './absence-days.ts';
 import { leaveCorrections } from './leave.store.ts';
 
-/** Longer than an index lags; what was written before is in it. */
+/** Longer than any index lag; earlier writes are in the index. */
 const lagMs = 15 * 60_000;
 const mostRecent = 50;
 
 type Recent = { id: string; departmentId: string; at: string };
 
 export type AbsenceTurn = {
-  /** For the commit that writes the absences: fails when someone else wrote of this person since the turn was read. */
+  /** Guard for the commit that writes the absences: fails when this person's absences changed since the turn was read. */
   guardOf: (...absences: Pick<Absence, 'id' | 'departmentId'>[]) => WriteAction;
   recent: readonly Recent[];
 };
 
 /**
- * Absences of one person are written one after the other, also against contracts and corrections. The index of a person's dates
- * lags; so the turn names the absences that were written lately, which `asWritten` reads by their keys. Call it before reading.
+ * Serialises writes of one person's absences, also with contracts and corrections. The index of a person's dates lags, so the
+ * turn lists recently written absences, which `asWritten` reads by key. Call before reading.
  */
 export const absenceTurn = async (ctx: Ctx<Viewer>, employeeId: string): Promise<AbsenceTurn> => {
   const Key = termsTurnKey(ctx, employeeId);
@@ -50,7 +50,7 @@ export const absenceTurn = async (ctx: Ctx<Viewer>, employeeId: string): Promise
   return { guardOf, recent };
 };
 
-/** A person's days as they are written, where the index may still lack or keep some. */
+/** A person's current days, corrected where the index lags. */
 export const asWritten = async (
   ctx: Ctx<Viewer>,
   { recent }: AbsenceTurn,
@@ -66,7 +66,7 @@ export const asWritten = async (
   return [...days.filter(({ absenceId }) => !known.has(absenceId)), ...written.flat()];
 };
 
-/** A person's corrections as they are written: they lie in a partition of the person's own. */
+/** A person's current corrections: they are in the person's partition, so no index is involved. */
 export const readCorrections = async (ctx: Ctx<Viewer>, employeeId: string): Promise<LeavePerson['corrections']> =>
   only(
     leaveCorrections,

@@ -27,7 +27,7 @@ export const absenceTypes = defineStore<AbsenceType>(
   { primary: ['a#${accountId}#org', 'abt#${id}'] },
 );
 
-/** Requests of a department, newest last; by person under gsi1. */
+/** Absence requests of a department, newest last; by person under gsi1. */
 export const absences = defineStore<Absence>(
   'absence',
   {
@@ -56,7 +56,7 @@ export const absences = defineStore<Absence>(
   },
 );
 
-/** One date of an absence; lies in its department's week with the shifts. `week` is derived from the date. */
+/** One date of an absence, stored in its department's week with the shifts. `week` is derived from the date. */
 export const absenceDays = defineStore<AbsenceDay & { week: string }>(
   'absenceDay',
   {

@@ -10,7 +10,7 @@ import { openEndedOfDepartment } from './absence-reader.ts';
 import { openAbsences } from './open-absence.store.ts';
 import { openOf } from './open-absences.ts';
 
-/** Those that nothing waits for yet. */
+/** Absences without an entry in the due index. */
 const unknown = async (ctx: Ctx, found: readonly Absence[]): Promise<Absence[]> => {
   if (found.length === 0) return [];
   const items = await ctx.table.batchGet(
@@ -22,8 +22,8 @@ const unknown = async (ctx: Ctx, found: readonly Absence[]): Promise<Absence[]> 
 };
 
 /**
- * Absences without an end from before there was a rule that extends them: from now on they wait for it like all others. A Query
- * for each department and a write for each that is found; asked again it finds nothing. Answers how many there were.
+ * Schedules the extension of open-ended absences created before the rule that extends them. One Query per department and one
+ * write per absence; idempotent. Returns the number adopted.
  */
 export const adoptOpenAbsences = async (ctx: Ctx, { accountId, zone }: Pick<Account, 'accountId' | 'zone'>) => {
   const { departments } = await loadOrganisation(ctx, accountId);
@@ -32,7 +32,7 @@ export const adoptOpenAbsences = async (ctx: Ctx, { accountId, zone }: Pick<Acco
     const open = (await openEndedOfDepartment(ctx, accountId, department.id)).filter(isOpenEnded);
     const own = zoneOf(department, zone);
     for (const absence of await unknown(ctx, open)) {
-      // Its days were written when it was asked for: at least to here it has them. The rule writes none twice.
+      // Days up to this date were written with the request. The rule does not write existing days again.
       const through = lastDayWithRow(absence, dateAt(absence.requestedAt, own));
       const done = await ctx.table.transact([openAbsences.create(openOf(absence, through, own))]);
       adopted += done.ok ? 1 : 0;

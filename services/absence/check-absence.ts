@@ -27,16 +27,16 @@ export type AbsencePlace = {
 };
 
 type Asked = {
-  /** As it would be written. */
+  /** The absence to be written. */
   absence: Absence;
   part: Part;
-  /** The person who enters it decides about such absences. */
+  /** Whether the viewer may approve this absence. */
   mayApprove: boolean;
-  /** A word for an exception to a restriction. */
+  /** Reason for an exception to a restriction. */
   overrideReason: string | null;
 };
 
-/** Why the kind of absence does not fit the request; undefined when it does. */
+/** Refusal when the absence type does not fit the request. */
 const typeRefusal = async (
   ctx: Ctx<Viewer>,
   type: AbsenceType | undefined,
@@ -70,8 +70,8 @@ const policyRefusal = (
 };
 
 /**
- * Whether such an absence may be written, with its days and the guards that its commit needs: the type and its policy, no other
- * absence on its dates, enough leave (decision 92) and a place under each restriction.
+ * Checks whether the absence may be written: type and policy, no overlap with other absences, enough leave (decision 92) and no
+ * restriction reached. Returns its days and the guards of its commit.
  */
 export const checkAbsence = async (
   ctx: Ctx<Viewer>,
@@ -87,7 +87,7 @@ export const checkAbsence = async (
   const days = await daysFor(ctx, absence, contracts, zone, part);
   const [first, last] = [days[0]!.date, days.at(-1)!.date];
   const { accountId, employeeId } = absence;
-  // An open end may meet what lies far ahead.
+  // An open-ended absence may overlap dates far ahead.
   const until = absence.lastDay === null ? '9999-12-31' : plainDate(yearOf(last), 12, 31);
   const [{ person }, corrections] = await Promise.all([
     loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from: first, until }),
@@ -105,7 +105,7 @@ export const checkAbsence = async (
   if (met) return refuse('INVALID', 'absenceOverlap', { field: 'firstDay', measured: met.date });
   const known = { ...person, absenceDays: others, corrections };
   const today = dateAt(instant(ctx.now), zone);
-  // People who ask for themselves can't take more than they will have; approvers see it and decide.
+  // Employees can't request more leave than they will have; approvers see the shortage and decide.
   if (!mayApprove && !leaveEffect(known, organisation, { days, today }).isEnough)
     return refuse('INVALID', 'leaveNotEnough', { field: 'lastDay' });
   const limited = await restrictionGuards(ctx, { organisation, days, ...asked });

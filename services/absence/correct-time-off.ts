@@ -62,7 +62,7 @@ export const correctionInput = z.object({
     .describe(
       'The one year whose leave it changes; its amount may be 0 then, and `lastDay` is that of the whole year.',
     ),
-  /** Both or neither: where the leave or the hours go instead. */
+  /** Target balance of a move; with `toId` or not at all. */
   toBalanceId: referenceSchema
     .nullish()
     .describe('Where leave or hours that are taken out go, with `toId`; both pots in the same unit.'),
@@ -77,11 +77,11 @@ const ownRefusal = (viewer: Viewer, employeeId: string): Refusal | undefined =>
 
 type Pot = { id: string; unit: 'hours' | 'days' };
 
-/** Whether the viewer may correct each of these pots of the department. */
+/** Refused when the viewer may not correct one of these balances in the department. */
 const potRefusal = (ctx: Ctx<Viewer>, departmentId: string, pots: readonly string[]): Refusal | undefined =>
   pots.map((id) => ctx.need(correctionNeeds(id), { departmentId })).find((refusal) => refusal !== undefined);
 
-/** At most one start or closing balance a date: of two it could not be said which holds. */
+/** At most one start or closing balance per date; with two it would be undefined which applies. */
 const isTwice = ({ date, kind, balanceId }: Given, corrections: readonly LeaveCorrection[]): boolean =>
   kind !== 'change' &&
   corrections.some(
@@ -90,7 +90,7 @@ const isTwice = ({ date, kind, balanceId }: Given, corrections: readonly LeaveCo
 
 type Known = { person: LeavePerson; organisation: Organisation };
 
-/** What there is of leave in the balance at the end of the date. */
+/** Leave in the balance at the end of the date. */
 const leaveOn = (balanceId: string, date: PlainDate, { person, organisation }: Known): LeaveAmount =>
   leaveEntries(organisation.timeOffBalances, leaveFacts(person, organisation, date), date).reduce(
     (sum, entry) => (entry.balanceId === balanceId ? sum + entry.amount : sum),
@@ -99,7 +99,7 @@ const leaveOn = (balanceId: string, date: PlainDate, { person, organisation }: K
 
 type Place = { departmentId: string; employee: Employee; contracts: Contract[]; organisation: Organisation };
 
-/** Where it belongs and whose it is, or why it can't be entered there. */
+/** The person and department of a correction, or the refusal. */
 export const placeOfCorrection = async (ctx: Ctx<Viewer>, input: Given): Promise<Place | Refusal> => {
   const { accountId } = ctx.viewer;
   const { employeeId, date, balanceId, toBalanceId } = input;
@@ -136,7 +136,7 @@ export const placeOfCorrection = async (ctx: Ctx<Viewer>, input: Given): Promise
   return { departmentId, employee, contracts, organisation };
 };
 
-/** What is kept of it: one correction, or two that name each other. */
+/** The stored corrections: one, or for a move two that refer to each other. */
 export const correctionsOf = (
   { viewer, now }: Ctx<Viewer>,
   { toBalanceId, toId, ...facts }: Given,
@@ -157,8 +157,8 @@ export const correctionsOf = (
 };
 
 /**
- * Adds leave or hours to a pot of a person, takes some out to be paid or not, or moves them to another pot as two corrections that
- * name each other. Refused for pots that the viewer may not correct, and for what is not there to be moved.
+ * Adds leave or hours to a person's balance, removes some with or without payout, or moves them to another balance as two linked
+ * corrections. Refused for balances that the viewer may not correct, and for moves of more than is available.
  */
 export const correctTimeOff = useCase({
   name: 'correctTimeOff',
@@ -184,7 +184,7 @@ export const correctTimeOff = useCase({
   },
 });
 
-/** Removes a correction, and with half a move the other half. */
+/** Deletes a correction; for a move, both corrections. */
 export const deleteTimeOffCorrection = useCase({
   name: 'deleteTimeOffCorrection',
   needs: absenceAccess.deleteTimeOffCorrection,

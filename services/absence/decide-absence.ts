@@ -34,7 +34,7 @@ const input = z
 
 type Given = z.output<typeof input>;
 
-/** Approval carries the roster action out, and an approval that falls takes it back. */
+/** Approval applies the roster action; revoking an approval reverts it. */
 const decide = async (
   ctx: Ctx<Viewer>,
   input: Given,
@@ -70,7 +70,7 @@ const decide = async (
   });
 };
 
-/** A pending or declined request becomes approved. */
+/** Approves a pending or declined request. */
 export const approveAbsence = useCase({
   name: 'approveAbsence',
   needs: absenceAccess.approveAbsence,
@@ -79,7 +79,7 @@ export const approveAbsence = useCase({
     decide(ctx, input, { decision: 'approve', need: absenceAccess.approveAbsence, event: 'absenceApproved' }),
 });
 
-/** A pending or approved request becomes declined, with a word for the person who asked. */
+/** Declines a pending or approved request, with a note for the person who requested it. */
 export const declineAbsence = useCase({
   name: 'declineAbsence',
   needs: absenceAccess.declineAbsence,
@@ -88,7 +88,7 @@ export const declineAbsence = useCase({
     decide(ctx, input, { decision: 'decline', need: absenceAccess.declineAbsence, event: 'absenceDeclined' }),
 });
 
-/** Takes a request back: one's own while it is pending, an approved one by an approver. */
+/** Withdraws a request: pending ones by their owner, approved ones by an approver. */
 export const withdrawAbsence = useCase({
   name: 'withdrawAbsence',
   needs: absenceAccess.withdrawAbsence,

@@ -21,11 +21,11 @@ import { absences } from './absence.store.ts';
 import { absenceTurn } from './absence-turn.ts';
 import { type Decision, decisionOf, decisionRefusal, type How, type Said } from './decision.ts';
 
-/** Requests that are decided at once. */
+/** Most requests per decision. */
 export const mostDecided = 30;
-// What one person's requests write is in one transaction, so that none of them is left half decided.
+// All writes for one person's requests are in one transaction, so that none is half decided.
 const mostWritten = 80;
-// The begin of a large write is one transaction too.
+// The first step of a large write is a single transaction as well.
 const mostGuards = 90;
 
 const input = z
@@ -49,14 +49,14 @@ const input = z
 type Given = z.output<typeof input>;
 
 type Refused = { id: string; key: string; measured: string | null; limit: string | null };
-/** Requests as they are now, and those that stayed as they were, with the reason. */
+/** Decided requests in their new state, and refused ones with the reason. */
 export type AbsencesDecided = { absences: Absence[]; refused: Refused[] };
 
 const refusedAs = (id: string, { key, measured, limit }: Refusal): Refused => ({ id, key, measured, limit });
 
 type Own = { decided: Decision[]; refused: Refused[]; changes: Change[]; guards: WriteAction[]; turn?: WriteAction };
 
-/** What becomes of one person's requests: they write on the same plan and from the same balances. */
+/** Decides one person's requests together, since they affect the same plan and balances. */
 const ofPerson = async (
   ctx: Ctx<Viewer>,
   asked: readonly { before: Absence; version: number }[],
@@ -77,7 +77,7 @@ const ofPerson = async (
   if (decided.length === 0) return { decided, refused, changes: [], guards: [] };
   const today = dateAt(instant(ctx.now), decided[0]!.zone);
   const leaving = decided.map(({ after, days }) => ({ absence: after, days }));
-  // A request that waits has hidden no shift yet.
+  // A pending request has not hidden any shifts.
   const plan = how.decision === 'approve' ? await shiftsOfAbsences(ctx, employeeId, leaving, today) : undefined;
   const changes = [...decided.flatMap((one) => one.changes), ...(plan?.changes ?? [])];
   if (changes.flatMap((change) => actionsOf(stored(change))).length > mostWritten) {
@@ -108,7 +108,7 @@ const eventOf = (type: AbsenceEvent, decided: readonly Decision[]) => {
   };
 };
 
-/** One operation for several requests: what can't be decided is refused at its row, and the others are decided. */
+/** Decides several requests in one operation; refusals are per row and do not stop the others. */
 const decideAll = async (
   ctx: Ctx<Viewer>,
   input: Given,
@@ -126,7 +126,7 @@ const decideAll = async (
   for (const asked of people.values()) own.push(await ofPerson(ctx, asked, input, how));
   const decided = own.flatMap((one) => one.decided);
   const refused = [...missing, ...own.flatMap((one) => one.refused)];
-  // A first try with the same key may have decided what this one read.
+  // A first attempt with the same key may already have decided these requests.
   if (decided.length === 0) return (await replayOf<AbsencesDecided>(ctx)) ?? { absences: [], refused };
   const turns = own.flatMap(({ turn }) => turn ?? []);
   const answer = await commitLarge<AbsencesDecided>(ctx, {
@@ -135,7 +135,7 @@ const decideAll = async (
     event: eventOf(how.event, decided),
     answer: { absences: decided.map(({ after, before }) => ({ ...after, version: before.version + 1 })), refused },
   });
-  // Someone was quicker with one of them: read again, and refuse that one at its row.
+  // A concurrent change of one of them: retry, which refuses that one at its row.
   if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
   if (isRefusal(answer) || !ctx.overtaken) return answer;
   const late = new Set(ctx.overtaken);
@@ -150,7 +150,7 @@ const decideAll = async (
   };
 };
 
-/** Requests that wait become approved. */
+/** Approves pending requests. */
 export const approveAbsences = useCase({
   name: 'approveAbsences',
   needs: absenceAccess.approveAbsences,
@@ -159,7 +159,7 @@ export const approveAbsences = useCase({
     decideAll(ctx, input, { decision: 'approve', need: absenceAccess.approveAbsences, event: 'absencesApproved' }),
 });
 
-/** Requests that wait become declined, with one word for everyone who asked. */
+/** Declines pending requests, with one note for all of them. */
 export const declineAbsences = useCase({
   name: 'declineAbsences',
   needs: absenceAccess.declineAbsences,

@@ -20,11 +20,11 @@ import { deciderOf } from './absence-rights.ts';
 import { readOpenAbsence } from './open-absences.ts';
 import { restrictionGuards } from './restriction-guards.ts';
 
-/** What the approver says to it. */
+/** Input of the approver. */
 export type Said = { note: string | null; rosterAction?: RosterAction | null; overrideReason: string | null };
 export type How = { decision: AbsenceDecision; need: Requirement };
 
-/** Why the viewer can't decide so about the absence in the version that they saw; undefined when they can. */
+/** Refused when the viewer can't make this decision on the version of the absence that they saw. */
 export const decisionRefusal = (
   ctx: Ctx<Viewer>,
   absence: Absence,
@@ -55,7 +55,7 @@ const plannedAt = async (ctx: Ctx<Viewer>, after: Absence, days: readonly Absenc
   return loadPlannedMinutes(ctx, after, contracts, { from: first.date, to: last.date });
 };
 
-/** An open-ended request that is approved after it was declined lacks the days that passed meanwhile. */
+/** An open-ended request that is approved after being declined lacks the days that have passed since. */
 const loadAround = async (ctx: Ctx<Viewer>, before: Absence, after: Absence, zone: Zone): Promise<Around> => {
   if (before.lastDay !== null) {
     const days = await loadDays(ctx, before, zone);
@@ -72,7 +72,7 @@ const loadAround = async (ctx: Ctx<Viewer>, before: Absence, after: Absence, zon
   return { days, open, missing, planned: await plannedAt(ctx, after, days) };
 };
 
-/** A place under each restriction, or a reason to do without; what stands already has one. */
+/** Checks the restrictions on approval, or requires a reason for the exception; an approved absence already counts. */
 const restricted = async (
   ctx: Ctx<Viewer>,
   after: Absence,
@@ -84,7 +84,7 @@ const restricted = async (
   return restrictionGuards(ctx, { organisation, days, absence: after, mayApprove: true, overrideReason });
 };
 
-/** The absence as decided, with what is written of it besides the plan. */
+/** The decided absence with its writes, without changes of the plan. */
 export type Decision = {
   before: Absence;
   after: Absence;
@@ -94,7 +94,7 @@ export type Decision = {
   guards: WriteAction[];
 };
 
-/** What a decision that the viewer may make writes; refused under a restriction without a word for the exception. */
+/** Writes of a permitted decision; refused under a restriction without a reason for the exception. */
 export const decisionOf = async (
   ctx: Ctx<Viewer>,
   before: Absence,
@@ -116,7 +116,7 @@ export const decisionOf = async (
   const limited = await restricted(ctx, asked, days);
   if (isRefusal(limited)) return limited;
   const { guards, isException } = limited;
-  // Of several that are decided at once, only those under a restriction are exceptions.
+  // The reason is stored only on requests that are exceptions to a restriction.
   const after = isException ? asked : { ...asked, overrideReason: before.overrideReason };
   return { before, after, days, zone, changes: decidedChanges(before, after, around), guards };
 };

@@ -61,8 +61,8 @@ const sameDay = (a: AbsenceDay, b: AbsenceDay | undefined): boolean =>
   b !== undefined && a.startTime === b.startTime && (a.startTime === null || a.minutes === b.minutes);
 
 /**
- * Shifts on dates that it has no more come back, those on new ones go as the approval would have it. With another choice for the shifts,
- * those that it hid come back, or are offered, and those that it kept go.
+ * Shifts on removed dates are restored, those on new dates follow the roster action. When the roster action changes, hidden
+ * shifts are restored or become open shifts, and shifts kept so far follow the new action.
  */
 const planEffects = async (
   ctx: Ctx<Viewer>,
@@ -86,7 +86,7 @@ const planEffects = async (
   return { changes: [...back.changes, ...out.changes], guards: out.guards, count: back.count + out.count };
 };
 
-/** Other dates, hours or another type for an absence: one's own while it is pending, any that stands by an approver. */
+/** Changes dates, hours or type of an absence: pending ones by their owner, pending or approved ones by an approver. */
 export const editAbsence = useCase({
   name: 'editAbsence',
   needs: absenceAccess.editAbsence,

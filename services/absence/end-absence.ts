@@ -42,7 +42,7 @@ const refusal = (ctx: Ctx<Viewer>, absence: Absence, { version, lastDay }: Given
   return undefined;
 };
 
-/** What the end does to the plan: shifts after it come back, and an end far ahead takes those out that lie before it. */
+/** Effect of the end on the plan: shifts after it are restored; a later end removes the shifts on the added days. */
 const planEffects = async (
   ctx: Ctx<Viewer>,
   after: Absence,
@@ -56,7 +56,7 @@ const planEffects = async (
   return { changes: [...back.changes, ...out.changes], guards: out.guards, count: back.count + out.count };
 };
 
-/** Someone is back, or will be: an absence without an end gets its last day. */
+/** Gives an open-ended absence its last day, in the past or the future. */
 export const endAbsence = useCase({
   name: 'endAbsence',
   needs: absenceAccess.endAbsence,

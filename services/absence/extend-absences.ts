@@ -26,7 +26,7 @@ const waitingIn = (ctx: Ctx, shard: string): Promise<Item[]> =>
     ExpressionAttributeValues: { ':pk': openAbsencePartition(shard), ':now': `${instant(ctx.now)}~` },
   });
 
-/** Writes what no one needs to read of: another date to wait for, or nothing to wait for any more. */
+/** Writes bookkeeping without an event: the next due date, or removal from the due index. */
 const noted = async (ctx: Ctx, open: OpenAbsence, after: OpenAbsence | null): Promise<false> => {
   await ctx.table.transact([
     after ? openAbsences.replace({ ...after, version: open.version + 1 }, open.version) : openAbsences.remove(open),
@@ -34,7 +34,7 @@ const noted = async (ctx: Ctx, open: OpenAbsence, after: OpenAbsence | null): Pr
   return false;
 };
 
-/** Lays one where its account's series are: it may lie with its person, where such items lay before. */
+/** Moves an item from its old partition, that of its person, to that of the account's series. */
 const moved = async (ctx: Ctx, item: Item, seen: OpenAbsence): Promise<false> => {
   const { accountId, id } = seen;
   const [known, absence] = await Promise.all([
@@ -49,12 +49,12 @@ const moved = async (ctx: Ctx, item: Item, seen: OpenAbsence): Promise<false> =>
   return false;
 };
 
-/** Gives one absence the dates up to two weeks from today, and takes its shifts on them out of the plan. */
+/** Extends one absence to two weeks from today, and applies its roster action to the shifts on the new dates. */
 const extend = async (ctx: Ctx, found: Item): Promise<boolean> => {
   const seen = openAbsences.parse(found);
   const Key = openAbsences.key({ accountId: seen.accountId, id: seen.id });
   if (found.pk !== Key.pk) return moved(ctx, found, seen);
-  // The index is a moment behind: it may have an end by now, or have been extended.
+  // The index lags: the absence may have ended or been extended since.
   const item = await ctx.table.get({ Key, ConsistentRead: true });
   const open = item && openAbsences.parse(item);
   if (!open || open.dueAt > instant(ctx.now)) return false;
@@ -88,7 +88,7 @@ const extend = async (ctx: Ctx, found: Item): Promise<boolean> => {
   return !isRefusal(done);
 };
 
-/** What the minute rule does: absences without an end have dates for two weeks ahead, however long they last. Answers how many grew. */
+/** Scheduled every minute: extends open-ended absences to two weeks ahead. Returns the number extended. */
 export const extendAbsences = async (ctx: Ctx): Promise<number> => {
   const shards = await Promise.all(openAbsenceShards.map((shard) => waitingIn(ctx, shard)));
   const due = shards.flat().filter(openAbsences.is);

@@ -19,12 +19,12 @@ import { loadOrganisation } from '#services/table.ts';
 import { loadLeavePerson } from './leave-of.ts';
 
 export type LeaveHolder = { employeeId: string; contracts: readonly Contract[] };
-/** By the id of the balance. */
+/** Figures by id of the balance. */
 type FiguresOfPerson = ReadonlyMap<string, LeaveFigures>;
 
 const daysAhead = 14;
 
-/** The dates of the asked one's year for which figures are kept: around today in every zone, and two weeks on. */
+/** Dates in the requested year for which figures are cached: around today in every zone, and two weeks ahead. */
 const keptDates = (ctx: Ctx, asked: PlainDate): DateRange => {
   const today = dateAt(instant(ctx.now), 'UTC');
   const year = Number(asked.slice(0, 4));
@@ -34,13 +34,13 @@ const keptDates = (ctx: Ctx, asked: PlainDate): DateRange => {
   };
 };
 
-/** What is read of someone whose contract is still to come depends on the date that is asked for. */
+/** For people whose contract starts later, the data read depend on the requested date, so they are not cached. */
 const isKeepable = ({ contracts }: LeaveHolder, { from }: DateRange): boolean =>
   contracts.length === 0 || contracts.some(({ startdate }) => startdate <= from);
 
 /**
- * What each person has of each balance on the date, by the id of the person. Around today from what is kept, with two BatchGets for
- * 100 people; else, and for people of whom something changed, from the ledger, with a Query each.
+ * Leave figures on the date by person and balance. Around today from the cache, with two BatchGets for 100 people; otherwise, and
+ * for people with changes, from the ledger with one Query each.
  */
 export const loadLeaveFigures = async (
   ctx: Ctx,

@@ -24,12 +24,15 @@ export type LeaveHorizon = { person: LeavePerson; growing: boolean } & Pick<
   'scheduledShifts' | 'hiddenShifts' | 'minijobPayouts'
 >;
 
-/** Corrections of leave count from whenever they were entered: opening balances come before a contract. */
+/** Leave corrections count regardless of their date: opening balances precede a contract. */
 const beginning: PlainDate = '1900-01-01';
 
 type Who = { accountId: string; employeeId: string; contracts: readonly Contract[] };
 
-/** Rows of absences without an end that the minute rule has not written yet: no figure waits for it. Reads nothing where there are none. */
+/**
+ * Rows of open-ended absences that the minute rule has not written yet, so that no figure depends on it. Reads nothing if there
+ * are none.
+ */
 const daysAhead = async (
   ctx: Ctx,
   { accountId }: Who,
@@ -46,8 +49,8 @@ const daysAhead = async (
 };
 
 /**
- * What a person's leave follows from: one Query for everything that was planned, worked and taken since `from` or the first contract,
- * and for all corrections of leave. `growing`: an absence without an end makes it more with every day.
+ * Source data of a person's leave: one Query for everything planned, worked and taken since `from` or the first contract, and for
+ * all leave corrections. `growing`: an open-ended absence adds to it every day.
  */
 export const loadLeavePerson = async (
   ctx: Ctx,
@@ -76,8 +79,8 @@ export const loadLeavePerson = async (
 type Reported = { accountId: string; contractsOf: (employeeId: string) => readonly Contract[]; rules: LeaveRules };
 
 /**
- * What days of several people count. One Query more for each person who has a day that counts by others (decisions 72 and 73): its
- * hours of the 13 weeks before and its request's earlier dates lie outside what a report or a graph reads.
+ * Cost of absence days of several people. One more Query per person with days that count by other days (decisions 72 and 73):
+ * hours of the 13 weeks before and earlier dates of the request are outside the range of a report or graph.
  */
 export const loadDayCosts = async (
   ctx: Ctx,

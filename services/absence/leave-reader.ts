@@ -16,14 +16,14 @@ export type Leave = {
   absenceRestrictions: AbsenceRestriction[];
 };
 
-/** What among the items of an organisation says which leave people have. */
+/** Extracts the items of leave from those of an organisation. */
 export const leaveAmong = (items: Item[]): Leave => ({
   absencePolicies: byOrder(only(absencePolicies, items)),
   timeOffBalances: byOrder(only(timeOffBalances, items)),
   absenceRestrictions: only(absenceRestrictions, items),
 });
 
-/** One of the viewer's account, read strongly; undefined for what is missing or foreign. */
+/** A policy of the viewer's account, strongly consistent; undefined when missing or foreign. */
 export const readAbsencePolicy = readerOf<AbsencePolicy>(absencePolicies);
 export const readTimeOffBalance = readerOf<TimeOffBalance>(timeOffBalances);
 

@@ -54,10 +54,13 @@ export const absenceRestrictions = defineStore<AbsenceRestriction>(
   { primary: [pk, 'abr#${id}'] },
 );
 
-/** Where the corrections of an account that have a last day lie by that day. */
+/** Index partition of an account's corrections with a last day, sorted by that day. */
 export const leaveEndsPartition = (accountId: string): string => `a#${accountId}#leaveEnds`;
 
-/** With the person's dates under gsi1, so that one Query has everything of which leave is made; under gsi2 those that have a last day. */
+/**
+ * Under gsi1 with the person's dates, so that one Query returns everything leave is computed from; under gsi2 those with a last
+ * day.
+ */
 export const leaveCorrections = defineStore<LeaveCorrection>(
   'leaveCorrection',
   {

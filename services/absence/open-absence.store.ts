@@ -3,21 +3,24 @@ import type { Zone } from '#domain/time/zones.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 import { dueShardOf } from '#services/kit/due-shard.ts';
 
-/** Partitions of the due index in which absences without an end wait for their next dates. */
+/** Shards of the due index for open-ended absences that await their next dates. */
 export const openAbsenceShards = ['a0', 'a1', 'a2', 'a3'];
 export const openAbsenceShardOf = (employeeId: string): string => dueShardOf(openAbsenceShards, employeeId);
 export const openAbsencePartition = (shard: string): string => `due#${shard}`;
 
-/** How far an absence without an end has dates, and when it gets more. Apart from the absence, whose version is its people's. */
+/**
+ * How far an open-ended absence has rows, and when it is extended next. Separate from the absence, whose version changes only
+ * with edits by people.
+ */
 export type OpenAbsence = {
   accountId: string;
-  /** That of the absence. */
+  /** Id of the absence. */
   id: string;
   version: number;
   employeeId: string;
   departmentId: string;
   zone: Zone;
-  /** The last date that was looked at. */
+  /** The last date processed. */
   through: PlainDate;
   dueAt: string;
   shard: string;
@@ -37,9 +40,9 @@ export const openAbsences = defineStore<OpenAbsence>(
     shard: 'string',
   },
   {
-    // With the series: what goes on without an end is read with every view of the schedule.
+    // Stored with the series: open-ended items are read with every view of the schedule.
     primary: ['a#${accountId}#series', 'open#${id}'],
-    // Among the person's dates: a reader of those finds what is not written yet.
+    // Indexed with the person's dates, so that their readers find days not yet written.
     gsi1: ['a#${accountId}#e#${employeeId}', '${through}#open#${id}'],
     gsi2: ['due#${shard}', '${dueAt}#${id}'],
   },

@@ -6,14 +6,14 @@ import { type Change, change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type OpenAbsence, openAbsenceShardOf, openAbsences } from './open-absence.store.ts';
 
-/** Until which date it has rows now, and so when the next one is due. */
+/** Sets the last date with rows, and the next due instant derived from it. */
 export const extendedTo = (open: OpenAbsence, through: PlainDate): OpenAbsence => ({
   ...open,
   through,
   dueAt: startOfDate(nextRowOn(through), open.zone),
 });
 
-/** What waits for an absence that has rows up to the date. */
+/** Due entry of an absence with rows up to the date. */
 export const openOf = (
   { accountId, id, employeeId, departmentId }: Absence,
   through: PlainDate,
@@ -34,19 +34,19 @@ export const openOf = (
     through,
   );
 
-/** An absence that begins without an end waits for more dates after those that it has. */
+/** A new open-ended absence gets an entry that extends it after its last row. */
 export const firstOpenAbsence = (absence: Absence, days: readonly AbsenceDay[]): Change[] => {
   const last = days.at(-1);
   return isOpenEnded(absence) && last ? [change(openAbsences, null, openOf(absence, last.date, last.zone))] : [];
 };
 
-/** What waits for an absence, read strongly. */
+/** The due entry of an absence, strongly consistent. */
 export const readOpenAbsence = async (ctx: Ctx, { accountId, id }: Absence): Promise<OpenAbsence | null> => {
   const item = await ctx.table.get({ Key: openAbsences.key({ accountId, id }), ConsistentRead: true });
   return item ? openAbsences.parse(item) : null;
 };
 
-/** What a change of the absence does to that: one that has an end, or stands no more, waits no longer. */
+/** Creates or deletes the due entry after a change of the absence; ended and withdrawn or declined absences have none. */
 export const openAbsenceChanges = (open: OpenAbsence | null, after: Absence, days: readonly AbsenceDay[]): Change[] => {
   if (isOpenEnded(after)) return open ? [] : firstOpenAbsence(after, days);
   return open ? [change(openAbsences, open, null)] : [];

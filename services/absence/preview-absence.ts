@@ -41,33 +41,33 @@ type Loss = { lastDay: PlainDate; amount: ShownAmount };
 export type AbsencePreviewAnswer = PreviewChecks & {
   unit: 'hours' | 'days';
   days: PreviewDay[];
-  /** Minutes of waiting time, and the balance that they are taken from; null: they are not paid. */
+  /** Minutes of waiting time; `waitFrom` is the name of the balance charged for them, or null if they are unpaid. */
   waiting: number;
   waitFrom: string | null;
-  /** Of types in days: days of waiting time. */
+  /** Days of waiting time, for types in days. */
   waitDays: number;
-  /** With waiting time, the first date on which anything but that counts; null: it is all waiting time, or has none. */
+  /** The first date that is not entirely waiting time; null if there is none, or no waiting time. */
   countsFrom: PlainDate | null;
   cost: ShownAmount;
   balances: PreviewBalance[];
   isEnough: boolean;
   /** The first date on which the person has another absence. */
   overlap: PlainDate | null;
-  /** Those under which there is no place left, with the first such date. */
+  /** Restrictions without a place left, with the first such date. */
   restrictions: { name: string; date: PlainDate; away: number; maxAbsent: number }[];
-  /** Names of those that have a place left. */
+  /** Names of restrictions with a place left. */
   keptRestrictions: string[];
-  /** The dates that are held against the schedule and the department; null: all of them. */
+  /** Dates checked against the schedule and the department; null for all. */
   checked: DateRange | null;
   away: AwayColleague[];
-  /** Dates that cost hours of absence although the department is closed. */
+  /** Dates that cost leave although the department is closed. */
   closed: PlainDate[];
   /** For approvers: dates on which the schedule would lack people, and the team around the dates. */
   coverage: ThinDate[] | null;
   team: TeamAround | null;
-  /** Part of a day is asked for, and only whole days can be taken. */
+  /** Whether part of a day is requested although only whole days are possible. */
   wholeDaysOnly: boolean;
-  /** Balances among which the request may choose; none where there is no choice. */
+  /** Balances to choose from; empty if there is no choice. */
   choices: { balanceId: string; name: string }[];
 };
 
@@ -119,7 +119,7 @@ const answerOf = (
   };
 };
 
-/** The balances that the policy leaves to choose from; an account's order. */
+/** The balances that the policy offers to choose from, in the account's order. */
 const choicesOf = (
   { firstDay, absenceTypeId }: Absence,
   contracts: readonly Contract[],
@@ -138,11 +138,11 @@ type Previewed = {
   days: AbsenceDay[];
   contracts: Contract[];
   zone: Zone;
-  /** Days of other requests that are decided at once. */
+  /** Days of other requests decided in the same operation. */
   alongside?: readonly AbsenceDay[];
 };
 
-/** What an absence costs and meets, with the days that it has or would have. */
+/** Cost and conflicts of an absence, with its existing or planned days. */
 export const previewAbsence = async (
   ctx: Ctx<Viewer>,
   { absence, days, contracts, zone, alongside = [] }: Previewed,
@@ -150,7 +150,7 @@ export const previewAbsence = async (
   const { accountId, employeeId, departmentId, absenceTypeId } = absence;
   const organisation = await loadOrganisation(ctx, accountId);
   const range = { from: days[0]!.date, to: days.at(-1)!.date };
-  // Other leave of later years is what the leave of this one may still be used for.
+  // Other absences in later years may still use the leave of this year.
   const until = forecastUntil(organisation.timeOffBalances, range.to);
   const today = dateAt(instant(ctx.now), zone);
   const approver = !ctx.need(absenceAccess.approveAbsence, { departmentId });

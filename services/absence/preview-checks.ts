@@ -15,15 +15,15 @@ import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPlans, type Organisation } from '#services/table.ts';
 import type { LeaveHorizon } from './leave-of.ts';
 
-/** Dates of an absence that are held against the schedule and the department: 13 weeks. */
+/** Most dates of an absence that are checked against the schedule and the department: 13 weeks. */
 const checkedDates = 91;
 
-/** The dates of an absence that are held against the schedule, as days; `range` is null where those are all that it has. */
+/** Absence days to check against the schedule; `range` is null if all of them are checked. */
 export type CheckedDays = { days: AbsenceDay[]; range: DateRange | null };
 
 /**
- * Up to 13 weeks of the absence: from its first date, or from today where it began earlier and lasts longer than that. One without an
- * end is taken to last, also on the dates that have no row yet.
+ * Up to 13 weeks of the absence: from its first date, or from today if it began earlier and is longer than that. Open-ended
+ * absences are assumed to continue on dates without rows.
  */
 export const checkedDays = (
   { lastDay }: Pick<Absence, 'lastDay'>,
@@ -47,7 +47,7 @@ export const checkedDays = (
 
 export type PreviewShift = Pick<ScheduledShift, 'id' | 'date' | 'starttime' | 'endtime'> & {
   name: string;
-  /** Out of the schedule already, because of this absence. */
+  /** Already hidden from the schedule by this absence. */
   hidden: boolean;
 };
 
@@ -57,7 +57,7 @@ export type PreviewChecks = {
   shifts: PreviewShift[];
   hours: HoursMismatch[];
   adjacent: PreviewAdjacent[];
-  /** From the first date away to the last, with those that are adjacent. */
+  /** The continuous time away, including adjacent absences. */
   awayInRow: DateRange | null;
 };
 
@@ -73,7 +73,7 @@ type Asked = {
   today: PlainDate;
 };
 
-/** Everything that is planned for the person in the range, shifts that this absence hides included. */
+/** Everything planned for the person in the range, including shifts hidden by this absence. */
 const plannedIn = async (
   ctx: Ctx<Viewer>,
   { absence, horizon }: Asked,
@@ -110,10 +110,10 @@ const touchedShifts = (
     .sort((a, b) => (`${a.date} ${a.starttime}` < `${b.date} ${b.starttime}` ? -1 : 1));
 };
 
-/** Dates before and after an absence in which the person's others are looked for. */
+/** Days before and after an absence within which the person's other absences are searched. */
 export const adjacentWithin = 60;
 
-/** What an absence meets in the person's own schedule and absences, with the shifts that a decision touches. */
+/** Conflicts of an absence with the person's schedule and other absences, with the shifts affected by a decision. */
 export const previewChecks = async (ctx: Ctx<Viewer>, asked: Asked): Promise<PreviewChecks> => {
   const { absence, days, contracts, checked, effect, others } = asked;
   const organisation = await loadOrganisation(ctx, ctx.viewer.accountId);
@@ -129,7 +129,7 @@ export const previewChecks = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Pre
   const isOff = (date: PlainDate): boolean =>
     !shiftDates.has(date) &&
     (contractMinutesOn(date, contracts) === 0 || holidayOn(date, contractOn(date, contracts)) !== undefined);
-  // What lies over these dates is an overlap, and nothing follows what has no end yet.
+  // Absences on these dates are overlaps, and nothing follows an open-ended absence.
   const over = new Set(others.filter(({ date }) => first <= date && date <= last).map(({ absenceId }) => absenceId));
   const apart = others.filter(
     ({ absenceId, date }) => !over.has(absenceId) && (absence.lastDay !== null || date < first),

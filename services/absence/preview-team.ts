@@ -26,14 +26,14 @@ import {
   type Week,
 } from '#services/table.ts';
 
-/** Dates of an absence that the approver sees the team on: six weeks. */
+/** Most dates of an absence with a view of the team: six weeks. */
 const teamDates = 42;
-/** Dates on both sides of a request that its approver sees. */
+/** Days shown on both sides of a request. */
 const around = 7;
 
 export type AwayColleague = { employeeId: string; name: string; dates: PlainDate[]; pending: boolean };
 
-/** A date of the request on which more people are asked for than are planned without this person. */
+/** A date of the request on which demand exceeds the people planned without this person. */
 export type ThinDate = { date: PlainDate; required: number; missing: number };
 
 export type TeamAround = {
@@ -81,7 +81,7 @@ const teamOf = (
   };
 };
 
-/** Shifts and demand of the department on the dates, dates of series included. */
+/** Shifts and demand of the department on the dates, including dates of series. */
 const planOf = (weeks: readonly Week[], { series, requiredSeries }: Plans, departmentId: string, range: DateRange) => {
   const items = weeks.flatMap(({ scheduledShifts }) => scheduledShifts);
   const known = new Set([...items, ...weeks.flatMap(({ hiddenShifts }) => hiddenShifts)].map(({ id }) => id));
@@ -101,7 +101,7 @@ const planOf = (weeks: readonly Week[], { series, requiredSeries }: Plans, depar
 type Plan = { shifts: readonly ScheduledShift[]; required: readonly RequiredShift[] };
 type Skilled = { employees: readonly Employee[]; organisation: Organisation };
 
-/** Dates on which more people are asked for than are planned without those who are away. */
+/** Dates on which demand exceeds the people planned without those who are absent. */
 const thinDates = (
   { shifts, required }: Plan,
   { dates, away }: { dates: readonly PlainDate[]; away: readonly AbsenceDay[] },
@@ -134,7 +134,7 @@ const peopleOf = (ctx: Ctx<Viewer>, theirs: readonly { employeeId: string | null
     theirs.flatMap(({ employeeId }) => employeeId ?? []),
   );
 
-/** Days of others of the department that the viewer may know of. */
+/** Absence days of the department's other people that the viewer may know about. */
 const othersAway = async (
   ctx: Ctx<Viewer>,
   weeks: readonly Week[],
@@ -149,8 +149,8 @@ const othersAway = async (
 };
 
 /**
- * For each of the dates on which someone might be away: how many people more than now the schedule would lack, and who else of the
- * department is away. One Query for each week.
+ * For each date of a possible absence: the additional number of people missing from the schedule, and the department's other
+ * absent people. One Query per week.
  */
 export const loadTeamDates = async (
   ctx: Ctx<Viewer>,
@@ -186,14 +186,14 @@ type TeamPreview = {
   away: AwayColleague[];
   team: TeamAround | null;
   coverage: ThinDate[] | null;
-  /** Those of the dates on which the department is closed. */
+  /** Dates on which the department is closed. */
   closed: PlainDate[];
 };
 
 /**
- * Others of the department who are away on these dates, and which of them it is closed on; pending requests only for people who see
- * absences there. Approvers also get the team around the first six weeks, and the dates on which the schedule would lack people, who
- * are away `alongside` counted with them. One Query for each week.
+ * Other people of the department who are away on these dates, and dates on which it is closed; pending requests only for viewers
+ * who see absences there. Approvers also get the team around the first six weeks, and dates on which the schedule would lack
+ * people, including absences `alongside`. One Query per week.
  */
 export const previewTeam = async (
   ctx: Ctx<Viewer>,
@@ -215,7 +215,7 @@ export const previewTeam = async (
     loadOrganisation(ctx, accountId),
     loadPlans(ctx, accountId),
     ...weeksBetween(read.from, read.to).map((week) =>
-      // Requests that are decided together share weeks.
+      // Requests decided together share weeks.
       ctx.memo(`away ${departmentId} ${week}`, () => loadWeek(ctx, accountId, departmentId, week)),
     ),
   ]);
@@ -239,7 +239,7 @@ export const previewTeam = async (
     away,
     closed,
     team: teamOf(seen, names, { range: wide, asked: days, organisation }),
-    // No one is missing where the schedule asks for no one.
+    // Without demand, no one is missing.
     coverage: plan.required.some(({ date }) => includesDate(range, date))
       ? thinDates(plan, { dates: datesOf(days), away: [...days, ...alongside] }, { employees, organisation })
       : null,

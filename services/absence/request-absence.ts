@@ -34,20 +34,20 @@ const placeFor = async (ctx: Ctx<Viewer>, input: AbsenceInput): Promise<AbsenceP
   return { departmentId, organisation, contracts, zone: department ? zoneOf(department, zone) : zone };
 };
 
-/** The single part of a day that is absent, as an input says it. */
+/** The partially absent day of an absence, from the input. */
 export const partOf = ({ startTime, minutes }: Pick<AbsenceInput, 'startTime' | 'minutes'>): Part =>
   startTime === null || minutes === null ? null : { startTime, minutes };
 
 /**
- * Asks for time off, for oneself or as an approver for someone; an approver has it approved at once. Refused over
- * another absence, without enough leave of one's own, and where a restriction has no place left.
+ * Requests time off, for the viewer or by an approver for someone; the latter is approved at once. Refused when it overlaps
+ * another absence, when an employee's own leave is not enough, and when a restriction has no place left.
  */
 export const requestAbsence = useCase({
   name: 'requestAbsence',
   needs: absenceAccess.requestAbsence,
   input: absenceInput,
   run: async (ctx, input): Promise<Absence | Refusal> => {
-    // Two requests for the last hours could each look fine alone.
+    // Two concurrent requests for the last hours would each pass alone.
     const turn = await absenceTurn(ctx, input.employeeId);
     const place = await placeFor(ctx, input);
     if (isRefusal(place)) return place;

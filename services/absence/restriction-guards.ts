@@ -22,14 +22,14 @@ type Limited = {
   absence: Pick<Absence, 'id' | 'absenceTypeId' | 'departmentId'>;
 };
 
-/** Those of the company that have a say about the days, while its plan has restrictions. */
+/** Restrictions that apply to the days, if the company's plan has restrictions. */
 export const restrictionsOn = (ctx: Ctx<Viewer>, { organisation, days, absence }: Limited): AbsenceRestriction[] => {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || !planAtLeast(ctx.viewer.plan, 'premium')) return [];
   return restrictionsFor(organisation.absenceRestrictions, { from: first.date, to: last.date }, absence);
 };
 
-/** The weeks of all departments that count, once each. */
+/** Absence days of all departments under these restrictions, each week read once. */
 const awayAmong = async (
   ctx: Ctx<Viewer>,
   restrictions: readonly AbsenceRestriction[],
@@ -47,7 +47,7 @@ const awayAmong = async (
   return (await Promise.all(weeks)).flatMap(({ absenceDays }) => absenceDays);
 };
 
-/** The restrictions under which these days have no place left. */
+/** Restrictions with no place left on these days. */
 export const reachedRestrictions = async (
   ctx: Ctx<Viewer>,
   limited: Limited,
@@ -62,7 +62,7 @@ export const reachedRestrictions = async (
   return restrictionsReached(restrictions, days, others);
 };
 
-/** The dates among them on which a restriction has no place left. */
+/** Dates on which a restriction has no place left. */
 export const restrictedDates = async (ctx: Ctx<Viewer>, limited: Limited): Promise<Set<PlainDate>> => {
   const restrictions = restrictionsOn(ctx, limited);
   if (restrictions.length === 0) return new Set();
@@ -76,8 +76,8 @@ export const restrictedDates = async (ctx: Ctx<Viewer>, limited: Limited): Promi
 };
 
 /**
- * What a commit needs so that no restriction is passed: requests under restrictions are written one after the other. People are
- * refused; approvers give a reason for the exception.
+ * Guards so that no restriction is exceeded: requests under restrictions are serialised. Employees are refused; approvers must
+ * give a reason for the exception.
  */
 export const restrictionGuards = async (
   ctx: Ctx<Viewer>,

@@ -18,14 +18,14 @@ export type TeamLeaveRow = {
   departmentId: string;
   balance: TimeOffBalance;
   summary: LeaveSummary;
-  /** At the ends of the months of the date's year, in order, valued at the wage of each. */
+  /** For each month end of the date's year, in order, valued at that month's wage. */
   onMonthEnds: { amount: LeaveAmount; valueMinor: number | null }[];
   /** Undefined without a contract. */
   rate: LeaveRate | undefined;
   valueMinor: number | null;
 };
 
-/** What everyone of these people has of each balance that is in use or has something in it. */
+/** These people's balances that are in use or not empty. */
 export const loadTeamLeave = async (
   ctx: Ctx,
   accountId: string,

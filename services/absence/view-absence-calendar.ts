@@ -22,14 +22,14 @@ import { absenceDays } from './absence.store.ts';
 import { absencesOfDepartment, absencesOfPerson } from './absence-reader.ts';
 import { departmentOfAbsence } from './absence-rights.ts';
 
-/** The half of a single day of which a part is absent: by whether it begins before noon. */
+/** Half of a single partially absent day, by whether the absence starts before noon. */
 type HalfDay = 'FIRST' | 'SECOND';
 
 type CalendarSpan = DateRange & {
   pending: boolean;
   /** Null for whole days. */
   half: HalfDay | null;
-  /** Null, like type and colour, for colleagues who may not see what it is. */
+  /** Null, like type and colour, for colleagues without permission to see the reason. */
   absenceId: string | null;
   type: string | null;
   colour: string | null;
@@ -37,13 +37,13 @@ type CalendarSpan = DateRange & {
 
 export type AbsenceCalendarAnswer = {
   departmentId: string;
-  /** Those among which the viewer may choose. */
+  /** Departments that the viewer may choose from. */
   departments: { id: string; name: string }[];
   rows: { employeeId: string; name: string; spans: CalendarSpan[] }[];
   holidays: { date: PlainDate; name: string }[];
 };
 
-/** Colleagues of one's own departments see that someone is away, people who see absences also what for. */
+/** Colleagues in the viewer's departments see that someone is away; viewers of absences also see the type. */
 const seesDepartment = ({ ctx: { viewer }, departmentId, employeeId }: { ctx: Ctx<Viewer> } & Place): boolean =>
   seesAbsence(viewer, { departmentId, employeeId }) || viewer.departmentIds.includes(departmentId);
 
@@ -55,7 +55,7 @@ type Named = {
   halves: ReadonlyMap<string, HalfDay>;
 };
 
-/** By absence, of those for one day, which alone can be absent in part: one BatchGet for every hundred. */
+/** Halves by absence id, for single-day absences, since only these can be partial: one BatchGet per 100. */
 const loadHalves = async (ctx: Ctx, found: readonly Absence[]): Promise<Map<string, HalfDay>> => {
   const keys = found
     .filter(({ firstDay, lastDay }) => firstDay === lastDay)
@@ -70,7 +70,7 @@ const loadHalves = async (ctx: Ctx, found: readonly Absence[]): Promise<Map<stri
   );
 };
 
-/** What is approved, and to people who see absences also what is asked for. */
+/** Approved absences, and pending ones for viewers who see absences. */
 const spanOf = (ctx: Ctx<Viewer>, absence: Absence, { range, today, types, halves }: Named): CalendarSpan[] => {
   const { id, firstDay, lastDay, status, absenceTypeId } = absence;
   const isSeen = seesAbsence(ctx.viewer, absence);
@@ -93,14 +93,14 @@ const spanOf = (ctx: Ctx<Viewer>, absence: Absence, { range, today, types, halve
 
 const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en');
 
-/** The people whose rows are shown: one, or those of the department and anyone who was away for it in the year. */
+/** People with rows: the requested person, or those of the department and anyone away for it in the year. */
 const peopleOf = (all: readonly Employee[], away: ReadonlySet<string>, belongs: (person: Employee) => boolean) =>
   all
     .filter((person) => away.has(person.id) || belongs(person))
     .map((person) => ({ employeeId: person.id, name: displayName(person) }))
     .sort(byName);
 
-/** Who is away in a year: one person, or the people of a department. One Query for the requests of either. */
+/** Absences in a year of one person or a department's people. One Query for the requests of either. */
 export const viewAbsenceCalendar = useCase({
   name: 'viewAbsenceCalendar',
   needs: absenceAccess.viewAbsenceCalendar,
@@ -122,7 +122,7 @@ export const viewAbsenceCalendar = useCase({
       .map(({ id, name }) => ({ id, name }));
     const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
     const placeOf = (person: Employee): string => departmentOfAbsence(person, terms.get(person.id) ?? [], today);
-    // People who see no department see themselves.
+    // Viewers who see no department see themselves.
     const one = userId ?? (departments.length === 0 && !departmentId ? ctx.viewer.userId : null);
     const person = employees.find(({ id }) => id === one);
     if (one && !person) return notFound();

@@ -15,7 +15,7 @@ import { previewAbsence } from './preview-absence.ts';
 type Asked = z.output<typeof input>;
 const input = absenceDates({ employeeId: referenceSchema, absenceId: referenceSchema.nullish() });
 
-/** The absence as it would be, for the days that it has. */
+/** A hypothetical absence for the requested dates. */
 const absenceOf = (asked: Asked, { accountId }: Viewer, departmentId: string): Absence => ({
   accountId,
   id: asked.absenceId ?? 'preview',
@@ -37,7 +37,7 @@ const absenceOf = (asked: Asked, { accountId }: Viewer, departmentId: string): A
   reviewNote: null,
 });
 
-/** What a request costs and meets before it is sent, or before someone decides about the one that is named. */
+/** Cost and conflicts of a request before it is sent, or before the named one is decided. */
 export const viewAbsencePreview = useCase({
   name: 'viewAbsencePreview',
   needs: absenceAccess.viewAbsencePreview,

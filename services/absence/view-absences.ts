@@ -15,7 +15,7 @@ import { loadDays } from './absence-days.ts';
 import { absencesOfDepartment, absencesOfPerson } from './absence-reader.ts';
 import { mayRequestType } from './absence-rights.ts';
 
-/** One request by its id; foreign, missing and forbidden ones alike are not found. */
+/** One request by id; foreign, missing and forbidden ones are all NOT_FOUND. */
 export const viewAbsence = useCase({
   name: 'viewAbsence',
   needs: absenceAccess.viewAbsences,
@@ -26,11 +26,11 @@ export const viewAbsence = useCase({
   },
 });
 
-/** The dates of an absence that the viewer has been shown. */
+/** Days of an absence that the viewer may already see. */
 export const daysOfAbsence = (ctx: Ctx<Viewer>, absence: Absence): Promise<AbsenceDay[]> =>
   loadDays(ctx, absence, ctx.viewer.zone);
 
-/** Kinds of absence: all for approvers, else those that people may ask for themselves. */
+/** Absence types: all for approvers, otherwise those that people may request for themselves. */
 export const viewAbsenceTypes = useCase({
   name: 'viewAbsenceTypes',
   needs: absenceAccess.requestAbsence,
@@ -51,7 +51,7 @@ const input = z.object({
 
 type Given = z.output<typeof input>;
 
-/** All that the viewer may see: a Query for each department, or one for the viewer's own. */
+/** All requests visible to the viewer: one Query per department, or one for the viewer's own. */
 const ofAll = async (ctx: Ctx<Viewer>, input: Given): Promise<Absence[]> => {
   const scope = scopeOf(ctx.viewer, absenceAccess.viewAbsences);
   if (scope.kind === 'own') return absencesOfPerson(ctx, ctx.viewer.userId, input);
@@ -62,7 +62,7 @@ const ofAll = async (ctx: Ctx<Viewer>, input: Given): Promise<Absence[]> => {
   return (await Promise.all(seen.map(({ id }) => absencesOfDepartment(ctx, id, input)))).flat();
 };
 
-/** Requests by their first day: of one person with `userId`, else of every department that the viewer may look into. */
+/** Requests by first day: of one person with `userId`, otherwise of all departments visible to the viewer. */
 export const viewAbsences = useCase({
   name: 'viewAbsences',
   needs: absenceAccess.viewAbsences,

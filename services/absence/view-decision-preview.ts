@@ -38,7 +38,7 @@ const problemOf = (ctx: Ctx<Viewer>, absence: Absence): Problem | null => {
   return refused ? { id: absence.id, key: refused.key, measured: refused.measured, limit: refused.limit } : null;
 };
 
-/** Dates on which two or more of the people are away, or the schedule would lack people. */
+/** Dates on which several of the people are away, or the schedule would lack people. */
 const sharedDates = (
   days: readonly AbsenceDay[],
   rows: readonly Row[],
@@ -60,7 +60,7 @@ const sharedDates = (
     .sort((a, b) => (`${a.date} ${a.departmentId}` < `${b.date} ${b.departmentId}` ? -1 : 1));
 };
 
-/** What requests that wait cost and meet when they are approved together. Those that the viewer does not see are left out. */
+/** Cost and conflicts of pending requests when approved together. Requests not visible to the viewer are omitted. */
 export const viewDecisionPreview = useCase({
   name: 'viewDecisionPreview',
   needs: absenceAccess.viewDecisionPreview,

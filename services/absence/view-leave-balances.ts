@@ -21,15 +21,15 @@ import { departmentOfAbsence } from './absence-rights.ts';
 import { loadLeavePerson, type ShownAmount, shownAmount } from './leave-of.ts';
 
 type Line = LeaveYear['months'][number]['lines'][number];
-/** What a line comes from, by name. */
+/** Origin of a line, by name. */
 type NamedSource = {
   absenceType: string | null;
   correction: LeaveCorrection | null;
-  /** Null where the other end of a move is no balance of leave: see `otherBalanceId`. */
+  /** Null if the other balance of a move is not a leave balance: see `otherBalanceId`. */
   otherBalance: string | null;
   contract: { id: string; type: string; startdate: PlainDate } | null;
   overtimePolicy: string | null;
-  /** Of overtime that is saved as leave: its hours by date and tier. */
+  /** Hours by date and tier, of overtime saved as leave. */
   overtime: readonly Derivation[];
 };
 type ShownLine = Omit<Line, 'amount' | 'correctionId' | 'contractId'> & NamedSource & { amount: ShownAmount };
@@ -37,10 +37,10 @@ type ShownLine = Omit<Line, 'amount' | 'correctionId' | 'contractId'> & NamedSou
 export type ShownLot = Pick<LotForecast, 'cycle' | 'lastDay' | 'end' | 'on'> &
   Record<'now' | 'coming' | 'planned' | 'rest', ShownAmount>;
 
-/** One balance of a person in a year, every figure rounded from its own exact value (decision 50). */
+/** One balance of a person in a year; each figure is rounded from its own exact value (decision 50). */
 export type LeaveBalanceAnswer = Pick<TimeOffBalance, 'name' | 'unit'> & {
   balanceId: string;
-  /** The date of `now`. */
+  /** Reference date of `now`. */
   date: PlainDate;
   lastDay: PlainDate;
   carried: ShownAmount;
@@ -98,7 +98,7 @@ const shownAs = (
   };
 };
 
-/** Balances that the person has anything in, earns in, or could take from; retired ones only while something is in them. */
+/** Balances with entries of the person or an accrual; retired ones only while not empty. */
 export const hasLeave = (
   { id, active }: TimeOffBalance,
   entries: readonly LeaveEntry[],
@@ -148,7 +148,7 @@ const namedSources = (person: LeavePerson, organisation: Organisation): Named['s
   };
 };
 
-/** The leave of a person in the year of the date, balance by balance, with the entries that make it. */
+/** A person's leave in the year of the date, by balance, with its entries. */
 export const viewLeaveBalances = useCase({
   name: 'viewLeaveBalances',
   needs: absenceAccess.viewLeaveBalances,
@@ -173,7 +173,7 @@ export const viewLeaveBalances = useCase({
     const entries = leaveEntries(timeOffBalances, facts, lastOfNextYear(date));
     const forecast = leaveForecast(timeOffBalances, facts, { date, until });
     const sourceOf = namedSources(person, organisation);
-    // People who correct leave see every balance that is in use: also those that have nothing in them yet.
+    // People who may correct leave see all balances in use, including empty ones.
     const mayCorrect = !ctx.need(absenceAccess.correctTimeOff, { departmentId });
     const lastDay = lastDayOfLeaveYear(date, contracts);
     return timeOffBalances

@@ -7,16 +7,16 @@ import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 
-/** Which leave there is: policies, what they take it from, and every kind of absence. */
+/** Leave settings: policies, balances and absence types. */
 export type LeaveAnswer = {
   policies: AbsencePolicy[];
   balances: TimeOffBalance[];
   absenceTypes: AbsenceType[];
-  /** By their first dates. */
+  /** Ordered by first date. */
   restrictions: AbsenceRestriction[];
 };
 
-/** The rules of leave, for those who keep them or choose among them. */
+/** The leave settings, for people who edit or select them. */
 export const viewLeave = useCase({
   name: 'viewLeave',
   needs: absenceAccess.viewLeave,

@@ -40,21 +40,21 @@ type ShownRow = {
   valueMinor: number | null;
 };
 
-/** Amounts of one unit: what several balances hold is summed exactly and rounded once (decision 50). */
+/** Totals in one unit, summed from the displayed rows (decision 50). */
 type Sums = { unit: Unit } & Record<'now' | 'planned' | 'ending' | 'expiring', ShownAmount>;
 
-/** What is owed to people, in hours, days and money; money is null where the viewer sees none of it. */
+/** Leave liability in hours, days and money; money is null without visible wages. */
 type Liability = { hours: ShownAmount; days: ShownAmount; valueMinor: number | null };
 
 export type TeamLeaveAnswer = {
   date: PlainDate;
   currency: string;
   balances: { id: string; name: string; unit: Unit }[];
-  /** By name. */
+  /** Sorted by name. */
   rows: ShownRow[];
   totals: Sums[];
   departments: ({ departmentId: string; name: string; people: number } & Liability)[];
-  /** The end of each month of the date's year. */
+  /** One row per month end of the date's year. */
   months: ({ date: PlainDate } & Liability)[];
   valueMinor: number | null;
 };
@@ -62,7 +62,7 @@ export type TeamLeaveAnswer = {
 type AmountOf = (row: TeamLeaveRow) => LeaveAmount;
 type ValueOf = (row: TeamLeaveRow) => number | null;
 
-/** The sum of the lines as they are shown, so that a column comes to its total and to that of the year end. */
+/** Sum of the displayed rows, so that columns add up to their total and to that of the year end. */
 const shownSum = (rows: readonly TeamLeaveRow[], unit: Unit, of: AmountOf): ShownAmount =>
   rows
     .filter(({ balance }) => balance.unit === unit)
@@ -79,7 +79,7 @@ const totalsOf = (rows: readonly TeamLeaveRow[]): Sums[] =>
       expiring: shownSum(rows, unit, ({ summary }) => summary.expiring?.amount ?? 0n),
     }));
 
-/** Sums of lines (decision 50). */
+/** Sum of the known values; null if there are none (decision 50). */
 const sumOfValues = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
@@ -91,7 +91,7 @@ const liabilityOf = (rows: readonly TeamLeaveRow[], of: AmountOf, costOf: ValueO
   valueMinor: sumOfValues(rows.map(costOf)),
 });
 
-/** Whether the viewer sees wages in the department; looked up once for each. */
+/** Whether the viewer sees wages in the department; memoised per department. */
 const seesPayOf = (ctx: Ctx<Viewer>): ((departmentId: string) => boolean) => {
   const known = new Map<string, boolean>();
   return (departmentId) => {
@@ -138,7 +138,7 @@ const input = z.object({
 
 type Asked = z.output<typeof input>;
 
-/** People of the filter whose leave the viewer sees, in the department to which it counts on the date. */
+/** Filtered people whose leave the viewer sees, in the department to which it counts on the date. */
 const peopleOf = async (
   ctx: Ctx<Viewer>,
   { departmentIds, teamId, search }: Asked,
@@ -160,7 +160,7 @@ const peopleOf = async (
   });
 };
 
-/** What people have left, plan and lose, and what it would cost: everyone whose leave the viewer sees. */
+/** Remaining, planned and expiring leave of people whose leave the viewer sees, with its value. */
 export const viewTeamLeave = useCase({
   name: 'viewTeamLeave',
   needs: absenceAccess.viewTeamLeave,

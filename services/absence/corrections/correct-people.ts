@@ -16,8 +16,8 @@ const mostPeople = 500;
 export type PeopleCorrected = { rehearsal: boolean; corrected: number; rows: PlannedCorrection[] };
 
 /**
- * Adds the same leave to a balance of several people, or takes it out, in one operation. A rehearsal says what it would make of
- * each balance and writes nothing. People who can't be corrected are refused one by one, the others are corrected.
+ * Adds the same amount of leave to a balance of several people, or removes it, in one operation. A rehearsal returns the
+ * resulting balances and writes nothing. People who can't be corrected are refused individually.
  */
 export const correctTimeOffOfPeople = useCase({
   name: 'correctTimeOffOfPeople',

@@ -23,9 +23,9 @@ import { correctionsEvent, overtakenPeople, type PlannedCorrection, planCorrecti
 
 const mostRows = 2000;
 
-/** What the file brings by balance: whole minutes, or hundredths of a day. */
+/** Totals of the file by balance: whole minutes, or hundredths of a day. */
 type Brought = { balanceName: string; unit: 'hours' | 'days'; opening: number; taken: number };
-/** What it makes of one balance of a person, at the end of the dates of its first and last row: whole minutes, or hundredths of a day. */
+/** Effect on one balance of a person: before its first row and after its last row, in whole minutes or hundredths of a day. */
 type Changed = {
   employeeId: string;
   name: string;
@@ -39,7 +39,7 @@ export type LeaveImport = {
   rows: number;
   people: number;
   brought: Brought[];
-  /** By name, as many as are shown one by one. */
+  /** Sorted by name, limited to `shownPeople`. */
   changed: Changed[];
   problems: FileProblem[];
 };
@@ -55,7 +55,7 @@ const read = async (ctx: Ctx<Viewer>, csv: string): Promise<{ leave: ReadLeave[]
   return readLeaveFile(table.rows, { employees: people, balances: timeOffBalances });
 };
 
-/** A file that is imported twice would count twice. */
+/** Refuses rows that were imported before, which would count twice. */
 const repeated = async (ctx: Ctx<Viewer>, leave: readonly ReadLeave[]): Promise<FileProblem[]> => {
   const ids = [...new Set(leave.map(({ employeeId }) => employeeId))];
   const kept = new Map(await Promise.all(ids.map(async (id) => [id, await readCorrections(ctx, id)] as const)));
@@ -108,10 +108,10 @@ const changedBy = async (
     .slice(0, shownPeople);
 };
 
-/** Turns that one transaction looks at: with so many people the file is written whole or not at all. */
+/** Most turns checked in one transaction; up to this number of people, the file is written completely or not at all. */
 const mostTurns = 80;
 
-/** The turns of the first people are looked at before anything is written, those of others with their rows. */
+/** Checks the turns of the first people before anything is written, the other turns with their rows. */
 const guardedAtOnce = (changes: readonly Change[]): { changes: Change[]; guards: WriteAction[] } => {
   const turns = new Map(changes.flatMap(({ together, guard }) => (guard ? [[together, guard] as const] : [])));
   const first = new Map([...turns].slice(0, mostTurns));
@@ -125,8 +125,8 @@ const guardedAtOnce = (changes: readonly Change[]): { changes: Change[]; guards:
 };
 
 /**
- * Takes opening balances and leave that was taken before Muster from a CSV file, all of it or nothing; a rehearsal says what it
- * would bring and what is wrong.
+ * Imports opening balances and leave taken before Muster from a CSV file, all or nothing; a rehearsal returns the effect and the
+ * problems.
  */
 export const importLeave = useCase({
   name: 'importLeave',

@@ -17,20 +17,20 @@ import type { Ctx } from '#services/kit/context.ts';
 import type { EventFacts } from '#services/kit/events.ts';
 import { loadPerson, readOrganisation } from '#services/table.ts';
 
-/** A correction of leave as one row of a list asks for it; `row` is its place there. */
+/** A requested leave correction; `row` is its index in the list. */
 export type AskedCorrection = { row: number } & Pick<
   LeaveCorrection,
   'employeeId' | 'balanceId' | 'date' | 'amount' | 'lastDay' | 'reason' | 'note'
 >;
 
-/** What it makes of the balance at the end of its date: whole minutes, or hundredths of a day. */
+/** Effect on the balance at the end of the correction's date: whole minutes, or hundredths of a day. */
 export type PlannedCorrection = {
   row: number;
   employeeId: string;
   name: string;
   before: number;
   after: number;
-  /** Message key for why it can't be written. */
+  /** Message key of the refusal; null if valid. */
   problem: string | null;
 };
 
@@ -45,7 +45,7 @@ const refusedRow = ({ row, employeeId }: AskedCorrection, name: string, problem:
   problem,
 });
 
-/** The corrections of one person, under the person's turn. */
+/** Plans the corrections of one person, guarded by the person's turn. */
 const ofPerson = async (
   ctx: Ctx<Viewer>,
   asked: readonly AskedCorrection[],
@@ -115,7 +115,7 @@ const ofPerson = async (
   return plan;
 };
 
-/** What the corrections make of the balances, and the changes that write those without a problem; rows in the order asked. */
+/** Effects of the corrections, and changes for those without a problem; rows in the requested order. */
 export const planCorrections = async (ctx: Ctx<Viewer>, asked: readonly AskedCorrection[]): Promise<Plan> => {
   const { timeOffBalances } = await readOrganisation(ctx, ctx.viewer.accountId);
   const balances = new Map(timeOffBalances.map((balance) => [balance.id, balance]));
@@ -129,7 +129,7 @@ export const planCorrections = async (ctx: Ctx<Viewer>, asked: readonly AskedCor
   };
 };
 
-/** The event of corrections of several people: the right to take it back is asked in every department. */
+/** Event of corrections of several people: undo requires the permission in every department. */
 export const correctionsEvent = (type: AbsenceEvent, { changes, departmentIds }: Plan): EventFacts => ({
   type,
   area: 'absence',
@@ -138,7 +138,7 @@ export const correctionsEvent = (type: AbsenceEvent, { changes, departmentIds }:
   details: { departmentIds },
 });
 
-/** The people whose corrections were not written, as someone was quicker. */
+/** People whose corrections were not written because of concurrent changes. */
 export const overtakenPeople = (ctx: Ctx<Viewer>, { changes }: Plan): ReadonlySet<string> => {
   const late = new Set(ctx.overtaken ?? []);
   const made = changes.map(({ after }) => after as unknown as LeaveCorrection);

@@ -18,7 +18,7 @@ import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPerson } from '#services/table.ts';
 
-/** Room in the store for a file that will go with an absence of the person. Nothing is kept until `attachToAbsence` names it. */
+/** Opens an upload for a file of an absence of the person. The file is stored only once `attachToAbsence` names it. */
 export const openAbsenceUpload = useCase({
   name: 'openAbsenceUpload',
   needs: absenceAccess.openAbsenceUpload,
@@ -54,8 +54,8 @@ const refusal = (ctx: Ctx<Viewer>, absence: Absence, version: number): Refusal |
 };
 
 /**
- * The files that go with an absence, a sick note above all: those that stay by their id, new ones with what was uploaded. What is
- * left out is removed for good, its bytes too.
+ * Sets the files of an absence, mostly sick notes: existing ones by id, new ones by upload. Omitted files are deleted
+ * permanently, including their bytes.
  */
 export const attachToAbsence = useCase({
   name: 'attachToAbsence',
@@ -95,13 +95,13 @@ export const attachToAbsence = useCase({
 });
 
 /**
- * Removes the files of an absence that is being withdrawn: they go for good, so that undoing the withdrawal brings none of them
- * back. Answers the absence without them.
+ * Deletes the files of an absence that is being withdrawn, permanently: undoing the withdrawal does not restore them. Returns the
+ * absence without files.
  */
 export const withoutFiles = async (ctx: Ctx<Viewer>, before: Absence): Promise<Absence | Refusal> => {
   const there = before.attachments ?? [];
   if (there.length === 0) return before;
-  // A write of its own, as the operation's record is that of the withdrawal.
+  // A separate write, since the operation's record belongs to the withdrawal.
   const done = await commit<Absence>(
     { ...ctx, operation: undefined },
     {

@@ -25,11 +25,13 @@ import { type ShownAmount, shownAmount } from '#services/absence/leave-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { seesSalary } from '#services/timesheet/entry-rights.ts';
 
-/** One balance of a person that a change would make another, today and at the end of the leave year. */
+/** A balance of a person that a change would affect, today and at the end of the leave year. */
 export type ChangedBalance = {
   employeeId: string;
   name: string;
-  /** `overtime` for plus-minus, `minijob` for what a minijob has not paid out: these have no year's end and say today's balance twice. */
+  /**
+   * `overtime` for plus-minus, `minijob` for the unpaid minijob balance. Both have no year end and return today's balance twice.
+   */
   balanceId: string;
   balanceName: string;
   unit: 'hours' | 'days';
@@ -40,18 +42,18 @@ export type ChangedBalance = {
   endingAfter: ShownAmount;
 };
 
-/** What balances follow from: the rules, and what is known of a person since their first contract. */
+/** Source data of balances: the rules, and the person's data since their first contract. */
 export type BalanceFacts = {
   rules: LeaveRules & Pick<RateSources, 'rateCards' | 'shifts'>;
   person: LeavePerson;
-  /** What minijobs paid out of their balance; null where the company has none. */
+  /** Payouts from the minijob balance; null if the plan lacks minijobs. */
   minijobPayouts: readonly MinijobPayout[] | null;
 };
 
 const minijobOf = ({ rules, person, minijobPayouts }: BalanceFacts, date: PlainDate) =>
   minijobPayouts === null ? [] : minijobMonths({ ...person, payouts: minijobPayouts }, rules, date);
 
-/** Leave, plus-minus and minijob balances of a person that differ between the two; counted as everyone's page counts them. */
+/** Leave, plus-minus and minijob balances of a person that differ between the two; computed as on balance pages. */
 export const changedBalances = (
   { id: employeeId, ...names }: Pick<Employee, 'id' | 'first_name' | 'prefix' | 'last_name'>,
   { before, after }: { before: BalanceFacts; after: BalanceFacts },
@@ -84,7 +86,7 @@ export const changedBalances = (
     ...{ employeeId, name, balanceId: 'overtime', balanceName: '', unit: 'hours', lastDay: today },
     ...{ nowBefore: old, nowAfter: fresh, endingBefore: old, endingAfter: fresh },
   };
-  // Kept in hundredths of an hour.
+  // Stored in hundredths of an hour.
   const minijobToday = (facts: BalanceFacts): number =>
     roundedFraction(BigInt(minijobOf(facts, today).at(-1)?.balance ?? 0) * 60n, 100n);
   const [saved, kept] = [minijobToday(before), minijobToday(after)];
@@ -97,20 +99,20 @@ export const changedBalances = (
   );
 };
 
-/** Gross pay in minor units, without the cost of company. */
+/** Gross pay in minor units, without employer costs. */
 export type ChangedPay = { employeeId: string; name: string; before: number; after: number };
 
-/** The months whose pay is compared: this one up to today, and the twelve before it. */
+/** Months of the pay comparison: the current one up to today, and the twelve before it. */
 const monthsPaid = (today: PlainDate): DateRange[] =>
   Array.from({ length: 13 }, (_, index) => firstOfMonth(today, index - 12)).map((from) => ({
     from,
     to: earliest(lastOfMonth(from), today),
   }));
 
-/** The first day of the months whose pay is compared. */
+/** First day of the pay comparison. */
 const paidSince = (today: PlainDate): PlainDate => monthsPaid(today)[0]!.from;
 
-/** What payroll pays the person for those months under each of the two sets of rules; null where that is the same. */
+/** The person's pay for those months under each of the two sets of rules; null if equal. */
 export const changedPay = (
   { id: employeeId, ...names }: Pick<Employee, 'id' | 'first_name' | 'prefix' | 'last_name'>,
   { before, after }: { before: BalanceFacts; after: BalanceFacts },
@@ -118,7 +120,7 @@ export const changedPay = (
 ): ChangedPay | null => {
   const payIn = (facts: BalanceFacts) => {
     const { rules, person, minijobPayouts } = facts;
-    // Without the feature no one can pay a minijob out: it is paid like other work.
+    // Without the feature, minijob hours can't be paid out and are paid like other work.
     const contractTypes = rules.contractTypes.map((type) => ({ ...type, minijob: type.minijob && !!minijobPayouts }));
     const own = { ...rules, ...company, contractTypes, rates: rateBook(rules) };
     const paid = { ...person, employeeId, minijob: minijobOf(facts, today) };
@@ -128,12 +130,12 @@ export const changedPay = (
   const [was, will] = [payIn(before), payIn(after)];
   const all = { from: paidSince(today), to: today };
   if (was(all) === will(all)) return null;
-  // Pay by contract is rounded once a period.
+  // Pay by contract is rounded once per period.
   const sumOf = (pay: typeof was): number => monthsPaid(today).reduce((sum, month) => sum + pay(month), 0);
   return { employeeId, name: displayName(names), before: sumOf(was), after: sumOf(will) };
 };
 
-/** Someone whose balances or pay would change. */
+/** A person whose balances or pay would change. */
 export type ChangedPerson = {
   person: Employee;
   contracts: readonly Contract[];
@@ -142,28 +144,28 @@ export type ChangedPerson = {
 };
 
 export type LeaveRulesPreview = {
-  /** People whom the change concerns. */
+  /** Number of people affected by the rule. */
   looked: number;
-  /** Those of them whose leave or plus-minus it would change. */
+  /** Number of people whose balances would change. */
   changed: number;
-  /** By name; only of people whose leave, or plus-minus, the viewer sees. */
+  /** Sorted by name; only balances that the viewer sees. */
   rows: ChangedBalance[];
-  /** Gross pay of dates from `from` to today, where a rule would change; null for changes that are none of a rule. */
+  /** Gross pay from `from` to today, for changes of a rule; null for other changes. */
   pay: {
     from: PlainDate;
-    /** Whose pay would change. */
+    /** Number of people whose pay would change. */
     people: number;
-    /** By name; only of people all of whose wages the viewer sees. */
+    /** Sorted by name; only people whose wages are all visible to the viewer. */
     rows: ChangedPay[];
   } | null;
 };
 
-/** Rows that are shown one by one. */
+/** Most rows listed individually. */
 const shownRows = 20;
 
 const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en');
 
-/** What the viewer is shown of it: how many people, and the balances and pay of those whose they may see. */
+/** The preview for the viewer: totals, with the balances and pay that they may see. */
 export const changesShown = (
   ctx: Ctx<Viewer>,
   found: readonly ChangedPerson[],

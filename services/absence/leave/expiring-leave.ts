@@ -16,20 +16,20 @@ import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 
-/** People whose leave is worked out at the same time. */
+/** People whose leave is computed concurrently. */
 const atOnce = 32;
 
 export type ExpiringLeave = {
   employeeId: string;
   balance: TimeOffBalance;
   lot: LotForecast;
-  /** What is lost unless it is taken, approved leave counted. */
+  /** Leave that expires unless it is taken, after approved leave. */
   amount: ShownAmount;
 };
 
 /**
- * Whose leave may have its notice on one of the dates: everyone's where a year's leave ends by its balance, else that of people with
- * a correction that has such a last day. One Query, whatever people there are.
+ * People whose leave may be due for a notice on one of the dates: everyone when a leave year ends by its balance, otherwise
+ * people with a correction that has such a last day. One Query, regardless of the number of people.
  */
 const holdersOf = async (ctx: Ctx, accountId: string, range: DateRange): Promise<Set<string> | 'everyone'> => {
   const { timeOffBalances } = await loadOrganisation(ctx, accountId);
@@ -43,13 +43,13 @@ const holdersOf = async (ctx: Ctx, accountId: string, range: DateRange): Promise
   return new Set(only(leaveCorrections, items).map(({ employeeId }) => employeeId));
 };
 
-/** Whether it is worth looking for people whose leave has its notice on one of the dates. */
+/** Whether anyone's leave may be due for a notice on one of the dates. */
 export const mayLeaveExpire = async (ctx: Ctx, accountId: string, range: DateRange): Promise<boolean> => {
   const holders = await holdersOf(ctx, accountId, range);
   return holders === 'everyone' || holders.size > 0;
 };
 
-/** The leave of these people whose notice falls on one of the dates, and is lost after the last of them unless it is used. */
+/** Leave of these people that is due for a notice on one of the dates, and expires unless used. */
 export const loadExpiringLeave = async (
   ctx: Ctx,
   accountId: string,
@@ -63,7 +63,7 @@ export const loadExpiringLeave = async (
   ]);
   const { timeOffBalances } = organisation;
   const date = range.to;
-  // All that has its notice by then is lost by then.
+  // All leave due for a notice by then has expired by this date.
   const until = addDays(noticedLastDays(range).to, 1);
   const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
   const expiringOf = async (employeeId: string): Promise<ExpiringLeave[]> => {

@@ -93,7 +93,7 @@ const input = z.object({
 });
 type Asked = z.output<typeof input>;
 
-/** The rules as they would be, and whether someone with these contracts is concerned. */
+/** The changed rules, and whether they affect someone with these contracts. */
 type Changed = { rules: BalanceFacts['rules']; concerns: (contracts: readonly Contract[]) => boolean };
 
 const withPolicy = (before: Organisation, input: NonNullable<Asked['policy']>): Changed | Refusal => {
@@ -158,7 +158,7 @@ const withHoliday = (before: Organisation, input: NonNullable<Asked['holiday']>)
   };
 };
 
-/** Who works in a department that has one of the holidays. */
+/** Affects people in departments that have one of the holidays. */
 const withoutHolidays = (before: Organisation, ids: readonly string[]): Changed => {
   const gone = before.holidays.filter((holiday) => ids.includes(holiday.id));
   const groups = new Set(gone.map(({ holidayGroupId }) => holidayGroupId));
@@ -173,7 +173,7 @@ const withoutHolidays = (before: Organisation, ids: readonly string[]): Changed 
   };
 };
 
-/** Dates that come to a group; what is a holiday of it already changes nothing. */
+/** Adds dates to a group; dates that are already holidays of it change nothing. */
 const withImportedHolidays = (
   before: Organisation,
   { holidayGroupId, dates }: NonNullable<Asked['importedHolidays']>,
@@ -193,7 +193,7 @@ const withImportedHolidays = (
   };
 };
 
-/** Departments with the holidays of another group, or of none. */
+/** Moves departments to another holiday group, or to none. */
 const withGroups = (before: Organisation, groupOf: (department: Department) => string | null): Changed => {
   const moved = new Set(
     before.departments
@@ -263,7 +263,7 @@ const changedRules = (before: Organisation, asked: Asked, today: PlainDate): Cha
 
 type Who = { person: Employee; contracts: readonly Contract[] };
 
-/** The balances of a person that differ under the two sets of rules, and their pay where it does. */
+/** Changed balances and pay of a person under the two sets of rules. */
 const changesOf = async (
   ctx: Ctx<Viewer>,
   { person: employee, contracts }: Who,
@@ -280,7 +280,7 @@ const changesOf = async (
 ): Promise<ChangedPerson> => {
   const until = plainDate(Number(today.slice(0, 4)), 12, 31);
   const who = { accountId: ctx.viewer.accountId, employeeId: employee.id, contracts };
-  // Corrections of plus-minus may lie before the first contract.
+  // Plus-minus corrections may precede the first contract.
   const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, { from: plainDate(1970, 1, 1), until });
   const minijobPayouts = ctx.viewer.flags.includes('minijob') ? payouts : null;
   const facts = { person, minijobPayouts };
@@ -290,8 +290,8 @@ const changesOf = async (
 };
 
 /**
- * What a changed policy, balance, type of absence, contract type, overtime policy or holiday would make of everyone's leave, plus-minus and pay, counted again from the start of their
- * contracts; nothing is written. One Query for each person whom the rule concerns.
+ * Effects of a changed policy, balance, absence type, contract type, overtime policy or holiday on leave, plus-minus and pay,
+ * recomputed from the start of all contracts; writes nothing. One Query per affected person.
  */
 export const viewLeaveRulesPreview = useCase({
   name: 'viewLeaveRulesPreview',

@@ -21,10 +21,10 @@ import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPerson, type Organisation } from '#services/table.ts';
 
-/** How far ahead hours may change: the ledger is worked out day by day up to there, and to the last expiry after it. */
+/** Most months ahead for a change of hours: the ledger is computed day by day up to there, and to the last expiry after it. */
 const monthsAhead = 60;
 
-/** One balance under some contracts, in the calendar year of the date. */
+/** Outlook for one balance under a set of contracts, in the calendar year of the date. */
 type Outlook = {
   earned: ShownAmount;
   taken: ShownAmount;
@@ -34,9 +34,9 @@ type Outlook = {
 };
 
 export type LeaveWhatIfAnswer = {
-  /** The date from which the forecast looks ahead: that of the change, and never before today. */
+  /** Start of the forecast: the date of the change, but not before today. */
   date: PlainDate;
-  /** As agreed on the date of the change; null without a contract. */
+  /** Agreed minutes on the date of the change; null without a contract. */
   minutes: WeekMinutes | null;
   balances: (Pick<TimeOffBalance, 'name' | 'unit'> & { balanceId: string; agreed: Outlook; changed: Outlook })[];
 };
@@ -68,8 +68,8 @@ const outlookOf = (balance: TimeOffBalance, { entries, forecast, lastDay }: Ledg
 };
 
 /**
- * A person's leave as agreed, and as if the contract of a date had other hours from then on; nothing is saved. Of others for people
- * who see their leave and their contracts; null for dates more than five years ahead.
+ * A person's leave as agreed, and with other hours in the contract from a date on; writes nothing. Other people's leave requires
+ * access to their leave and contracts; null for dates more than five years ahead.
  */
 export const viewLeaveWhatIf = useCase({
   name: 'viewLeaveWhatIf',

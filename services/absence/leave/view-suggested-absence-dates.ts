@@ -23,7 +23,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { daysFor } from '#services/planning/absence-rows.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
 
-/** Dates among which are looked for at most: three months, of which each week of the department is one Query. */
+/** Most dates to search: three months, with one Query per week of the department. */
 const widestSpan = 92;
 
 export type SuggestedAbsenceDates = DateRange & {
@@ -31,9 +31,9 @@ export type SuggestedAbsenceDates = DateRange & {
   cost: ShownAmount;
   daysOff: number;
   away: number;
-  /** For approvers: people whom the schedule would lack. */
+  /** For approvers: number of people missing from the schedule. */
   missing: number | null;
-  /** Public holidays in it that cost nothing. */
+  /** Public holidays in the range that cost no leave. */
   holidays: string[];
 };
 
@@ -50,7 +50,7 @@ const input = z
   .refine((range) => daysIn(range) <= widestSpan, { path: ['to'], error: 'input.rangeTooLong' });
 type Asked = z.output<typeof input>;
 
-/** The absence over all dates among which is looked. */
+/** An absence covering the whole search range. */
 const wholeOf = (
   { employeeId, absenceTypeId, from, to, absenceId }: Asked,
   { accountId }: Viewer,
@@ -74,7 +74,7 @@ const wholeOf = (
     reviewNote: null,
   }) satisfies Absence;
 
-/** Days off and free holidays take none; where the contract names no hours, every date does. */
+/** Days off and free holidays cost nothing; under contracts without agreed hours, every other date does. */
 const takesDay = ({ reason }: DayCost, minutes: number, isFlexible: boolean): boolean =>
   reason !== 'publicHoliday' && (isFlexible || minutes > 0);
 
@@ -105,8 +105,8 @@ const shownAs = (
 };
 
 /**
- * Dates for so many days of leave in a span, those that keep the schedule covered first; five at most. For people who may see what
- * such an absence costs and meets. Dates on which a restriction has no place left, or another absence lies, are in none.
+ * Suggests at most five date ranges with this number of leave days, those that keep the schedule covered first, to people who may
+ * preview such an absence. Excludes dates with a restriction that has no place left or with another absence.
  */
 export const viewSuggestedAbsenceDates = useCase({
   name: 'viewSuggestedAbsenceDates',

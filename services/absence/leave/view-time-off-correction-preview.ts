@@ -8,7 +8,10 @@ import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 
-/** What a correction would make of the person's leave and plus-minus, today and at the end of the year; writes nothing, and is refused as the correction is. */
+/**
+ * Effect of a correction on the person's leave and plus-minus, today and at the end of the year. Writes nothing, and is refused
+ * like the correction.
+ */
 export const viewTimeOffCorrectionPreview = useCase({
   name: 'viewTimeOffCorrectionPreview',
   needs: absenceAccess.viewTimeOffCorrectionPreview,
@@ -21,7 +24,7 @@ export const viewTimeOffCorrectionPreview = useCase({
     const today = dateAt(instant(ctx.now), zone);
     const until = plainDate(Number(today.slice(0, 4)), 12, 31);
     const who = { accountId, employeeId: employee.id, contracts };
-    // Corrections of plus-minus may lie before the first contract.
+    // Plus-minus corrections may precede the first contract.
     const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, { from: plainDate(1970, 1, 1), until });
     const added = correctionsOf(ctx, input, departmentId).filter(({ date }) => date <= until);
     const corrected = { ...person, corrections: [...person.corrections, ...added] };

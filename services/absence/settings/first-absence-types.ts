@@ -6,10 +6,10 @@ import type { Ids } from '#services/ports/ids.ts';
 
 type Seed = Pick<AbsenceType, 'icon' | 'colour' | 'leave'> & Partial<AbsenceType> & { names: [string, string, string] };
 
-/** The places of the languages in `names`. */
+/** Indexes of the languages in `names`. */
 const place: Record<Locale, 0 | 1 | 2> = { en: 0, nl: 1, de: 2 };
 
-/** By default people request vacation only; the rest is registered by those who approve. */
+/** By default, people request only vacation; approvers enter the other types. */
 const seeds: Seed[] = [
   { names: ['Vacation', 'Vakantie', 'Urlaub'], icon: 'beach', colour: '#2f9e6e', leave: true, requestable: true },
   {

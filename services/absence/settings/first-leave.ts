@@ -11,7 +11,7 @@ const names: Record<Locale, { policy: string; balance: string }> = {
   de: { policy: 'Standard', balance: 'Urlaubsstunden' },
 };
 
-/** Illness is counted by the plan, as no one is ill on a day off; leave by what is agreed for the weekday. */
+/** Illness counts by the plan, since no one is ill on a day off; leave counts by the hours agreed for the weekday. */
 const rowFor = (
   absenceTypeId: string,
   known: Record<string, string>,
@@ -24,7 +24,7 @@ const rowFor = (
   autoSelectBalance: absenceTypeId === known.Vacation,
 });
 
-/** The one policy, with every kind of absence, and the one balance of hours of a new account, named in its language. */
+/** Absence policy with all absence types, and balance in hours, of a new account, named in its language. */
 export const firstLeave = (
   accountId: string,
   ids: Ids,

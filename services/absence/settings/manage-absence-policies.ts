@@ -27,7 +27,7 @@ const rowSchema = z
   })
   .meta({ id: 'AbsencePolicyRowInput' });
 
-/** What people say about a policy. */
+/** Input fields of an absence policy. */
 export const policyFields = {
   name: lineSchema(160),
   description: textSchema(360),
@@ -42,13 +42,13 @@ export const policyFields = {
     .describe('Needs a type for public holidays; left out: false.'),
 };
 
-/** The rule's problem as a refusal. */
+/** Converts the rule's problem to a refusal. */
 const policyRefusal = (...asked: Parameters<typeof policyProblem>): Refusal | undefined => {
   const problem = policyProblem(...asked);
   return problem && refuse('INVALID', problem.key, { field: problem.field });
 };
 
-/** A new policy: which absences people have, and what they take. */
+/** Creates a policy: the permitted absence types, and the balances they are taken from. */
 export const createAbsencePolicy = useCase({
   name: 'createAbsencePolicy',
   needs: absenceAccess.createAbsencePolicy,
@@ -70,7 +70,7 @@ export const createAbsencePolicy = useCase({
   },
 });
 
-/** Changes a policy as a whole. Absences that were asked for under it stay as they are. */
+/** Replaces a policy's settings. Existing absences are unchanged. */
 export const editAbsencePolicy = useCase({
   name: 'editAbsencePolicy',
   needs: absenceAccess.editAbsencePolicy,
@@ -91,7 +91,7 @@ export const editAbsencePolicy = useCase({
   },
 });
 
-/** Removes a policy that no contract type has now. */
+/** Deletes a policy that no contract type uses. */
 export const deleteAbsencePolicy = useCase({
   name: 'deleteAbsencePolicy',
   needs: absenceAccess.deleteAbsencePolicy,

@@ -20,7 +20,7 @@ import { readOrganisation } from '#services/table.ts';
 
 const readAbsenceType = readerOf<AbsenceType>(absenceTypes);
 
-/** What people say about a type, apart from its unit. */
+/** Input fields of an absence type, without its unit. */
 export const absenceTypeFields = {
   name: nameSchema,
   icon: stringSchema().refine((icon) => absenceIcons.some((absenceIcon) => absenceIcon === icon), 'input.required'),
@@ -41,7 +41,7 @@ export const absenceTypeFields = {
   paid: z.boolean(),
 };
 
-/** A new type of absence, at the end of the list. Policies name it before people can use it. */
+/** Creates an absence type at the end of the list. It can be used once a policy includes it. */
 export const createAbsenceType = useCase({
   name: 'createAbsenceType',
   needs: absenceAccess.createAbsenceType,
@@ -59,7 +59,7 @@ export const createAbsenceType = useCase({
   },
 });
 
-/** Changes a type but its unit; what it says of counting and accrual holds for past absences too. */
+/** Changes a type except its unit; settings of counting and accrual also apply to past absences. */
 export const editAbsenceType = useCase({
   name: 'editAbsenceType',
   needs: absenceAccess.editAbsenceType,
@@ -76,7 +76,7 @@ export const editAbsenceType = useCase({
   },
 });
 
-/** Removes a type that no policy has now. */
+/** Deletes a type that no policy uses. */
 export const deleteAbsenceType = useCase({
   name: 'deleteAbsenceType',
   needs: absenceAccess.deleteAbsenceType,

@@ -36,7 +36,7 @@ const refusalOf = async (ctx: Ctx, accountId: string, input: Fields): Promise<Re
   return undefined;
 };
 
-/** Limits how many may be away at once; what is approved or pending stays. */
+/** Limits how many people may be away at once; approved and pending absences are unaffected. */
 export const createAbsenceRestriction = useCase({
   name: 'createAbsenceRestriction',
   needs: absenceAccess.createAbsenceRestriction,

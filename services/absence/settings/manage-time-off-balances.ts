@@ -16,7 +16,7 @@ import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusa
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
 
-/** What people say about a balance, apart from its unit. */
+/** Input fields of a balance, without its unit. */
 export const balanceFields = {
   name: nameSchema,
   defaultAccrual: accrualSchema,
@@ -36,7 +36,7 @@ export const balanceFields = {
     .describe("Whole minutes, or hundredths of a day; left out: requests can't take it below 0."),
 };
 
-/** A new balance, from which leave can be taken. */
+/** Creates a balance from which leave can be taken. */
 export const createTimeOffBalance = useCase({
   name: 'createTimeOffBalance',
   needs: absenceAccess.createTimeOffBalance,
@@ -55,7 +55,7 @@ export const createTimeOffBalance = useCase({
   },
 });
 
-/** Changes a balance; its unit stays. Out of use, it gives and earns nothing from today on. */
+/** Changes a balance; its unit stays. A retired balance grants and accrues nothing from today on. */
 export const editTimeOffBalance = useCase({
   name: 'editTimeOffBalance',
   needs: absenceAccess.editTimeOffBalance,
@@ -75,7 +75,7 @@ export const editTimeOffBalance = useCase({
   },
 });
 
-/** Removes a balance that no policy names. */
+/** Deletes a balance that no policy uses. */
 export const deleteTimeOffBalance = useCase({
   name: 'deleteTimeOffBalance',
   needs: absenceAccess.deleteTimeOffBalance,

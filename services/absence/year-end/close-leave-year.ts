@@ -20,7 +20,7 @@ import { loadPerson, type Organisation, readOrganisation } from '#services/table
 import { placeAtYearEnd, yearEndBalances } from './load-year-end.ts';
 import { leaveYearSchema } from './view-year-end.ts';
 
-/** Balances that are decided at once. */
+/** Most balances per operation. */
 const mostRows = 2000;
 const most = 600_000;
 const amount = z.int().min(-most).max(most);
@@ -64,7 +64,7 @@ const refusedAs = ({ employeeId, balanceId }: Row, key: string): RefusedRow => (
 type Own = { changes: Change[]; refused: RefusedRow[]; departmentId?: string };
 type Asked = { given: Given; organisation: Organisation; payoutDate: PlainDate };
 
-/** What becomes of one person's balances, all or none of them written with the person's turn. */
+/** Corrections of one person's balances, written together under the person's turn. */
 const ofPerson = async (ctx: Ctx<Viewer>, rows: readonly Row[], asked: Asked): Promise<Own> => {
   const { given, organisation, payoutDate } = asked;
   const { accountId, userId, mayApproveOwn, zone } = ctx.viewer;
@@ -122,8 +122,8 @@ const datesRefusal = ({ year, carryUntil, payoutDate }: Given): Refusal | undefi
 };
 
 /**
- * Carries over, pays out and gives up leave of many people in one operation. Rows that changed since they were shown, and those
- * that the viewer may not decide, are refused one by one; what happens by itself is not written.
+ * Carries over, pays out and expires leave of many people in one operation. Rows that changed since they were displayed, and rows
+ * that the viewer may not decide, are refused individually; automatic effects are not written.
  */
 export const closeLeaveYear = useCase({
   name: 'closeLeaveYear',
@@ -140,7 +140,7 @@ export const closeLeaveYear = useCase({
     const changes = own.flatMap((one) => one.changes);
     const refused = own.flatMap((one) => one.refused);
     if (changes.length === 0) {
-      // A first try with the same key may have changed what this one read.
+      // A first attempt with the same key may have made these changes.
       const twin = await replayOf<LeaveYearClosed>(ctx);
       if (twin !== undefined) return twin;
       return refused.length === 0 ? refuse('INVALID', 'yearEndNothing') : { corrections: 0, refused };

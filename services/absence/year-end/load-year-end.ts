@@ -20,7 +20,7 @@ export type YearEndBalance = {
 
 const ofYearEnd = new Set(['payout', 'givenUp', 'carryOver']);
 
-/** What there is in every balance of the person at the end of the year. */
+/** All balances of the person at the end of the year. */
 export const yearEndBalances = (person: LeavePerson, organisation: Organisation, year: number): YearEndBalance[] => {
   const until = plainDate(year, 12, 31);
   const book = bookLeave(organisation.timeOffBalances, leaveFacts(person, organisation, until), until);
@@ -39,7 +39,7 @@ export const yearEndBalances = (person: LeavePerson, organisation: Organisation,
   });
 };
 
-/** The department whose managers close the year of the person, and whether the person was employed in it. */
+/** The department whose managers close the person's year, and whether the person was employed that year. */
 export const placeAtYearEnd = (person: Employee, contracts: readonly Contract[], year: number) => ({
   departmentId: departmentOfAbsence(person, contracts, plainDate(year, 12, 31)),
   wasEmployed: person.enddate === null || person.enddate > plainDate(year, 1, 1),

@@ -9,7 +9,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 import { placeAtYearEnd, yearEndBalances } from './load-year-end.ts';
 
-/** Years that the calendar of leave reaches. */
+/** Years covered by leave calculations. */
 export const leaveYearSchema = z.int().min(2000).max(2100);
 
 type Row = {
@@ -33,7 +33,7 @@ export type YearEndAnswer = {
   rows: Row[];
 };
 
-/** What everyone whose leave the viewer corrects has left at the end of the year, by person and balance. */
+/** Remaining leave at the end of the year of everyone whose leave the viewer may correct, by person and balance. */
 export const viewYearEnd = useCase({
   name: 'viewYearEnd',
   needs: absenceAccess.viewYearEnd,
