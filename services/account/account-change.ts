@@ -4,9 +4,9 @@ import { type Change, change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { accounts } from './account.store.ts';
 
-/** The account changed, for a commit of another area; every open session loads its viewer again. */
+/** Change of the account, for a commit of another area; open sessions reload their viewer. */
 export const accountChange = (ctx: Pick<Ctx, 'now'>, before: Account, after: Account): Change =>
   change(accounts, before, { ...after, updatedAt: instant(ctx.now) });
 
-/** A new account, for the commit that makes it with all it begins with. */
+/** Change that creates an account, for a commit with its initial contents. */
 export const firstAccountChange = (account: Account): Change => change(accounts, null, account);

@@ -6,18 +6,18 @@ import { accounts } from './account.store.ts';
 
 export const accountKey = (accountId: string): Key => accounts.key({ accountId });
 
-/** The account as it stands now, read strongly each time. */
+/** Reads the current account; strongly consistent, not memoised. */
 export const readAccount = async (ctx: Ctx, accountId: string): Promise<Account> => {
   const item = await ctx.table.get({ Key: accounts.key({ accountId }), ConsistentRead: true });
   if (!item) throw new Error(`account ${accountId} is gone`);
   return accounts.parse(item);
 };
 
-/** The account of the viewer, once for a request: for its currency, zone and settings. */
+/** The viewer's account, loaded once per request: for its currency, zone and settings. */
 export const ownAccount = (ctx: Ctx): Promise<Account> =>
   ctx.memo('own account', () => readAccount(ctx, ctx.viewer!.accountId));
 
-/** Several accounts as they stand now, for work that belongs to none of them; missing ones are left out. */
+/** Reads several current accounts, for work that spans accounts; missing ones are omitted. */
 export const readAccounts = async (ctx: Ctx, accountIds: readonly string[]): Promise<Account[]> => {
   const keys = accountIds.map((accountId) => accounts.key({ accountId }));
   return only(accounts, await ctx.table.batchGet(keys, { ConsistentRead: true }));

@@ -6,7 +6,10 @@ import type { WriteAction } from '#services/ports/table.ts';
 import { accounts } from './account.store.ts';
 import type { AccountMark } from './take-quota.ts';
 
-/** The guard that counts so many fewer of each kind, in the transaction that takes the things away; a mark goes, which must be there. */
+/**
+ * Guard that decreases the usage of quotas, in the transaction that deletes the counted items. A mark is removed; the guard fails
+ * if it is missing.
+ */
 export const releaseQuota = (
   ctx: Ctx<Viewer>,
   fewer: Partial<Record<QuotaKey, number>>,

@@ -7,12 +7,12 @@ import type { WriteAction } from '#services/ports/table.ts';
 import { accounts } from './account.store.ts';
 import { readAccount } from './account-reader.ts';
 
-/** What is noted on the account in the same step, by the moment: two guards of one transaction cannot be about one item. */
+/** Timestamp set on the account by the same guard, since a transaction cannot contain two actions for the same item. */
 export type AccountMark = 'exampleSince';
 
 /**
- * The guard that counts so many more of each kind, or the refusal when the plan has no room. The count is taken in the
- * transaction that creates the things, so of any number of creates at once only as many pass as there is room for. A mark that is there already fails it.
+ * Guard that increases the usage of quotas, or the refusal when the plan's limit is reached. It belongs to the transaction that
+ * creates the items, so that concurrent creates cannot exceed the limit. Fails if the mark is already set.
  */
 export const takeQuota = async (
   ctx: Ctx<Viewer>,

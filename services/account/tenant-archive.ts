@@ -5,8 +5,8 @@ import type { Item, Key, WriteAction } from '#services/ports/table.ts';
 import { accountKey } from './account-reader.ts';
 
 /**
- * Everything of one company as lines of JSON: a head, every item, every file that an item names, and an end that says how many.
- * Items are as the table has them: hashes of passwords and sealed secrets included.
+ * Archive of one company as lines of JSON: a header, all items, all files named by items, and a trailer with counts. Items are as
+ * stored, including password hashes and sealed secrets.
  */
 const line = z.union([
   z.object({ muster: z.literal(1), accountId: z.string(), exportedAt: z.string() }),
@@ -16,7 +16,7 @@ const line = z.union([
 ]);
 type Line = z.infer<typeof line>;
 
-/** JSON has neither bytes nor sets. */
+/** Encodes bytes and sets, which JSON lacks. */
 const encoded = (_name: string, value: unknown): unknown => {
   if (value instanceof Set) return { $set: [...value] };
   return value instanceof Uint8Array ? { $bytes: Buffer.from(value).toString('base64') } : value;
@@ -32,13 +32,13 @@ const lineOf = (text: string): Line => line.parse(JSON.parse(text, decoded));
 const belongsTo = (item: Item, accountId: string): boolean =>
   item.accountId === accountId || item.pk === `a#${accountId}` || item.pk.startsWith(`a#${accountId}#`);
 
-/** Files that an item names: their keys begin with the account. */
+/** File keys named by an item; they start with the account id. */
 const filesIn = (item: Item, accountId: string): string[] =>
   [...JSON.stringify(item).matchAll(/"(acc_[^"\\]+\/[^"\\]+)"/g)].flatMap(([, key]) =>
     key!.startsWith(`${accountId}/`) ? [key!] : [],
   );
 
-/** The lines of a company's archive. What is written meanwhile may be in it or not. */
+/** Lines of a company's archive. Concurrent writes may or may not be included. */
 export async function* exportTenant({ table, files, clock }: Ports, accountId: string): AsyncGenerator<string> {
   const counts = { items: 0, files: 0 };
   const named = new Set<string>();
@@ -51,7 +51,7 @@ export async function* exportTenant({ table, files, clock }: Ports, accountId: s
   }
   for (const key of named) {
     const file = await files.get(key);
-    // The log still names files that were removed.
+    // The log still names files that were deleted.
     if (!file) continue;
     counts.files += 1;
     yield textOf({ file: key, contentType: file.contentType, base64: Buffer.from(file.bytes).toString('base64') });
@@ -61,12 +61,12 @@ export async function* exportTenant({ table, files, clock }: Ports, accountId: s
 
 type Archive = () => AsyncIterable<string>;
 export type Imported = { accountId: string; items: number; files: number };
-/** `torn`: it does not end as it should; `taken`: the table has other items under these keys. */
+/** `torn`: the archive is incomplete or inconsistent; `taken`: the table has other items under these keys. */
 export type NotImported = { problem: 'torn' | 'taken'; keys: string[] };
 
 const named = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-/** Relayed as new when they are inserted, so events are inserted under this kind and renamed then. */
+/** Inserted events are relayed as new, so they are inserted with this kind and renamed afterwards. */
 const arriving = 'arrivingEvent';
 const arrivingOf = (item: Item): Item => (item.__edb_e__ === 'event' ? { ...item, __edb_e__: arriving } : item);
 
@@ -88,7 +88,7 @@ async function* batchesOf(archive: Archive): AsyncGenerator<Item[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Reads the archive through before anything is written: whole, and in no one's way. */
+/** Validates the entire archive before anything is written: complete, and without conflicts with existing items. */
 const look = async ({ table }: Ports, archive: Archive): Promise<string | NotImported> => {
   const counts = { items: 0, files: 0 };
   let accountId = '';
@@ -113,7 +113,7 @@ const look = async ({ table }: Ports, archive: Archive): Promise<string | NotImp
   return taken.length > 0 ? { problem: 'taken', keys: taken } : accountId;
 };
 
-/** Writes what is not there yet, events in two steps. */
+/** Writes missing items; events take two steps. */
 const write = async ({ table }: Ports, items: Item[]): Promise<void> => {
   if (items.length === 0) return;
   const there = new Set((await table.batchGet(items, { ConsistentRead: true })).map(named));
@@ -140,8 +140,8 @@ const write = async ({ table }: Ports, items: Item[]): Promise<void> => {
 };
 
 /**
- * Brings a company back from its archive: files, then items, the account itself last, so that no one signs in to half of it.
- * Writes nothing when keys are taken; broken off, it goes on where it stopped. No one is notified of what is in its log.
+ * Imports a company from its archive: files, then items, the account last, so that no one can log in to an incomplete company.
+ * Writes nothing when keys are taken; resumes an interrupted import. Sends no notifications for imported events.
  */
 export const importTenant = async (ports: Ports, archive: Archive): Promise<Imported | NotImported> => {
   const accountId = await look(ports, archive);

@@ -7,7 +7,7 @@ import type { AvailabilityPerson } from './availability-reader.ts';
 
 const most = 12;
 
-/** Parts of a date as someone says them: in order, none over another. */
+/** Parts of a date: in order, not overlapping. */
 export const partsSchema = z
   .array(
     z
@@ -28,12 +28,15 @@ type Asked = {
   rules: AvailabilityRules;
   person: AvailabilityPerson;
   dates: readonly PlainDate[];
-  /** A date of each week that must keep to the limits. */
+  /** One date of each week that is checked against the limits. */
   weeks: readonly PlainDate[];
   field: string;
 };
 
-/** Why the person may not say this of these dates; planners may always. `after` is what would be said then. */
+/**
+ * Refuses changes of availability on these dates; deadline and limits do not apply to planners. `after` is the availability after
+ * the change.
+ */
 export const availabilityRefusal = (
   { rules, person, dates, weeks, field }: Asked,
   after: AvailabilityFacts,

@@ -23,7 +23,7 @@ import {
   reminderShard,
 } from './availability-rules.store.ts';
 
-/** What is kept for the company or for that department, read strongly; undefined where no one said anything. */
+/** The stored rules of the company or a department, strongly consistent; undefined if never set. */
 export const keptAvailabilityRules = async (
   ctx: Ctx,
   accountId: string,
@@ -34,7 +34,7 @@ export const keptAvailabilityRules = async (
   return item && availabilityRules.parse(item);
 };
 
-/** Rules that no one has written yet, as version 0. */
+/** Rules that are not stored yet, as version 0. */
 export const unwrittenRules = (
   accountId: string,
   departmentId: string | null,
@@ -49,7 +49,7 @@ export const unwrittenRules = (
   shard: reminderShard,
 });
 
-/** How a department asks: as it says itself, else as the company does, else the defaults. */
+/** The effective rules: those of the department, otherwise the company's, otherwise the defaults. */
 export const readAvailabilityRules = async (
   ctx: Ctx,
   accountId: string,
@@ -62,7 +62,7 @@ export const readAvailabilityRules = async (
   return own ?? companys ?? unwrittenRules(accountId, null);
 };
 
-/** Every department that asks in its own way. */
+/** Rules of all departments that differ from the company's. */
 export const readDepartmentRules = async (ctx: Ctx, accountId: string): Promise<KeptAvailabilityRules[]> =>
   only(
     availabilityRules,
@@ -76,7 +76,7 @@ export const readDepartmentRules = async (ctx: Ctx, accountId: string): Promise<
     }),
   );
 
-/** Whose availability is asked for or said, where they belong, and whether the viewer plans them. */
+/** The person whose availability is viewed or set, with their department, and whether the viewer plans them. */
 export type AvailabilityPerson = {
   employeeId: string;
   departmentId: string;
@@ -85,7 +85,7 @@ export type AvailabilityPerson = {
   planned: boolean;
 };
 
-/** The person, oneself when none is named; whom one neither is nor plans is not there. */
+/** Resolves the person, by default the viewer. NOT_FOUND unless it is the viewer or someone they plan. */
 export const availabilityPerson = async (
   ctx: Ctx<Viewer>,
   asked: string | null | undefined,
@@ -111,7 +111,7 @@ export const availabilityPerson = async (
   };
 };
 
-/** What one person says of these dates and of every week. */
+/** A person's availability: on dates in the range, and recurring. */
 export const saidBy = async (ctx: Ctx<Viewer>, employeeId: string, range: DateRange) => {
   const { accountId } = ctx.viewer;
   const [horizon, recurring] = await Promise.all([
@@ -121,6 +121,6 @@ export const saidBy = async (ctx: Ctx<Viewer>, employeeId: string, range: DateRa
   return { dated: horizon.datedAvailability, recurring } satisfies AvailabilityFacts;
 };
 
-/** One date of one person as a change for a large commit of another area. */
+/** Change of one person's availability on a date, for a large commit of another area. */
 export const availabilityChange = (before: DatedAvailability | null, after: DatedAvailability | null): Change =>
   change(datedAvailability, before && keptDated(before), after && keptDated(after));

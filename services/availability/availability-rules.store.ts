@@ -3,25 +3,25 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
 /**
- * How the company asks its people, or a department instead of it, with the date on which those who said nothing are reminded; empty
- * when no one does.
+ * Availability rules of the company, or of a department that overrides them, with the date of the next reminder for people
+ * without entries; empty for none.
  */
 export type KeptAvailabilityRules = AvailabilityRules & {
   accountId: string;
   id: string;
   version: number;
-  /** Null is the company. */
+  /** Null for the company. */
   departmentId: string | null;
   remindOn: PlainDate | '';
   shard: string;
 };
 
-/** The part of the due index in which reminders wait. */
+/** Shard of the due index for reminders. */
 export const reminderShard = 'availability';
 
 const companysId = 'availability';
 
-/** An account has one for the company, under the same id in each, and one for every department that asks otherwise. */
+/** Id of the rules: the same in each account for those of the company, and one per department with its own rules. */
 export const availabilityRulesId = (departmentId: string | null): string =>
   departmentId ? `${companysId}#${departmentId}` : companysId;
 

@@ -14,10 +14,10 @@ const head = {
 
 export type KeptDated = DatedAvailability & { week: IsoWeek };
 
-/** With the week that its key is made of. */
+/** Adds the week, which is part of the key. */
 export const keptDated = (dated: DatedAvailability): KeptDated => ({ ...dated, week: weekOf(dated.date) });
 
-/** One for a person and date; it lies in the week of the person's department, and in the person's own horizon. */
+/** One item per person and date, stored in the week of the person's department and indexed with the person's dates. */
 export const datedAvailability = defineStore<KeptDated>(
   'datedAvailability',
   { ...head, date: 'string', parts: 'any', week: 'string' },

@@ -16,13 +16,13 @@ import { availabilityRules, type KeptAvailabilityRules } from './availability-ru
 
 const daysSchema = z.int().min(0).max(7);
 
-/** Changes how the company asks, or a department instead of it; the next reminder follows from it. */
+/** Changes the rules of the company or of a department, and derives the next reminder. */
 export const editAvailabilityRules = useCase({
   name: 'editAvailabilityRules',
   needs: availabilityAccess.editAvailabilityRules,
   input: z
     .object({
-      /** Left out: the company. */
+      /** The company if omitted. */
       departmentId: referenceSchema
         .nullish()
         .transform((id) => id ?? null)
@@ -69,7 +69,7 @@ export const editAvailabilityRules = useCase({
 const isDepartment = async (ctx: Ctx<Viewer>, departmentId: string): Promise<boolean> =>
   (await loadOrganisation(ctx, ctx.viewer.accountId)).departments.some(({ id }) => id === departmentId);
 
-/** A department asks as the company does again. */
+/** Deletes a department's rules, so that those of the company apply. */
 export const resetAvailabilityRules = useCase({
   name: 'resetAvailabilityRules',
   needs: availabilityAccess.editAvailabilityRules,

@@ -1,7 +1,7 @@
 import type { Preference } from '#domain/availability/preference.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** Preferences of a department by date; apart from the week's shifts, as only planning aids ask for them. */
+/** Preferences of a department by date; separate from the week's shifts, since only planning tools read them. */
 export const preferences = defineStore<Preference>(
   'wish',
   {

@@ -5,11 +5,11 @@ import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { preferences } from './preferences.store.ts';
 
-/** A preference added, changed or removed, for a large commit of another area. */
+/** Change of a preference, for a large commit of another area. */
 export const preferenceChange = (before: Preference | null, after: Preference | null): Change =>
   change(preferences, before, after);
 
-/** The preferences of a department from the first to the last date. */
+/** Preferences of a department on these dates, inclusive. */
 export const loadPreferences = async (
   ctx: Ctx,
   accountId: string,
@@ -25,7 +25,7 @@ export const loadPreferences = async (
     }),
   );
 
-/** The preferences of one person in these departments, of any date; a Query for each department. */
+/** All preferences of one person in these departments; one Query per department. */
 export const preferencesOf = async (
   ctx: Ctx,
   { accountId, id }: { accountId: string; id: string },

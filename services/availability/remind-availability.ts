@@ -12,11 +12,11 @@ import { only } from '#services/kit/store.ts';
 import { readDepartmentRules } from './availability-reader.ts';
 import { availabilityRules, type KeptAvailabilityRules, reminderShard } from './availability-rules.store.ts';
 
-/** No one is woken for it. */
+/** Earliest local time of a reminder, so that it wakes no one. */
 const from = '09:00';
 
 const waiting = async (ctx: Ctx): Promise<KeptAvailabilityRules[]> => {
-  // East of UTC the date has begun already.
+  // East of UTC, the date may already have started.
   const latest = dateAt(instant(ctx.now.add({ hours: 14 })), 'UTC');
   const items = await queryAll(ctx.table, {
     IndexName: 'gsi2',
@@ -26,11 +26,11 @@ const waiting = async (ctx: Ctx): Promise<KeptAvailabilityRules[]> => {
   return only(availabilityRules, items);
 };
 
-/** Says in the log that people are reminded of the week or month that closes next, and when they will be again: once, even when several processes try. */
+/** Logs the reminder for the next period to close and schedules the following one; written once, even by concurrent processes. */
 const remind = async (ctx: Ctx, rules: KeptAvailabilityRules, today: string): Promise<number> => {
   const after = { ...rules, remindOn: nextReminder(rules, today) ?? '' };
   const { accountId, departmentId } = rules;
-  // Departments that ask in their own way are not reminded by the company's rules.
+  // Departments with their own rules are excluded from the company's reminder.
   const others = departmentId
     ? []
     : (await readDepartmentRules(ctx, accountId)).map((departmentRule) => departmentRule.departmentId);
@@ -48,7 +48,7 @@ const remind = async (ctx: Ctx, rules: KeptAvailabilityRules, today: string): Pr
   return isRefusal(done) ? 0 : 1;
 };
 
-/** What the minute rule does: accounts whose date has come, in the morning of their own zone. */
+/** Scheduled every minute: sends due reminders in the morning of the account's zone. */
 export const remindAvailability = async (ctx: Ctx): Promise<number> => {
   const all = await waiting(ctx);
   if (all.length === 0) return 0;

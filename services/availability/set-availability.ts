@@ -20,14 +20,14 @@ const mostDays = 31;
 const daySchema = z
   .object({
     date: plainDateSchema,
-    /** Null: what repeats holds again. */
+    /** `null` restores the recurring availability. */
     parts: partsSchema.nullish().describe('Null: what repeats holds again. None: nothing is said of the date.'),
     reason: textSchema(200),
   })
   .meta({ id: 'AvailabilityDayInput' });
 type Day = z.output<typeof daySchema>;
 
-/** The items of these dates as they stand, read strongly. */
+/** The current items of these dates, strongly consistent. */
 const currentAvailability = async (ctx: Ctx<Viewer>, person: AvailabilityPerson, dates: readonly PlainDate[]) => {
   const { accountId } = ctx.viewer;
   const { departmentId, employeeId } = person;
@@ -50,7 +50,7 @@ const saidOf = (ctx: Ctx<Viewer>, person: AvailabilityPerson, { date, parts, rea
   reason,
 });
 
-/** Says of single dates when one can work; a planner says it for others. Deadline and limits bind those who do not plan. */
+/** Sets availability on single dates, for oneself or by a planner. Deadline and limits do not apply to planners. */
 export const setAvailability = useCase({
   name: 'setAvailability',
   needs: availabilityAccess.setAvailability,
@@ -80,7 +80,7 @@ export const setAvailability = useCase({
       { ...entered, dated: [...others, ...now] },
     );
     if (refused) return refused;
-    // What was said while the person belonged to another department lies there.
+    // Entries made while the person was in another department are stored there.
     const strays = entered.dated.filter((one) => dates.includes(one.date) && one.departmentId !== departmentId);
     const changes: Change[] = [
       ...dates.flatMap((date) => {

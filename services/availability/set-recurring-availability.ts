@@ -17,13 +17,13 @@ const weekSchema = z
   .object(Object.fromEntries(weekdays.map((day) => [day, partsSchema.nullish()])))
   .meta({ id: 'AvailabilityWeekInput' });
 
-/** What was said to repeat ends where the new begins; what would begin later is gone. */
+/** Current patterns end where the new one starts; later ones are deleted. */
 const ended = (all: readonly RecurringAvailability[], from: string): Change[] =>
   all
     .filter(({ until }) => until === null || until > from)
     .map((one) => weeklyAvailabilityChange(one, one.from < from ? { ...one, until: from } : null));
 
-/** Says of the days of every week, or of every so many weeks, when one can work; nothing said ends it. */
+/** Sets the availability per weekday, repeated every `interval` weeks; an empty week ends the current pattern. */
 export const setRecurringAvailability = useCase({
   name: 'setRecurringAvailability',
   needs: availabilityAccess.setAvailability,
@@ -44,13 +44,13 @@ export const setRecurringAvailability = useCase({
       readAvailabilityRules(ctx, accountId, departmentId),
       saidBy(ctx, employeeId, { from: mondayOf(from), to: addDays(from, 13) }),
     ]);
-    // A twin of this request was faster.
+    // A duplicate of this request was faster.
     if (entered.recurring.some((one) => one.id === id)) return refuse('CONFLICT', 'changedMeanwhile');
     const head = { accountId, id, version: 1, employeeId, departmentId, zone, reason };
     const next: RecurringAvailability = { ...head, from, until: null, interval, weekdays: week };
     const speaks = Object.values(week).some((parts) => parts && parts.length > 0);
     const refused = availabilityRefusal(
-      // Its second week is a whole one, and shows whether the pattern keeps to the limits.
+      // The second week of the pattern is complete, so it can be checked against the limits.
       { rules, person, dates: [from], weeks: [addDays(mondayOf(from), 7 * interval)], field: 'from' },
       { dated: [], recurring: speaks ? [next] : [] },
     );

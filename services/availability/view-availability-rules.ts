@@ -4,7 +4,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { readAvailabilityRules, readDepartmentRules } from './availability-reader.ts';
 import type { KeptAvailabilityRules } from './availability-rules.store.ts';
 
-/** How the company asks its people when they can work. */
+/** Availability rules of the company. */
 export const viewAvailabilityRules = useCase({
   name: 'viewAvailabilityRules',
   needs: availabilityAccess.editAvailabilityRules,
@@ -12,7 +12,7 @@ export const viewAvailabilityRules = useCase({
   run: (ctx): Promise<KeptAvailabilityRules> => readAvailabilityRules(ctx, ctx.viewer.accountId, null),
 });
 
-/** The departments that ask otherwise, each in its own way. */
+/** Availability rules of departments that differ from the company's. */
 export const viewDepartmentAvailabilityRules = useCase({
   name: 'viewDepartmentAvailabilityRules',
   needs: availabilityAccess.editAvailabilityRules,

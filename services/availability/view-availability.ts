@@ -13,26 +13,26 @@ import { useCase } from '#services/kit/use-case.ts';
 import { rangedOrWeekInput } from '#services/planning/schedule-range.ts';
 import { availabilityPerson, readAvailabilityRules, saidBy } from './availability-reader.ts';
 
-/** What one person says of one date. */
+/** Availability of one person on one date. */
 export type AvailabilityDay = {
   date: PlainDate;
   parts: readonly AvailabilityPart[];
-  /** Said of this date itself; otherwise it repeats, or nothing is said. */
+  /** Whether it was set for this date; otherwise it is recurring, or there is none. */
   dated: boolean;
   reason: string | null;
 };
 
 export type PersonAvailability = {
   employeeId: string;
-  /** The first date that the viewer may change; null when the company does not ask. */
+  /** The first date that the viewer may change; null if availability is disabled. */
   firstEditableDate: PlainDate | null;
   rules: AvailabilityRules;
   days: AvailabilityDay[];
-  /** What repeats from today on, or begins later; the one that holds now first. */
+  /** Recurring availability that applies today or later; the current one first. */
   recurring: RecurringAvailability[];
 };
 
-/** One's own availability, or that of someone whom one plans. */
+/** Availability of the viewer, or of someone they plan. */
 export const viewAvailability = useCase({
   name: 'viewAvailability',
   needs: availabilityAccess.viewAvailability,

@@ -46,13 +46,13 @@ const ending = (ctx: Ctx<Viewer>): Step => ({
   },
 });
 
-/** The last moment that a press may not go behind: coming, or the break before. */
+/** Earliest valid time of a break press: the start or end of the last break, otherwise the clock-in. */
 const lastMoment = ({ clockedIn, breaks }: ActiveClock): Instant => {
   const last = breaks?.at(-1);
   return last?.endsAt ?? last?.startsAt ?? clockedIn;
 };
 
-/** A second tap changes nothing: `next` answers null for it. */
+/** Applies a break press. `next` returns null for repeated presses, which change nothing. */
 const step = async (
   ctx: Ctx<Viewer>,
   { id, pressedAt }: Given,
@@ -80,7 +80,7 @@ const step = async (
   return orAgain(answer);
 };
 
-/** Begins or ends a break of the person in the context; a supervisor may press for them. */
+/** Starts or ends a break of the person in the context; supervisors may press for others. */
 export const breakPressed = (
   ctx: Ctx<Viewer>,
   input: Given,
@@ -88,7 +88,7 @@ export const breakPressed = (
   by: PressBy = {},
 ): Promise<ClockState | Refusal> => step(ctx, input, kind === 'start' ? beginning : ending(ctx), by);
 
-/** Begins a break of the clock that runs. */
+/** Starts a break of the running clock. */
 export const startBreak = useCase({
   name: 'startBreak',
   needs: clockAccess.startBreak,
@@ -96,7 +96,7 @@ export const startBreak = useCase({
   run: (ctx, { position, ...input }) => breakPressed(ctx, input, 'start', { position }),
 });
 
-/** Ends the break that goes on. After a long one the hours until the clock stops count again (decision 58). */
+/** Ends the current break. After a long break, the hours until the automatic stop start from zero (decision 58). */
 export const endBreak = useCase({
   name: 'endBreak',
   needs: clockAccess.endBreak,

@@ -24,7 +24,7 @@ import type { PressBy } from './press-by.ts';
 
 const shownAtOnce = 20;
 
-/** A colleague whom the viewer may clock; `clock` is null while they are out. */
+/** A colleague whom the viewer may clock in or out; `clock` is null while clocked out. */
 export type ColleagueClock = { person: Employee; clock: ActiveClock | null };
 
 const colleagues = async (ctx: Ctx<Viewer>): Promise<Employee[]> => {
@@ -41,7 +41,7 @@ const colleagues = async (ctx: Ctx<Viewer>): Promise<Employee[]> => {
   );
 };
 
-/** The first colleagues by name that fit what is typed, of the departments in which the viewer may clock for others. */
+/** First colleagues by name that match the search text, in departments where the viewer may clock for others. */
 export const viewColleagueClocks = useCase({
   name: 'viewColleagueClocks',
   needs: clockAccess.viewColleagueClocks,
@@ -67,7 +67,7 @@ const input = z.object({
   id: idSchema('tms').describe('Of the clock that begins, or that is meant.'),
 });
 
-/** The step by the same rules as the colleague's own press. */
+/** Performs the step under the rules of the colleague's own presses. */
 const pressed = (
   ctx: Ctx<Viewer>,
   { id, step }: z.output<typeof input>,
@@ -80,8 +80,8 @@ const pressed = (
 };
 
 /**
- * Clocks a colleague in, out or into a break, in the viewer's name, in departments where the viewer may clock for others. Answers
- * NOT_FOUND for people of other departments.
+ * Clocks a colleague in or out, or starts or ends a break, on the viewer's behalf, in departments where the viewer may clock for
+ * others. Returns NOT_FOUND for people of other departments.
  */
 export const clockColleague = useCase({
   name: 'clockColleague',

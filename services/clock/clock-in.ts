@@ -32,11 +32,11 @@ const input = z.object({
 });
 type Given = Omit<z.output<typeof input>, 'position'>;
 
-/** Whether a clock from elsewhere runs now, or ran when a late press was made: one is clocked in once. */
+/** Whether another clock runs now, or ran at the time of a delayed press: a person has at most one clock. */
 const coveredBy = (clock: ActiveClock, { at }: Press, now: Instant): boolean =>
   isRunning(clock, now) || (clock.clockedIn <= at && isRunning(clock, at));
 
-/** Clocks the person in the context in; a supervisor may press for them. */
+/** Clocks in the person of the context; supervisors may press for others. */
 export const clockedIn = async (
   ctx: Ctx<Viewer>,
   { id, occurrence_id, pressedAt }: Given,
@@ -47,9 +47,9 @@ export const clockedIn = async (
   const before = await keptClock(ctx);
   if (before && press.heardAt !== null && before.id !== id && coveredBy(before, press, instant(ctx.now)))
     return refuse('STATE', 'clockedInAlready', { measured: before.clockedIn });
-  // A second tap, another tab, another phone: one is clocked in already, and stays so.
+  // Repeated presses, or presses from another tab or phone, keep the running clock.
   if (before && (before.id === id || isRunning(before, instant(ctx.now)))) return { clock: before };
-  // The minute rule is behind: what it would have done comes first.
+  // The minute rule is late: stop the expired clock first.
   if (before && !(await stopClock(ctx, before))) throw new Raced();
   const [place, use] = await Promise.all([clockPlace(ctx, occurrence_id, press, by), notedClockUse(ctx)]);
   if (isRefusal(place)) return place;
@@ -66,13 +66,13 @@ export const clockedIn = async (
       employeeId: userId,
       ...(by.details && { details: by.details }),
     },
-    // Pressed so long ago that it has stopped: the press that ends it may be behind this one.
+    // If the press is old, the clock has already stopped; a queued press may still end it earlier.
     answer: { clock: isRunning(clock, instant(ctx.now)) ? { ...clock, version: 1 } : null },
   });
   return orAgain(answer);
 };
 
-/** Clocks the viewer in, for the planned shift that is nearest. Who is clocked in stays so; a clock that was forgotten is closed. */
+/** Clocks the viewer in for the nearest planned shift. A running clock is kept; a forgotten one is stopped. */
 export const clockIn = useCase({
   name: 'clockIn',
   needs: clockAccess.clockIn,

@@ -36,7 +36,7 @@ const out = async (ctx: Ctx<Viewer>, named: Named, { hours, stopped, clock, by }
   return orAgain(await commit<ClockState>(ctx, { changes, guards, event, answer: { clock } }));
 };
 
-/** Hours that their clock left when it stopped by itself, before the press that should have ended it arrived. */
+/** Whether the entry's clock stopped automatically before a delayed press that should have ended it earlier arrived. */
 const stoppedBefore = (
   entry: TimesheetEntry,
   { at, heardAt }: Press,
@@ -47,7 +47,7 @@ const stoppedBefore = (
   stoppedAfterOf(entry) !== null &&
   at < entry.clockedOut;
 
-/** A second tap changes nothing; a press that was made before the clock stopped by itself ends the hours where it was made. */
+/** Repeated presses change nothing; a press made before the clock stopped automatically sets the end of the hours. */
 const outAfterwards = async (
   ctx: Ctx<Viewer>,
   { id, press, clock, by }: { id: string; press: Press; clock: KeptClock | null; by: PressBy },
@@ -55,7 +55,7 @@ const outAfterwards = async (
   const entry = await ownEntry(ctx, id);
   if (!entry) return refuse('STATE', 'notClockedIn');
   if (!stoppedBefore(entry, press)) return { clock };
-  // Someone looked at these hours meanwhile, and their word stands.
+  // The hours were changed or reviewed since, which takes precedence.
   if (entry.version > 1) return refuse('STATE', 'hoursChangedSince', { measured: press.at });
   if (press.at <= entry.clockedIn) return refuse('STATE', 'pressBeforeStart', { measured: entry.clockedIn });
   const elsewhere = await pressRefusal(ctx, entry.departmentId, by);
@@ -73,7 +73,7 @@ const input = z.object({
   position: positionSchema.describe('As for clockIn.'),
 });
 
-/** Clocks the person in the context out; a supervisor may press for them. */
+/** Clocks out the person of the context; supervisors may press for others. */
 export const clockedOut = async (
   ctx: Ctx<Viewer>,
   { id, pressedAt }: Omit<z.output<typeof input>, 'position'>,
@@ -91,7 +91,10 @@ export const clockedOut = async (
   return out(ctx, clock, { hours, stopped: clock, clock: null, by });
 };
 
-/** Clocks the viewer out: the time becomes pending hours. `id` says which clock, so that a second tap cannot stop a later one. */
+/**
+ * Clocks the viewer out: the time becomes pending hours. `id` identifies the clock, so that a repeated press cannot stop a later
+ * one.
+ */
 export const clockOut = useCase({
   name: 'clockOut',
   needs: clockAccess.clockOut,

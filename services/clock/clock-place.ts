@@ -24,11 +24,14 @@ import { zoneAt } from '#services/timesheet/entry-place.ts';
 import { type OwnPlanned, ownPlanned } from './own-planned.ts';
 import { type PressBy, pressRefusal } from './press-by.ts';
 
-/** The person's clock that ended less than an hour before this moment. */
+/** The person's latest entry, if it ended less than an hour before this instant. */
 const clockBefore = (entries: readonly TimesheetEntry[], clockedIn: Instant): TimesheetEntry | undefined =>
   entries.findLast(({ clockedOut }) => clockedOut !== null && isBreakShift(clockedOut, clockedIn));
 
-/** The end of the hours before, by the rule for break shifts now that another clock begins; none where a person had a say. */
+/**
+ * Recomputes the end of the previous hours by the rule for break shifts, since another clock starts; unchanged if a person edited
+ * or reviewed them.
+ */
 const breakShiftChanges = async (
   ctx: Ctx<Viewer>,
   before: TimesheetEntry | undefined,
@@ -53,13 +56,13 @@ const breakShiftChanges = async (
 type Named = Pick<ActiveClock, 'departmentId' | 'teamId' | 'shiftId' | 'occurrence_id'>;
 type Meant = Named & { date: PlainDate; endsAt: Instant };
 type Times = 'zone' | 'date' | 'hoursDate' | 'clockedIn' | 'heardAt' | 'watchAt' | 'clockOutAfter' | 'previousOut';
-/** And what else changes with the clock: the end of the hours before it. */
+/** The place and times of a new clock, with the change of the previous hours. */
 export type ClockPlace = { clock: Named & Pick<ActiveClock, Times>; hours: Change[] };
 
-/** How far back the last used team is looked for. */
+/** Days to search back for the last used team. */
 const memoryDays = 28;
 
-/** The shift type of those who come without a planned one, where a department of theirs names one. */
+/** The default shift type for clocking in without a planned shift, of the viewer's departments that have one. */
 const usualShift = async (ctx: Ctx<Viewer>): Promise<Named[]> => {
   const { account, organisation } = await scheduleFacts(ctx);
   const teams = organisation.teams.filter(({ id }) => ctx.viewer.teamIds.includes(id));
@@ -77,14 +80,17 @@ const firstTeam = async (ctx: Ctx<Viewer>): Promise<Named[]> => {
   return team ? [{ departmentId: team.departmentId, teamId: team.id, shiftId: null, occurrence_id: null }] : [];
 };
 
-/** What the viewer may mean, likeliest first: the nearest planned shift, the department's usual one, where they last worked, their first team. */
+/**
+ * Candidate places, likeliest first: the nearest planned shift, the department's default shift type, the last used team, the
+ * first team.
+ */
 const candidates = async (
   ctx: Ctx<Viewer>,
   occurrenceId: string | null,
   { at, heardAt }: Press,
   { open, entries }: OwnPlanned,
 ): Promise<(Named | Meant)[] | Refusal> => {
-  // They clocked on another device meanwhile, or their hours were written: the same time must not count twice.
+  // Hours for this time exist already, clocked on another device or entered; they must not count twice.
   if (heardAt !== null && isWithin(entries, at)) return refuse('STATE', 'pressInHours', { measured: at });
   const named = open.filter(({ occurrence_id }) => occurrence_id === occurrenceId);
   if (occurrenceId !== null) return named;
@@ -98,7 +104,7 @@ const candidates = async (
   ];
 };
 
-/** Where and for what the viewer clocks in with this press. Places that are gone since are passed over; a closed day refuses. */
+/** Place and shift of the viewer's clock for this press. Candidates that no longer exist are skipped; refused on a closed day. */
 export const clockPlace = async (
   ctx: Ctx<Viewer>,
   occurrenceId: string | null,

@@ -5,7 +5,10 @@ import { type Ctx, contextFor } from '#services/kit/context.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import { loadSelf } from '#services/table.ts';
 
-/** To read what lies around someone's clock as they see it, also on the day after their last; undefined when they are gone. */
+/**
+ * Context with the employee as viewer, to read data around their clock, also on the day after their last; undefined when the
+ * employee no longer exists.
+ */
 export const ctxOfWorker = async (
   ports: Ports,
   { accountId, employeeId }: Pick<ActiveClock, 'accountId' | 'employeeId'>,

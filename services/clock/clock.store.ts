@@ -5,16 +5,16 @@ import type { IsoWeek } from '#domain/time/week.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 import { dueShardOf } from '#services/kit/due-shard.ts';
 
-/** Partitions of the due index in which running clocks wait for the minute rule. */
+/** Shards of the due index for running clocks. */
 export const clockShards = ['c0', 'c1', 'c2', 'c3'];
 export const clockShardOf = (employeeId: string): string => dueShardOf(clockShards, employeeId);
 export const clockPartition = (shard: string): string => `due#${shard}`;
 
-/** Partitions in which those who use the clock wait to be looked at. */
+/** Shards of the due index for employees who use the clock. */
 export const clockInShards = ['i0', 'i1', 'i2', 'i3'];
 export const clockInShardOf = (employeeId: string): string => dueShardOf(clockInShards, employeeId);
 
-/** Someone who uses the clock, and when it is looked whether they forgot it. One for each person. */
+/** An employee who uses the clock, with the time of the next check for a forgotten clock-in. One per employee. */
 export type ClockInWatch = ClockUse & {
   accountId: string;
   id: string;
@@ -44,7 +44,7 @@ export const clockInWatches = defineStore<ClockInWatch>(
 
 export type KeptClock = ActiveClock & { shard: string };
 
-/** Its key is the person's, so no one is clocked in twice, whatever is sent at once. */
+/** Keyed by employee, so that concurrent requests cannot start two clocks. */
 export const activeClocks = defineStore<KeptClock>(
   'activeClock',
   {
@@ -74,17 +74,19 @@ export const activeClocks = defineStore<KeptClock>(
   },
 );
 
-/** Who is clocked in for hours of a department's week. `turn` counts those who came, for writers that must have seen the last of them. */
+/**
+ * Employees clocked in for hours of a department's week. `turn` counts clock-ins, so that writers can guard against missed ones.
+ */
 export type RunningClocks = {
   accountId: string;
   departmentId: string;
   week: IsoWeek;
   turn: number | null;
-  /** Employee ids; null when it is no one. */
+  /** Employee ids; null for none. */
   running: ReadonlySet<string> | null;
 };
 
-/** Lies with the hours that these clocks will be. */
+/** Stored in the partition of the resulting hours. */
 export const runningClocks = defineStore<RunningClocks>(
   'runningClocks',
   { accountId: 'string', departmentId: 'string', week: 'string', turn: 'number?', running: 'any?' },

@@ -18,10 +18,13 @@ import { ownPlanned } from './own-planned.ts';
 
 type Clocked = Omit<ActiveClock, 'version' | 'watchAt'>;
 
-/** `before`: hours that it became already, cut off from those before them or not. `nextIn`: when the next clock begins, for a switch. */
+/**
+ * `before`: existing hours of the clock. `cutIn`: whether they were cut from earlier hours. `nextIn`: start of the next clock,
+ * for a switch.
+ */
 type Known = { before?: TimesheetEntry | null; nextIn?: Instant | null; cutIn?: boolean };
 
-/** What the person's rules made of a clock, as an entry. Its moments are elapsed time, which wall times alone could not tell. */
+/** The time entry of a clock under the rules. Its instants define elapsed time, which wall times cannot express. */
 const entryOf = (clock: Omit<Clocked, 'clockedIn' | 'date'>, hours: PaidHours): TimesheetEntry => {
   const { accountId, id, employeeId, departmentId, teamId, shiftId, occurrence_id, zone } = clock;
   const { startsAt, endsAt, clockedIn, clockedOut, date, breakMinutes, paidBreakMinutes } = hours;
@@ -45,7 +48,7 @@ const entryOf = (clock: Omit<Clocked, 'clockedIn' | 'date'>, hours: PaidHours): 
   return { ...written, startsAt, endsAt, clockedIn, clockedOut, paidBreakMinutes, clockedBreaks, cutIn, cutOut, steps };
 };
 
-/** The last of several keeps the clock's id, as that is where a late press finds what its clock became. */
+/** The last of several entries keeps the clock's id, so that a delayed press finds it. */
 const ruledEntries = (
   ctx: Ctx,
   clock: Clocked,
@@ -66,8 +69,8 @@ const ruledEntries = (
   });
 
 /**
- * The entries that a clock becomes by its department's rules when it is stopped by this press; none for less than a minute,
- * several where a long break cuts them.
+ * Time entries of a clock stopped by this press, under the department's rules; none for less than a minute, several if cut by a
+ * long break.
  */
 export const clockedEntry = async (
   ctx: Ctx<Viewer>,

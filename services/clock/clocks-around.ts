@@ -8,7 +8,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { only } from '#services/kit/store.ts';
 import { activeClocks, clockInWatches, type KeptClock, runningClocks } from './clock.store.ts';
 
-/** Who is clocked in for hours of these days' weeks, by department. */
+/** Ids of employees clocked in for hours of these days' departments and weeks. */
 export const clockedInOn = async (ctx: Ctx<Viewer>, days: readonly HoursDay[]): Promise<Set<string>> => {
   const { accountId } = ctx.viewer;
   const places = new Map<string, { departmentId: string; week: IsoWeek }>();
@@ -21,7 +21,7 @@ export const clockedInOn = async (ctx: Ctx<Viewer>, days: readonly HoursDay[]): 
   return new Set(lists.flatMap(({ running }) => [...(running ?? [])]));
 };
 
-/** The clocks of these people that run now, wherever they do, and which of the people use the clock at all. */
+/** Running clocks of these employees in any department, and which of them use the clock. */
 export const clocksOf = async (
   ctx: Pick<Ctx, 'table' | 'now'> & { viewer: Pick<Viewer, 'accountId'> },
   employeeIds: ReadonlySet<string>,

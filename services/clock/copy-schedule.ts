@@ -26,11 +26,11 @@ import { entryChange } from '#services/timesheet/entry-change.ts';
 import { activeClocks } from './clock.store.ts';
 import { copyShard, type ScheduleCopy, scheduleCopies } from './schedule-copy.store.ts';
 
-/** Plans change: a company is looked at again after so long at most. */
+/** Most minutes until a company is checked again, since plans change. */
 const lookMinutes = 15;
-/** After a longer outage the days before are left to people. */
+/** Most days copied: after a longer outage, earlier days must be entered by people. */
 const mostDays = 7;
-/** In one transaction, with what approving them changes. */
+/** Shifts per transaction, which includes changes from their approval. */
 const atOnce = 15;
 
 const waiting = async (ctx: Ctx): Promise<ScheduleCopy[]> => {
@@ -42,7 +42,7 @@ const waiting = async (ctx: Ctx): Promise<ScheduleCopy[]> => {
   return only(scheduleCopies, items);
 };
 
-/** What lies around now in every department that copies its plan. */
+/** Published shifts around now in all departments that copy their schedule, with the data to check them. */
 const around = async (ctx: Ctx, account: Account, cursor: string) => {
   const { accountId } = account;
   const now = instant(ctx.now);
@@ -51,7 +51,7 @@ const around = async (ctx: Ctx, account: Account, cursor: string) => {
     (department) => department.active && settingOf('copyScheduleToTimesheet', account, department),
   );
   const today = dateAt(now, account.zone);
-  // A night shift that ends today is of yesterday; east of the company the date has begun already.
+  // A night shift that ends today has yesterday's date; east of the company, the date has already started.
   const range = {
     from: addDays(latest(cursor.slice(0, 10), addDays(today, 1 - mostDays)), -1),
     to: addDays(today, 1),
@@ -96,13 +96,13 @@ const copyOf = (ctx: Ctx, shift: CopiedShift, meals: number | null): TimesheetEn
   return { ...entry, startsAt, endsAt, paidBreakMinutes, steps: [{ rule: 'copied', minutes: 0 }] };
 };
 
-/** When the company is looked at next: at the next end that is known, or soon anyway. */
+/** Time of the next check: the next known end of a shift, at most `lookMinutes` ahead. */
 const nextLook = (ends: readonly Instant[], now: Instant): Instant => {
   const soon = addMinutes(now, lookMinutes);
   return ends.reduce((first, end) => (end > now && end < first ? end : first), soon);
 };
 
-/** Writes hours and where copying stands in one transaction: another process that tries finds it has moved on. */
+/** Writes hours and the position of copying in one transaction, so that concurrent processes fail. */
 const write = async (ctx: Ctx, account: Account, copy: ScheduleCopy, after: ScheduleCopy, some: CopiedShift[]) => {
   const { departments, shifts } = await loadOrganisation(ctx, account.accountId);
   const mealsOf = ({ shiftId, departmentId }: CopiedShift): number | null =>
@@ -150,7 +150,7 @@ const write = async (ctx: Ctx, account: Account, copy: ScheduleCopy, after: Sche
 };
 
 const copyAccount = async (ctx: Ctx, seen: ScheduleCopy, account: Account): Promise<number> => {
-  // The index is a moment behind.
+  // The index lags.
   const item = await ctx.table.get({ Key: scheduleCopies.keyOf(seen), ConsistentRead: true });
   let copy = item && scheduleCopies.parse(item);
   const now = instant(ctx.now);
@@ -170,7 +170,7 @@ const copyAccount = async (ctx: Ctx, seen: ScheduleCopy, account: Account): Prom
     const after: ScheduleCopy = isLast
       ? { ...copy, cursor: cursorAt(now), watchAt }
       : { ...copy, cursor: copyCursor(some.at(-1)!) };
-    // Someone was faster, or closed a day: the next minute looks again.
+    // A concurrent write or a day closed since: retried in the next minute.
     if (isRefusal(await write(ctx, account, copy, after, some))) return start;
     copy = { ...after, version: copy.version + 1 };
   }
@@ -181,7 +181,10 @@ const copyAccount = async (ctx: Ctx, seen: ScheduleCopy, account: Account): Prom
   return all.length;
 };
 
-/** What the minute rule does: shifts that ended become hours, each once, in departments that copy their plan. Answers how many. */
+/**
+ * Scheduled every minute: copies ended shifts to hours, once each, in departments that copy their schedule. Returns the number
+ * copied.
+ */
 export const copySchedules = async (ctx: Ctx): Promise<number> => {
   const all = await waiting(ctx);
   if (all.length === 0) return 0;

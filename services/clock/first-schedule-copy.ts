@@ -15,6 +15,6 @@ const firstCopy = (accountId: string, now: Instant): ScheduleCopy => ({
 export const firstScheduleCopy = (accountId: string, now: Instant): Change =>
   change(scheduleCopies, null, firstCopy(accountId, now));
 
-/** The same for a company from before there was a rule that copies; does nothing where there is one. */
+/** The same for a company created before the copy rule; does nothing if already present. */
 export const adoptedScheduleCopy = (accountId: string, now: Instant) =>
   scheduleCopies.create({ ...firstCopy(accountId, now), version: 1 });

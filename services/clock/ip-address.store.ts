@@ -1,7 +1,7 @@
 import type { ClockIpAddress } from '#domain/clock/ip-address.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** Lies with the organisation, which every press reads anyway. */
+/** Stored with the organisation, which every press reads anyway. */
 export const clockIpAddresses = defineStore<ClockIpAddress>(
   'clockIpAddress',
   {

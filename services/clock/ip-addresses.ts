@@ -18,7 +18,7 @@ const fields = {
   departmentIds: z.array(referenceSchema).max(100).describe('None is all departments.'),
 };
 
-/** As they stand now, with the departments that they may name. */
+/** The current networks and departments. */
 const kept = async (ctx: Ctx<Viewer>) => {
   const { clockIpAddresses: all, departments } = await readOrganisation(ctx, ctx.viewer.accountId);
   return { all, departments };
@@ -36,7 +36,7 @@ const problem = (
   return undefined;
 };
 
-/** The networks from which people clock, and the address that asks. */
+/** Networks from which people may clock, and the viewer's address. */
 export const viewClockIpAddresses = useCase({
   name: 'viewClockIpAddresses',
   needs: clockAccess.viewClockIpAddresses,
@@ -44,7 +44,7 @@ export const viewClockIpAddresses = useCase({
   run: async (ctx) => ({ current: ctx.remoteAddress, addresses: (await kept(ctx)).all }),
 });
 
-/** Adds a network. From then on its departments clock from their networks alone. */
+/** Adds a network. From then on, its departments can only clock from their networks. */
 export const createClockIpAddress = useCase({
   name: 'createClockIpAddress',
   needs: clockAccess.createClockIpAddress,
@@ -65,7 +65,7 @@ export const createClockIpAddress = useCase({
   },
 });
 
-/** Changes name, range and departments of a network. */
+/** Changes the name, range and departments of a network. */
 export const editClockIpAddress = useCase({
   name: 'editClockIpAddress',
   needs: clockAccess.editClockIpAddress,
@@ -90,7 +90,7 @@ export const editClockIpAddress = useCase({
   },
 });
 
-/** Removes a network; departments without any are bound to no place. */
+/** Deletes a network; departments without networks are not restricted to any. */
 export const deleteClockIpAddress = useCase({
   name: 'deleteClockIpAddress',
   needs: clockAccess.deleteClockIpAddress,

@@ -10,17 +10,17 @@ import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { loadHorizon } from '#services/table.ts';
 
 export type OwnPlanned = {
-  /** Published, tasks left out. */
+  /** Published shifts, without tasks. */
   shifts: ScheduledShift[];
-  /** Of these, those that no hours answer yet. */
+  /** Published shifts without hours. */
   open: ScheduledShift[];
   /** Newest last. */
   entries: TimesheetEntry[];
-  /** Dates on which they are away the whole day, as was approved. */
+  /** Dates of approved whole-day absences. */
   absentOn: ReadonlySet<PlainDate>;
 };
 
-/** What the viewer is planned for on the dates, and their hours on them: two waves of reads. */
+/** The viewer's planned shifts and hours on the dates: two waves of reads. */
 export const ownPlanned = async (ctx: Ctx<Viewer>, range: DateRange): Promise<OwnPlanned> => {
   const { accountId, userId } = ctx.viewer;
   const [facts, horizon] = await Promise.all([scheduleFacts(ctx), loadHorizon(ctx, accountId, userId, range)]);

@@ -9,23 +9,23 @@ import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation, type Organisation } from '#services/table.ts';
 
-/** Who presses for the person of the context, where that is another one, or a device. */
+/** The author of a press for the person in the context, if it is another person or a device. */
 export type PressBy = {
-  /** The departments in which they may; left out: in all. */
+  /** Whether they may press in a department; all if omitted. */
   mayIn?: (departmentId: string) => boolean;
-  /** It is known where they are, so the address says nothing more. */
+  /** Set when the location is known, so that networks and radius are not checked. */
   anywhere?: boolean;
-  /** Where their device says that it is, null when it does not; left out by devices of the place itself, which no radius binds. */
+  /** Position reported by the device, null if unavailable; omitted by devices at the location, to which no radius applies. */
   position?: DevicePosition | null;
-  /** What must hold with what the press writes: that a device's press counts once. */
+  /** Additional guards of the commit, for example that a device's press counts once. */
   guards?: readonly WriteAction[];
-  /** What else the log says of the press. */
+  /** Additional details for the log. */
   details?: Record<string, unknown>;
 };
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Whether the address lies in one of the ranges; IPv4 written as IPv6 counts as what it is. */
+/** Whether the address is in one of the ranges; IPv4-mapped IPv6 addresses match IPv4 ranges. */
 const isAmong = (address: string, ranges: readonly { range: string }[]): boolean => {
   if (isIP(address) === 0) return false;
   const list = new BlockList();
@@ -37,20 +37,23 @@ const isAmong = (address: string, ranges: readonly { range: string }[]): boolean
   return list.check(address, family(address));
 };
 
-/** The circle that binds a department's clocks: that of its location. */
+/** The permitted circle for clocking in a department: that of its location. */
 const circleOf = ({ departments, locations }: Organisation, departmentId: string) => {
   const department = departments.find(({ id }) => id === departmentId);
   const location = locations.find(({ id }) => id === department?.locationId);
   return location ? clockCircleOf(location) : null;
 };
 
-/** Whether the viewer clocks anywhere in this department: those who may clock for others, and companies below early-adopter. */
+/**
+ * Whether the viewer may clock from anywhere in this department: people who may clock for others, and companies below
+ * early-adopter.
+ */
 const isUnbound = (viewer: Viewer, departmentId: string): boolean =>
   can(viewer, 'clockTime', departmentId) || !planAtLeast(viewer.plan, 'early-adopter');
 
 /**
- * Why a press may not count in this department: the one who presses has no right there, or does not press from where its clocks
- * are pressed. That is from one of its networks or within the radius of its location; one of the two is enough where it has both.
+ * Refuses a press in this department without permission, or from outside its networks and the radius of its location. With both
+ * configured, one of the two is enough.
  */
 export const pressRefusal = async (
   ctx: Ctx<Viewer>,
@@ -70,7 +73,9 @@ export const pressRefusal = async (
   return inside ? undefined : refuse('STATE', 'clockTooFar', { measured: metres, limit: circle.radius });
 };
 
-/** Whether the viewer's device is asked where it is when they clock: in a department of theirs, or of their clock, a radius binds them. */
+/**
+ * Whether the viewer's device must report its position: a radius applies in one of their departments, or in that of their clock.
+ */
 export const asksPosition = async (
   ctx: Ctx<Viewer>,
   clock: Pick<ActiveClock, 'departmentId'> | null,

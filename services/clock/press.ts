@@ -6,13 +6,13 @@ import { instant } from '#domain/time/instant.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 
-/** The moment that a press brings along; left out by clients that do not keep presses. */
+/** Instant of a press made earlier; omitted by clients that do not queue presses. */
 export const pressedAtSchema = stringSchema()
   .meta({ scalar: 'Instant' })
   .nullish()
   .transform((at) => at ?? null);
 
-/** Compared with the place and then forgotten: neither the clock nor the log keeps where someone was. */
+/** Compared with the location and then discarded: neither the clock nor the log stores positions. */
 export const positionSchema = z
   .object({
     latitude: z.int().min(-mostLatitude).max(mostLatitude).describe('In millionths of a degree.'),
@@ -23,7 +23,7 @@ export const positionSchema = z
   .nullish()
   .transform((position) => position ?? null);
 
-/** The moment that counts for a press, or why it counts for nothing. */
+/** The effective instant of a press, or the refusal. */
 export const takenPress = (ctx: Pick<Ctx, 'now'>, pressedAt: string | null): Press | Refusal => {
   const press = pressOf(pressedAt, instant(ctx.now));
   return typeof press === 'string'

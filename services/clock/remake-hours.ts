@@ -16,19 +16,19 @@ import { loadHorizon, loadWeek } from '#services/table.ts';
 import { closedOnIn, readClosedWeeks, stillOpen } from '#services/timesheet/closed-hours.ts';
 import { entryChange } from '#services/timesheet/entry-change.ts';
 
-/** Clocked hours by other rules: usually one entry, several where they cut it at a long break. */
+/** Clocked hours recomputed under other rules: usually one entry, several if cut at a long break. */
 export type Remade = { before: TimesheetEntry; after: TimesheetEntry[] };
 
 export type Remaking = {
-  /** Those that other rules change, by date. */
+  /** Hours that change under the other rules, by date. */
   changed: Remade[];
-  /** Pending hours that the clock made and no one changed: all that are looked at. */
+  /** Number of pending hours computed from a clock and unmodified, all of which are recomputed. */
   looked: number;
-  /** Clocked hours that stay as they are: reviewed, changed by someone, or of a closed day. */
+  /** Number of clocked hours left unchanged: reviewed, edited, or on a closed day. */
   kept: number;
 };
 
-/** Entries of the departments from the date on; one strong Query for each department and week. */
+/** Clocked entries of the departments from the date on; one strongly consistent Query per department and week. */
 const clockedSince = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],
@@ -43,7 +43,7 @@ const clockedSince = async (
     .filter(({ date, clockedIn }) => clockedIn !== null && date >= from);
 };
 
-/** What lies around each entry: its planned shift, and the same person's clocks before and after. One Query for each person. */
+/** Context of each entry: its planned shift, and the person's previous and next clocks. One Query per person. */
 const surroundings = async (ctx: Ctx<Viewer>, entries: readonly MadeByRules[], range: DateRange) => {
   const wide = { from: addDays(range.from, -1), to: addDays(range.to, 1) };
   const facts = await scheduleFacts(ctx);
@@ -71,7 +71,7 @@ const surroundings = async (ctx: Ctx<Viewer>, entries: readonly MadeByRules[], r
   };
 };
 
-/** Rules do not approve afterwards: what was pending stays so. */
+/** Rules do not approve retroactively: pending hours stay pending. */
 const withoutApproval = (hours: PaidHours): PaidHours['steps'] =>
   hours.steps.filter(({ rule }) => rule !== 'approvedAlways' && rule !== 'approvedAsPlanned');
 
@@ -81,7 +81,7 @@ const entriesOf = (ctx: Ctx<Viewer>, before: MadeByRules, hours: readonly PaidHo
     const isLast = at === hours.length - 1;
     return {
       ...before,
-      // As with a clock that is stopped, the last of several keeps the id.
+      // As with a stopped clock, the last of several entries keeps the id.
       ...(isLast ? {} : { id: ctx.ports.ids.next('tms'), version: 1, clockedOutHeard: null, note: null }),
       ...(at === 0 ? {} : { clockedInHeard: null }),
       date,
@@ -109,8 +109,8 @@ const isSame = (before: TimesheetEntry, [after, ...others]: readonly TimesheetEn
   (after.paidBreakMinutes ?? 0) === (before.paidBreakMinutes ?? 0);
 
 /**
- * What other rules make of the clocked hours of these departments from a date on. Only pending hours that the rules made, that no
- * one reviewed or changed, and whose day is open are looked at; `rulesOf` answers for an entry's department and date.
+ * Recomputes clocked hours of these departments from a date on. Includes only pending hours computed by rules, unmodified and not
+ * reviewed, on open days; `rulesOf` returns the rules for an entry's department and date.
  */
 export const remakeHours = async (
   ctx: Ctx<Viewer>,
@@ -135,7 +135,7 @@ export const remakeHours = async (
   return { changed, looked: open.length, kept: clocked.length - open.length };
 };
 
-/** The changes that write it, each under the condition that its day is still open. */
+/** Changes that write the recomputed hours, guarded so that their days are still open. */
 export const remadeChanges = (ctx: Ctx<Viewer>, changed: readonly Remade[]): Change[] => {
   const open = stillOpen(
     ctx.viewer.accountId,
@@ -150,6 +150,6 @@ export const remadeChanges = (ctx: Ctx<Viewer>, changed: readonly Remade[]): Cha
   );
 };
 
-/** By how many paid minutes it changes. */
+/** Difference in paid minutes. */
 export const remadeMinutes = ({ before, after }: Remade): number =>
   after.reduce((sum, entry) => sum + workedMinutes(entry), 0) - workedMinutes(before);

@@ -19,7 +19,7 @@ const placeOf = (accountId: string, { departmentId, date }: HoursDay) => ({
 
 const keyOf = (clock: Clock): Key => runningClocks.key(placeOf(clock.accountId, hoursDayOf(clock)));
 
-/** Clocks of one department and week begin together. */
+/** Adds clocks that start in the same department and week. */
 export const came = (clocks: readonly [Clock, ...Clock[]]): WriteAction => {
   const [first] = clocks;
   const { accountId, departmentId, week } = placeOf(first.accountId, hoursDayOf(first));
@@ -57,13 +57,13 @@ const left = (clock: Clock): WriteAction => ({
   },
 });
 
-/** Goes with every write of a clock: closing a day asks who runs where. */
+/** Guards of every write of a clock, since closing a day checks for running clocks. */
 export const clockSteps = (before: Clock | null, after: Clock | null): WriteAction[] => {
   const stays = before && after && keyOf(before).pk === keyOf(after).pk;
   return [...(before && !stays ? [left(before)] : []), ...(after ? [came([after])] : [])];
 };
 
-/** The same where someone pressed: a clock begins and leaves hours only on days that are open. */
+/** Guards of a press: clocks start and leave hours only on open days. */
 export const pressGuards = (
   before: Clock | null,
   after: Clock | null,
@@ -83,7 +83,7 @@ const turnGuard = (Key: Key, turn: number | null): WriteAction => ({
   },
 });
 
-/** The clocks whose hours these items say will be of their weeks; each is looked at, as the list alone may be behind. */
+/** The clocks in these lists, read from the clocks themselves, since the lists may lag. */
 export const clocksAmong = async (ctx: Ctx<Viewer>, kept: readonly RunningClocks[]): Promise<KeptClock[]> => {
   const { accountId } = ctx.viewer;
   const people = new Set(kept.flatMap(({ running }) => [...(running ?? [])]));
@@ -93,8 +93,8 @@ export const clocksAmong = async (ctx: Ctx<Viewer>, kept: readonly RunningClocks
 };
 
 /**
- * The clocks that run for hours of these days' weeks, and the condition by which a commit has seen the last of them. A clock
- * that should have stopped counts until it has: its hours are still to come.
+ * Clocks that run for hours of these days' weeks, and a guard that no other clock has started since. A clock past its end counts
+ * until it is stopped, since its hours are not written yet.
  */
 export const readClocks = async (
   ctx: Ctx<Viewer>,

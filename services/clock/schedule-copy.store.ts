@@ -3,7 +3,7 @@ import { defineStore } from '#services/kit/define-store.ts';
 
 export const copyShard = 'copies';
 
-/** How far the plan of a company was copied into hours, and when it is looked at next. */
+/** Position of copying a company's schedule to hours, and time of the next check. */
 export type ScheduleCopy = { accountId: string; id: string; version: number; cursor: string; watchAt: Instant };
 
 export const scheduleCopies = defineStore<ScheduleCopy>(

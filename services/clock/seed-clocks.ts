@@ -9,7 +9,7 @@ import { activeClocks, clockInShardOf, clockInWatches, clockShardOf, runningCloc
 
 type Worked = ScheduledShift & { employeeId: string };
 
-/** The clock of someone who clocked in for a shift. */
+/** A clock for someone who clocked in for a shift. */
 export const clockFor = (id: string, shift: Worked, clockedIn: Instant, now: Instant): ActiveClock => ({
   accountId: shift.accountId,
   id,
@@ -25,7 +25,7 @@ export const clockFor = (id: string, shift: Worked, clockedIn: Instant, now: Ins
   watchAt: nextWatch({ clockedIn }, shift.endsAt, now),
 });
 
-/** Clocks that run, and people of whom a clock is expected, for a commit of another area. */
+/** Changes that create running clocks, for a commit of another area. */
 export const clockChanges = (clocks: readonly ActiveClock[]): Change[] =>
   clocks.map((clock) => change(activeClocks, null, { ...clock, shard: clockShardOf(clock.employeeId) }));
 
@@ -41,7 +41,7 @@ export const clockUseChange = (accountId: string, employeeId: string, clockedAt:
     watchAt,
   });
 
-/** Takes people who are gone from the list of running clocks of a week. */
+/** Removes deleted people from a week's list of running clocks. */
 export const forgetRunning = async (
   ctx: Ctx,
   place: { accountId: string; departmentId: string; week: string },

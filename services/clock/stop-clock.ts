@@ -8,7 +8,10 @@ import { ctxOfWorker } from './clock-worker.ts';
 import { clockedEntry } from './clocked-entry.ts';
 import { clockSteps } from './running-clocks.ts';
 
-/** Stops a clock that ran its fourteen hours, in no one's name: they become pending hours. False when someone was faster. */
+/**
+ * Stops a clock after its maximum hours (14 by default), without an author: the time becomes pending hours. Returns false after a
+ * lost race.
+ */
 export const stopClock = async ({ ports }: Pick<Ctx, 'ports'>, clock: KeptClock): Promise<boolean> => {
   const { accountId, employeeId, departmentId, id: subject } = clock;
   const worker = await ctxOfWorker(ports, clock);
@@ -16,7 +19,7 @@ export const stopClock = async ({ ports }: Pick<Ctx, 'ports'>, clock: KeptClock)
   const done = await commit(contextFor(ports, { viewer: null }), {
     accountId,
     changes: [change(activeClocks, clock, null), ...hours],
-    // Asks of no closed day: a clock that no one may stop would run for ever, and what it leaves is pending.
+    // Does not check for closed days: otherwise the clock could never stop, and the resulting hours are pending.
     guards: clockSteps(clock, null),
     event: { type: 'clockStopped', area: 'clock', subject, departmentId, employeeId },
     answer: { ok: true },

@@ -61,7 +61,7 @@ export const shiftSwitched = async (
   return orAgain(answer);
 };
 
-/** Out of one shift and into another of today at the same second. */
+/** Ends one shift and starts another of today at the same instant. */
 export const switchShift = useCase({
   name: 'switchShift',
   needs: clockAccess.switchShift,

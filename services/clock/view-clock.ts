@@ -11,7 +11,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { type ClockState, runningClock } from './clock-reader.ts';
 import { ownPlanned } from './own-planned.ts';
 
-/** Whether the viewer is clocked in, and since when. */
+/** The viewer's running clock, null while clocked out. */
 export const viewClockState = useCase({
   name: 'viewClockState',
   needs: clockAccess.viewClockState,
@@ -20,8 +20,8 @@ export const viewClockState = useCase({
 });
 
 /**
- * Shifts of today that someone who is clocked in could switch to, whatever they may do elsewhere: for kiosks. Without a clock, those
- * that they could switch to once they have clocked in.
+ * Today's shifts that a clocked-in employee could switch to, regardless of their permissions elsewhere: for kiosks. Without a
+ * clock, those that they could switch to after clocking in.
  */
 export const otherShiftsOfToday = async (ctx: Ctx<Viewer>, clock: ActiveClock | null): Promise<ScheduledShift[]> => {
   const now = instant(ctx.now);
@@ -30,6 +30,6 @@ export const otherShiftsOfToday = async (ctx: Ctx<Viewer>, clock: ActiveClock | 
   return open.filter(({ occurrence_id, endsAt }) => occurrence_id !== clock?.occurrence_id && endsAt > now);
 };
 
-/** The same for the person in the context; none below early-adopter. */
+/** The same for the person in the context; empty below early-adopter. */
 export const shiftsToSwitchTo = async (ctx: Ctx<Viewer>, clock: ActiveClock | null): Promise<ScheduledShift[]> =>
   clock && meets(ctx.viewer, clockAccess.switchShift).ok ? otherShiftsOfToday(ctx, clock) : [];

@@ -20,7 +20,7 @@ import { ownPlanned } from './own-planned.ts';
 const atOnce = 16;
 const dayMinutes = 1440;
 
-/** Notes with a clock that begins that they use it, once a day at most. */
+/** Records that the person uses the clock, when it starts, at most once a day. */
 export const notedClockUse = async (ctx: Ctx<Viewer>): Promise<Change[]> => {
   const { accountId, userId: employeeId } = ctx.viewer;
   const now = instant(ctx.now);
@@ -49,7 +49,7 @@ const waitingIn = (ctx: Ctx, shard: string): Promise<Item[]> =>
     ExpressionAttributeValues: { ':pk': clockPartition(shard), ':now': `${instant(ctx.now)}~` },
   });
 
-/** What they are planned for around now and did not answer, and the shift of it that they forgot. */
+/** The person's planned shifts around now without hours, and the one they forgot to clock in for. */
 const lookAround = async (worker: Ctx<Viewer>, watch: ClockInWatch, now: Instant) => {
   const today = dateAt(now, worker.viewer.zone);
   const [clock, { open, entries, absentOn }] = await Promise.all([
@@ -61,7 +61,7 @@ const lookAround = async (worker: Ctx<Viewer>, watch: ClockInWatch, now: Instant
   return { expected, forgotten: clock ? undefined : forgottenShift(expected, worked, watch, now) };
 };
 
-/** Looks at one person: notifies of a shift without a clock, once, even when several processes try, and says when to look again. */
+/** Checks one person: notifies once of a shift without a clock, even with concurrent processes, and schedules the next check. */
 const look = async (ctx: Ctx, seen: ClockInWatch): Promise<boolean> => {
   const item = await ctx.table.get({ Key: clockInWatches.keyOf(seen), ConsistentRead: true });
   const watch = item && clockInWatches.parse(item);
@@ -95,7 +95,7 @@ const look = async (ctx: Ctx, seen: ClockInWatch): Promise<boolean> => {
   return !isRefusal(done);
 };
 
-/** What the minute rule does: notifies people who use the clock and whose shift began without one. Answers how many. */
+/** Scheduled every minute: notifies people who use the clock and whose shift started without one. Returns the number notified. */
 export const watchClockIns = async (ctx: Ctx): Promise<number> => {
   const due = only(clockInWatches, (await Promise.all(clockInShards.map((shard) => waitingIn(ctx, shard)))).flat());
   let notified = 0;

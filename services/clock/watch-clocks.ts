@@ -23,7 +23,7 @@ const waitingIn = (ctx: Ctx, shard: string): Promise<Item[]> =>
     ExpressionAttributeValues: { ':pk': clockPartition(shard), ':now': `${instant(ctx.now)}~` },
   });
 
-/** The end of the shift that the clock answers, as it is planned now. */
+/** The currently planned end of the clock's shift. */
 const plannedEnd = async (ctx: Ctx, clock: KeptClock): Promise<Instant | null> => {
   const worker = clock.occurrence_id === null ? undefined : await ctxOfWorker(ctx.ports, clock);
   if (!worker) return null;
@@ -31,7 +31,7 @@ const plannedEnd = async (ctx: Ctx, clock: KeptClock): Promise<Instant | null> =
   return shifts.find(({ occurrence_id }) => occurrence_id === clock.occurrence_id)?.endsAt ?? null;
 };
 
-/** Notes that they are asked, once, even when several processes try; or that the shift ends another time now. */
+/** Records the reminder to clock out, once, even with concurrent processes; or only schedules the next check. */
 const ask = async (ctx: Ctx, clock: KeptClock): Promise<boolean> => {
   const now = instant(ctx.now);
   const end = await plannedEnd(ctx, clock);
@@ -58,7 +58,7 @@ const ask = async (ctx: Ctx, clock: KeptClock): Promise<boolean> => {
 };
 
 const watch = async (ctx: Ctx, seen: KeptClock): Promise<boolean> => {
-  // The index is a moment behind: they may have clocked out, or into another shift.
+  // The index lags: the person may have clocked out or switched shifts.
   const item = await ctx.table.get({ Key: activeClocks.keyOf(seen), ConsistentRead: true });
   const clock = item && activeClocks.parse(item);
   const now = instant(ctx.now);
@@ -67,8 +67,8 @@ const watch = async (ctx: Ctx, seen: KeptClock): Promise<boolean> => {
 };
 
 /**
- * What the minute rule does: asks people who are still clocked in a while after their shift, and stops the clocks that have run for
- * their fourteen hours. Answers how many.
+ * Scheduled every minute: reminds people who are still clocked in some time after their shift, and stops clocks past their
+ * maximum hours (14 by default). Returns the number handled.
  */
 export const watchClocks = async (ctx: Ctx): Promise<number> => {
   const clocks = only(activeClocks, (await Promise.all(clockShards.map((shard) => waitingIn(ctx, shard)))).flat());

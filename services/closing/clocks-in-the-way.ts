@@ -10,10 +10,13 @@ import { loadEmployee } from '#services/table.ts';
 
 const nameOf = ({ departmentId, date }: HoursDay): string => `${departmentId} ${date}`;
 
-/** More names than that are no help. */
+/** Most names in the refusal. */
 const mostNames = 5;
 
-/** The refusal with the names of those who are clocked in for hours of these days; else the condition that no one came since. */
+/**
+ * Refused with the names of people clocked in for hours of these days; otherwise returns a guard that no one has clocked in
+ * since.
+ */
 export const clocksInTheWay = async (
   ctx: Ctx<Viewer>,
   days: readonly HoursDay[],

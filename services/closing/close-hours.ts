@@ -35,10 +35,10 @@ const input = z
   })
   .meta({ id: 'HoursDaysInput' });
 
-/** The days that changed; those that were so already are left out. */
+/** The changed days, without those already in that state. */
 export type ChangedHoursDays = { days: HoursDay[] };
 
-/** The departments of these days, by id, or why the viewer may not: the right is needed in every one of them. */
+/** Departments of these days by id; refused without the permission in all of them. */
 const departmentsOf = async (ctx: Ctx<Viewer>, days: readonly HoursDay[], need: Requirement) => {
   const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
   const byId = new Map(departments.map((department) => [department.id, department]));
@@ -56,7 +56,7 @@ type Write = {
   guardOf?: (day: HoursDay) => WriteAction;
 };
 
-/** One operation for any number of days, an item for each department and week. */
+/** One operation for any number of days, with one item per department and week. */
 const write = async (
   ctx: Ctx<Viewer>,
   days: HoursDay[],
@@ -91,14 +91,14 @@ const write = async (
     },
     answer: { days },
   });
-  // Someone closed or opened one of these weeks at the same time: both are wanted.
+  // Another change of one of these weeks: retry, so that both are applied.
   if (isRefusal(done) && done.code === 'CONFLICT') throw new Raced();
   if (isRefusal(done) || !ctx.overtaken) return done;
-  // So many weeks that they are written one after the other: where someone clocked in meanwhile, they are as they were.
+  // Many weeks are written in several transactions; weeks in which someone clocked in meanwhile are unchanged.
   return { days: done.days.filter((day) => !ctx.overtaken!.includes(idOf(day))) };
 };
 
-/** Closes the hours of departments' days, of today or earlier: what is pending stays so. Refused while a clock runs for one of them. */
+/** Closes hours of departments' days up to today; pending hours stay pending. Refused while a clock runs for one of the days. */
 export const closeHours = useCase({
   name: 'closeHours',
   needs: timesheetAccess.closeHours,
@@ -122,7 +122,7 @@ export const closeHours = useCase({
   },
 });
 
-/** Opens the hours of departments' days again, as they were. */
+/** Reopens hours of departments' days; entries are unchanged. */
 export const reopenHours = useCase({
   name: 'reopenHours',
   needs: timesheetAccess.reopenHours,

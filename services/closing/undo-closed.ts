@@ -13,7 +13,7 @@ const isHours = ({ kind }: StoredChange): boolean => kind === 'timesheetEntry';
 type Entries = Parameters<typeof daysTouched>[0];
 const daysOf = (change: StoredChange): HoursDay[] => daysTouched([change] as unknown as Entries);
 
-/** The days that taking something back closes. */
+/** Days that the undo closes again. */
 const closing = ({ kind, before, after }: StoredChange): HoursDay[] => {
   if (kind !== 'closedHours' || !after) return [];
   const [was, will] = [before, after] as unknown as [ClosedHours | null, ClosedHours];
@@ -24,9 +24,9 @@ const closing = ({ kind, before, after }: StoredChange): HoursDay[] => {
 export type Held = { changes: StoredChange[]; guards: WriteAction[] };
 
 /**
- * What was done to hours is not taken back on a day that was closed since, and a day is closed again as it was at first: while
- * no one is clocked in there, and on a plan that has it. The same changes, with the conditions under which that stays true
- * until they are written.
+ * Checks an undo against closed days: hours on a closed day are not undone, and closing a day again requires the same as closing
+ * it, including permission, plan and no running clocks. Returns the changes with guards that keep this true until they are
+ * written.
  */
 export const heldByClosing = async (ctx: Ctx<Viewer>, changes: StoredChange[]): Promise<Held | Refusal> => {
   const hours = changes.filter(isHours);
@@ -47,7 +47,7 @@ export const heldByClosing = async (ctx: Ctx<Viewer>, changes: StoredChange[]): 
     const [again] = closing(change);
     return again && clocks?.guardOf(again);
   };
-  // Hours that go back to another week are held at both ends; an edit is one change, so these fit into its transaction.
+  // Hours moved to another week are guarded in both; an edit is a single change, so these guards fit into its transaction.
   const moved = hours.filter((change) => new Set(daysOf(change).map(open.of)).size > 1);
   return {
     changes: changes.map((change) => ({ ...change, guard: guardOf(change) ?? change.guard })),

@@ -17,7 +17,7 @@ import { loadNames, loadOrganisation, loadWeek, type Week } from '#services/tabl
 import { closedOnIn } from '#services/timesheet/closed-hours.ts';
 import { hoursFilterSchema } from '#services/timesheet/view-timesheets.ts';
 
-/** A department's day, and what closing it means. */
+/** A department's day with the effect of closing it. */
 export type HoursToCloseDay = HoursDay & {
   closed: Closed | null;
   ahead: boolean;
@@ -47,7 +47,7 @@ const figuresOf = (entries: readonly TimesheetEntry[]) => {
 
 const nameOf = ({ departmentId, date }: HoursDay): string => `${departmentId} ${date}`;
 
-/** Who is clocked in for each of the days, by name. */
+/** Names of people clocked in, by day. */
 const clockedIn = async (ctx: Ctx<Viewer>, weeks: readonly Week[]): Promise<Map<string, string[]>> => {
   const clocks = await clocksAmong(
     ctx,
@@ -62,7 +62,7 @@ const clockedIn = async (ctx: Ctx<Viewer>, weeks: readonly Week[]): Promise<Map<
   );
 };
 
-/** The departments whose hours the viewer may edit. */
+/** The requested departments whose hours the viewer may edit. */
 const departmentsOf = async (ctx: Ctx<Viewer>, wanted: readonly string[]): Promise<Department[]> => {
   const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
   return departments.filter(
@@ -72,7 +72,7 @@ const departmentsOf = async (ctx: Ctx<Viewer>, wanted: readonly string[]): Promi
   );
 };
 
-/** Days of at most 42 dates with their hours by status and running clocks: a Query for each department and week. */
+/** Days of at most 42 dates with hours by status and running clocks: one Query per department and week. */
 export const viewHoursToClose = useCase({
   name: 'viewHoursToClose',
   needs: timesheetAccess.viewHoursToClose,
