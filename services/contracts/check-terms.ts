@@ -10,7 +10,7 @@ import { contracts } from './contracts.store.ts';
 
 type Known = Pick<Organisation, 'departments' | 'contractTypes' | 'timeOffBalances'>;
 
-/** Why the contract cannot be kept next to the person's others; undefined when it can. */
+/** Refused when the contract is invalid or overlaps the person's other contracts. */
 export const termsProblemAmong = (known: Known, contract: Contract, others: Contract[]): Refusal | undefined => {
   if (!known.departments.some(({ id }) => id === contract.departmentId))
     return refuse('INVALID', 'unknownDepartment', { field: 'departmentId' });
@@ -32,8 +32,8 @@ export const termsProblemAmong = (known: Known, contract: Contract, others: Cont
 type Fitted = { changes: Change[]; departmentIds: string[] };
 
 /**
- * The change that ends an earlier contract where the new one starts, once all of it is checked. The right is needed in its
- * department too; a contract that starts no earlier cannot be ended there, and counts as the overlap that it is.
+ * The change that ends an earlier contract where the new one starts, after all checks. Requires the permission in its department
+ * too. A contract that does not start earlier cannot be ended there and counts as an overlap.
  */
 export const fittedIn = async (
   ctx: Ctx<Viewer>,

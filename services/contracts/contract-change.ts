@@ -3,10 +3,10 @@ import type { ContractType } from '#domain/contracts/contract-type.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import { contracts, contractTypes } from './contracts.store.ts';
 
-/** A contract added, edited or removed, for a commit of another area. */
+/** Change of a contract, for a commit of another area. */
 export const contractChange = (before: Contract | null, after: Contract | null): Change =>
   change(contracts, before, after);
 
-/** The same for a contract type. */
+/** Change of a contract type, for a commit of another area. */
 export const contractTypeChange = (before: ContractType | null, after: ContractType | null): Change =>
   change(contractTypes, before, after);

@@ -19,10 +19,10 @@ export const weekMinutesSchema: z.ZodType<WeekMinutes> = z
   })
   .meta({ id: 'WeekMinutesInput' });
 
-/** Up to a thousand an hour in a currency of two places: a slip of the comma is beyond it. */
+/** Up to 1,000 per hour in a currency with two decimals, so that a misplaced decimal separator is refused. */
 export const wageSchema = z.int().min(0).max(100_000);
 
-/** The first and last date as people say them. */
+/** First and last date, both inclusive. */
 const spanFields = {
   startdate: plainDateSchema,
   lastWorkday: plainDateSchema
@@ -43,7 +43,7 @@ const accrualsSchema = z
   .nullish()
   .refine((rows) => !rows || new Set(rows.map(({ balanceId }) => balanceId)).size === rows.length, 'input.twice');
 
-/** What people say about a contract, apart from whose it is. */
+/** Input fields of a contract, without its employee. */
 export const termsFields = {
   departmentId: referenceSchema,
   contractTypeId: referenceSchema,
@@ -51,9 +51,9 @@ export const termsFields = {
   minutes: weekMinutesSchema,
   ...spanFields,
   wageMinor: wageSchema.describe("Gross per hour, in the account's smallest unit."),
-  /** Left out: withheld in a new contract, as it was in another. */
+  /** If omitted: withheld in a new contract, unchanged in an existing one. */
   wageTax: z.boolean().nullish().describe('Left out: withheld.'),
-  /** Left out: the defaults of a new contract, as they were in another. */
+  /** If omitted: the defaults in a new contract, unchanged in an existing one. */
   accruals: accrualsSchema.describe('Left out: every balance with its default.'),
   note: textSchema(2000),
   /** The earlier contract that ends on the day before this one starts, in the same operation. */
@@ -68,7 +68,7 @@ type Given = z.output<z.ZodObject<typeof termsFields>>;
 type Terms = Omit<Contract, 'accountId' | 'id' | 'version' | 'employeeId'>;
 type Kept = Required<Pick<Contract, 'wageTax' | 'accruals'>>;
 
-/** The terms as they are kept: the end becomes the first date without the contract, and what was left out stays as it is. */
+/** The terms as stored: the end becomes the first date without the contract, and omitted fields are unchanged. */
 export const termsOf = ({ lastWorkday, wageTax, accruals, ends: _, ...terms }: Given, kept: Kept): Terms => ({
   ...terms,
   enddate: enddateAfter(lastWorkday),

@@ -12,7 +12,7 @@ import { only } from '#services/kit/store.ts';
 import { contracts } from './contracts.store.ts';
 import { loadContractsOf } from './terms-of-people.ts';
 
-/** All contracts of a person as they stand, newest first. */
+/** All current contracts of a person, newest first. */
 export const readContracts = async (ctx: Ctx<Viewer>, employeeId: string): Promise<Contract[]> => {
   const items = await queryAll(ctx.table, {
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :person)',
@@ -26,7 +26,10 @@ export const readContracts = async (ctx: Ctx<Viewer>, employeeId: string): Promi
 export const findContract = (ctx: Ctx, accountId: string, id: string): Promise<Contract | undefined> =>
   findById(ctx.table, contracts, accountId, id);
 
-/** A person's contract of today, else the next one; null when there is none, or the viewer may see neither it nor their own. */
+/**
+ * A person's contract of today, otherwise the next one; null if there is none, or if the viewer may not see it and it is not
+ * their own.
+ */
 export const currentContract = async (ctx: Ctx, { id, accountId }: Employee): Promise<Contract | null> => {
   const today = dateAt(instant(ctx.now), ctx.viewer!.zone);
   const own = await loadContractsOf(ctx, accountId, id);

@@ -4,7 +4,7 @@ import { defineStore } from '#services/kit/define-store.ts';
 
 const head = { accountId: 'string', id: 'string', version: 'number' } as const;
 
-/** Contracts lie with the people they are of: one Query reads both. */
+/** Contracts are stored in the partition of people, so that one Query reads both. */
 export const contracts = defineStore<Contract>(
   'contract',
   {

@@ -15,7 +15,7 @@ import { loadOrganisation, readOrganisation } from '#services/table.ts';
 import { contractTypes } from './contracts.store.ts';
 import { termsTurn } from './terms-turn.ts';
 
-/** As people write it, "1.35"; between the wage itself and five times that. */
+/** A decimal string such as "1.35"; from 1 to 5 times the wage. */
 const factorSchema = stringSchema().transform((text, issues): Factor => {
   const factor = parseFactor(text);
   if (factor !== undefined && factor >= factorOne && factor <= 5 * factorOne) return factor;
@@ -25,7 +25,7 @@ const factorSchema = stringSchema().transform((text, issues): Factor => {
 
 const chosen = referenceSchema.nullish().transform((id) => id ?? null);
 
-/** What people say about a kind of contracts. */
+/** Input fields of a contract type. */
 const contractTypeFields = {
   name: nameSchema,
   salaryBasis: z.enum(salaryBases),
@@ -43,7 +43,10 @@ type Choice = {
   plusMin: boolean;
 };
 
-/** The card and the policies are there, and do not go meanwhile. Call it before reading what they are chosen for. */
+/**
+ * Checks that the selected rate card and policies exist; the guard keeps them from being deleted meanwhile. Call before reading
+ * the contract type.
+ */
 const chosenTerms = async (
   ctx: Ctx<Viewer>,
   { rateCardId, absencePolicyId, overtimePolicyId, plusMin }: Choice,
@@ -63,7 +66,7 @@ const chosenTerms = async (
   return [turn];
 };
 
-/** A new kind of contracts. Whether it is one for minijobs is said now and never again. */
+/** Creates a contract type. Whether it is for minijobs cannot be changed later. */
 export const createContractType = useCase({
   name: 'createContractType',
   needs: contractsAccess.createContractType,
@@ -84,14 +87,14 @@ export const createContractType = useCase({
   },
 });
 
-/** One of the viewer's account, read strongly; undefined for what is missing or foreign. */
+/** A contract type of the viewer's account, strongly consistent; undefined when missing or foreign. */
 const readContractType = async ({ viewer, table }: Ctx<Viewer>, id: string): Promise<ContractType | undefined> => {
   const key = contractTypes.key({ accountId: viewer.accountId, id });
   const item = await table.get({ Key: key, ConsistentRead: true });
   return item && contractTypes.parse(item);
 };
 
-/** Changes a kind of contracts, and with it what its people's hours cost and which leave they have. */
+/** Changes a contract type, and with it the cost of hours and the leave of its employees. */
 export const editContractType = useCase({
   name: 'editContractType',
   needs: contractsAccess.editContractType,

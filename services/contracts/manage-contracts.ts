@@ -15,7 +15,7 @@ import { readContracts } from './contract-reader.ts';
 import { contracts } from './contracts.store.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Gives a person a contract; refused at startdate when another one holds on one of its dates, unless it ends with this. */
+/** Creates a contract; refused at `startdate` when it overlaps another contract, unless that one ends with this operation. */
 export const createContract = useCase({
   name: 'createContract',
   needs: contractsAccess.createContract,
@@ -44,7 +44,7 @@ export const createContract = useCase({
   },
 });
 
-/** Changes the terms of a contract; the right is needed where it was and where it goes. */
+/** Changes the terms of a contract; requires the permission in its old and new department. */
 export const editContract = useCase({
   name: 'editContract',
   needs: contractsAccess.editContract,
@@ -73,7 +73,7 @@ export const editContract = useCase({
   },
 });
 
-/** Takes a contract away; its dates have no agreed hours afterwards. */
+/** Deletes a contract; its dates have no agreed hours afterwards. */
 export const deleteContract = useCase({
   name: 'deleteContract',
   needs: contractsAccess.deleteContract,

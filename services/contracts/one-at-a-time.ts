@@ -2,15 +2,15 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 
-/** Where the turn of a person's contracts, leave and absences lies. */
+/** Key of the turn of a person's contracts, leave and absences. */
 export const termsTurnKey = (ctx: Ctx<Viewer>, employeeId: string) => ({
   pk: `a#${ctx.viewer.accountId}#terms#${employeeId}`,
   sk: 'terms',
 });
 
 /**
- * Contracts of one person are changed one after the other: two that overlap could each look fine alone. Call it before
- * reading the contracts; the guard fails when someone else changed them since.
+ * Serialises changes of one person's contracts, since two overlapping ones could each pass alone. Call before reading the
+ * contracts; the guard fails when they changed since.
  */
 export const oneAtATime = async (ctx: Ctx<Viewer>, employeeId: string): Promise<WriteAction> => {
   const Key = termsTurnKey(ctx, employeeId);

@@ -26,7 +26,7 @@ const readContracts = async (
     }),
   );
 
-/** Written only while these contracts are as they were read; what was written meanwhile stays. */
+/** Writes the copy only if these contracts are unchanged since they were read, without overwriting later copies. */
 const copying = (accountId: string, employeeId: string, own: readonly Contract[]): WriteAction[] => [
   ...own.map((contract) => ({
     ConditionCheck: {
@@ -45,10 +45,10 @@ const copying = (accountId: string, employeeId: string, own: readonly Contract[]
 ];
 
 const actionsAtOnce = 90;
-/** Of more people than this the contracts of everyone are read at once. */
+/** For more people than this, all contracts of the account are read at once. */
 const fewPeople = 5;
 
-/** Contracts of people from before they lay together, which are put together with this. */
+/** Creates the missing copies of people's contracts, and returns these contracts. */
 const backfill = async (ctx: Ctx, accountId: string, ids: readonly string[]): Promise<Contract[]> => {
   const found =
     ids.length > fewPeople
@@ -63,7 +63,7 @@ const backfill = async (ctx: Ctx, accountId: string, ids: readonly string[]): Pr
   let batch: WriteAction[] = [];
   for (const id of ids) {
     const actions = copying(accountId, id, of.get(id) ?? []);
-    // What loses against a change of the same person is put together by the next read.
+    // Copies that lose against a concurrent change of the person are created by the next read.
     if (batch.length + actions.length > actionsAtOnce) {
       await ctx.table.transact(batch);
       batch = [];
@@ -74,12 +74,12 @@ const backfill = async (ctx: Ctx, accountId: string, ids: readonly string[]): Pr
   return ids.flatMap((id) => of.get(id) ?? []);
 };
 
-/** Above this share of a company the items of everyone cost less than as many one by one. */
+/** Above this share of the company, one Query for everyone costs less than individual reads. */
 const largeShare = 1 / 5;
 
 /**
- * The items in which terms of these people are copied, by person: one BatchGet for each hundred whom the request has not read yet,
- * or, where they are known to be a large `share` of the company, one Query for those of everyone.
+ * Items with the copied terms of these people, by person: one BatchGet per 100 people not yet read in this request, or, for a
+ * large `share` of the company, one Query for everyone.
  */
 export const loadTermsItems = async (
   ctx: Ctx,
@@ -99,7 +99,7 @@ export const loadTermsItems = async (
   return new Map(await Promise.all(found));
 };
 
-/** What is copied for more people than this at once is left to views of fewer. */
+/** Most people to copy at once; larger views leave the copying to smaller ones. */
 export const mostCopied = 200;
 
 const readTerms = async (
@@ -116,7 +116,7 @@ const readTerms = async (
   return new Map(known.map(([id, own]) => [id, own?.map(contracts.parse) ?? byPerson.get(id) ?? []]));
 };
 
-/** All contracts of these people, past ones too. `share` is that of the company which they are known to be. */
+/** All contracts of these people, including past ones. `share` is their known share of the company. */
 export const loadContractsOfPeople = async (
   ctx: Ctx,
   accountId: string,
@@ -136,7 +136,7 @@ export const loadContractsOfPeople = async (
   return (await Promise.all(found)).flat();
 };
 
-/** All contracts of a person, past ones too. Requests for many people one by one, as of a list, share one read of all. */
+/** All contracts of a person, including past ones. Individual requests for many people, for example of a list, are batched. */
 export const loadContractsOf = async (ctx: Ctx, accountId: string, employeeId: string): Promise<Contract[]> => {
   const together = await ctx.memo(
     `contracts of several ${accountId}`,

@@ -11,7 +11,10 @@ import { oneAtATime } from './one-at-a-time.ts';
 const contractIn = (item: Item | null): Contract | null =>
   item && ({ ...item, enddate: item.enddate ?? null } as unknown as Contract);
 
-/** A person never has two contracts on one date, also where one comes back that another has replaced since. */
+/**
+ * Refuses an undo after which a person would have two contracts on one date, for example when the restored one has been replaced
+ * since.
+ */
 export const undoneContracts = async (
   ctx: Ctx<Viewer>,
   changes: readonly StoredChange[],

@@ -3,7 +3,7 @@ import { type CustomField, fieldOwners, fieldTypes, hasOptions } from '#domain/c
 import { lineSchema, nameSchema, referenceSchema, stringSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 
-/** What can be changed of a field afterwards. */
+/** Fields that can be changed after creation. */
 export const fieldWords = {
   name: nameSchema,
   description: textSchema(360),
@@ -16,7 +16,7 @@ export const fieldWords = {
 
 export const fieldKind = { appliesTo: z.enum(fieldOwners), type: z.enum(fieldTypes) };
 
-/** What was filled in somewhere. */
+/** Values of custom fields. */
 export const customValuesSchema = z
   .array(
     z
@@ -26,7 +26,7 @@ export const customValuesSchema = z
   .max(60, 'input.tooMany')
   .nullish();
 
-/** Why the field cannot be kept with the others. */
+/** Refused without options where the type requires them, or when the name is taken. */
 export const fieldRefusal = (
   field: Pick<CustomField, 'id' | 'appliesTo' | 'name' | 'type' | 'options'>,
   others: readonly CustomField[],

@@ -10,16 +10,16 @@ import { turnOf } from '#services/kit/turn.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { customFields } from './custom-fields.store.ts';
 
-/** Every field of the account as they stand now, in their order. */
+/** All current custom fields of the account, in their order. */
 export const readCustomFields = async ({ viewer, table }: Ctx<Viewer>): Promise<CustomField[]> =>
   byOrder(
     only(customFields, await queryAll(table, partition(`a#${viewer.accountId}#fields`, { ConsistentRead: true }))),
   );
 
-/** Names are unique because they are written one after the other. Call it before reading; it is a guard of the commit. */
+/** Serialises changes of fields, which keeps names unique. Call before reading; a guard of the commit. */
 export const fieldsTurn = (ctx: Ctx<Viewer>): Promise<WriteAction> => turnOf(ctx, 'custom-fields');
 
-/** What was filled in without what is empty, or why it cannot be kept. What fields that are gone held before stays. */
+/** The values without empty ones, or the refusal. Existing values of deleted fields are kept. */
 export const checkedValues = async (
   ctx: Ctx<Viewer>,
   owner: FieldOwner,

@@ -10,7 +10,7 @@ import { fieldKind, fieldRefusal, fieldWords } from './custom-field-input.ts';
 import { customFields } from './custom-fields.store.ts';
 import { fieldsTurn, readCustomFields } from './custom-fields-reader.ts';
 
-/** A field of the company's own. */
+/** Creates a custom field. */
 export const createCustomField = useCase({
   name: 'createCustomField',
   needs: customFieldsAccess.createCustomField,
@@ -32,7 +32,7 @@ export const createCustomField = useCase({
   },
 });
 
-/** Changes a field; its type stays. What was filled in with an option that is gone stays until someone changes it. */
+/** Changes a field, except its type. Values with a removed option are kept until edited. */
 export const editCustomField = useCase({
   name: 'editCustomField',
   needs: customFieldsAccess.editCustomField,
@@ -57,7 +57,7 @@ export const editCustomField = useCase({
   },
 });
 
-/** Takes a field off every form. What was filled in is kept, unseen, so that undoing brings it back. */
+/** Removes a field from all forms. Its values are kept invisibly, so that undo restores them. */
 export const deleteCustomField = useCase({
   name: 'deleteCustomField',
   needs: customFieldsAccess.deleteCustomField,

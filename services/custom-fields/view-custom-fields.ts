@@ -5,7 +5,7 @@ import { type CustomField, fieldOwners } from '#domain/custom-fields/custom-fiel
 import { useCase } from '#services/kit/use-case.ts';
 import { readCustomFields } from './custom-fields-reader.ts';
 
-/** The company's own fields, of one kind of thing or of all; those of shift types are for people who make them. */
+/** Custom fields, of one owner type or of all; those of shift types are for people who create these. */
 export const viewCustomFields = useCase({
   name: 'viewCustomFields',
   needs: customFieldsAccess.viewCustomFields,

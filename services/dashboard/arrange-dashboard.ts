@@ -27,7 +27,7 @@ const setting = z
   })
   .meta({ id: 'WidgetSettingInput' });
 
-/** Keeps the viewer's own dashboard: which widgets, in which order, how far they look. The last word wins. */
+/** Saves the viewer's dashboard: widgets, their order and range. The last write wins. */
 export const arrangeDashboard = useCase({
   name: 'arrangeDashboard',
   needs: accountAccess.arrangeDashboard,
@@ -46,7 +46,7 @@ export const arrangeDashboard = useCase({
       event: { type: 'dashboardArranged', area: 'account', subject: userId, employeeId: userId },
       answer: { ...after, version: after.version + 1 },
     });
-    // Another window of the same person was quicker: there is nothing to ask them about.
+    // The same person changed it in another window; retry, since there is nothing to ask.
     if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
     return answer;
   },

@@ -39,7 +39,7 @@ import type { ViewedEntry } from '#services/timesheet/view-timesheets.ts';
 
 type Horizon = Pick<Week, 'timesheetEntries' | 'scheduledShifts'>;
 
-/** The viewer's hours out of the own horizon, newest first, each with what was planned. */
+/** The viewer's hours, newest first, each with its planned hours. */
 const ownHours = (viewer: Viewer, facts: ScheduleFacts, horizon: Horizon, range: DateRange): ViewedEntry[] => {
   const series = facts.plans.series.filter((one) => one.employeeId === viewer.userId);
   const entries = horizon.timesheetEntries.filter((entry) => includesDate(range, entry.date));
@@ -54,16 +54,16 @@ const ownHours = (viewer: Viewer, facts: ScheduleFacts, horizon: Horizon, range:
 
 /** Four weeks back and ahead (spec 7 and 9). */
 const horizonDays = 28;
-/** An absence may have begun long before it ends. */
+/** Days before and after today within which absences may start: they may start long before they end. */
 const longestAbsenceDays = 730;
 
-/** A contract after which the person has none. */
+/** A contract without a successor. */
 export type EndingContract = { contract: Contract; Employee: Employee };
 
-/** More than a widget shows of four weeks. */
+/** Most news items; more than a widget shows for four weeks. */
 const newsShown = 25;
 
-/** What takes reads of its own; a dashboard asks for what it shows. */
+/** Parts with their own reads, so that a dashboard requests only what it shows. */
 export const overviewParts = [
   'schedule',
   'timesheets',
@@ -76,7 +76,7 @@ export const overviewParts = [
 ] as const;
 type Part = (typeof overviewParts)[number];
 
-/** What the dashboard shows of the viewer's own; parts that were not asked for are empty. */
+/** The viewer's data for the dashboard; parts not requested are empty. */
 export type MyOverview = {
   today: PlainDate;
   schedule: SeenShift[];
@@ -86,18 +86,18 @@ export type MyOverview = {
   news: NewsItem[];
   birthdays: Employee[];
   endingContracts: EndingContract[];
-  /** Offered to the viewer, or by them. */
+  /** Offered to the viewer or by the viewer. */
   exchanges: SeenExchange[];
   account: Account;
 };
 
-/** Those that are not over since more than four weeks. */
+/** Whether an absence is not withdrawn and ended at most four weeks ago, if at all. */
 const isShown = ({ status, lastDay }: Absence, range: DateRange): boolean =>
   status !== 'Withdrawn' && (lastDay === null || lastDay >= range.from);
 
 const nothing = { scheduledShifts: [], timesheetEntries: [] };
 
-/** Contracts end where they count, which need not be where their people work: who sees some needs everyone. */
+/** A contract's department may differ from those its employee works in, so viewers of contracts load everyone. */
 const knownPeople = async (ctx: Ctx<Viewer>, may: { birthdays: boolean; contracts: boolean }): Promise<People> => {
   const { accountId } = ctx.viewer;
   const scope = scopeOf(ctx.viewer, employeesAccess.viewEmployees);
@@ -106,7 +106,7 @@ const knownPeople = async (ctx: Ctx<Viewer>, may: { birthdays: boolean; contract
   return { employees: await loadPeopleOf(ctx, accountId, departmentIds), contracts: [] };
 };
 
-/** The reads of one wave: what the plan or the rights leave out, or no one asked for, is not read at all. */
+/** Reads of one wave; skips parts that are not requested or not available by plan or permissions. */
 const reads = (ctx: Ctx<Viewer>, asked: ReadonlySet<Part>, range: DateRange, today: PlainDate) => {
   const { viewer } = ctx;
   const { accountId, userId } = viewer;
@@ -129,7 +129,7 @@ const reads = (ctx: Ctx<Viewer>, asked: ReadonlySet<Part>, range: DateRange, tod
   ]);
 };
 
-/** Of the departments whose contracts the viewer may see. */
+/** Ending contracts in departments whose contracts the viewer may see. */
 const endings = (viewer: Viewer, { employees, contracts }: People, today: PlainDate): EndingContract[] =>
   endingContracts(contracts, today, endingMonths).flatMap((contract) => {
     const Employee = employees.find(({ id }) => id === contract.employeeId);
@@ -139,7 +139,10 @@ const endings = (viewer: Viewer, { employees, contracts }: People, today: PlainD
       : [];
   });
 
-/** Own schedule of four weeks ahead, own hours of four weeks back, own absences, open shifts, news, birthdays and the account: one wave of reads. */
+/**
+ * The viewer's schedule for the next four weeks, hours of the last four weeks and absences, with open shifts, news, birthdays and
+ * the account: one wave of reads.
+ */
 export const viewMyOverview = useCase({
   name: 'viewMyOverview',
   needs: scheduleAccess.viewSchedule,

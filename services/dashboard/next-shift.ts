@@ -8,18 +8,18 @@ import { loadSchedule, repeatedShifts } from '#services/planning/load-schedule.t
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { loadEmployees } from '#services/table.ts';
 
-/** What someone asks of their next shift besides when it is. */
+/** Details of the next shift, apart from its time. */
 export type NextShift = {
   id: string;
-  /** Of those who work there at the same time, by the published schedule. */
+  /** Names of people working there at the same time, by the published schedule. */
   colleagues: string[];
-  /** Of the place, as far as it is known. */
+  /** Address of the location, null if unknown. */
   address: string | null;
 };
 
 type Own = { id: string; date: PlainDate; startsAt: Instant; endsAt: Instant | null; departmentId: string };
 
-/** The first of these shifts that is not over, with colleagues and the way: one Query, and names. */
+/** The first of these shifts that has not ended, with colleagues and address: one Query, and names. */
 export const nextShiftOf = async (ctx: Ctx<Viewer>, own: readonly Own[]): Promise<NextShift | null> => {
   const now = instant(ctx.now);
   const next = own

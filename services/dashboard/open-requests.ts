@@ -11,11 +11,11 @@ import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 
-/** What waits: the viewer's own requests, and those that wait for a word of theirs. */
+/** Open requests: the viewer's own, and those that await the viewer's decision. */
 export type OpenRequests = {
   ownAbsences: Absence[];
   absencesToDecide: Absence[];
-  /** Offered to the viewer, or offered by them. */
+  /** Offered to the viewer or by the viewer. */
   ownExchanges: SeenExchange[];
   exchangesToDecide: SeenExchange[];
 };
@@ -29,7 +29,7 @@ const own = (ctx: Ctx<Viewer>): Promise<Absence[]> =>
     ? absencesOfPerson(ctx, ctx.viewer.userId, pending)
     : Promise.resolve([]);
 
-/** A Query for each department in which the viewer approves absences; what they may not decide themselves is left out. */
+/** One Query per department in which the viewer approves absences; without absences that the viewer may not decide. */
 const toDecide = async (ctx: Ctx<Viewer>): Promise<Absence[]> => {
   const scope = scopeOf(ctx.viewer, absenceAccess.approveAbsence);
   if (scope.kind !== 'all' && scope.kind !== 'departments') return [];
@@ -41,7 +41,7 @@ const toDecide = async (ctx: Ctx<Viewer>): Promise<Absence[]> => {
   return found.flat().filter((absence) => mayDecide(ctx.viewer, absence).approve);
 };
 
-/** Open requests by their first day (decision 26). */
+/** Open requests by first day (decision 26). */
 export const viewOpenRequests = useCase({
   name: 'viewOpenRequests',
   needs: accountAccess.viewOpenRequests,

@@ -10,7 +10,7 @@ import { dashboardFeedback } from './dashboard.store.ts';
 
 const longestComment = 2000;
 
-/** Keeps what someone says about the dashboard. */
+/** Stores feedback about the dashboard. */
 export const sendDashboardFeedback = useCase({
   name: 'sendDashboardFeedback',
   needs: accountAccess.sendDashboardFeedback,

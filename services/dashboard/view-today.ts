@@ -33,7 +33,7 @@ import { mayPlan } from '#services/planning/planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { loadDays, loadNames, loadPeople, type Week } from '#services/table.ts';
 
-/** Someone on a place's line; wall times are those of the place. */
+/** A person in a department's row; wall times are in the department's zone. */
 type TodayPerson = {
   employeeId: string;
   name: string;
@@ -42,7 +42,7 @@ type TodayPerson = {
   colour: string | null;
   starttime: WallTime | null;
   endtime: WallTime | null;
-  /** When the running clock began. */
+  /** Start of the running clock. */
   clockedIn: Instant | null;
   breakSince: Instant | null;
 };
@@ -71,13 +71,13 @@ export type TodayPlace = {
 type TodayMoney = {
   costMinor: number | null;
   turnoverMinor: number | null;
-  /** Whether the turnover is what is expected. */
+  /** Whether the turnover is the expected one, since none was entered. */
   turnoverExpected: boolean;
   /** In basis points; null without a target. */
   targetCostShare: number | null;
 };
 
-/** What the viewer may know of one department. */
+/** The viewer's permissions in one department. */
 type Rights = { plans: boolean; seesHours: boolean; approves: boolean };
 
 const rightsIn = (viewer: Viewer, departmentId: string): Rights => {
@@ -119,7 +119,7 @@ const placesOf = (ctx: Ctx<Viewer>, facts: ScheduleFacts): Promise<Place[]> =>
 
 type Assigned = ScheduledShift & { employeeId: string };
 
-/** What people are planned for: drafts only for who plans, tasks for no one. */
+/** Assigned shifts without tasks; drafts only for planners. */
 const assignedIn = (facts: ScheduleFacts, { department: { id }, rights, range, days }: Place): Assigned[] =>
   [...days.scheduledShifts, ...repeatedShifts(facts.plans.series, [id], range)].filter(
     (shift): shift is Assigned =>
@@ -172,7 +172,7 @@ const peopleOf = (
 
 type Labour = Awaited<ReturnType<typeof labourFacts>>;
 
-/** What was entered goes before what is expected. */
+/** Entered turnover takes precedence over expected turnover. */
 const moneyOf = (
   viewer: Viewer,
   { account }: ScheduleFacts,
@@ -197,7 +197,7 @@ const moneyOf = (
 const rank = ({ presence, starttime, name }: TodayPerson): string =>
   `${presences.indexOf(presence)} ${starttime ?? ''} ${name}`;
 
-/** Names of these people; all at once where they are of a large share of the company. */
+/** Names of these people; everyone is read at once for a large share of the company. */
 const namesOf = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],
@@ -209,7 +209,10 @@ const namesOf = async (
   return new Map(employees.map((person) => [person.id, displayName(person)]));
 };
 
-/** A line for each department that the viewer plans or whose hours they see: who is there, missing and next, open seats, and cost against turnover. */
+/**
+ * One row for each department that the viewer plans or whose hours they see: people present, missing and next, open seats, and
+ * cost against turnover.
+ */
 export const viewToday = useCase({
   name: 'viewToday',
   needs: scheduleAccess.viewToday,

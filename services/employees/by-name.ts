@@ -9,14 +9,14 @@ export type PageOfPeople = {
 
 export const cursorSchema = stringSchema().max(512).nullish();
 
-/** Without accents and capitals. */
+/** Removes accents and case. */
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Where a person stands in the list; a page goes on behind it, whether or not that person is still there. */
+/** Sort key of a person, used as cursor: a page continues after it even if that person no longer exists. */
 const placeOf = (person: Employee): string => `${folded(displayName(person))}\n${person.id}`;
 const cursorOf = (person: Employee): string => Buffer.from(placeOf(person)).toString('base64url');
 
-/** People by name, a page at a time. */
+/** A page of people sorted by name. */
 export const pageByName = (
   all: readonly Employee[],
   { first, after }: { first: number; after?: string | null },

@@ -17,7 +17,7 @@ const claimNumber = (number: string, { accountId, userId }: Holder): WriteAction
   },
 });
 
-/** Gives a number back, if it is this person's. */
+/** Releases a number if it is this person's. */
 const releaseNumber = (number: string, { accountId, userId }: Holder): WriteAction => ({
   Delete: {
     Key: numberKey(accountId, number),
@@ -26,7 +26,7 @@ const releaseNumber = (number: string, { accountId, userId }: Holder): WriteActi
   },
 });
 
-/** The numbers among these that someone else in the account has. */
+/** The numbers among these that other people in the account have. */
 const takenNumbers = async (
   ctx: Ctx,
   accountId: string,
@@ -42,10 +42,10 @@ const takenNumbers = async (
 
 type Person = Pick<Employee, 'accountId' | 'id' | 'email' | 'employee_nr'>;
 
-/** Addresses and numbers that someone else has. */
+/** Emails and numbers in use by other people. */
 export type TakenClaims = { emails: ReadonlySet<string>; numbers: ReadonlySet<string> };
 
-/** Whether someone else has the person's address or number. */
+/** Which of the person's email and number are in use by other people. */
 export const takenClaims = async (ctx: Ctx, { accountId, id, email, employee_nr }: Person): Promise<TakenClaims> => {
   const wanted = employee_nr === null ? [] : [{ number: employee_nr, userId: id }];
   const [emails, numbers] = await Promise.all([
@@ -55,7 +55,7 @@ export const takenClaims = async (ctx: Ctx, { accountId, id, email, employee_nr 
   return { emails, numbers };
 };
 
-/** Why the address or the number cannot be this person's; undefined when both are free. */
+/** Refused when the email or the number is taken. */
 export const claimProblemAmong = (
   { emails, numbers }: TakenClaims,
   { email, employee_nr }: Pick<Person, 'email' | 'employee_nr'>,
@@ -66,11 +66,11 @@ export const claimProblemAmong = (
   return undefined;
 };
 
-/** The same for one person, as the table has it now. */
+/** The same for one person, with a read. */
 export const claimProblem = async (ctx: Ctx, person: Person): Promise<Refusal | undefined> =>
   claimProblemAmong(await takenClaims(ctx, person), person);
 
-/** The guards that hold address and number for one person, and give back those the person had before. */
+/** Guards that claim email and number for one person, and release the previous ones. */
 export const claimsFor = (before: Person | null, after: Person): WriteAction[] => {
   const holder = { accountId: after.accountId, userId: after.id };
   const guards: WriteAction[] = [];
@@ -85,7 +85,7 @@ export const claimsFor = (before: Person | null, after: Person): WriteAction[] =
   return guards;
 };
 
-/** The guards that give back what a person held who goes for good. */
+/** Guards that release the email and number of a deleted person. */
 export const claimsReleased = ({ accountId, id, email, employee_nr }: Person): WriteAction[] => [
   releaseEmail(email, id),
   ...(employee_nr ? [releaseNumber(employee_nr, { accountId, userId: id })] : []),

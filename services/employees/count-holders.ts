@@ -3,7 +3,7 @@ import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadPeople } from '#services/table.ts';
 
-/** How many people who have not left hold each permission group, by its id. */
+/** Number of people who hold each permission group, by its id, without people who have left. */
 export const countHolders = (ctx: Ctx): Promise<Map<string, number>> =>
   ctx.memo('group holders', async () => {
     const today = dateAt(instant(ctx.now), ctx.viewer!.zone);

@@ -16,7 +16,7 @@ import { peopleSchema } from './employee-input.ts';
 import { seenEmployees } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
 
-/** Gives several people one last day, all of them or none, taken back by one undo. What is planned after it stays. */
+/** Sets the same last day for several people, all or nothing, with a single undo. Shifts planned after it are kept. */
 export const deactivatePeople = useCase({
   name: 'deactivatePeople',
   needs: employeesAccess.deactivatePeople,

@@ -19,7 +19,7 @@ const worksIn = ({ memberships }: Employee, departmentId: string): boolean =>
 const holdsIn = ({ groups }: Employee, departmentId: string): boolean =>
   groups.some((held) => held.departmentId === departmentId);
 
-/** The copy is written only while the person is as they were read. */
+/** Writes the copies only if the person is unchanged since being read. */
 const copying = (person: Employee): WriteAction[] => {
   const check = {
     Key: employees.keyOf(person),
@@ -30,10 +30,10 @@ const copying = (person: Employee): WriteAction[] => {
 };
 
 const actionsAtOnce = 90;
-/** Tries at a department whose people are changed all the time. What none of them finishes, the next read begins again. */
+/** Most attempts for a department whose people keep changing; after that, the next read starts over. */
 const mostTries = 3;
 
-/** Copies the people of a department from before there were copies. Answers who works or holds permissions there. */
+/** Creates the missing copies of a department's people. Returns the people who work or hold permissions there. */
 const backfill = async (ctx: Ctx, accountId: string, departmentId: string): Promise<Employee[]> => {
   for (let tries = 1; ; tries += 1) {
     const here = (await readEveryone(ctx, accountId)).filter(
@@ -54,11 +54,11 @@ const backfill = async (ctx: Ctx, accountId: string, departmentId: string): Prom
 
 const peopleIn = (items: readonly Item[]): Employee[] => items.filter(isCopyOfPerson).map(employees.parse);
 
-/** All that lies in the partition of a department, and the mark of a department whose people have copies. */
+/** Copies in a department's partition, with the marker that they are complete. */
 const readCopies = async (ctx: Ctx, accountId: string, departmentId: string) => {
   const [own, many] = await Promise.all([
     queryAll(ctx.table, partition(departmentPeoplePartition(accountId, departmentId))),
-    // People of many departments lie together.
+    // People of many departments share one partition.
     ctx.memo(`people of many departments ${accountId}`, () =>
       queryAll(ctx.table, partition(departmentPeoplePartition(accountId))),
     ),
@@ -73,7 +73,7 @@ const readDepartment = async (ctx: Ctx, accountId: string, departmentId: string)
   return found.filter((person) => worksIn(person, departmentId));
 };
 
-/** Who works in the department or holds permissions there, each once, those of the past too: up to four Queries. */
+/** People who work in the department or hold permissions there, distinct and including former ones: up to four Queries. */
 export const loadPeopleAndHolders = async (ctx: Ctx, accountId: string, departmentId: string): Promise<Employee[]> => {
   const [{ people, mark }, own, many] = await Promise.all([
     readCopies(ctx, accountId, departmentId),
@@ -89,10 +89,10 @@ export const loadPeopleAndHolders = async (ctx: Ctx, accountId: string, departme
   return [...new Map(found.map((person) => [person.id, person])).values()];
 };
 
-/** Above so many departments everyone is read at once: calls do not grow with a company. */
+/** For more departments than this, everyone is read at once, so that calls do not grow with the company. */
 const fewDepartments = 12;
 
-/** Who works in any of these departments, each once, those of the past too: a Query for each department. */
+/** People who work in any of these departments, distinct and including former ones: one Query per department. */
 export const loadPeopleOf = async (
   ctx: Ctx,
   accountId: string,
@@ -105,7 +105,7 @@ export const loadPeopleOf = async (
   if (everyone) return (await everyone).employees.filter((person) => asked.some((id) => worksIn(person, id)));
   const read = asked.map((id) => ctx.memo(`people of ${accountId} ${id}`, () => readDepartment(ctx, accountId, id)));
   const people = new Map((await Promise.all(read)).flat().map((person) => [person.id, person]));
-  // Who asks for one of them by id in this request need not read them again.
+  // Later reads by id in this request use these.
   for (const [id, person] of people) void ctx.memo(`employee ${accountId} ${id}`, async () => person);
   return [...people.values()];
 };

@@ -5,7 +5,7 @@ import { managerProblem, readStaff, withPerson } from '#services/access/staff.ts
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 
-/** Refuses to end the access of someone who may more than the viewer, and of the last who manages the account. */
+/** Refuses to end the access of someone who outranks the viewer, and of the last account manager. */
 export const departureProblem = async (
   ctx: Ctx<Viewer>,
   before: Employee,

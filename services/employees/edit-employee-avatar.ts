@@ -14,7 +14,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { readEmployee } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
 
-/** Base64 takes four signs for three bytes. */
+/** Base64 uses four characters for three bytes. */
 const mostSigns = Math.ceil(mostAvatarBytes / 3) * 4;
 
 const picture = stringSchema()
@@ -22,7 +22,7 @@ const picture = stringSchema()
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'input.picture')
   .nullable();
 
-/** Stores the picture under a name of its own, so that an address always shows the same; undefined when it is none. */
+/** Stores the picture under a unique key, so that the content at a URL never changes; undefined if it is not a picture. */
 const store = async (ctx: Ctx, { accountId, id }: Employee, base64: string): Promise<string | undefined> => {
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
   const ending = pictureEnding(bytes);
@@ -37,7 +37,7 @@ const readAgain = async (ctx: Ctx, person: Employee): Promise<Employee | undefin
   return item && employees.parse(item);
 };
 
-/** Gives a person a picture, or takes it away. */
+/** Sets or removes a person's picture. */
 export const editEmployeeAvatar = useCase({
   name: 'editEmployeeAvatar',
   needs: employeesAccess.editEmployeeAvatar,

@@ -42,7 +42,7 @@ const employment = [
   'customFields',
 ] as const;
 
-/** What no one can be without; null leaves it as it is. */
+/** A required field; null leaves it unchanged. */
 const kept = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
 
 const input = z
@@ -71,7 +71,7 @@ const input = z
   .extend({ id: referenceSchema, version: versionSchema });
 type Given = z.output<typeof input>;
 
-/** Changes a profile. People change their own contact data; employment facts take Edit users. */
+/** Changes a profile. People may change their own contact data; employment data require Edit users. */
 export const editEmployee = useCase({
   name: 'editEmployee',
   needs: employeesAccess.editEmployee,
@@ -110,7 +110,7 @@ export const editEmployee = useCase({
   },
 });
 
-/** The company's own fields mean nothing to anything else: such a change alone can be taken back as it was made. */
+/** Whether only custom fields change: nothing else depends on them, so such a change can be undone. */
 const isOwnFieldsOnly = ({ id: _, version: __, ...facts }: Given): boolean =>
   Object.entries(facts).every(([name, value]) => name === 'customFields' || value === undefined);
 
@@ -130,9 +130,10 @@ const rightProblem = async (ctx: Ctx<Viewer>, before: Employee, input: Given): P
     return refuse('FORBIDDEN', 'forbidden', { field });
   const isNewAddress = input.email !== undefined && input.email !== before.email;
   if (!isNewAddress) return undefined;
-  // One's own is changed where the password is asked and the new address answers: a browser left open is not enough.
+  // People change their own email where the password is required and the new email is confirmed; an unattended session is not
+  // enough.
   if (before.id === ctx.viewer.userId) return refuse('STATE', 'ownEmailElsewhere', { field: 'email' });
-  // A person who reads someone's mail can sign in as them: so it is not for those who may less.
+  // Access to someone's email allows signing in as them, so changing it requires at least their permissions.
   const staff = await readStaff(ctx);
   if (before.id === staff.ownerId) return refuse('FORBIDDEN', 'ownersEmail', { field: 'email' });
   return outranks(ctx.viewer, before, staff) ? refuse('FORBIDDEN', 'holdsMoreThanYou', { field: 'email' }) : undefined;

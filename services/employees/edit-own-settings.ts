@@ -17,7 +17,7 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]]) =>
     .nullish()
     .transform((value) => value ?? undefined);
 
-/** How the viewer reads the product: what is left out stays. The last word wins. */
+/** Changes the viewer's display settings; omitted ones are unchanged. The last write wins. */
 export const editOwnSettings = useCase({
   name: 'editOwnSettings',
   needs: employeesAccess.editOwnSettings,
@@ -37,7 +37,7 @@ export const editOwnSettings = useCase({
       event: { type: 'ownSettingsEdited', area: 'employees', subject: after.id, employeeId: after.id },
       answer: ownSettingsOf(after, await ownAccount(ctx)),
     });
-    // A manager edited the profile at the same time: both are wanted.
+    // A manager edited the profile at the same time: retry, so that both changes are applied.
     if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
     return answer;
   },

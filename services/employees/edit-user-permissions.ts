@@ -13,7 +13,7 @@ import { readEmployee } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
 import { grantProblem } from './memberships.ts';
 
-/** Sets the permission groups of a person, department by department; no one gives or takes more than they hold. */
+/** Sets a person's permission groups by department; viewers can't grant or revoke more than they hold. */
 export const editUserPermissions = useCase({
   name: 'editUserPermissions',
   needs: employeesAccess.editUserPermissions,

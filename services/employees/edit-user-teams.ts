@@ -19,13 +19,13 @@ import { readEmployee, seenEmployees } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
 import { defaultGroups, departmentsOf, membershipsOf, needInAll } from './memberships.ts';
 
-/** People who may be moved between one's teams, and those whom one sees elsewhere and may take into them. */
+/** Whether the viewer may edit the person's teams, or sees them elsewhere and may add them to their own. */
 const mayKnow = (viewer: Viewer, person: Employee): boolean =>
   [employeesAccess.editUserTeams, employeesAccess.viewEmployee].some((need) => meetsFor(viewer, need, person).ok);
 
 type Move = { before: Employee; after: Employee; departmentIds: string[] };
 
-/** The person in these teams. A new department comes with the default group; the groups of one that is left are lost. */
+/** Moves the person to these teams. New departments come with the default group; groups of departments left are lost. */
 const moveTo = (
   ctx: Ctx<Viewer>,
   before: Employee,
@@ -50,7 +50,7 @@ const moveTo = (
   return { before, after, departmentIds };
 };
 
-/** Why groups that are lost with a department may not be lost; undefined when none are, or they may. */
+/** Refused when groups lost with a department may not be removed. */
 const lossProblem = async (ctx: Ctx<Viewer>, moves: readonly Move[]): Promise<Refusal | undefined> => {
   const loses = ({ before, after }: Move): boolean => before.groups.some((group) => !after.groups.includes(group));
   if (!moves.some(loses)) return undefined;
@@ -96,7 +96,7 @@ export const editUserTeams = useCase({
 
 const choiceOfTeams = z.array(referenceSchema).max(100);
 
-/** Takes several people into teams and out of others, all of them or none, taken back by one undo. */
+/** Adds several people to teams and removes them from others, all or nothing, with a single undo. */
 export const editTeamsOfPeople = useCase({
   name: 'editTeamsOfPeople',
   needs: employeesAccess.editTeamsOfPeople,

@@ -1,7 +1,7 @@
 import type { Ctx } from '#services/kit/context.ts';
 import type { Item, Key, WriteAction } from '#services/ports/table.ts';
 
-/** Whose address it is, over all accounts: the promise that no two people sign in with the same one. */
+/** Key that claims an email across all accounts, so that no two people sign in with the same one. */
 export const emailKey = (email: string): Key => ({ pk: `email#${email}`, sk: 'email' });
 const emailItem = (email: string, accountId: string, userId: string): Item => ({
   ...emailKey(email),
@@ -10,7 +10,7 @@ const emailItem = (email: string, accountId: string, userId: string): Item => ({
   userId,
 });
 
-/** Claims an address for one person; fails while someone else, in any account, has it. */
+/** Claims an email for one person; fails while someone else in any account has it. */
 export const claimEmail = (email: string, accountId: string, userId: string): WriteAction => ({
   Put: {
     Item: emailItem(email, accountId, userId),
@@ -19,7 +19,7 @@ export const claimEmail = (email: string, accountId: string, userId: string): Wr
   },
 });
 
-/** Gives an address back, if it is this person's. */
+/** Releases an email if it is this person's. */
 export const releaseEmail = (email: string, userId: string): WriteAction => ({
   Delete: {
     Key: emailKey(email),
@@ -28,7 +28,7 @@ export const releaseEmail = (email: string, userId: string): WriteAction => ({
   },
 });
 
-/** The addresses among these that someone else has, in any account. */
+/** The emails among these that other people have, in any account. */
 export const takenEmails = async (ctx: Ctx, wanted: { email: string; userId: string }[]): Promise<Set<string>> => {
   const items = await ctx.table.batchGet(
     wanted.map(({ email }) => emailKey(email)),

@@ -7,7 +7,7 @@ import { nameSchema, referenceSchema, stringSchema, textSchema, versionSchema } 
 import { longestPhone } from '#domain/kit/lengths.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 
-/** A date that may be left out. */
+/** An optional date. */
 export const maybeDate = plainDateSchema.nullish().transform((date) => date ?? null);
 
 export const phoneSchema = textSchema(longestPhone);
@@ -15,7 +15,7 @@ export const employeeNumberSchema = textSchema(40);
 export const localeSchema = stringSchema().pipe(z.enum(locales));
 export const timeFormatSchema = stringSchema().pipe(z.enum(timeFormats));
 
-/** Address, numbers and the like; each may be emptied. */
+/** Postal address, numbers and other details; all optional. */
 export const detailSchemas = forEachDetail(textSchema(120));
 
 /** Teams of a person, the home team first. */
@@ -26,7 +26,7 @@ export const heldGroupsSchema = z
   .array(z.object({ departmentId: referenceSchema, groupId: referenceSchema }).meta({ id: 'HeldGroupInput' }))
   .max(400);
 
-/** What everyone has. */
+/** Fields required for every person. */
 export const personFields = {
   first_name: nameSchema,
   prefix: textSchema(40),
@@ -34,7 +34,7 @@ export const personFields = {
   email: emailSchema,
 };
 
-/** People as they were seen in a list, each once. */
+/** People in the versions seen by the viewer, without duplicates. */
 export const peopleSchema = z
   .array(z.object({ id: referenceSchema, version: versionSchema }).meta({ id: 'SeenPersonInput' }))
   .min(1)

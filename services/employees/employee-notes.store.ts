@@ -1,7 +1,7 @@
 import type { EmployeeNote } from '#domain/employees/employee-note.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** Notes lie with the person they are about, by the moment they were written. */
+/** Partition of the notes about a person, sorted by creation. */
 export const notesPartition = (accountId: string, employeeId: string): string => `a#${accountId}#e#${employeeId}#notes`;
 
 export const employeeNotes = defineStore<EmployeeNote>(

@@ -19,13 +19,13 @@ import { readEmployee } from './employee-reader.ts';
 
 const textSchema = requiredTextSchema(longestNote);
 
-/** The person, for those who keep their records; no one reads notes about themselves, whatever they may. */
+/** The person, if the viewer may keep their records. No one can read notes about themselves, whatever their permissions. */
 const personFor = async (ctx: Ctx<Viewer>, id: string, need: Requirement): Promise<Employee | undefined> => {
   const person = id === ctx.viewer.userId ? undefined : await readEmployee(ctx, id);
   return person && meetsFor(ctx.viewer, need, person).ok ? person : undefined;
 };
 
-/** What is logged: undoing needs the right in the department in which the viewer has it. */
+/** Facts of the event: undo requires the permission in the department in which the viewer has it. */
 const eventOf = (ctx: Ctx<Viewer>, type: string, subject: string, { id, memberships }: Employee) => ({
   type,
   area: 'employees',
@@ -34,7 +34,7 @@ const eventOf = (ctx: Ctx<Viewer>, type: string, subject: string, { id, membersh
   employeeId: id,
 });
 
-/** The note, once it is known that the viewer may change it. */
+/** The note, if the viewer may change it. */
 const noteFor = async (
   ctx: Ctx<Viewer>,
   { id, version }: { id: string; version: number },
@@ -47,7 +47,7 @@ const noteFor = async (
   return note.version === version ? { note, person } : refuse('CONFLICT', 'changedMeanwhile', { current: note });
 };
 
-/** Notes about a person, newest first, for callers who have asked for the right to them. One Query. */
+/** Notes about a person, newest first; callers must have checked the permission. One Query. */
 export const loadEmployeeNotes = async (ctx: Ctx<Viewer>, employeeId: string): Promise<EmployeeNote[]> => {
   const items = await queryAll(ctx.table, partition(notesPartition(ctx.viewer.accountId, employeeId)));
   return only(employeeNotes, items).sort((a, b) => (a.created < b.created ? 1 : -1));
@@ -83,7 +83,7 @@ export const createEmployeeNote = useCase({
   },
 });
 
-/** Changes the words of a note; who wrote it and when stay. */
+/** Changes the text of a note; its author and creation time stay. */
 export const editEmployeeNote = useCase({
   name: 'editEmployeeNote',
   needs: employeesAccess.editEmployeeNote,
@@ -100,7 +100,7 @@ export const editEmployeeNote = useCase({
   },
 });
 
-/** Deletes a note; undo puts it back. */
+/** Deletes a note; undo restores it. */
 export const deleteEmployeeNote = useCase({
   name: 'deleteEmployeeNote',
   needs: employeesAccess.deleteEmployeeNote,

@@ -5,7 +5,7 @@ import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { employees } from './employees.store.ts';
 
-/** A person of the viewer's account, read strongly; undefined when missing or foreign. */
+/** A person of the viewer's account, strongly consistent; undefined when missing or foreign. */
 export const readEmployee = async (ctx: Ctx<Viewer>, id: string): Promise<Employee | undefined> => {
   const item = await ctx.table.get({
     Key: employees.key({ accountId: ctx.viewer.accountId, id }),
@@ -14,13 +14,13 @@ export const readEmployee = async (ctx: Ctx<Viewer>, id: string): Promise<Employ
   return item && employees.parse(item);
 };
 
-/** People of the viewer's account in one call, however many; missing and foreign ones are left out. */
+/** People of the viewer's account in one call; missing and foreign ones are omitted. */
 export const readEmployees = async (ctx: Ctx<Viewer>, ids: readonly string[]): Promise<Employee[]> => {
   const keys = ids.map((id) => employees.key({ accountId: ctx.viewer.accountId, id }));
   return only(employees, await ctx.table.batchGet(keys, { ConsistentRead: true }));
 };
 
-/** These people as they were seen; refused where one is missing, not for the viewer, or changed since. */
+/** People in the versions seen by the viewer; refused when one is missing, not permitted, or changed since. */
 export const seenEmployees = async (
   ctx: Ctx<Viewer>,
   seen: readonly { id: string; version: number }[],

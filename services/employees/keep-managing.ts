@@ -9,7 +9,7 @@ import { employees } from './employees.store.ts';
 
 const managing: ReadonlySet<Permission> = new Set([...accountWide, 'editUserPermissions']);
 
-/** Gives the viewer, in a department they add, the groups by which they manage the others; the owner needs none. */
+/** Gives the viewer, in a department they add, the groups by which they manage other departments; the owner needs none. */
 export const keepManaging = async (ctx: Ctx<Viewer>, departmentId: string): Promise<Change[]> => {
   if (ctx.viewer.isOwner) return [];
   const person = await readEmployee(ctx, ctx.viewer.userId);

@@ -22,7 +22,7 @@ const filter = z.object({
 });
 type Filter = z.output<typeof filter>;
 
-/** A person whose first day is ahead counts as active. */
+/** A person with a future first day counts as active. */
 const inState = (person: Employee, { state, inactive }: Filter, today: string): boolean => {
   const wanted = state ?? (inactive ? 'all' : 'active');
   const left = !isActiveOn({ ...person, startdate: null }, today);
@@ -39,7 +39,7 @@ const fits = (person: Employee, filter: Filter, today: string): boolean => {
   return wanted === '' || folded(displayName(person)).includes(wanted) || person.employee_nr?.toLowerCase() === wanted;
 };
 
-/** Who can be on the list: those of the department that is asked for, or of the few in which the viewer may see people. */
+/** People considered for the list: those of the requested department, or of the departments visible to the viewer. */
 const candidates = async (ctx: Ctx<Viewer>, departmentId: string | null | undefined): Promise<Employee[]> => {
   const { accountId } = ctx.viewer;
   const scope = scopeOf(ctx.viewer, employeesAccess.viewEmployees);
@@ -56,10 +56,10 @@ const candidates = async (ctx: Ctx<Viewer>, departmentId: string | null | undefi
   );
 };
 
-/** Of more departments than this share of the company, everyone is read at once. */
+/** For more departments than this share of the company, everyone is read at once. */
 const largeShare = 1 / 3;
 
-/** People by name, a page at a time, of the departments in which the viewer may see all users. */
+/** A page of people by name, of the departments in which the viewer may see all users. */
 export const viewEmployees = useCase({
   name: 'viewEmployees',
   needs: employeesAccess.viewEmployees,

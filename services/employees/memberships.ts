@@ -12,11 +12,11 @@ import { loadOrganisation } from '#services/table.ts';
 
 type Held = Employee['groups'][number];
 
-/** The teams with their departments; refused for teams that do not exist. */
+/** The teams with their departments; refused for unknown teams. */
 export const membershipsOf = async (ctx: Ctx<Viewer>, teamIds: string[]): Promise<Membership[] | Refusal> =>
   membershipsAmong((await loadOrganisation(ctx, ctx.viewer.accountId)).teams, teamIds);
 
-/** The same among teams that are loaded already. */
+/** The same with teams already loaded. */
 export const membershipsAmong = (teams: readonly Team[], teamIds: string[]): Membership[] | Refusal => {
   const found = [...new Set(teamIds)].map((teamId) => ({
     teamId,
@@ -31,7 +31,7 @@ export const departmentsOf = (memberships: Membership[]): string[] => [
   ...new Set(memberships.map((membership) => membership.departmentId)),
 ];
 
-/** The refusal when the viewer lacks the right in one of the departments. */
+/** Refused when the viewer lacks the permission in one of the departments. */
 export const needInAll = (ctx: Ctx<Viewer>, need: Requirement, departmentIds: string[]): Refusal | undefined => {
   for (const departmentId of departmentIds) {
     const lacking = ctx.need(need, { departmentId });
@@ -46,7 +46,7 @@ export const defaultGroups = (groups: PermissionGroup[], departmentIds: string[]
   return departmentIds.flatMap((departmentId) => given.map(({ id }) => ({ departmentId, groupId: id })));
 };
 
-/** Refuses groups that are unknown, in unknown departments, or more than the viewer holds. `kept` were held already. */
+/** Refuses groups that are unknown, in unknown departments, or exceed the viewer's permissions. `kept` are existing ones. */
 export const grantProblem = async (
   ctx: Ctx<Viewer>,
   wanted: Held[],
@@ -57,7 +57,7 @@ export const grantProblem = async (
   return grantProblemAmong(ctx.viewer, { groups, departments: known.departments }, wanted, kept);
 };
 
-/** The same among groups and departments that are loaded already. */
+/** The same with groups and departments already loaded. */
 export const grantProblemAmong = (
   viewer: Viewer,
   { groups, departments }: { groups: readonly PermissionGroup[]; departments: readonly Department[] },

@@ -6,7 +6,7 @@ import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readEmployee } from './employee-reader.ts';
 
-/** One profile: one's own, or that of someone in a department where the viewer sees all users. */
+/** One profile: the viewer's own, or of someone in a department where the viewer sees all users. */
 export const viewEmployee = useCase({
   name: 'viewEmployee',
   needs: employeesAccess.viewEmployee,

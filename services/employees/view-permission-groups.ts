@@ -3,7 +3,7 @@ import { employeesAccess } from '#domain/employees/actions.ts';
 import { loadPermissionGroups } from '#services/access/permission-group-reader.ts';
 import { useCase } from '#services/kit/use-case.ts';
 
-/** The groups that people can have. */
+/** The permission groups of the account. */
 export const viewPermissionGroups = useCase({
   name: 'viewPermissionGroups',
   needs: employeesAccess.viewPermissionGroups,

@@ -1,6 +1,9 @@
 import { type LoginMailWanted, loginMailWanted } from '#domain/identity/login-mail.ts';
 import type { Ctx } from '#services/kit/context.ts';
 
-/** Asks for a mail; it is made and sent behind the bus, which tries again and takes the same time whether or not such a person exists. */
+/**
+ * Requests a mail, which is created and sent by a consumer of the event bus: sending is retried, and the response time does not
+ * depend on whether the person exists.
+ */
 export const wantLoginMail = (ctx: Ctx, wanted: LoginMailWanted): Promise<void> =>
   ctx.ports.bus.publish([{ source: 'muster', detailType: loginMailWanted, detail: wanted }]);

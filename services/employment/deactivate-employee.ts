@@ -24,7 +24,7 @@ import { skippedShifts } from './view-shifts-after.ts';
 
 type Freed = { changes: Change[]; departmentIds: string[] };
 
-/** What becomes of the shifts after the last day, in the departments that the viewer plans. */
+/** Changes of the shifts after the last day, in the departments that the viewer plans. */
 const freed = async (
   ctx: Ctx<Viewer>,
   { id }: Employee,
@@ -42,8 +42,8 @@ const freed = async (
 };
 
 /**
- * Gives a person a last day; from the day after they cannot sign in, and everything they worked stays. What is planned after it
- * stays too, becomes open shifts or is deleted, all of it taken back by one undo.
+ * Sets a person's last day; they cannot sign in from the day after, and past work is kept. Work planned after it is kept, becomes
+ * open shifts or is deleted; a single undo reverts all of it.
  */
 export const deactivateEmployee = useCase({
   name: 'deactivateEmployee',
@@ -82,7 +82,7 @@ export const deactivateEmployee = useCase({
       },
       answer: { ...after, version: version + 1 },
     });
-    // A shift that changed meanwhile is looked at again; the person's own version was the first thing asked.
+    // Retries after a concurrent change of a shift; the person's own version was checked first.
     return inTurn(answer);
   },
 });

@@ -34,7 +34,7 @@ import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation, type Organisation } from '#services/table.ts';
 
-/** A new person as a form types them, and as a file's row says them. */
+/** Input of a new person, from a form or a row of an import file. */
 export const hireInput = z.object({
   id: idSchema('emp'),
   ...personFields,
@@ -59,19 +59,22 @@ export const hireInput = z.object({
 });
 export type HireInput = z.output<typeof hireInput>;
 
-/** What a new person is checked against. A form reads it for one person; an import keeps it while its rows add to it. */
+/**
+ * Data that a new person is checked against. A form reads them for one person; an import shares them among its rows and updates
+ * them.
+ */
 export type HiringCompany = Pick<Organisation, 'departments' | 'teams' | 'contractTypes' | 'timeOffBalances'> & {
   groups: PermissionGroup[];
   taken: TakenClaims;
-  /** The refusal when the viewer lacks the right in the department. */
+  /** Refused when the viewer lacks the permission in the department. */
   need: (requirement: Requirement, departmentId: string) => Refusal | undefined;
 };
 
 export type Hired = { person: Employee; contract: Contract; changes: Change[]; guards: WriteAction[] };
 
 /**
- * A new person with a first contract, as writes for a commit: reads nothing. Refused, at the fields of `hireInput`, without the right
- * in a team's department, for unknown teams and contract types, and for an address or number that someone has.
+ * A new person with a first contract, as writes for a commit, without reads. Refused, at the fields of `hireInput`, without the
+ * permission in a team's department, for unknown teams and contract types, and for an email or number in use.
  */
 export const newHire = (ctx: Ctx<Viewer>, company: HiringCompany, input: HireInput): Hired | Refusal => {
   const person = personFrom(ctx, company, input);
@@ -84,7 +87,7 @@ export const newHire = (ctx: Ctx<Viewer>, company: HiringCompany, input: HireInp
   return { person, contract, changes, guards: claimsFor(null, person) };
 };
 
-/** newHire() for one person, with the company as it is in the table. */
+/** newHire() for one person, with the company read from the table. */
 export const hire = async (ctx: Ctx<Viewer>, input: HireInput): Promise<Hired | Refusal> => {
   const { accountId } = ctx.viewer;
   const { id, email, employee_nr } = input;

@@ -18,7 +18,7 @@ import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
 import { loadEmployees, loadOrganisation } from '#services/table.ts';
 import { approvableAmong } from '#services/timesheet/review-entries.ts';
 
-/** What approving these hours would make of leave and plus-minus of their people; hours that the viewer can't approve are left out. */
+/** Effect of approving these hours on people's leave and plus-minus; without hours that the viewer can't approve. */
 export const viewApprovalEffect = useCase({
   name: 'viewApprovalEffect',
   needs: timesheetAccess.viewApprovalEffect,

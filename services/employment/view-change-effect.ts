@@ -34,7 +34,7 @@ const input = z.object({
 });
 type Asked = z.output<typeof input>;
 
-/** Whose figures they are, and what is known of the person once it is done. */
+/** The affected person, and their data after the change. */
 type Changed = { employeeId: string; after: (person: LeavePerson) => LeavePerson | Promise<LeavePerson> };
 
 const withoutAbsence = async (ctx: Ctx<Viewer>, absenceId: string): Promise<Changed | undefined> => {
@@ -107,8 +107,8 @@ const changedBy = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Changed | unde
 };
 
 /**
- * What leave and plus-minus of a person would become if an absence were taken back or ended, a correction deleted, or a contract deleted
- * or ended; nothing is written. Not found for people who may not do it.
+ * Effect on a person's leave and plus-minus of withdrawing or ending an absence, deleting a correction, or deleting or ending a
+ * contract; writes nothing. NOT_FOUND for viewers who may not make the change.
  */
 export const viewChangeEffect = useCase({
   name: 'viewChangeEffect',

@@ -35,18 +35,20 @@ import { seesSchedule } from '#services/planning/planning-rights.ts';
 import { keepsPlusMinus, sinceEver } from '#services/plus-minus/view-plus-minus.ts';
 import { loadOrganisation, loadPerson, loadPlans } from '#services/table.ts';
 
-/** Minutes as they are and as they would be. */
+/** Minutes before and after the change. */
 type Pair = { before: number; after: number };
 
-/** What other terms would make of figures that follow from them. A figure that the viewer may not know is null. */
+/** Effect of other terms on derived figures. Figures that the viewer may not see are null. */
 export type ContractPreview = {
-  /** Agreed for a week by the contract itself; before: by the one in force on its first date. */
+  /** Agreed per week; `before` is that of the contract in force on the first date. */
   week: Pair;
-  /** Agreed for the calendar year of today. */
+  /** Agreed for the current calendar year. */
   year: Pair;
-  /** Today's balance, where any contract keeps one. */
+  /** Today's balance; null if no contract has plus-minus, or if the viewer may not see it. */
   plusMinus: Pair | null;
-  /** At the end of the leave year, in minutes or hundredths of a day; only those that change. */
+  /**
+   * At the end of the leave year, in minutes or hundredths of a day; only those that change. Null if the viewer may not see them.
+   */
   balances:
     | {
         balanceId: string;
@@ -57,9 +59,9 @@ export type ContractPreview = {
         after: ShownAmount;
       }[]
     | null;
-  /** Planned work against agreed hours of the coming weeks. */
+  /** Planned work and agreed hours of the coming weeks. */
   weeks: (Pair & { monday: PlainDate; planned: number })[];
-  /** Closed payroll periods in which agreed hours would change: the next run corrects them (decision 107). */
+  /** Closed payroll periods with changed agreed hours, which the next run corrects (decision 107). */
   closed: DateRange[];
 };
 
@@ -79,7 +81,7 @@ const input = z.object({
 });
 type Asked = z.output<typeof input>;
 
-/** The person's contracts as they would be. */
+/** The person's contracts after the change. */
 const contractsWith = (
   contracts: readonly Contract[],
   asked: Asked,
@@ -112,15 +114,15 @@ const contractsWith = (
   return [...others, after];
 };
 
-/** How many weeks of planned work are shown. */
+/** Number of weeks with planned work. */
 const shownWeeks = 8;
 
 type Terms = { before: readonly Contract[]; after: readonly Contract[] };
 
 type Facts = Terms & {
-  /** The same without contracts of departments in which the viewer sees none. */
+  /** The same without contracts of departments whose contracts the viewer may not see. */
   seen: Terms;
-  /** Where the person's leave and plus-minus belong today. */
+  /** Scope of the person's leave and plus-minus today. */
   place: { departmentId: string; ownerId: string };
   today: PlainDate;
   asked: Asked;
@@ -208,8 +210,8 @@ const closedPeriods = async (ctx: Ctx<Viewer>, { seen }: Facts): Promise<DateRan
 };
 
 /**
- * What a contract would change before it is saved: agreed hours, plus-minus, leave, planned weeks and closed payroll periods. Of a
- * person of other departments only what the viewer sees there: their contracts and shifts are left out, their balances null.
+ * Effects of a contract before it is saved: agreed hours, plus-minus, leave, planned weeks and closed payroll periods. For people
+ * of other departments, contracts and shifts not visible to the viewer are omitted, and balances are null.
  */
 export const viewContractPreview = useCase({
   name: 'viewContractPreview',

@@ -15,7 +15,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
 import { datesAhead, type RemainingShifts, remainingShifts } from '#services/shifts/planned/remaining-shifts.ts';
 
-/** What lies after a person's last day, counted; single shifts and dates of a year. */
+/** Counts of planned work after a person's last day; single shifts, and dates of series within a year. */
 export type ShiftsAfter = {
   scheduledShifts: number;
   series: number;
@@ -23,17 +23,17 @@ export type ShiftsAfter = {
   requests: number;
   exchanges: number;
   first: PlainDate | null;
-  /** False where the person is in a department that the viewer does not plan: what lies there is not counted. */
+  /** False if the person is in a department that the viewer does not plan, whose shifts are not counted. */
   all: boolean;
 };
 
-/** What is planned after the last day, from today on: what was worked is not taken away. */
+/** Planned work after the last day, from today on: past work is kept. */
 export const skippedShifts = (ctx: Ctx<Viewer>, employeeId: string, lastDay: PlainDate): Promise<RemainingShifts> => {
   const [today, next] = [dateAt(instant(ctx.now), ctx.viewer.zone), addDays(lastDay, 1)];
   return remainingShifts(ctx, employeeId, next > today ? next : today);
 };
 
-/** Says before someone is deactivated what is planned after their last day; nothing is written. */
+/** Shows what is planned after someone's last day before they are deactivated; writes nothing. */
 export const viewShiftsAfter = useCase({
   name: 'viewShiftsAfter',
   needs: employeesAccess.viewShiftsAfter,

@@ -31,7 +31,7 @@ import { readEveryone } from '#services/table.ts';
 import { factOf, newsPartition, type PersonalItems, personalItems, withoutWords } from './personal-items.ts';
 import { type Forgotten, loggable, scrubbedEvents, scrubbedText } from './scrubbed-log.ts';
 
-/** What anonymising would take and leave, counted; `hindrance` says why it can't be done. */
+/** Counts of the data that anonymising removes and keeps; `hindrance` is why it is not possible. */
 export type AnonymisePreview = {
   name: string;
   hindrance: AnonymiseHindrance | null;
@@ -49,13 +49,13 @@ const find = async (ctx: Ctx<Viewer>, id: string): Promise<Found | Refusal> => {
   return {
     before,
     after: anonymised(before, account.locale, now),
-    // Nothing of a company is older than the company.
+    // No data of a company are older than the company.
     since: momentOfId(account.accountId, ctx.now).slice(0, 10),
     hindrance: anonymiseHindrance(before, { ownerId: account.ownerId, today }),
   };
 };
 
-/** Notifications of others that name the person. */
+/** Other people's notifications that name the person. */
 const namedElsewhere = async (ctx: Ctx<Viewer>, forgotten: Forgotten): Promise<StoredChange[]> => {
   const { accountId } = ctx.viewer;
   const text = scrubbedText(forgotten);
@@ -73,7 +73,7 @@ const namedElsewhere = async (ctx: Ctx<Viewer>, forgotten: Forgotten): Promise<S
   });
 };
 
-/** Answers kept for a week for requests that are sent again: those that name the person. */
+/** Stored operation answers (kept for a week for retries) that name the person. */
 const answersAbout = async (ctx: Ctx<Viewer>, forgotten: Forgotten): Promise<Key[]> => {
   const { accountId } = ctx.viewer;
   const text = scrubbedText(forgotten);
@@ -99,7 +99,7 @@ const keptKinds: Readonly<Record<string, KeptFact>> = {
   leaveCorrection: 'corrections',
 };
 
-/** Shows what anonymising the person takes and leaves; nothing is written. */
+/** Previews the data that anonymising the person removes and keeps; writes nothing. */
 export const viewAnonymisePreview = useCase({
   name: 'viewAnonymisePreview',
   needs: employeesAccess.viewAnonymisePreview,
@@ -132,7 +132,7 @@ export const viewAnonymisePreview = useCase({
   },
 });
 
-/** Each change with what the log keeps of it: nothing that goes. */
+/** Changes with their logged form, which excludes the removed data. */
 const changesFor = (items: readonly Item[], forgotten: Forgotten): StoredChange[] => {
   const { before, after } = forgotten;
   const profile = stored(employeeChange(before, after));
@@ -150,7 +150,7 @@ const inSteps = async <T>(all: readonly T[], step: (some: T[]) => Promise<unknow
   for (let start = 0; start < all.length; start += atOnce) await step(all.slice(start, start + atOnce));
 };
 
-/** The log and what lies outside of it, which no commit writes: first, so that a second try finds the person as they were. */
+/** Removes traces in the log and in items that no commit writes. Runs first, so that a retry still finds the person unchanged. */
 const forgetTraces = async (ctx: Ctx<Viewer>, found: Found, { secrets }: PersonalItems): Promise<void> => {
   const [events, answers] = await Promise.all([scrubbedEvents(ctx, found, found.since), answersAbout(ctx, found)]);
   await inSteps(events, (some) =>
@@ -161,9 +161,9 @@ const forgetTraces = async (ctx: Ctx<Viewer>, found: Found, { secrets }: Persona
 };
 
 /**
- * Takes everything that says who a person is: profile, log-in, notes, files, comments, words in hours and absences, notifications
- * and entries of the log. Hours, absences, contracts and shifts stay under a name that says nothing. Of people who left, confirmed
- * by their name; nothing brings it back.
+ * Removes all data that identify a person: profile, login, notes, files, comments, texts in hours and absences, notifications and
+ * log entries. Hours, absences, contracts and shifts are kept under an anonymous name. Only for people who have left, confirmed
+ * by their name; irreversible.
  */
 export const anonymiseEmployee = useCase({
   name: 'anonymiseEmployee',
@@ -202,10 +202,10 @@ export const anonymiseEmployee = useCase({
   },
 });
 
-/** The bytes behind the items: pictures, files and what was attached to absences. */
+/** Deletes stored bytes: avatar, files and attachments of absences. */
 const removeFiles = async (ctx: Ctx<Viewer>, { id, avatar }: Employee, items: readonly Item[]): Promise<void> => {
   const files = items.filter((item) => factOf(item, id) === 'files').map(({ key }) => String(key));
-  // What goes with an absence: a sick note above all.
+  // Attachments of absences, mostly sick notes.
   const attached = items.flatMap(({ employeeId, attachments }) =>
     employeeId === id ? ((attachments as { key: string }[] | undefined) ?? []).map(({ key }) => key) : [],
   );

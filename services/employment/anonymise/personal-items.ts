@@ -7,13 +7,13 @@ import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import type { Item, Key, QueryParams } from '#services/ports/table.ts';
 
-/** What goes of a kind of item: all of it, or the words in some of its fields. `owner` names the field with the person's id. */
+/** Data to remove from an item: all of it, or the texts in some fields. `owner` names the field with the person's id. */
 type Rule = { fact: PersonalFact; owner: string } & ({ empty: string[] } | { removed: true });
 
 const whole = (fact: PersonalFact, owner = 'employeeId'): Rule => ({ fact, owner, removed: true });
 const words = (fact: PersonalFact, empty: string[], owner = 'employeeId'): Rule => ({ fact, owner, empty });
 
-/** Every kind of item that may say something of a person in words. Who they are is in the profile alone; see `scrubbed`. */
+/** All kinds of items that may contain texts about a person. Identity is only in the profile; see `scrubbed`. */
 const rules: Readonly<Record<string, Rule>> = {
   employeeNote: whole('notes'),
   keptFile: whole('files', 'holder'),
@@ -38,7 +38,7 @@ const ruleOf = (item: Item, id: string): Rule | undefined => {
   return rule && item[rule.owner] === id ? rule : undefined;
 };
 
-/** What of the item goes; undefined when nothing does. */
+/** Kind of data removed from the item; undefined for none. */
 export const factOf = (item: Item, id: string): PersonalFact | undefined => {
   const rule = ruleOf(item, id);
   if (!rule || 'removed' in rule) return rule?.fact;
@@ -47,7 +47,7 @@ export const factOf = (item: Item, id: string): PersonalFact | undefined => {
   return rule.empty.some((field) => isThere(item[field])) ? rule.fact : undefined;
 };
 
-/** The item without the words about the person; null when all of it goes. */
+/** The item without texts about the person; null if it is removed entirely. */
 export const withoutWords = (item: Item, id: string): Item | null => {
   const rule = ruleOf(item, id);
   if (!rule) return item;
@@ -55,7 +55,10 @@ export const withoutWords = (item: Item, id: string): Item | null => {
   return Object.fromEntries(Object.entries(item).filter(([field]) => !rule.empty.includes(field))) as Item;
 };
 
-/** Messages of the company; comments lie under theirs. Stores keep to their areas, so partitions are named here as they name them. */
+/**
+ * Partition of the company's messages, which prefixes those of their comments. Stores are private to their areas, so partition
+ * keys are repeated here.
+ */
 export const newsPartition = (accountId: string): string => `a#${accountId}#news`;
 
 const beginning = (pk: string, sk: string): QueryParams => ({
@@ -69,7 +72,7 @@ const inIndex = (pk: string): QueryParams => ({
   ExpressionAttributeValues: { ':pk': pk },
 });
 
-/** Comments lie under their messages: one Query for each. */
+/** Comments are stored by message: one Query per message. */
 const ownComments = async (ctx: Ctx<Viewer>, id: string): Promise<Item[]> => {
   const { accountId } = ctx.viewer;
   const news = await queryAll(ctx.table, partition(newsPartition(accountId)));
@@ -79,7 +82,7 @@ const ownComments = async (ctx: Ctx<Viewer>, id: string): Promise<Item[]> => {
   return comments.flat().filter(({ authorId }) => authorId === id);
 };
 
-/** Days ahead of today in which a shift may be whose exchange is decided already; the export of a person's data looks as far. */
+/** Days after today up to which a decided exchange's shift may be; the export of a person's data uses the same range. */
 const exchangeDaysAhead = 400;
 
 /** Finished exchanges are stored by the week of their shift, which may be in the future. */
@@ -91,13 +94,13 @@ const ownExchanges = async (ctx: Ctx<Viewer>, id: string, since: string): Promis
 };
 
 export type PersonalItems = {
-  /** Items of the person that are changed or counted: hours, absences, contracts, notes, files, comments and the like. */
+  /** Items of the person that are changed or counted: hours, absences, contracts, notes, files, comments and others. */
   items: Item[];
-  /** How they sign in, with what they sent lately: without versions, and never in the log. */
+  /** Login credentials and recent operations: unversioned, and never logged. */
   secrets: Key[];
 };
 
-/** How the person signs in, and the answers that were kept for repeated requests. */
+/** Keys of the person's credentials, and of answers stored for repeated requests. */
 const ownSecrets = async (ctx: Ctx<Viewer>, id: string): Promise<Key[]> => {
   const { accountId } = ctx.viewer;
   const [sessions, devices, operations, links, kept] = await Promise.all([
@@ -116,7 +119,7 @@ const ownSecrets = async (ctx: Ctx<Viewer>, id: string): Promise<Key[]> => {
     .concat(linked);
 };
 
-/** Everything that lies with a person, and what lies elsewhere and is theirs; `since` is the first date that is looked at. */
+/** All items in the person's partitions, and their items in other partitions; `since` is the first date included. */
 export const personalItems = async (ctx: Ctx<Viewer>, id: string, since: string): Promise<PersonalItems> => {
   const { accountId } = ctx.viewer;
   const own = `a#${accountId}#e#${id}`;
@@ -139,7 +142,7 @@ export const personalItems = async (ctx: Ctx<Viewer>, id: string, since: string)
   ]);
   const ownTokens = tokens.filter(({ userId }) => userId === id);
   const hashes = ownTokens.map(({ hash }): Key => ({ pk: `token#${hash}`, sk: 'token' }));
-  // What an index tells may be older than the table.
+  // Index entries may be older than the table.
   const keys = [...lists.flat(), ...comments, ...exchanges, ...ownTokens].map(({ pk, sk }) => ({ pk, sk }));
   const distinct = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
   const items = await ctx.table.batchGet(distinct, { ConsistentRead: true });

@@ -10,13 +10,13 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import type { Item } from '#services/ports/table.ts';
 import { withoutWords } from './personal-items.ts';
 
-/** Whom it is about, as they were and as they will be. */
+/** The person before and after anonymisation. */
 export type Forgotten = { before: Employee; after: Employee };
 
-/** Shorter words may be part of any text. */
+/** Minimum length of a searched text, since shorter ones may be part of any text. */
 const shortest = 5;
 
-/** Texts that say who someone is wherever they stand, the longest first, each with what stands there from then on. */
+/** Identifying texts, the longest first, each with its replacement. */
 const tracesOf = ({ before, after }: Forgotten): [trace: string, instead: string][] => {
   const { phone, mobile_nr, emergency_nr, street_address, ssn, passport_number, banknr, roster_note } = before;
   const texts = [phone, mobile_nr, emergency_nr, street_address, ssn, passport_number, banknr, roster_note];
@@ -29,10 +29,10 @@ const tracesOf = ({ before, after }: Forgotten): [trace: string, instead: string
   return traces.filter(([trace]) => trace.length >= shortest).sort(([a], [b]) => b.length - a.length);
 };
 
-/** As it stands inside a text of JSON. */
+/** The text as it appears within a JSON string. */
 const quoted = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** Replaces what says who the person is in any text of JSON. */
+/** Replaces identifying texts in JSON. */
 export const scrubbedText = (forgotten: Forgotten): ((json: string) => string) => {
   const traces = tracesOf(forgotten).map(([trace, instead]) => [quoted(trace), quoted(instead)] as const);
   return (json) => traces.reduce((text, [trace, instead]) => text.replaceAll(trace, instead), json);
@@ -41,7 +41,7 @@ export const scrubbedText = (forgotten: Forgotten): ((json: string) => string) =
 const scrubbedItem = (item: Item | null, { before, after }: Forgotten): Item | null => {
   if (!item) return null;
   if (item.__edb_e__ !== 'employee' || item.id !== before.id) return withoutWords(item, before.id);
-  // Names that they had earlier, too. What is empty is left out of an item.
+  // Also replaces earlier names. Empty fields are omitted from items.
   const nameless = anonymised(item as unknown as Employee, before.locale, String(item.updatedAt));
   const kept = Object.entries({ ...item, ...nameless, ...namesOf(after) });
   return Object.fromEntries(kept.filter(([, value]) => value !== null && value !== undefined)) as Item;
@@ -49,13 +49,13 @@ const scrubbedItem = (item: Item | null, { before, after }: Forgotten): Item | n
 
 const namesOf = ({ first_name, prefix, last_name, email }: Employee) => ({ first_name, prefix, last_name, email });
 
-/** A removed item is in the log by its key alone, so that versions still tell what came after what. */
+/** A removed item is logged by its key only, so that versions still show the order of changes. */
 const keyOf = (item: Item): Item => {
   const { pk, sk, id, accountId, version, __edb_e__ } = item;
   return { pk, sk, id, accountId, version, __edb_e__ };
 };
 
-/** The change as the log may keep it. */
+/** The change in its permitted form for the log. */
 export const loggable = (change: StoredChange, forgotten: Forgotten): StoredChange => {
   const scrubbed = (item: Item | null): Item | null => item && (scrubbedItem(item, forgotten) ?? keyOf(item));
   return { ...change, before: scrubbed(change.before), after: scrubbed(change.after) };
@@ -73,7 +73,7 @@ const scrubbedEvent = (event: Item, forgotten: Forgotten, text: (json: string) =
   };
 };
 
-/** Entries of the log since that date that say something of the person, as they will be; one Query for each week and 1 MB. */
+/** Log entries since that date that contain data of the person, in scrubbed form; one Query per week and 1 MB. */
 export const scrubbedEvents = async (ctx: Ctx<Viewer>, forgotten: Forgotten, since: string): Promise<Item[]> => {
   const text = scrubbedText(forgotten);
   const found: Item[] = [];

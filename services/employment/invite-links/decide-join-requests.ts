@@ -17,7 +17,7 @@ import { joinerOf } from './join-by-link.ts';
 
 const input = z.object({ id: referenceSchema, version: versionSchema });
 
-/** The request as it was seen, for those who may add people where it leads. */
+/** The join request in the version seen by the viewer, if they may add people to its department. */
 const requestFor = async (
   ctx: Ctx<Viewer>,
   { id, version }: z.output<typeof input>,
@@ -31,7 +31,7 @@ const requestFor = async (
   return wanted.version === version ? wanted : refuse('CONFLICT', 'changedMeanwhile', { current: wanted });
 };
 
-/** Adds the person who waits, and mails them the way in. Refused as adding them by hand would be. */
+/** Adds the requesting person and mails them an invitation. Refused in the same cases as creating them manually. */
 export const approveJoinRequest = useCase({
   name: 'approveJoinRequest',
   needs: employeesAccess.approveJoinRequest,
@@ -41,7 +41,7 @@ export const approveJoinRequest = useCase({
     if (isRefusal(wanted)) return wanted;
     const { departmentId, accountId } = wanted;
     const hired = await hire(ctx, joinerOf(ctx, wanted, wanted, ctx.viewer.zone));
-    // The form has no fields that a refusal could stand at.
+    // The form has no fields to attach the refusal to.
     if (isRefusal(hired)) return refuse(hired.code, hired.key);
     const { person, changes, guards } = hired;
     const done = await commit(ctx, {
@@ -62,7 +62,7 @@ export const approveJoinRequest = useCase({
   },
 });
 
-/** Takes a request off the list; the person is not notified, as nothing shows yet that the address is theirs. */
+/** Deletes a join request; the person is not notified, since their ownership of the email is not confirmed. */
 export const declineJoinRequest = useCase({
   name: 'declineJoinRequest',
   needs: employeesAccess.declineJoinRequest,

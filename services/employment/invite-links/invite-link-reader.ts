@@ -19,14 +19,14 @@ import type { Key } from '#services/ports/table.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { inviteLinks, inviteLinksPartition, joinRequests } from './invite-links.store.ts';
 
-/** Where a link lies, by the hash of what stands in its address. */
+/** Key of a link, by the hash of the token in its URL. */
 export const inviteTokenKey = (token: string): Key => ({ pk: `join#${secretHash(token)}`, sk: 'join' });
 
-/** What stands in the address of a link. */
+/** The token in the URL of a link. */
 export const tokenOf = (ctx: Ctx, link: InviteLink): string =>
   opened(ctx.ports.settings, aboutInviteLink(link), link.sealedToken);
 
-/** Links and waiting people of the company as they stand now. */
+/** Current links and join requests of the company. */
 export const readInviteLinks = async (
   ctx: Ctx,
   accountId: string,
@@ -35,14 +35,14 @@ export const readInviteLinks = async (
   return { links: only(inviteLinks, items), requests: only(joinRequests, items) };
 };
 
-/** A link with the context of the person who made it, in whose right people join. */
+/** A link with the context of its creator, with whose permissions people join. */
 export type FoundLink = { link: InviteLink; account: Account; team: string; maker: Ctx<Viewer> };
 
 type Found = { state: InviteLinkState; found: FoundLink | null };
 
 /**
- * The link behind a token. It is `revoked` as well when the person who made it left, or may no longer add people to its team, and
- * `unknown` when the team is gone.
+ * The link of a token. It is also `revoked` when its creator left or may no longer add people to its team, and `unknown` when the
+ * team no longer exists.
  */
 export const findInviteLink = async (ctx: Ctx, token: string): Promise<Found> => {
   const pointer = await ctx.table.get({ Key: inviteTokenKey(token), ConsistentRead: true });
@@ -63,7 +63,7 @@ export const findInviteLink = async (ctx: Ctx, token: string): Promise<Found> =>
   const maker: Ctx<Viewer> = {
     ...ctx,
     viewer,
-    // Visitors have no operations: a record would keep their names and addresses.
+    // Requests of visitors have no operation: its record would store their names and emails.
     operation: undefined,
     need: (requirement, scope) => refusalFor(viewer, requirement, scope),
   };

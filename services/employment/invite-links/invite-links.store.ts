@@ -1,7 +1,7 @@
 import type { InviteLink, JoinRequest } from '#domain/employees/invite-link.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** Links and the people who wait lie together: the modal shows both. */
+/** Partition of links and join requests, which the modal shows together. */
 export const inviteLinksPartition = (accountId: string): string => `a#${accountId}#join`;
 
 const place = {
@@ -29,7 +29,7 @@ export const inviteLinks = defineStore<InviteLink>(
   { primary: ['a#${accountId}#join', 'link#${id}'] },
 );
 
-/** Keyed by address, so that asking twice is asking once. */
+/** Keyed by email, so that repeated requests have no effect. */
 export const joinRequests = defineStore<JoinRequest>(
   'joinRequest',
   {

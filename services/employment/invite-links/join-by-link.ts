@@ -28,10 +28,10 @@ const input = z.object({
 });
 type Who = Omit<z.output<typeof input>, 'token'>;
 
-/** `waits` until a manager agrees; otherwise a mail is on its way. */
+/** `waits` until a manager approves; otherwise a mail has been sent. */
 export type Joined = { email: string; waits: boolean };
 
-/** The person a manager would have typed: no hours and no wage until someone fills them in, from today on. */
+/** The person as a manager would create them: from today on, with no hours and no wage yet. */
 export const joinerOf = (
   ctx: Ctx,
   { teamId, contractTypeId }: Pick<InviteLink, 'teamId' | 'contractTypeId'>,
@@ -55,8 +55,8 @@ export const joinerOf = (
 };
 
 /**
- * Someone who opened an invite link says who they are. They are added, or asked for where the link wants approval, by the same
- * checks as if its maker had typed them. An address that has a login is answered alike, and its owner is mailed.
+ * Registers a visitor by an invite link: adds them, or creates a request where the link requires approval, with the same checks
+ * as for its creator. An email with an existing login gets the same answer, and its owner is mailed.
  */
 export const joinByLink = openUseCase({
   name: 'joinByLink',
@@ -76,10 +76,10 @@ export const joinByLink = openUseCase({
   },
 });
 
-/** One more person used the link; of any number at once only as many pass as it has places. */
+/** Counts one more use of the link; its version keeps concurrent uses within the limit. */
 const usedOnceMore = (link: InviteLink) => change(inviteLinks, link, { ...link, joined: link.joined + 1 });
 
-/** A visitor's context of its own: what is noted of the commit would tell whether the address was free. */
+/** Context without viewer and operation: an operation record would reveal whether the email was free. */
 const unseen = (ctx: Ctx): Ctx => ({ ...ctx, viewer: null, operation: undefined });
 
 const request = async (ctx: Ctx, { link }: FoundLink, who: Who, answer: Joined): Promise<Joined | Refusal> => {
@@ -110,7 +110,7 @@ const join = async (
   answer: Joined,
 ): Promise<Joined | Refusal> => {
   const hired = await hire(maker, joinerOf(ctx, link, who, account.zone));
-  // What the maker may not or the company no longer has is nothing that the visitor can mend.
+  // The visitor can't resolve missing permissions of the creator or deleted settings of the company.
   if (isRefusal(hired))
     return hired.key === 'emailTaken' ? answer : refuse('STATE', 'inviteLink.revoked', { field: 'token' });
   const { person, changes, guards } = hired;
@@ -133,7 +133,7 @@ const join = async (
   return done;
 };
 
-/** Others were faster at the same link or with the same address: it is decided again. */
+/** Retries after a concurrent use of the link or email. */
 const orAgain = (done: Joined | Refusal): Joined | Refusal => {
   if (isRefusal(done) && done.code === 'CONFLICT') throw new Raced();
   return done;

@@ -21,7 +21,7 @@ import { loadOrganisation } from '#services/table.ts';
 import { inviteTokenKey, readInviteLinks } from './invite-link-reader.ts';
 import { inviteLinks } from './invite-links.store.ts';
 
-/** Makes a link by which the people of a team add themselves; its address is read from the list of links. */
+/** Creates an invite link for people to join a team; its URL is returned by the list of links. */
 export const createInviteLink = useCase({
   name: 'createInviteLink',
   needs: employeesAccess.createInviteLink,
@@ -69,7 +69,7 @@ export const createInviteLink = useCase({
   },
 });
 
-/** Ends a link at once; who joined by it stays. */
+/** Revokes a link at once; people who joined by it stay. */
 export const revokeInviteLink = useCase({
   name: 'revokeInviteLink',
   needs: employeesAccess.revokeInviteLink,

@@ -14,19 +14,19 @@ type LinkView = {
   id: string;
   version: number;
   teamId: string;
-  /** Null once the link no longer works. */
+  /** Null unless the link is open. */
   token: string | null;
   state: InviteLinkState;
   validUntil: string;
   maxPeople: number;
   joined: number;
   approval: boolean;
-  /** Empty when they are no longer there. */
+  /** Name of the creator; empty if they no longer exist. */
   createdBy: string;
 };
 type RequestView = { id: string; version: number; name: string; email: string; teamId: string; requestedAt: string };
 
-/** Links, the newest first, and people who wait, the first first, of the departments in which the viewer adds people. */
+/** Links, newest first, and join requests, oldest first, of the departments in which the viewer adds people. */
 export const viewInviteLinks = useCase({
   name: 'viewInviteLinks',
   needs: employeesAccess.viewInviteLinks,
@@ -59,7 +59,7 @@ export const viewInviteLinks = useCase({
   },
 });
 
-/** Names only while the link works. */
+/** Names are null unless the link is open. */
 export type InviteOffer = {
   state: InviteLinkState;
   company: string | null;
@@ -68,7 +68,7 @@ export type InviteOffer = {
   approval: boolean;
 };
 
-/** What the page behind an invite link shows. */
+/** Data of the page of an invite link. */
 export const viewInviteOffer = openUseCase({
   name: 'viewInviteOffer',
   needs: employeesAccess.viewInviteOffer,
