@@ -15,7 +15,7 @@ import { loadPerson } from '#services/table.ts';
 const may = (viewer: Viewer, need: Requirement, absence: OwnedAbsence): boolean =>
   meets(viewer, need, scopeOfAbsence(absence)).ok;
 
-/** The viewer as decider on absences of that department. */
+/** The viewer's permissions for deciding on the absence. */
 export const deciderOf = (viewer: Viewer, absence: OwnedAbsence) => ({
   userId: viewer.userId,
   mayApprove: may(viewer, absenceAccess.approveAbsence, absence),
@@ -39,7 +39,7 @@ export const mayDecide = (viewer: Viewer, absence: OwnedAbsence & Pick<Absence, 
   };
 };
 
-/** The department to which the person's absence counts: that of the contract, otherwise of the home team. */
+/** The department to which the person's absence counts: that of the contract, else the home team's. */
 export const departmentOfAbsence = (person: Employee, contracts: readonly Contract[], date: PlainDate): string =>
   contractOn(date, contracts)?.departmentId ?? person.memberships[0]?.departmentId ?? '';
 

@@ -27,7 +27,7 @@ export const absenceTypes = defineStore<AbsenceType>(
   { primary: ['a#${accountId}#org', 'abt#${id}'] },
 );
 
-/** Absence requests of a department, newest last; by person under gsi1. */
+/** Requests of a department, newest last; by person under gsi1. */
 export const absences = defineStore<Absence>(
   'absence',
   {

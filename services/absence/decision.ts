@@ -55,7 +55,7 @@ const plannedAt = async (ctx: Ctx<Viewer>, after: Absence, days: readonly Absenc
   return loadPlannedMinutes(ctx, after, contracts, { from: first.date, to: last.date });
 };
 
-/** An open-ended request that is approved after being declined lacks the days that have passed since. */
+/** An open-ended request that is approved after it was declined lacks the days that passed meanwhile. */
 const loadAround = async (ctx: Ctx<Viewer>, before: Absence, after: Absence, zone: Zone): Promise<Around> => {
   if (before.lastDay !== null) {
     const days = await loadDays(ctx, before, zone);
@@ -72,7 +72,10 @@ const loadAround = async (ctx: Ctx<Viewer>, before: Absence, after: Absence, zon
   return { days, open, missing, planned: await plannedAt(ctx, after, days) };
 };
 
-/** Checks the restrictions on approval, or requires a reason for the exception; an approved absence already counts. */
+/**
+ * On approval, requires a place under each restriction, or a reason for the exception. Pending and approved requests already have
+ * a place.
+ */
 const restricted = async (
   ctx: Ctx<Viewer>,
   after: Absence,

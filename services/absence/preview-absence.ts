@@ -60,7 +60,7 @@ export type AbsencePreviewAnswer = PreviewChecks & {
   /** Dates checked against the schedule and the department; null for all. */
   checked: DateRange | null;
   away: AwayColleague[];
-  /** Dates that cost leave although the department is closed. */
+  /** Dates that cost hours of absence although the department is closed. */
   closed: PlainDate[];
   /** For approvers: dates on which the schedule would lack people, and the team around the dates. */
   coverage: ThinDate[] | null;

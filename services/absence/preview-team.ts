@@ -81,7 +81,7 @@ const teamOf = (
   };
 };
 
-/** Shifts and demand of the department on the dates, including dates of series. */
+/** Shifts and demand of the department on the dates, dates of series included. */
 const planOf = (weeks: readonly Week[], { series, requiredSeries }: Plans, departmentId: string, range: DateRange) => {
   const items = weeks.flatMap(({ scheduledShifts }) => scheduledShifts);
   const known = new Set([...items, ...weeks.flatMap(({ hiddenShifts }) => hiddenShifts)].map(({ id }) => id));
@@ -215,7 +215,7 @@ export const previewTeam = async (
     loadOrganisation(ctx, accountId),
     loadPlans(ctx, accountId),
     ...weeksBetween(read.from, read.to).map((week) =>
-      // Requests decided together share weeks.
+      // Requests that are decided together share weeks.
       ctx.memo(`away ${departmentId} ${week}`, () => loadWeek(ctx, accountId, departmentId, week)),
     ),
   ]);

@@ -122,7 +122,7 @@ export const viewAbsenceCalendar = useCase({
       .map(({ id, name }) => ({ id, name }));
     const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
     const placeOf = (person: Employee): string => departmentOfAbsence(person, terms.get(person.id) ?? [], today);
-    // Viewers who see no department see themselves.
+    // People who see no department see themselves.
     const one = userId ?? (departments.length === 0 && !departmentId ? ctx.viewer.userId : null);
     const person = employees.find(({ id }) => id === one);
     if (one && !person) return notFound();

@@ -26,7 +26,7 @@ export const viewAbsence = useCase({
   },
 });
 
-/** Days of an absence that the viewer may already see. */
+/** Days of an absence that is already visible to the viewer; checks no permission. */
 export const daysOfAbsence = (ctx: Ctx<Viewer>, absence: Absence): Promise<AbsenceDay[]> =>
   loadDays(ctx, absence, ctx.viewer.zone);
 

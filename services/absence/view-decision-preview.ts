@@ -38,7 +38,7 @@ const problemOf = (ctx: Ctx<Viewer>, absence: Absence): Problem | null => {
   return refused ? { id: absence.id, key: refused.key, measured: refused.measured, limit: refused.limit } : null;
 };
 
-/** Dates on which several of the people are away, or the schedule would lack people. */
+/** Dates on which two or more of the people are away, or the schedule would lack people. */
 const sharedDates = (
   days: readonly AbsenceDay[],
   rows: readonly Row[],

@@ -37,10 +37,10 @@ type ShownLine = Omit<Line, 'amount' | 'correctionId' | 'contractId'> & NamedSou
 export type ShownLot = Pick<LotForecast, 'cycle' | 'lastDay' | 'end' | 'on'> &
   Record<'now' | 'coming' | 'planned' | 'rest', ShownAmount>;
 
-/** One balance of a person in a year; each figure is rounded from its own exact value (decision 50). */
+/** One balance of a person in a year, every figure rounded from its own exact value (decision 50). */
 export type LeaveBalanceAnswer = Pick<TimeOffBalance, 'name' | 'unit'> & {
   balanceId: string;
-  /** Reference date of `now`. */
+  /** The date of `now`. */
   date: PlainDate;
   lastDay: PlainDate;
   carried: ShownAmount;

@@ -51,7 +51,7 @@ export async function* exportTenant({ table, files, clock }: Ports, accountId: s
   }
   for (const key of named) {
     const file = await files.get(key);
-    // The log still names files that were deleted.
+    // The log still names files that were removed.
     if (!file) continue;
     counts.files += 1;
     yield textOf({ file: key, contentType: file.contentType, base64: Buffer.from(file.bytes).toString('base64') });

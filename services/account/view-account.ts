@@ -3,7 +3,7 @@ import { accountAccess } from '#domain/account/actions.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { ownAccount } from './account-reader.ts';
 
-/** The company and its settings. */
+/** The company with its settings. */
 export const viewAccount = useCase({
   name: 'viewAccount',
   needs: accountAccess.viewAccount,

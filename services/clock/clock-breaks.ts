@@ -88,7 +88,7 @@ export const breakPressed = (
   by: PressBy = {},
 ): Promise<ClockState | Refusal> => step(ctx, input, kind === 'start' ? beginning : ending(ctx), by);
 
-/** Starts a break of the running clock. */
+/** Begins a break of the clock that runs. */
 export const startBreak = useCase({
   name: 'startBreak',
   needs: clockAccess.startBreak,

@@ -24,7 +24,7 @@ import { zoneAt } from '#services/timesheet/entry-place.ts';
 import { type OwnPlanned, ownPlanned } from './own-planned.ts';
 import { type PressBy, pressRefusal } from './press-by.ts';
 
-/** The person's latest entry, if it ended less than an hour before this instant. */
+/** The person's latest clocked entry that ended less than an hour before this instant. */
 const clockBefore = (entries: readonly TimesheetEntry[], clockedIn: Instant): TimesheetEntry | undefined =>
   entries.findLast(({ clockedOut }) => clockedOut !== null && isBreakShift(clockedOut, clockedIn));
 

@@ -65,7 +65,7 @@ export const createClockIpAddress = useCase({
   },
 });
 
-/** Changes the name, range and departments of a network. */
+/** Changes name, range and departments of a network. */
 export const editClockIpAddress = useCase({
   name: 'editClockIpAddress',
   needs: clockAccess.editClockIpAddress,

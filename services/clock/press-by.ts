@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation, type Organisation } from '#services/table.ts';
 
-/** The author of a press for the person in the context, if it is another person or a device. */
+/** The person or device that presses, if it is not the person in the context. */
 export type PressBy = {
   /** Whether they may press in a department; all if omitted. */
   mayIn?: (departmentId: string) => boolean;

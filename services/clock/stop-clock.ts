@@ -19,7 +19,7 @@ export const stopClock = async ({ ports }: Pick<Ctx, 'ports'>, clock: KeptClock)
   const done = await commit(contextFor(ports, { viewer: null }), {
     accountId,
     changes: [change(activeClocks, clock, null), ...hours],
-    // Does not check for closed days: otherwise the clock could never stop, and the resulting hours are pending.
+    // Does not check for closed days: otherwise a clock that no one may stop would run forever. The resulting hours are pending.
     guards: clockSteps(clock, null),
     event: { type: 'clockStopped', area: 'clock', subject, departmentId, employeeId },
     answer: { ok: true },

@@ -11,7 +11,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { type ClockState, runningClock } from './clock-reader.ts';
 import { ownPlanned } from './own-planned.ts';
 
-/** The viewer's running clock, null while clocked out. */
+/** Whether the viewer is clocked in, and since when. */
 export const viewClockState = useCase({
   name: 'viewClockState',
   needs: clockAccess.viewClockState,

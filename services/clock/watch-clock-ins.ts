@@ -20,7 +20,7 @@ import { ownPlanned } from './own-planned.ts';
 const atOnce = 16;
 const dayMinutes = 1440;
 
-/** Records that the person uses the clock, when it starts, at most once a day. */
+/** Records at clock-in that the person uses the clock, at most once a day. */
 export const notedClockUse = async (ctx: Ctx<Viewer>): Promise<Change[]> => {
   const { accountId, userId: employeeId } = ctx.viewer;
   const now = instant(ctx.now);

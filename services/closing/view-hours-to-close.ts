@@ -62,7 +62,7 @@ const clockedIn = async (ctx: Ctx<Viewer>, weeks: readonly Week[]): Promise<Map<
   );
 };
 
-/** The requested departments whose hours the viewer may edit. */
+/** The departments whose hours the viewer may edit. */
 const departmentsOf = async (ctx: Ctx<Viewer>, wanted: readonly string[]): Promise<Department[]> => {
   const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
   return departments.filter(

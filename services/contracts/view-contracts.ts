@@ -9,7 +9,7 @@ import { loadOrganisation } from '#services/table.ts';
 import { readContracts } from './contract-reader.ts';
 import { contracts } from './contracts.store.ts';
 
-/** One contract, for viewers who see contracts of its department. */
+/** One contract, for those who see contracts of its department. */
 export const viewContract = useCase({
   name: 'viewContract',
   needs: contractsAccess.viewContract,

@@ -54,7 +54,7 @@ const ownHours = (viewer: Viewer, facts: ScheduleFacts, horizon: Horizon, range:
 
 /** Four weeks back and ahead (spec 7 and 9). */
 const horizonDays = 28;
-/** Days before and after today within which absences may start: they may start long before they end. */
+/** Most days to search back and ahead for absences, which may begin long before they end. */
 const longestAbsenceDays = 730;
 
 /** A contract without a successor. */

@@ -41,7 +41,7 @@ const toDecide = async (ctx: Ctx<Viewer>): Promise<Absence[]> => {
   return found.flat().filter((absence) => mayDecide(ctx.viewer, absence).approve);
 };
 
-/** Open requests by first day (decision 26). */
+/** Open requests by their first day (decision 26). */
 export const viewOpenRequests = useCase({
   name: 'viewOpenRequests',
   needs: accountAccess.viewOpenRequests,

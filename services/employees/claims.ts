@@ -26,7 +26,7 @@ const releaseNumber = (number: string, { accountId, userId }: Holder): WriteActi
   },
 });
 
-/** The numbers among these that other people in the account have. */
+/** The numbers among these that someone else in the account has. */
 const takenNumbers = async (
   ctx: Ctx,
   accountId: string,

@@ -28,7 +28,7 @@ export const releaseEmail = (email: string, userId: string): WriteAction => ({
   },
 });
 
-/** The emails among these that other people have, in any account. */
+/** The addresses among these that someone else has, in any account. */
 export const takenEmails = async (ctx: Ctx, wanted: { email: string; userId: string }[]): Promise<Set<string>> => {
   const items = await ctx.table.batchGet(
     wanted.map(({ email }) => emailKey(email)),

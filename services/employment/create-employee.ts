@@ -4,7 +4,7 @@ import { isRefusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { hire, hireInput } from './hire.ts';
 
-/** Creates a person with a first contract, teams, and the default group in the departments of those teams. */
+/** Adds a person with a first contract, teams, and the default group in the departments of those teams. */
 export const createEmployee = useCase({
   name: 'createEmployee',
   needs: employeesAccess.createEmployee,

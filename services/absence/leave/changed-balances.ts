@@ -130,12 +130,12 @@ export const changedPay = (
   const [was, will] = [payIn(before), payIn(after)];
   const all = { from: paidSince(today), to: today };
   if (was(all) === will(all)) return null;
-  // Pay by contract is rounded once per period.
+  // Pay by contract is rounded once a period.
   const sumOf = (pay: typeof was): number => monthsPaid(today).reduce((sum, month) => sum + pay(month), 0);
   return { employeeId, name: displayName(names), before: sumOf(was), after: sumOf(will) };
 };
 
-/** A person whose balances or pay would change. */
+/** Someone whose balances or pay would change. */
 export type ChangedPerson = {
   person: Employee;
   contracts: readonly Contract[];

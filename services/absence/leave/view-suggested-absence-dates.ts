@@ -74,7 +74,9 @@ const wholeOf = (
     reviewNote: null,
   }) satisfies Absence;
 
-/** Days off and free holidays cost nothing; under contracts without agreed hours, every other date does. */
+/**
+ * Days off and free holidays cost no leave day; under contracts without agreed hours, every date except free holidays costs one.
+ */
 const takesDay = ({ reason }: DayCost, minutes: number, isFlexible: boolean): boolean =>
   reason !== 'publicHoliday' && (isFlexible || minutes > 0);
 

@@ -49,7 +49,7 @@ const find = async (ctx: Ctx<Viewer>, id: string): Promise<Found | Refusal> => {
   return {
     before,
     after: anonymised(before, account.locale, now),
-    // No data of a company are older than the company.
+    // Nothing of a company is older than the company.
     since: momentOfId(account.accountId, ctx.now).slice(0, 10),
     hindrance: anonymiseHindrance(before, { ownerId: account.ownerId, today }),
   };

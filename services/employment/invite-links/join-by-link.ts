@@ -28,7 +28,7 @@ const input = z.object({
 });
 type Who = Omit<z.output<typeof input>, 'token'>;
 
-/** `waits` until a manager approves; otherwise a mail has been sent. */
+/** `waits` until a manager approves; otherwise a mail is on its way. */
 export type Joined = { email: string; waits: boolean };
 
 /** The person as a manager would create them: from today on, with no hours and no wage yet. */
