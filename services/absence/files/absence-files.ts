@@ -18,7 +18,7 @@ import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPerson } from '#services/table.ts';
 
-/** Opens an upload for a file of an absence of the person. The file is stored only once `attachToAbsence` names it. */
+/** Opens an upload for a file of an absence of the person. The upload is temporary until `attachToAbsence` names it. */
 export const openAbsenceUpload = useCase({
   name: 'openAbsenceUpload',
   needs: absenceAccess.openAbsenceUpload,

@@ -46,7 +46,7 @@ export type ChangedBalance = {
 export type BalanceFacts = {
   rules: LeaveRules & Pick<RateSources, 'rateCards' | 'shifts'>;
   person: LeavePerson;
-  /** Payouts from the minijob balance; null if the plan lacks minijobs. */
+  /** Payouts from the minijob balance; null without the minijob feature. */
   minijobPayouts: readonly MinijobPayout[] | null;
 };
 
