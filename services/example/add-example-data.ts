@@ -22,16 +22,16 @@ const datesOf = ({ published }: Example, isPublished: boolean): PlainDate[] =>
 const running = ({ clocks: [first, ...others] }: Example): WriteAction[] => (first ? [came([first, ...others])] : []);
 
 /**
- * Fills a new account with a small company to look at: people, teams, kinds of shift, three weeks of plan and hours. No one is
- * notified, no one of it can log in. The mark on the account is set with the decision: of two presses one adds, and the other learns
- * that it is there.
+ * Fills a new account with a small example company: people, teams, shift types, three weeks of schedule and hours. No one is
+ * notified, and its people cannot log in. The mark on the account is set in the same commit, so only one of two concurrent
+ * requests adds the data; the other is refused.
  */
 export const addExampleData = useCase({
   name: 'addExampleData',
   needs: accountAccess.addExampleData,
   input: z.object({}),
   run: async (ctx) => {
-    // What a crash left of an earlier one, or of its removal, is written first.
+    // Finishes an earlier addition or removal that a crash interrupted.
     await finishPending(ctx);
     const { stage, hindrance } = await readStage(ctx);
     if (hindrance === 'quota' || !stage)

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#domain/account/account.ts';
 import type { HoursWords } from '#services/seed/worked-hours.ts';
 
-/** First and last names, by the language that most people of the company's country speak. */
+/** First and last names, by the most common language of the company's country. */
 const names: Record<Locale, string> = {
   en: 'Olivia Bennett,Noah Carter,Amelia Hughes,Jack Sullivan,Grace Turner,Leo Foster,Freya Walsh,Oscar Reid',
   nl: 'Sanne Bakker,Daan Visser,Lotte Mulder,Bram Smit,Fleur Dekker,Thijs Peters,Noor Jacobs,Sem Willems',
@@ -10,12 +10,12 @@ const names: Record<Locale, string> = {
 
 const countries: Record<Locale, string> = { en: 'GB IE US CA AU NZ', nl: 'NL BE SR', de: 'DE AT CH LI' };
 
-/** People that a company of this country might employ; elsewhere those of its language. */
+/** Names typical of the company's country; for other countries, names of its language. */
 export const namesFor = (country: string, locale: Locale): readonly string[] =>
   names[locales.find((one) => countries[one].includes(country)) ?? locale].split(',');
 
 type Words = HoursWords & {
-  /** Two teams, and what their people are called. */
+  /** Names of the two teams; `jobs` holds the job titles of their people. */
   teams: readonly [string, string];
   jobs: readonly [string, string];
   /** Early and late. */
@@ -26,7 +26,7 @@ type Words = HoursWords & {
   news: readonly [string, string];
 };
 
-/** What the example company calls things. */
+/** Names and texts of the example company. */
 export const wordsIn: Record<Locale, Words> = {
   en: {
     teams: ['Service', 'Kitchen'],
@@ -72,14 +72,14 @@ export const wordsIn: Record<Locale, Words> = {
   },
 };
 
-/** What a day brings in relative to an hour's wage of the best paid, Monday first: guests come at the weekend. */
+/** Turnover of a day in multiples of the highest hourly wage, Monday first; weekends are busiest. */
 export const turnoverOfWeek = [52, 54, 60, 68, 92, 104, 78] as const;
 
-/** What a week of a team looks like, Monday first: early, late, or off. The same for both teams. */
+/** Weekly patterns of a team, Monday first: early (E), late (L) or off (·). Both teams use the same ones. */
 export const weeksOfTeam = ['EEEEE··', 'LL··LLL', '··LL·EE', '····LL·'] as const;
-/** Hours a week that were agreed with each of them. */
+/** Contract hours per week, by pattern. */
 export const agreedHours = [40, 40, 32, 16] as const;
-/** Whole units an hour, by the currency's prices; nothing is said of wages in currencies that are not here. */
+/** Hourly wages in whole currency units; other currencies have no wages. */
 export const hourlyWage: Readonly<Record<string, readonly number[]>> = {
   EUR: [18, 16, 16, 15],
   GBP: [17, 15, 15, 14],

@@ -7,12 +7,12 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import type { Item } from '#services/ports/table.ts';
 import { daysAhead } from '#services/shifts/planned/planned-ahead.ts';
 
-/** An item by its kind, for the rules. */
+/** A stored item with its kind, as the domain rules need it. */
 export type KeptItem = Kept & { item: Item };
 
 const strong = { ConsistentRead: true };
 
-/** Reads every partition at once: a company that has example data is small, and it goes once. */
+/** Reads all partitions in parallel: a company with example data is small, and its data is removed only once. */
 const readAll = async (ctx: Ctx, names: readonly string[]): Promise<Item[]> =>
   (await Promise.all(names.map((pk) => queryAll(ctx.table, partition(pk, strong))))).flat();
 
@@ -27,12 +27,12 @@ const readHorizons = async (ctx: Ctx, names: readonly string[]): Promise<Item[]>
   return (await Promise.all(found)).flat();
 };
 
-/** Partitions of a person that hang on them; bookkeeping lies apart. */
+/** Partitions owned by a person; bookkeeping partitions are removed separately. */
 const own = ['absences', 'approved', 'clock', 'notes', 'notifications'];
 
 /**
- * Everything that may have to do with the example: the people, what repeats, every date of its department from its first week to
- * a year ahead, what lies with each person, and what might name a team or a kind of shift.
+ * Everything that may refer to the example data: people, series, all dates of its department from its first week to a year ahead,
+ * the partitions of each person, and items that may name a team or a shift type.
  */
 const around = async (ctx: Ctx<Viewer>, data: ExampleData): Promise<KeptItem[]> => {
   const { accountId } = ctx.viewer;
@@ -41,7 +41,7 @@ const around = async (ctx: Ctx<Viewer>, data: ExampleData): Promise<KeptItem[]> 
   const until = addDays(ctx.now.toString().slice(0, 10), daysAhead);
   const people = await readAll(ctx, [at('people')]);
   const everyone = people.filter(({ __edb_e__: kind }) => kind === 'employee').map(({ id }) => String(id));
-  // Whose item is gone may have left something, when an earlier removal was cut off.
+  // Includes people whose item is already deleted: an interrupted removal may have left their other items.
   const theirs = new Set([...everyone, ...examplePeople(data)]);
   const [items, horizons] = await Promise.all([
     readAll(ctx, [
@@ -57,14 +57,14 @@ const around = async (ctx: Ctx<Viewer>, data: ExampleData): Promise<KeptItem[]> 
   ]);
   const places = new Set(data.ids);
   const isAbout = ({ pk, id }: Item): boolean => pk !== at('org') || places.has(String(id));
-  // What was read strongly counts.
+  // Strongly consistent items override those of the index.
   const distinct = new Map([...horizons, ...items, ...people].map((item) => [`${item.pk} ${item.sk}`, item]));
   return [...distinct.values()]
     .filter((item) => isAbout(item) && typeof item.version === 'number')
     .map((item) => ({ kind: String(item.__edb_e__), item }));
 };
 
-/** What there is, and what of it goes with the example data. */
+/** All related items, and those removed with the example data. */
 export type Removal = { all: KeptItem[]; leaving: Set<KeptItem> };
 
 export const readRemoval = async (ctx: Ctx<Viewer>, data: ExampleData): Promise<Removal> => {

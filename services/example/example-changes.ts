@@ -17,7 +17,7 @@ import { readPlans } from '#services/table.ts';
 import { wordsIn } from './cast.ts';
 import type { Example, Stage } from './example-plan.ts';
 
-/** The message is some hours old: it was there before its reader. */
+/** The message is dated a few hours back, so that it is older than its reader. */
 const newsAge = { hours: 5 };
 
 const newsOf = (ctx: Ctx<Viewer>, { seeding, workers }: Example, { account }: Stage): NewsItem => {
@@ -35,7 +35,7 @@ const newsOf = (ctx: Ctx<Viewer>, { seeding, workers }: Example, { account }: St
   };
 };
 
-/** The example as changes of one commit. */
+/** Changes that add the example data, for one commit. */
 export const exampleChanges = async (ctx: Ctx<Viewer>, example: Example, stage: Stage): Promise<Change[]> => {
   const { accountId } = ctx.viewer;
   const { teams, shifts, workers, plan, seeding, published: dates } = example;

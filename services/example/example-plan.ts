@@ -32,18 +32,18 @@ import { workedHours } from '#services/seed/worked-hours.ts';
 import type { Organisation } from '#services/table.ts';
 import { agreedHours, hourlyWage, namesFor, turnoverOfWeek, weeksOfTeam, wordsIn } from './cast.ts';
 
-/** What the example data is put into. */
+/** The part of the account that receives the example data. */
 export type Stage = {
   account: Account;
   organisation: Organisation;
   groups: PermissionGroup[];
   department: Department;
   contractType: ContractType;
-  /** Who approves hours. */
+  /** The person who approves hours. */
   managerId: string;
 };
 
-/** Everything that comes, before it is written. */
+/** The example data before it is written. */
 export type Example = {
   seeding: Seeding;
   teams: Team[];
@@ -51,16 +51,16 @@ export type Example = {
   workers: Worker[];
   plan: WorkPlan;
   availability: DatedAvailability;
-  /** Clocks that run, and who is late: everyone clocked in lately. */
+  /** Running clocks; `clockUsers` also includes the employee who is late. */
   clocks: ActiveClock[];
   clockUsers: string[];
-  /** What its dates brought in and are expected to; none where nothing is said of wages. */
+  /** Turnover, expenses and forecast of its dates; empty for currencies without wages. */
   dayPlans: DayPlan[];
-  /** Whether dates of it are published. */
+  /** Publication overrides by date. */
   published: Record<PlainDate, boolean>;
 };
 
-/** Ids that are the same for the same account, in order of making. */
+/** Deterministic ids for an account, in order of creation. */
 const idsOf = (accountId: string): Ids => {
   let made = 0;
   return {
@@ -112,7 +112,7 @@ const placesOf = ({ account, organisation, department }: Stage, ids: Ids): { tea
   return { teams, shifts };
 };
 
-/** An address under a top-level domain that never receives anything. */
+/** An address under a reserved top-level domain that never receives mail. */
 const emailOf = (name: string, accountId: string): string => {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(' ', '.');
   return `${plain}@${stableId('x', accountId).slice(2, 14)}.example`;
@@ -155,12 +155,12 @@ const workersOf = (stage: Stage, { ids, today }: Seeding, teams: Team[], shifts:
   });
 };
 
-/** Minutes since three people's shifts of today began, the first two with a clock; the third is late. */
+/** Minutes since the start of three of today's shifts; the first two employees are clocked in, the third is late. */
 const begun = [150, 90, 20] as const;
 const shiftLength = 510;
 const quarter = 15;
 
-/** The template with times around now, so that someone works whenever the example is looked at. */
+/** The template with times around the current time, so that someone is always at work when the data is added. */
 const aroundNow = (template: Shift, zone: string, today: PlainDate, now: Instant, since: number): Shift => {
   const at = addMinutes(now, -since);
   const minute = dateAt(at, zone) === today ? minuteOfDay(wallTimeAt(at, zone)) : 0;
@@ -187,7 +187,7 @@ const shiftsOf = (seeding: Seeding, workers: readonly Worker[], { today, now }: 
   );
 };
 
-/** Of today's first three: two are clocked in, some minutes off the plan, and the third is not. */
+/** Clocks of today's first three shifts: two employees are clocked in, a few minutes off schedule; the third is not. */
 const clocksOf = (ids: Ids, shifts: readonly ScheduledShift[], { today, now }: Moment) => {
   const works = shifts.filter((shift): shift is ScheduledShift & { employeeId: string } => shift.employeeId !== null);
   const current = works.filter(({ date }) => date === today).slice(0, begun.length);
@@ -198,11 +198,11 @@ const clocksOf = (ids: Ids, shifts: readonly ScheduledShift[], { today, now }: M
   return { clocks, clockUsers: current.map(({ employeeId }) => employeeId) };
 };
 
-/** Turnover and goods of the days so far, and what is expected of all of them, by the level of wages. */
+/** Turnover and expenses of past days and a forecast for all days, scaled by the wage level. */
 const dayPlansOf = ({ account, department }: Stage, { accountId, today, mondays }: Seeding): DayPlan[] => {
   const wage = hourlyWage[account.currency]?.[0];
   if (!wage) return [];
-  // A stream of its own: what is drawn elsewhere stays as it was.
+  // A separate random stream, so that the other random values do not change.
   const chance = chanceOf(`${accountId} ${today} turnover`);
   const unit = wage * 10 ** decimalsOf(account.currency);
   return mondays.flatMap((monday) =>
@@ -216,7 +216,10 @@ const dayPlansOf = ({ account, department }: Stage, { accountId, today, mondays 
   );
 };
 
-/** A small company around now, the same for the same account and date: last week worked, this one published, the next a draft. */
+/**
+ * A small company around the current date, deterministic per account and date: last week is worked, this week published, next
+ * week a draft.
+ */
 export const exampleFor = (ctx: Ctx, stage: Stage): Example => {
   const { account, department, organisation } = stage;
   const now = instant(ctx.now);
@@ -229,7 +232,7 @@ export const exampleFor = (ctx: Ctx, stage: Stage): Example => {
   const { teams, shifts } = placesOf(stage, ids);
   const workers = workersOf(stage, seeding, teams, shifts, now);
   const wanted = shiftsOf(seeding, workers, { today, now });
-  // Thursday's late shift in the kitchen waits for someone.
+  // Thursday's late shift in the kitchen is an open shift.
   const [student, cook, helper] = [workers[3]!, workers[6]!, workers[7]!];
   const open = wanted.find(({ employeeId, date }) => employeeId === cook.employee.id && date === addDays(next, 3))!;
   const planned = wanted.filter((shift) => shift !== open);
@@ -253,7 +256,7 @@ export const exampleFor = (ctx: Ctx, stage: Stage): Example => {
         wanted.filter(({ date }) => date >= mondays[1]!),
       ),
       absences: vacation ? [timeOff(seeding, { ...away, type: vacation })] : [],
-      // No one approves ahead of the clock.
+      // Approvals cannot be dated in the future.
       entries: entries.map((entry) =>
         entry.reviewedAt !== null && entry.reviewedAt > now
           ? { ...entry, status: 'pending', reviewedBy: null, reviewedAt: null, reviewNote: null, wageMinor: null }

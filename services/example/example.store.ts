@@ -1,7 +1,7 @@
 import type { ExampleData } from '#domain/account/example-data.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** One for an account, while there is any. */
+/** One item per account while example data exists. */
 export const exampleData = defineStore<ExampleData>(
   'exampleData',
   {

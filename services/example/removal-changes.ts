@@ -11,7 +11,7 @@ const edited = ({ kind, item }: KeptItem, change: object): StoredChange => ({
 
 type Answering = { employeeId: string };
 
-/** Offers of the company's own that example people were asked about are offered to the others alone. */
+/** Removes example people from the candidates and invitees of offers that stay. */
 const withoutThem = (keptItem: KeptItem, people: ReadonlySet<string>): StoredChange[] => {
   const { candidates, invitedIds, invitees } = keptItem.item;
   const asked = withoutPeople(candidates as Answering[] | undefined, ({ employeeId }) => employeeId, people);
@@ -29,7 +29,7 @@ const datesOf = (kept: readonly KeptItem[], departmentId: string): Set<string> =
       .map(({ item }) => String(item.date)),
   );
 
-/** The drafts were made for the plan that goes; a publication that says nothing any more goes too. */
+/** Removes the publication overrides of the example data; a publication that becomes empty is deleted. */
 const publicationChanges = (data: ExampleData, staying: readonly KeptItem[]): StoredChange[] => {
   const keptItem = staying.find(({ kind, item }) => kind === 'publication' && item.departmentId === data.departmentId);
   if (!keptItem) return [];
@@ -42,7 +42,7 @@ const publicationChanges = (data: ExampleData, staying: readonly KeptItem[]): St
     : [edited(keptItem, { overrides: left })];
 };
 
-/** Everything that a removal writes. */
+/** All changes of a removal. */
 export const removalChanges = (data: ExampleData, { all, leaving }: Removal): StoredChange[] => {
   const people = examplePeople(data);
   const staying = all.filter((one) => !leaving.has(one));
@@ -53,7 +53,7 @@ export const removalChanges = (data: ExampleData, { all, leaving }: Removal): St
   ];
 };
 
-/** The files that go with these items. */
+/** Storage keys of files that belong to the removed items. */
 export const filesOf = (leaving: Iterable<KeptItem>): string[] =>
   [...leaving].flatMap(({ kind, item }: { kind: string; item: Item }) => {
     const key = kind === 'keptFile' ? item.key : kind === 'employee' ? item.avatar : null;

@@ -21,7 +21,7 @@ import { exampleData } from './example.store.ts';
 import { filesOf, removalChanges } from './removal-changes.ts';
 import { readExample } from './stage.ts';
 
-/** As often as it is looked whether someone was quicker than the writing. */
+/** Most passes over the data; later passes catch concurrent writes. */
 const mostRounds = 4;
 
 const claimsOf = ({ leaving }: Removal): WriteAction[] =>
@@ -31,7 +31,7 @@ const claimsOf = ({ leaving }: Removal): WriteAction[] =>
       : [],
   );
 
-/** Once more round, the mark must still be gone: what someone added again since is not for this removal. */
+/** Guards later passes: example data that someone has added again since then must not be removed. */
 const unmarked = (accountId: string): WriteAction => ({
   ConditionCheck: { Key: accountKey(accountId), ConditionExpression: 'attribute_not_exists(exampleSince)' },
 });
@@ -49,14 +49,14 @@ const write = async (
     answer: { ok: true },
     parse: (item) => item,
   });
-  // Someone changed one of these things between the look and the writing: look again.
+  // An item changed between read and write: read again.
   if (isRefusal(done) && done.code === 'CONFLICT') throw new Raced();
   return done;
 };
 
 const deletesAtOnce = 90;
 
-/** Versions by which writes for one person took turns, and lists of running clocks: no one waits for them any more. */
+/** Deletes the serialisation items of the people and their lists of running clocks. */
 const forget = async (ctx: Ctx<Viewer>, data: ExampleData): Promise<void> => {
   const { accountId, departmentId, from } = data;
   const left = [...examplePeople(data)].flatMap((id) => [`a#${accountId}#e#${id}#days`, `a#${accountId}#terms#${id}`]);
@@ -70,8 +70,8 @@ const forget = async (ctx: Ctx<Viewer>, data: ExampleData): Promise<void> => {
 };
 
 /**
- * Takes the example data away with everything that hangs on its people, and nothing else. The mark on the account goes with the
- * decision; what someone wrote meanwhile is looked for once it is done.
+ * Removes the example data with everything that belongs to its people, and nothing else. The mark on the account is removed in
+ * the first commit; concurrent writes are removed in later passes.
  */
 export const removeExampleData = useCase({
   name: 'removeExampleData',
@@ -88,7 +88,7 @@ export const removeExampleData = useCase({
     const done = await write(ctx, data, [note, ...removalChanges(data, first)], [mark, ...claimsOf(first)]);
     if (isRefusal(done)) return done;
     const files = new Set(filesOf(first.leaving));
-    // The request's operation is written; what follows belongs to it and is no one's new decision.
+    // The first commit records the request's operation; later commits belong to it and record none.
     const later = { ...ctx, operation: undefined };
     for (let round = 1; round < mostRounds; round += 1) {
       const left = await readRemoval(ctx, data);

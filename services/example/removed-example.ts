@@ -1,10 +1,7 @@
 import type { StoredChange } from '#services/kit/change.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 
-/**
- * Whether the changes would bring back something of people, teams or kinds of shift that went with the example data since: it
- * would belong to no one.
- */
+/** Whether the changes would restore references to people, teams or shift types that were since removed with the example data. */
 export const namesRemovedExample = (
   later: readonly Pick<LoggedEvent, 'type' | 'changes'>[],
   changes: readonly Pick<StoredChange, 'after'>[],

@@ -11,14 +11,14 @@ import { loadHorizon, loadOpenShifts, loadWeek, readEveryone, readOrganisation, 
 import { exampleData } from './example.store.ts';
 import type { Stage } from './example-plan.ts';
 
-/** The note of what was added; undefined where there is none. */
+/** Record of the added example data; undefined when there is none. */
 export const readExample = async (ctx: Ctx<Viewer>): Promise<ExampleData | undefined> => {
   const Key = exampleData.key({ accountId: ctx.viewer.accountId });
   const item = await ctx.table.get({ Key, ConsistentRead: true });
   return item && exampleData.parse(item);
 };
 
-/** As far back and ahead as it is looked whether someone plans or works here already. */
+/** Days searched before and after today for existing planning and hours. */
 const looked = { before: 120, after: 370, demandBefore: 7, demandAfter: 28 };
 
 const somethingPlanned = async (ctx: Ctx<Viewer>, people: readonly string[], departmentIds: readonly string[]) => {
@@ -40,7 +40,7 @@ const somethingPlanned = async (ctx: Ctx<Viewer>, people: readonly string[], dep
   );
 };
 
-/** Where the example data would go, and what keeps it out. */
+/** The place for the example data, and the reason it cannot be added. */
 export const readStage = async (
   ctx: Ctx<Viewer>,
 ): Promise<{ stage: Stage | null; hindrance: ExampleHindrance | null }> => {
@@ -59,7 +59,7 @@ export const readStage = async (
   const hindrance = exampleHindrance({
     added: Boolean(account.exampleSince),
     people: people.length,
-    // An account that has people needs no further look.
+    // An account with more than one person is refused anyway.
     planned:
       people.length > 1
         ? false

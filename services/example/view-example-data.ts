@@ -8,7 +8,7 @@ import { exampleChanges } from './example-changes.ts';
 import { exampleFor } from './example-plan.ts';
 import { readExample, readStage } from './stage.ts';
 
-/** How many of each kind come, or go. */
+/** Items to add or to remove, by kind. */
 export type ExampleCounts = {
   people: number;
   teams: number;
@@ -43,21 +43,21 @@ const countsOf = (things: readonly { kind: string }[]): ExampleCounts => {
 
 export type ExampleView = {
   added: boolean;
-  /** Why it cannot be added; null where it can. */
+  /** Why it cannot be added; null when it can. */
   hindrance: ExampleHindrance | null;
-  /** What would come, or what would go. */
+  /** Counts of items to add or to remove. */
   counts: ExampleCounts | null;
-  /** Of what would go, what people planned or wrote themselves. */
+  /** Number of the removed items that people planned or wrote themselves. */
   own: number;
-  /** Names of teams and kinds of shift that would stay, as something of the company's own is in them. */
+  /** Names of teams and shift types that stay because they contain the company's own data. */
   staying: string[];
-  /** Example shifts that were given to real people, who keep them. */
+  /** Example shifts that were assigned to real people, who keep them. */
   given: number;
 };
 
 const nothing = { counts: null, own: 0, staying: [], given: 0 };
 
-/** What is a person's own work; notes and bookkeeping are no one's. */
+/** Kinds that count as a person's own work; notifications and bookkeeping do not. */
 const worked = new Set([
   'scheduledShift',
   'series',
@@ -82,7 +82,7 @@ const viewOf = ({ ids }: ExampleData, { all, leaving }: Removal): Omit<ExampleVi
   };
 };
 
-/** Says beforehand what adding or removing the example data does; nothing is written. */
+/** Preview of adding or removing the example data; writes nothing. */
 export const viewExampleData = useCase({
   name: 'viewExampleData',
   needs: accountAccess.viewExampleData,

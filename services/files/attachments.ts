@@ -8,14 +8,16 @@ import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { uploadedFile } from './uploads.ts';
 
-/** One that stays by its id, or a new one with what was uploaded. */
+/** An existing attachment by its id, or a new one with its upload. */
 export const attachmentFields = z.object({
   id: idSchema('att'),
   file_name: nameSchema,
   uploadId: idSchema('upl').nullish().describe('Of one that is new; left out, it stays.'),
 });
 
-/** The name in the store is new each time: what an earlier request stored under the same id is neither replaced nor removed. */
+/**
+ * The storage key is always new, so that a file stored by an earlier request under the same id is neither replaced nor removed.
+ */
 const storeAttachment = async (
   ctx: Ctx<Viewer>,
   folder: string,
@@ -32,8 +34,8 @@ const storeAttachment = async (
 };
 
 /**
- * The attachments that are asked for: known ones as they are, new ones stored from what the viewer uploaded into a folder of the
- * account. Refused for what never arrived and for other kinds of files; then none of the new ones stays in the store.
+ * The requested attachments: known ones unchanged, new ones stored from the viewer's uploads in a folder of the account. Refused
+ * for missing uploads and unsupported file types; then all newly stored files are removed.
  */
 export const storeAttachments = async (
   ctx: Ctx<Viewer>,
@@ -53,7 +55,10 @@ export const storeAttachments = async (
   return all;
 };
 
-/** A write that names new attachments; their bytes go again when it is refused. `named` reads those that are named, strongly. */
+/**
+ * Runs a write that refers to new attachments; their files are removed when it is refused. `named` returns the attachments that
+ * the item refers to, strongly consistent.
+ */
 export const writeWithAttachments = <T>(
   ctx: Ctx<Viewer>,
   added: readonly Attachment[],

@@ -17,7 +17,7 @@ import { filesOf, keepsFilesOf } from './file-reader.ts';
 import { keptFiles } from './files.store.ts';
 import { uploadedFile } from './uploads.ts';
 
-/** Base64 takes four signs for three bytes. */
+/** Base64 encodes three bytes as four characters. */
 const mostSigns = Math.ceil(mostInlineBytes / 3) * 4;
 
 const input = z
@@ -38,7 +38,7 @@ const input = z
   })
   .refine(({ uploadId, content }) => !uploadId !== !content, { path: ['content'], message: 'input.required' });
 
-/** Keeps a file: the company's, or a person's. Its kind is what both its name and its first bytes say. */
+/** Stores a file of the company or of a person. Its type must follow from both its name and its first bytes. */
 export const createFile = useCase({
   name: 'createFile',
   needs: filesAccess.keepFiles,
@@ -69,7 +69,7 @@ export const createFile = useCase({
 
 type Given = Pick<KeptFile, 'id' | 'holder' | 'title' | 'description' | 'file_name' | 'shared' | 'validUntil' | 'size'>;
 
-/** Its name is kept apart; the key holds nothing that anyone typed. */
+/** The file name is stored in the item; the storage key contains no user input. */
 const newFile = (ctx: Ctx<Viewer>, { kind, ...input }: Given & { kind: FileEnding }): KeptFile => ({
   ...input,
   accountId: ctx.viewer.accountId,

@@ -14,37 +14,37 @@ import { readableFile } from './file-reader.ts';
 
 type Folder = { need: Requirement; for: 'owner' | 'colleagues' };
 
-/** What each folder of an account needs; below it lie the folders of the people whose files they are. A folder that is not here holds nothing to download. */
+/** Permission per folder of an account; its subfolders belong to people. Folders that are not listed cannot be downloaded. */
 const folders: Record<string, Folder> = {
   reports: { need: filesAccess.downloadReport, for: 'owner' },
-  /** Statements, and a person's own data. */
+  /** Statements and exports of personal data. */
   exports: { need: filesAccess.download, for: 'owner' },
   payroll: { need: payrollAccess.exportPayroll, for: 'owner' },
   avatars: { need: filesAccess.download, for: 'colleagues' },
 };
 
-/** Here the third part is a holder, and the fourth the file's id. */
+/** The third segment of its keys is the holder, the fourth the file's id. */
 const keptFolder = 'kept';
-/** Here the third part is the id of a message. */
+/** The third segment of its keys is the id of a message. */
 const newsFolder = 'news';
 
-/** Here the third part is the id of an absence. */
+/** The third segment of its keys is the id of an absence. */
 const absenceFolder = 'absence';
 
 const longestKey = 300;
 
-/** Account, folder, person and file of a key; null when it is none. */
+/** Account, folder, person and file of a key; null for an invalid key. */
 const partsOf = (key: string): RegExpExecArray | null =>
   key.length > longestKey ? null : /^(\w+)\/(\w+)\/(\w+)\/(?:[\w-]+\/)*([\w-]+\.\w+)$/.exec(key);
 
-/** An uploaded file under the name that it came with; its item says whose it is. */
+/** An uploaded file under its original name; access follows from its item. */
 const keptFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
   const known = await readableFile(ctx, id);
   const file = known?.key === key ? await ctx.ports.files.get(key) : undefined;
   return known && file ? { ...file, name: known.file_name } : refuse('NOT_FOUND', 'fileNotFound');
 };
 
-/** What goes with a message, for those who may read it. */
+/** An attachment of a message that the viewer may read. */
 const newsFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
   const item = await findNewsItem(ctx, ctx.viewer.accountId, id);
   const known =
@@ -53,7 +53,7 @@ const newsFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
   return known && file ? { ...file, name: known.file_name } : refuse('NOT_FOUND', 'fileNotFound');
 };
 
-/** What goes with an absence, for the person and those who see their absences; withdrawn ones have none. */
+/** An attachment of an absence that the viewer may see; withdrawn absences have none. */
 const absenceFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
   const absence = await findAbsence(ctx, ctx.viewer.accountId, id);
   const isSeen = absence && seesAbsence(ctx.viewer, absence);
@@ -62,7 +62,7 @@ const absenceFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
   return known && file ? { ...file, name: known.file_name } : refuse('NOT_FOUND', 'fileNotFound');
 };
 
-/** A stored file that the viewer may have, by its key; NOT_FOUND for missing, foreign and malformed ones and other people's alike. */
+/** A stored file by its key; `NOT_FOUND` for missing, foreign and malformed keys and for files that the viewer may not see. */
 export const downloadFile = useCase({
   name: 'downloadFile',
   needs: filesAccess.download,

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { nameSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 
-/** What can be said of a file when it is added, and changed later. */
+/** Input fields of a new file that can be changed later. */
 export const fileFields = {
   title: nameSchema,
   description: textSchema(500),
-  /** Left out: for those who keep the files alone. */
+  /** Omitted means visible only to those who manage the files. */
   shared: z.boolean().nullish().transform(Boolean).describe('Left out: for those who keep the files alone.'),
-  /** Null: it does not expire. */
+  /** Null means the file does not expire. */
   validUntil: plainDateSchema
     .nullish()
     .transform((date) => date ?? null)

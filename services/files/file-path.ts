@@ -1,2 +1,2 @@
-/** Where a stored file is fetched, from the root of the product. */
+/** URL path of a stored file. */
 export const filePath = (key: string): string => `/api/files/${key}`;

@@ -8,7 +8,7 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { filesPartition, keptFiles } from './files.store.ts';
 
-/** Files of one holder, newest first, without a look at rights. */
+/** Files of one holder, newest first, without a permission check. */
 export const filesOf = async (ctx: Ctx<Viewer>, holder: string): Promise<KeptFile[]> => {
   const items = await queryAll(ctx.table, {
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :holder)',
@@ -17,28 +17,28 @@ export const filesOf = async (ctx: Ctx<Viewer>, holder: string): Promise<KeptFil
   return only(keptFiles, items).sort((a, b) => (a.id < b.id ? 1 : -1));
 };
 
-/** Every file that is kept in an account, for work without a viewer. */
+/** All files of an account, for work without a viewer. */
 export const allFiles = async (ctx: Ctx, accountId: string): Promise<KeptFile[]> =>
   only(keptFiles, await queryAll(ctx.table, partition(filesPartition(accountId))));
 
-/** The person whose files they are, null for the company's; undefined when there is no one of that id. */
+/** The employee who holds the files, null for the company; undefined for an unknown id. */
 const holderOf = async (ctx: Ctx<Viewer>, holder: string) =>
   holder === companyHolder ? null : await readEmployee(ctx, holder);
 
-/** Whether the viewer keeps the files of that holder. */
+/** Whether the viewer manages the files of the holder. */
 export const keepsFilesOf = async (ctx: Ctx<Viewer>, holder: string): Promise<boolean> => {
   const person = await holderOf(ctx, holder);
   return person !== undefined && mayKeep(ctx.viewer, person);
 };
 
-/** A file that the viewer may fetch; undefined for all others alike. */
+/** A file that the viewer may read; undefined otherwise. */
 export const readableFile = async (ctx: Ctx<Viewer>, id: string): Promise<KeptFile | undefined> => {
   const file = await findById(ctx.table, keptFiles, ctx.viewer.accountId, id);
   const person = file && (await holderOf(ctx, file.holder));
   return file && person !== undefined && mayRead(ctx.viewer, file, person) ? file : undefined;
 };
 
-/** A file that the viewer may change; undefined for all others alike. */
+/** A file that the viewer may change; undefined otherwise. */
 export const ownKeptFile = async (ctx: Ctx<Viewer>, id: string): Promise<KeptFile | undefined> => {
   const file = await findById(ctx.table, keptFiles, ctx.viewer.accountId, id);
   return file && (await keepsFilesOf(ctx, file.holder)) ? file : undefined;

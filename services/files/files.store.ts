@@ -1,7 +1,7 @@
 import type { KeptFile } from '#domain/files/kept-file.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** All uploaded files of an account; those of one holder stand together. */
+/** All uploaded files of an account, sorted by holder. */
 export const filesPartition = (accountId: string): string => `a#${accountId}#files`;
 
 export const keptFiles = defineStore<KeptFile>(

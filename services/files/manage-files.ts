@@ -11,7 +11,7 @@ import { fileFields } from './file-input.ts';
 import { ownKeptFile } from './file-reader.ts';
 import { keptFiles } from './files.store.ts';
 
-/** Changes what a file is called and who sees it; what is in it stays. */
+/** Changes the name and visibility of a file, not its content. */
 export const editFile = useCase({
   name: 'editFile',
   needs: filesAccess.keepFiles,
@@ -34,7 +34,7 @@ export const editFile = useCase({
   },
 });
 
-/** Takes a file away for good: what was in it is gone, so this is asked before and cannot be undone. */
+/** Deletes a file with its content. It cannot be undone, so the client asks for confirmation. */
 export const deleteFile = useCase({
   name: 'deleteFile',
   needs: filesAccess.keepFiles,

@@ -11,11 +11,11 @@ import { useCase } from '#services/kit/use-case.ts';
 import { type StoredFile, uploadSeconds } from '#services/ports/files.ts';
 import { keepsFilesOf } from './file-reader.ts';
 
-/** Holds account and person: an upload is kept by the one who made it, or by no one. */
+/** Contains the account and the person: only the uploader can use an upload. */
 const uploadKey = ({ viewer }: Ctx<Viewer>, uploadId: string, ending: FileEnding): string =>
   `${uploadsFolder}/${viewer.accountId}/${viewer.userId}/${uploadId}.${ending}`;
 
-/** What a file says of itself before it is sent. */
+/** Name and size of a file before its upload. */
 export const uploadFields = {
   file_name: nameSchema
     .refine((name) => endingOf(name) !== undefined, 'input.fileKind')
@@ -27,7 +27,7 @@ export const uploadFields = {
     .describe('In bytes.'),
 };
 
-/** Room in the store for one file of this size and kind, for the viewer to send it to. */
+/** An upload link for one file of this size and type. */
 export const uploadTicket = async (ctx: Ctx<Viewer>, { file_name, size }: { file_name: string; size: number }) => {
   const ending = endingOf(file_name)!;
   const { contentType } = fileKinds[ending];
@@ -36,7 +36,7 @@ export const uploadTicket = async (ctx: Ctx<Viewer>, { file_name, size }: { file
   return { uploadId, url, contentType, expires: instant(ctx.now.add({ seconds: uploadSeconds })) };
 };
 
-/** Room in the store for one file of this size and kind. Nothing is kept until `createFile` names the upload. */
+/** An upload link for one file of this size and type. The file is kept only once `createFile` names the upload. */
 export const openUpload = useCase({
   name: 'openUpload',
   needs: filesAccess.openUpload,
@@ -48,7 +48,7 @@ export const openUpload = useCase({
     (await keepsFilesOf(ctx, employeeId ?? companyHolder)) ? uploadTicket(ctx, file) : notFound(),
 });
 
-/** What the viewer uploaded under this id as a file of that name; undefined while nothing has arrived. */
+/** The viewer's upload with this id and file name; undefined until it has arrived. */
 export const uploadedFile = async (
   ctx: Ctx<Viewer>,
   uploadId: string,

@@ -7,7 +7,7 @@ import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { filesOf, keepsFilesOf, ownKeptFile } from './file-reader.ts';
 
-/** The company's files, newest first, for those who keep them. */
+/** The company's files, newest first, for those who manage them. */
 export const viewCompanyFiles = useCase({
   name: 'viewCompanyFiles',
   needs: filesAccess.keepCompanyFiles,
@@ -15,7 +15,7 @@ export const viewCompanyFiles = useCase({
   run: async (ctx): Promise<StoredFile[]> => (await filesOf(ctx, companyHolder)).map(storedFileOf),
 });
 
-/** A person's files, newest first, for those who keep their records. */
+/** A person's files, newest first, for those who manage their records. */
 export const viewEmployeeFiles = useCase({
   name: 'viewEmployeeFiles',
   needs: filesAccess.keepEmployeeFiles,
@@ -24,7 +24,7 @@ export const viewEmployeeFiles = useCase({
     (await keepsFilesOf(ctx, employeeId)) ? (await filesOf(ctx, employeeId)).map(storedFileOf) : notFound(),
 });
 
-/** One file that the viewer keeps, to change what it is called. */
+/** One file that the viewer manages, for editing. */
 export const viewFile = useCase({
   name: 'viewFile',
   needs: filesAccess.keepFiles,

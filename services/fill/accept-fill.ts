@@ -33,9 +33,9 @@ import { loadEmployees, readPlans } from '#services/table.ts';
 import { type FillSources, filledDepartments, fillSources } from './fill-sources.ts';
 
 const needs = fillAccess.fillSchedule;
-/** As many guards as the first transaction takes; what they leave out is still checked by the versions of the shifts. */
+/** Most guards in the first transaction; for the others, the versions of the shifts are the only check. */
 const mostGuards = 90;
-/** Takers of one open shift that a transaction holds together with it. */
+/** Most assignments of one open shift that are kept in the same transaction with it. */
 const mostTogether = 40;
 
 const input = rangedInput({
@@ -56,7 +56,7 @@ const input = rangedInput({
 type Given = z.output<typeof input>;
 type Assignment = Given['assignments'][number];
 
-/** How many shifts were planned, and how many of them on dates that everyone may see. */
+/** Number of planned shifts, and of those on published dates. */
 export type AcceptedFill = { accepted: number; published: number };
 
 const refusedBy = {
@@ -68,7 +68,7 @@ const refusedBy = {
   rule: 'fillBreaksRule',
 } as const;
 
-/** An assignment whose seat or person is not there. */
+/** Refusal of the first assignment with an unknown seat or person. */
 const goneAmong = (
   { assignments }: Given,
   { seats }: FillSources,
@@ -79,7 +79,7 @@ const goneAmong = (
   return gone < 0 ? undefined : at('assignments', gone, refuse('STATE', 'fillGone'));
 };
 
-/** What is wrong with the first assignment that does not hold any more. */
+/** Refusal of the first assignment that is no longer valid. */
 const refusedAmong = async (
   ctx: Ctx<Viewer>,
   input: Given,
@@ -108,7 +108,7 @@ const shiftFromDemand = (ctx: Ctx<Viewer>, seat: FillSeat, { id }: Assignment, p
 type Seated = {
   seatId: string;
   offer: FoundOpenShift | undefined;
-  /** What is written of a shift that is planned for no one: it becomes someone's, a date of a series by leaving that. */
+  /** Writes that assign an unassigned shift; an occurrence of a series becomes a single shift. */
   handed: SeriesWrites | undefined;
   assignments: Assignment[];
 };
@@ -144,7 +144,7 @@ const shiftsIn = (
     }),
   );
 
-/** The offer without the seats that are taken; nothing to write for demand, which is met by what is planned. */
+/** The open shift without its filled seats; required shifts need no write, as scheduled shifts meet them. */
 const takenOffers = ({ offer, assignments }: Seated): { found: FoundOpenShift; after: OpenShift }[] => {
   const people = assignments.map(({ employeeId }) => employeeId);
   const after = offer && assignOpenShift(offer.shift, people);
@@ -153,7 +153,7 @@ const takenOffers = ({ offer, assignments }: Seated): { found: FoundOpenShift; a
 
 type Writes = { changes: Change[]; guards: WriteAction[] };
 
-/** An offer and the shifts that take its seats are written all or none, as long as one transaction holds them. */
+/** An open shift and the shifts that fill its seats are written atomically, as far as they fit in one transaction. */
 const writesOf = (seated: readonly Seated[], shifts: readonly ScheduledShift[]): Writes => {
   const shiftOf = new Map(shifts.map((shift) => [shift.id, shift]));
   const made = seated
@@ -185,8 +185,8 @@ const writesOf = (seated: readonly Seated[], shifts: readonly ScheduledShift[]):
 };
 
 /**
- * Plans what a proposal says, all of it or nothing: each shift is checked again with everything that is planned by now, and the
- * first that breaks a rule or has lost its seat refuses the whole. One operation, one undo.
+ * Plans a proposal, all or nothing: each shift is checked against the current schedule, and the first one that breaks a rule or
+ * has lost its seat refuses all. One operation, one undo.
  */
 export const acceptFill = useCase({
   name: 'acceptFill',

@@ -19,7 +19,7 @@ import type { FoundOpenShift } from '#services/shifts/families.ts';
 import type { Planned } from '#services/shifts/planned/find-planned.ts';
 import { shiftsAdjacentToDemand } from '#services/shifts/required/adjacent-shifts.ts';
 
-/** The departments that are asked for, or all, as far as the viewer may fill them. */
+/** The requested departments, or all, as far as the viewer may fill them. */
 export const filledDepartments = async (
   ctx: Ctx<Viewer>,
   named: readonly string[] | null | undefined,
@@ -35,13 +35,13 @@ export const filledDepartments = async (
 export type FillSources = {
   facts: ScheduleFacts;
   seats: FillSeat[];
-  /** The open shifts behind the seats, dates of repeating offers among them. */
+  /** The open shifts of the seats, including occurrences of series. */
   offers: FoundOpenShift[];
-  /** The shifts that are planned for no one, dates of series among them. */
+  /** The unassigned shifts, including occurrences of series. */
   unmanned: Planned[];
 };
 
-/** The seats of these departments on the dates that want someone, and what they come from. */
+/** Seats to fill in these departments and dates, with the shifts that they come from. */
 export const fillSources = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],

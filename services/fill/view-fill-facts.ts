@@ -24,12 +24,12 @@ import { rangedInput } from '#services/planning/schedule-range.ts';
 import { costFacts, seesCosts } from '#services/shifts/planned/shift-costs.ts';
 import { filledDepartments, fillSources } from './fill-sources.ts';
 
-/** Weekends and nights of so many days before the dates count as well when they are shared out. */
+/** Days before the range whose weekend and night shifts count towards a fair distribution. */
 const daysBack = 28;
 
 export type SeenSeat = FillSeat & { name: string; team: string | null; skills: string[] };
 export type SeenCandidate = FillCandidate & { name: string };
-/** What filling a schedule asks besides the planning facts: who is wanted, who there is, and what speaks for whom. */
+/** Facts for filling a schedule in addition to the planning facts: seats, candidates and preferences. */
 export type FillFactsAnswer = {
   seats: SeenSeat[];
   candidates: SeenCandidate[];
@@ -37,7 +37,7 @@ export type FillFactsAnswer = {
   currency: string;
 };
 
-/** Planned work, people by people. */
+/** Planned shifts by employee. */
 type Work = ReadonlyMap<string | null, readonly ScheduledShift[]>;
 
 const byPerson = (shifts: readonly ScheduledShift[]): Work =>
@@ -67,7 +67,7 @@ type Sources = {
   before: Work;
 };
 
-/** What the shift would cost, by the rule that prices it once it is planned; null for viewers who may not know the wage. */
+/** Cost of the shift, by the same rule as for planned shifts; null when the viewer may not see the wage. */
 const costOf = (
   { viewer, costs }: Sources,
   person: Employee,
@@ -98,7 +98,7 @@ const candidateOf = (sources: Sources, person: Employee, contracts: readonly Con
   };
 };
 
-/** The seats of the dates that want someone, and everyone who belongs where one of them is. For planners. */
+/** The seats to fill and everyone who belongs to their departments or teams. For planners. */
 export const viewFillFacts = useCase({
   name: 'viewFillFacts',
   needs: fillAccess.fillSchedule,

@@ -4,7 +4,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { importCompany, type Progress } from './import-company.ts';
 import { type ImportReport, importInput, inputFiles } from './import-input.ts';
 
-/** applyImport for a caller that follows its progress. */
+/** `applyImport` with a progress callback. */
 export const applyImportWith = (onProgress?: Progress) =>
   useCase({
     name: 'applyImport',
@@ -12,7 +12,7 @@ export const applyImportWith = (onProgress?: Progress) =>
     input: importInput,
     run: async (ctx, input) => {
       const files = await importCompany(ctx, { files: inputFiles(input), target: input, apply: true, onProgress });
-      // The answer is kept for repeated requests, so it must fit an item.
+      // The answer is stored for retries, so it must fit in one item.
       const report: ImportReport = { files: files.map((file) => ({ ...file, problems: file.problems.slice(0, 200) })) };
       if (!files.some(({ applied, created, changed }) => applied && created + changed > 0)) return report;
       const event = { type: 'companyImported', area: 'account', subject: ctx.viewer.accountId };
@@ -20,5 +20,5 @@ export const applyImportWith = (onProgress?: Progress) =>
     },
   });
 
-/** Writes every file without a mistake, each wholly or not at all. What is there already is left, so a second time changes nothing. */
+/** Writes each file that has no problems, all or nothing. Existing data is skipped, so a second import changes nothing. */
 export const applyImport = applyImportWith();

@@ -25,7 +25,7 @@ import type { Row } from './read-csv.ts';
 
 export type Person = { employee: Employee; contracts: Contract[] };
 
-/** What the files are compared with: the company as it stands, and, as one file after the other is read, as it will. */
+/** The company's data as the rows see it: the stored state plus the changes of the files read so far. */
 export type Book = {
   ctx: Ctx<Viewer>;
   account: Account;
@@ -33,7 +33,7 @@ export type Book = {
   groups: PermissionGroup[];
   department: Department;
   zone: string;
-  /** The department is in the table. */
+  /** Whether the department already exists in the table. */
   departmentIsKept: boolean;
   teams: Team[];
   shifts: Map<string, Shift>;
@@ -41,14 +41,14 @@ export type Book = {
   planned: ScheduledShift[];
   series: Series[];
   entries: TimesheetEntry[];
-  /** What is closed of the weeks that the rows name. */
+  /** Closed periods in the weeks of the rows. */
   closedHours: ClosedHours[];
   absenceDays: AbsenceDay[];
   required: RequiredShift[];
   wishes: Preference[];
-  /** Which file brings a person or a shift type that is not in the table yet. */
+  /** The file that adds a person or a shift type that is not in the table yet. */
   origin: Map<string, ImportFile>;
-  /** Files that are not imported, as something is wrong with them, with the names that they would bring; undefined when unreadable. */
+  /** Files with problems, which are not imported, with the names that they would add; undefined for unreadable files. */
   blocked: Map<string, ReadonlySet<string> | undefined>;
   approveHours: boolean;
 };
@@ -57,7 +57,7 @@ export type ImportTarget = { department: string; zone?: string | null; approveHo
 
 export const mostWeeks = 110;
 
-/** The weeks of every date that the rows name. */
+/** The weeks of all dates in the rows, each with one of its dates. */
 export const weeksOf = (rows: Iterable<Row>): Map<string, PlainDate> => {
   const weeks = new Map<string, PlainDate>();
   for (const { cells } of rows) {
@@ -85,7 +85,7 @@ const newDepartment = (
   settings: defaultDepartmentSettings,
 });
 
-/** Reads everything that the rows may be about. */
+/** Loads the data that the rows may refer to. */
 export const openBook = async (
   ctx: Ctx<Viewer>,
   target: ImportTarget,

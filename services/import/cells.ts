@@ -5,7 +5,7 @@ import { parseWallTime } from '#domain/time/wall-time.ts';
 import type { Found, ImportReason } from './import-files.ts';
 import type { Row } from './read-csv.ts';
 
-/** Reads the cells of one row; what is wrong is reported, and `good` says whether nothing was. */
+/** Typed access to the cells of one row; problems are reported, and `good` is false after the first one. */
 export type Cells = {
   line: number;
   raw: (column: string) => string;
@@ -13,10 +13,10 @@ export type Cells = {
   date: (column: string) => string;
   time: (column: string) => string;
   whole: (column: string, least: number, most: number) => number;
-  /** A decimal as a whole number of its parts: 2 places, "16.50", 1650. */
+  /** A decimal as an integer of its smallest unit: with 2 places, "16.50" is 1650. */
   decimal: (column: string, places: number, most: number) => number;
   email: (column: string) => string;
-  /** What a table has under that name; reported as unknown when it has nothing. */
+  /** The entity of that name; reported as unknown when there is none. */
   known: <T>(column: string, reason: ImportReason, find: (name: string) => T | undefined) => T | undefined;
   bad: (column: string, reason: ImportReason, limit?: number) => void;
   good: () => boolean;
@@ -67,7 +67,7 @@ export const cellsOf = ({ line, cells }: Row, found: Found): Cells => {
   };
 };
 
-/** Tells rows that stand in the file twice. */
+/** Reports duplicate rows. */
 export const onceOnly = () => {
   const seen = new Set<string>();
   return (cells: Cells, column: string, key: string): boolean => {

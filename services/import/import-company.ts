@@ -22,7 +22,7 @@ import { planShiftTypes } from './plan-shift-types.ts';
 import { type ReadCsv, type Row, readCsv } from './read-csv.ts';
 import { shiftIn } from './rows.ts';
 
-/** How many people each date needs by each shift type, whatever their team. */
+/** Required shifts per date and shift type, without a team. */
 const planRequiredShifts = (book: Book, rows: Row[], plan: FilePlan): void => {
   needs(book, plan, shiftsAccess.createRequiredShift);
   const known = new Map(
@@ -44,7 +44,7 @@ const planRequiredShifts = (book: Book, rows: Row[], plan: FilePlan): void => {
     }
     const { starttime, endtime, breakMinutes } = shift;
     const after: RequiredShift = {
-      // The skills that it asks for, and what else the file knows nothing of.
+      // Keeps skills and other fields that the file does not contain.
       ...before,
       accountId: book.account.id,
       id: before?.id ?? book.ctx.ports.ids.next('rqs'),
@@ -70,8 +70,8 @@ const planRequiredShifts = (book: Book, rows: Row[], plan: FilePlan): void => {
 const turnKey = (accountId: string): Key => ({ pk: `a#${accountId}#import`, sk: 'turn' });
 
 /**
- * Files of one account are written one after the other. Finishes what an earlier import left half applied, then answers the
- * number on which this one builds; read it before the company.
+ * Serialises the imports of an account. Completes an interrupted import, then returns the current turn number; call it before
+ * reading the company.
  */
 const takeTurn = async (ctx: Ctx<Viewer>): Promise<number> => {
   await finishPending(ctx);
@@ -79,7 +79,7 @@ const takeTurn = async (ctx: Ctx<Viewer>): Promise<number> => {
   return (item?.turn as number | undefined) ?? 0;
 };
 
-/** Fails when another import wrote a file since. */
+/** Fails when another import has written a file since. */
 const turnGuard = (accountId: string, turn: number): WriteAction => ({
   Update: {
     Key: turnKey(accountId),
@@ -100,7 +100,7 @@ const planners: Record<ImportFile, Planner> = {
   'wishes.csv': planPreferences,
 };
 
-/** A file by its name. */
+/** An uploaded file: its type and its text. */
 export type InputFile = { file: ImportFile; text: string };
 
 export type Progress = (file: ImportFile, written: number, all: number) => void;
@@ -108,8 +108,8 @@ export type Progress = (file: ImportFile, written: number, all: number) => void;
 type Import = { files: InputFile[]; target: ImportTarget; apply: boolean; onProgress?: Progress };
 
 /**
- * Reads the files in order, each against the company as the ones before it leave it. When it applies, every file without a
- * mistake is written, wholly or not at all; a file that names what a faulty one would bring waits with it.
+ * Reads the files in order, each against the company as the previous files change it. With `apply`, each file without problems is
+ * written, all or nothing; a file that refers to names from a faulty file is not written either.
  */
 export const importCompany = async (
   ctx: Ctx<Viewer>,
@@ -137,7 +137,7 @@ export const importCompany = async (
   return read.map(({ found }) => inLineOrder(found.report));
 };
 
-/** Reads again on every try, and keeps no operation: the request's is for its answer. */
+/** A context without memoised reads, so that each try reads again, and without the operation: it is reserved for the answer. */
 const unrecorded = ({ ports, viewer, table, counts }: Ctx<Viewer>): Ctx<Viewer> => ({
   ...contextFor(ports, { viewer }),
   table,
@@ -151,7 +151,7 @@ const readFile = ({ file, text }: InputFile): { file: ImportFile; csv: ReadCsv |
 
 const claimsAtOnce = 90;
 
-/** One file, in one journalled commit. Its own operation: the request's is kept for the answer. */
+/** Writes one file in one journalled commit with its own operation; the request's operation is reserved for the answer. */
 const write = async (book: Book & { turn: number }, plan: FilePlan, onProgress?: Progress): Promise<void> => {
   if (plan.changes.length === 0) return;
   const { ctx } = book;

@@ -7,7 +7,7 @@ export const importFiles = Object.keys(importColumns) as ImportFile[];
 export const largestFile = 10_000_000;
 export const mostRows = 50_000;
 
-/** Every reason for which a file or a row is refused, in words for the command line; the page has its own. */
+/** Reasons for refusing a file or a row, with texts for the command line; the page has its own. */
 export const importReasons = {
   absentAlready: 'is absent on that date already, with another type',
   hoursClosed: 'lies on a day whose hours are closed; someone who may edit timesheets has to reopen it first',
@@ -59,33 +59,33 @@ export const importReasons = {
 } as const;
 export type ImportReason = keyof typeof importReasons;
 
-/** One thing that is wrong, where it is: line 1 is the header, line 0 the file as a whole. */
+/** One problem with its place: line 1 is the header, line 0 the file as a whole. */
 export type ImportProblem = {
   file: string;
   line: number;
   column: string | null;
   reason: ImportReason;
   value: string | null;
-  /** What the reason speaks of as the most that fits; null for reasons that know none. */
+  /** The limit that the reason refers to; null for reasons without a limit. */
   limit: number | null;
 };
 
-/** What an import does, or would do, with one file. */
+/** The result, or the preview, of importing one file. */
 export type FileReport = {
   file: string;
   created: number;
   changed: number;
   skipped: number;
-  /** Written; false in a rehearsal and for files with problems. */
+  /** Whether the file was written; false in a rehearsal and for files with problems. */
   applied: boolean;
   problemCount: number;
-  /** The first of them. */
+  /** The first problems, up to `mostProblems`; `problemCount` counts all. */
   problems: ImportProblem[];
 };
 
 const mostProblems = 1000;
 
-/** Collects what becomes of the rows of one file. */
+/** Collects the results of the rows of one file. */
 export const newReport = (file: string) => {
   const report: FileReport = {
     file,
@@ -117,7 +117,7 @@ export const newReport = (file: string) => {
 };
 export type Found = ReturnType<typeof newReport>;
 
-/** The report with its problems in the order of the file's lines. */
+/** The report with its problems sorted by line. */
 export const inLineOrder = (report: FileReport): FileReport => ({
   ...report,
   problems: report.problems.toSorted((a, b) => a.line - b.line),

@@ -4,7 +4,7 @@ import { zoneSchema } from '#domain/time/schemas.ts';
 import type { InputFile } from './import-company.ts';
 import { type FileReport, importFiles, largestFile } from './import-files.ts';
 
-/** Files as text, which a browser made of them; together no larger than one may be. */
+/** Files decoded to text by the browser; their total size has the same limit as a single file. */
 export const importInput = z
   .object({
     department: nameSchema.describe('By name; one that is not there yet is added.'),
@@ -14,7 +14,7 @@ export const importInput = z
       .default(false)
       .describe('Approves the hours at once, by those who may; else they are pending.'),
     files: z
-      // What a file may not hold is found row by row, and said with its line.
+      // Content is checked row by row, so that problems are reported with their line.
       .array(z.object({ name: stringSchema().max(120), text: z.string() }).meta({ id: 'ImportFileInput' }))
       .min(1, 'input.required')
       .max(20)
@@ -36,5 +36,5 @@ export const inputFiles = ({ files }: z.output<typeof importInput>): InputFile[]
     return given ? [{ file, text: given.text }] : [];
   });
 
-/** What became of every file. */
+/** Results of all files. */
 export type ImportReport = { files: FileReport[] };

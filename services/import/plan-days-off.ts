@@ -14,7 +14,7 @@ import { personIn } from './rows.ts';
 
 type Span = { person: Person; type: AbsenceType; dates: string[] };
 
-/** Days off become approved absences, one for each run of days. */
+/** Imports days off as approved absences, one for each run of consecutive days. */
 export const planDaysOff = (book: Book, rows: Row[], plan: FilePlan): void => {
   needs(book, plan, absenceAccess.approveAbsence);
   needsDepartment(book, plan);
@@ -43,7 +43,7 @@ export const planDaysOff = (book: Book, rows: Row[], plan: FilePlan): void => {
     for (const run of runsOf(span.dates)) planAbsence(book, plan, { ...span, dates: run });
 };
 
-/** Dates in groups without a gap. */
+/** Runs of consecutive dates. */
 const runsOf = (dates: string[]): string[][] => {
   const runs: string[][] = [];
   for (const date of [...dates].sort()) {

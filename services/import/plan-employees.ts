@@ -25,10 +25,10 @@ import { type FilePlan, needs, scopeOf, teamNamed } from './plan.ts';
 import type { Row } from './read-csv.ts';
 import { stableId } from './stable-id.ts';
 
-/** What a row says, as the form that adds one person would send it; skills are what the form lacks. */
+/** A row as the input of the form for a new employee; the form has no skills. */
 type Line = HireInput & { skills: string[] };
 
-/** Words in lower case stand between first and last name: "de", "van der". */
+/** Leading lower-case words of the last name are its prefix: "de", "van der". */
 const surname = (text: string): Pick<Employee, 'prefix' | 'last_name'> => {
   const words = text.split(/\s+/);
   const first = words.findIndex((word) => !/^\p{Ll}/u.test(word));
@@ -36,7 +36,7 @@ const surname = (text: string): Pick<Employee, 'prefix' | 'last_name'> => {
   return { prefix: words.slice(0, first).join(' '), last_name: words.slice(first).join(' ') };
 };
 
-/** The columns in which a form's fields stand, by the beginning of the field's path. */
+/** Column of each form field, by prefix of the field path. */
 const columns: readonly (readonly [string, string])[] = [
   ['first_name', 'first_name'],
   ['prefix', 'last_name'],
@@ -51,7 +51,7 @@ const columns: readonly (readonly [string, string])[] = [
   ['contract.startdate', 'start_date'],
 ];
 
-/** What a file calls the refusals of a form. */
+/** Import reasons by refusal key of the form. */
 const reasons: Readonly<Record<string, ImportReason>> = {
   contractOverlaps: 'contractOverlaps',
   emailTaken: 'emailTaken',
@@ -65,7 +65,7 @@ const reasons: Readonly<Record<string, ImportReason>> = {
   'input.tooLong': 'tooLong',
 };
 
-/** The refusals of one row, each in the column of its field and once; a right that lacks everywhere concerns the file. */
+/** Reports the refusals of one row, once per column; refusals without a column are missing permissions and concern the file. */
 const reportRefusals = (book: Book, plan: FilePlan, cells: Cells, refusals: readonly Refusal[]): void => {
   const seen = new Set<string>();
   for (const { code, key, field, limit } of refusals) {
@@ -79,7 +79,7 @@ const reportRefusals = (book: Book, plan: FilePlan, cells: Cells, refusals: read
   }
 };
 
-/** How long a text may be is the form's to say. */
+/** The length is checked by the form's schema. */
 const anyLength = Number.POSITIVE_INFINITY;
 
 const lineOf = (book: Book, plan: FilePlan, cells: Cells): Line | undefined => {
@@ -90,7 +90,7 @@ const lineOf = (book: Book, plan: FilePlan, cells: Cells): Line | undefined => {
   const contractTypeId = cells.known('contract_type', 'unknownContractType', (text) =>
     book.organisation.contractTypes.find((type) => type.name.toLowerCase() === text.toLowerCase()),
   )?.id;
-  // Hundredths of an hour are six tenths of a minute.
+  // A hundredth of an hour is 0.6 minutes.
   const minutes = Math.round((cells.decimal('contract_hours_per_week', 2, 16_800) * 6) / 10);
   const wageMinor = cells.decimal('hourly_wage', decimalsOf(book.account.currency), 100_000);
   const startdate = cells.date('start_date');
@@ -111,18 +111,21 @@ const lineOf = (book: Book, plan: FilePlan, cells: Cells): Line | undefined => {
   return { ...line, skills: skills.map((skill) => skill.trim()).filter(Boolean) };
 };
 
-/** The company as the rows so far leave it. */
+/** The company including the changes of the rows read so far. */
 const hiringCompany = (book: Book, emails: ReadonlySet<string>): HiringCompany => ({
   ...book.organisation,
   departments: [...book.organisation.departments, book.department],
   teams: book.teams,
   groups: book.groups,
-  // A number that someone has is a row about them.
+  // An existing employee number identifies the person to update, so it is not a conflict.
   taken: { emails, numbers: new Set() },
   need: (requirement) => book.ctx.need(requirement, scopeOf(book)),
 });
 
-/** People with contract and team, new ones as the form adds them. Answers once it is known whose addresses are taken. */
+/**
+ * Adds or updates people with contract and team; new ones by the rules of the form. Asynchronous, as it looks up email addresses
+ * in use.
+ */
 export const planEmployees = async (book: Book, rows: Row[], plan: FilePlan): Promise<void> => {
   needs(book, plan, employeesAccess.createEmployee);
   const once = onceOnly();
@@ -144,7 +147,7 @@ export const planEmployees = async (book: Book, rows: Row[], plan: FilePlan): Pr
   }
 };
 
-/** The id a new person has every time; another one where someone has it whose number was changed since. */
+/** The deterministic id of a new person; a random one when it belongs to someone whose number was changed since. */
 const idFor = (book: Book, used: ReadonlySet<string>, { id, employee_nr }: Line): string => {
   const known = book.people.get(employee_nr!);
   if (known) return known.employee.id;
@@ -171,11 +174,14 @@ const planNew = (
   plan.found.count('created');
 };
 
-/** People marry, and change their address; someone who differs in both is not the same person. */
+/** A changed name or a changed email address may be the same person; when both differ, it is someone else. */
 const isSomeoneElse = ({ email, first_name, last_name }: Employee, line: Line): boolean =>
   email !== line.email && (first_name !== line.first_name || last_name !== line.last_name);
 
-/** An address is a way into the login behind it: no one's own is changed by a file, nor that of someone who outranks them. */
+/**
+ * An email address gives access to the login, so a file cannot change the viewer's own, the owner's, or that of someone who
+ * outranks the viewer.
+ */
 const mayReaddress = ({ ctx: { viewer }, groups, account: { ownerId } }: Book, person: Employee): boolean =>
   person.id !== viewer.userId && person.id !== ownerId && !outranks(viewer, person, { groups, ownerId });
 
@@ -228,7 +234,7 @@ const edited = (book: Book, before: Employee, line: Line): Employee => {
   };
 };
 
-/** The contract that begins on the row's first date, with the row's terms. */
+/** The contract with the row's terms, from the row's start date. */
 const contractOf = (
   book: Book,
   { employee, contracts }: Person,

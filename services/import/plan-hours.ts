@@ -30,7 +30,7 @@ type Known = {
   entries: Map<string, TimesheetEntry>;
   planned: Map<string, ScheduledShift>;
   around: Around;
-  /** What the rows above say, by person. */
+  /** Hours of the preceding rows, by person. */
   above: Map<string, TimesheetEntry[]>;
 };
 
@@ -44,7 +44,7 @@ const keyOf = ({
   shiftId: string | null;
 }): string => `${employeeId} ${date} ${shiftId}`;
 
-/** Worked hours, pending as everyone's are, or approved at once by those who may and say so. */
+/** Imports worked hours as pending, or as approved when the importer requests it and has the permission. */
 export const planHours = async (book: Book, rows: Row[], plan: FilePlan): Promise<void> => {
   needs(book, plan, timesheetAccess.createTimesheetEntry);
   if (book.approveHours) needs(book, plan, timesheetAccess.approveTimesheetEntries);
@@ -63,12 +63,15 @@ export const planHours = async (book: Book, rows: Row[], plan: FilePlan): Promis
   for (const { before, after } of written) plan.changes.push({ ...entryChange(before, after), guard: open.of(after) });
 };
 
-/** Hours and absences by person, in every department. */
+/** Hours and absences by person, across all departments. */
 type Around = Map<string, Pick<Week, 'timesheetEntries' | 'absenceDays'>>;
 
 const peopleAtOnce = 20;
 
-/** What people of the rows have around the rows' dates; the book holds the file's department alone. A Query for each person. */
+/**
+ * Hours and absences of the people around the dates of the rows, as the book only holds the file's department. One Query per
+ * person.
+ */
 const loadAround = async (book: Book, rows: Row[]): Promise<Around> => {
   const dates = rows.flatMap(({ cells: { date } }) => (date && isPlainDate(date) ? [date] : [])).sort();
   const named = rows.flatMap(({ cells }) => book.people.get(cells.employee_nr ?? '')?.employee.id ?? []);
@@ -85,16 +88,16 @@ const loadAround = async (book: Book, rows: Row[]): Promise<Around> => {
   return around;
 };
 
-/** The columns and reasons of what the form refuses. */
+/** Columns and reasons by refusal key of the form. */
 const refusals: Readonly<Record<string, [column: string, reason: ImportReason]>> = {
   hoursInFuture: ['date', 'inFuture'],
   hoursTwice: ['start', 'hoursTwice'],
   hoursInAbsence: ['date', 'inAbsence'],
-  // A file has no column for the note with which an approver may write them.
+  // The file has no column for the note that would allow an approver to enter them.
   hoursInAbsenceNote: ['date', 'inAbsence'],
 };
 
-/** What a form would refuse of the hours next to the person's others and their absences. */
+/** The problem that a form would report for the hours, considering the person's other hours and absences. */
 const refusedAround = (
   book: Book,
   { around, above }: Known,
@@ -108,14 +111,14 @@ const refusedAround = (
     today: dateAt(instant(book.ctx.now), book.zone),
     hoursAhead: settingOf('hoursAhead', book.account, book.department),
     others,
-    // Days off of the same import are absences by then.
+    // The book already contains the days off of the same import as absences.
     absences: [...book.absenceDays, ...(elsewhere?.absenceDays ?? [])],
     mayApprove: approves(book.ctx.viewer, after),
   });
   return problem && refusals[problem.key];
 };
 
-/** Why the row conflicts with those above: the same hours again, or some of them. */
+/** Conflict of the row with preceding rows: a duplicate or an overlap. */
 const clashWith = (above: readonly TimesheetEntry[], entry: TimesheetEntry) => {
   const again = above.find((timesheetEntry) => keyOf(timesheetEntry) === keyOf(entry));
   if (again?.startsAt === entry.startsAt && again.endsAt === entry.endsAt) return 'duplicate';
@@ -158,7 +161,7 @@ const stepOf = (book: Book, plan: FilePlan, known: Known, cells: Cells): Step | 
   return { before, after, cells };
 };
 
-/** Hours that wait; those of the importer do not contradict hours that were approved. */
+/** Pending hours; the importer's own must not overlap approved hours. */
 const pending = async (book: Book, steps: Step[]): Promise<Step[]> => {
   const { viewer } = book.ctx;
   const own = steps.filter(({ after }) => after.employeeId === viewer.userId);
@@ -170,7 +173,7 @@ const pending = async (book: Book, steps: Step[]): Promise<Step[]> => {
   return steps;
 };
 
-/** The same, approved where the importer may approve, with the wage of the date. */
+/** Approves the hours where the importer may approve, with the wage of the date. */
 const approved = async (book: Book, steps: Step[], plan: FilePlan): Promise<Step[]> => {
   const { viewer, now } = book.ctx;
   const approved = await loadApprovedHours(

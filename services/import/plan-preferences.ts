@@ -10,7 +10,7 @@ import { personIn, shiftIn } from './rows.ts';
 const keyOf = ({ employeeId, date, shiftId }: Pick<Preference, 'employeeId' | 'date' | 'shiftId'>): string =>
   `${employeeId} ${date} ${shiftId}`;
 
-/** What people would like to work, or not. */
+/** Imports preferences for shifts, positive or negative. */
 export const planPreferences = (book: Book, rows: Row[], plan: FilePlan): void => {
   needs(book, plan, shiftsAccess.createScheduledShift);
   const known = new Map(book.wishes.map((preference) => [keyOf(preference), preference]));

@@ -16,7 +16,7 @@ import { personIn, shiftIn, teamIn } from './rows.ts';
 const keyOf = ({ employeeId, date, shiftId }: Pick<ScheduledShift, 'employeeId' | 'date' | 'shiftId'>): string =>
   `${employeeId} ${date} ${shiftId}`;
 
-/** What is planned on the dates of the rows by patterns, besides the single shifts. */
+/** Occurrences of series on the dates of the rows. */
 const repeated = (book: Book, rows: Row[]): ScheduledShift[] => {
   const dates = rows
     .map(({ cells }) => cells.date ?? '')
@@ -26,7 +26,10 @@ const repeated = (book: Book, rows: Row[]): ScheduledShift[] => {
   return book.series.flatMap((one) => expandSeries(one, { from: dates[0]!, to: dates.at(-1)! }));
 };
 
-/** Planned shifts with the times of their types. As in the planner, a rule refuses nothing: its verdict is kept. */
+/**
+ * Imports scheduled shifts with the times of their shift types. As in the planner, violations refuse nothing and are stored with
+ * the shift.
+ */
 export const planRoster = (book: Book, rows: Row[], plan: FilePlan): void => {
   needs(book, plan, shiftsAccess.createScheduledShift);
   const existing = [...book.planned, ...repeated(book, rows)];

@@ -23,7 +23,7 @@ const colours = [
   '#c95570',
 ];
 
-/** Templates of the department, by their short names. */
+/** Imports shift types of the department, identified by short name. */
 export const planShiftTypes = (book: Book, rows: Row[], plan: FilePlan): void => {
   needs(book, plan, shiftsAccess.createShift);
   needsDepartment(book, plan);

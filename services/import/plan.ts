@@ -9,12 +9,12 @@ import type { WriteAction } from '#services/ports/table.ts';
 import type { Book } from './book.ts';
 import type { Found, ImportFile } from './import-files.ts';
 
-/** What one file would write. */
+/** The planned writes of one file. */
 export type FilePlan = {
   file: ImportFile;
   found: Found;
   changes: Change[];
-  /** Addresses and numbers, claimed before the first change is written. */
+  /** Claims of email addresses and employee numbers, written before the first change. */
   claims: WriteAction[];
   quota: Partial<Record<QuotaKey, number>>;
 };
@@ -27,11 +27,11 @@ export const newPlan = (file: ImportFile, found: Found): FilePlan => ({
   quota: {},
 });
 
-/** Where a right must be held; for a department that is not there yet, the right anywhere counts. */
+/** Scope for permission checks; for a new department, the permission in any department suffices. */
 export const scopeOf = (book: Book): { departmentId?: string } =>
   book.departmentIsKept ? { departmentId: book.department.id } : {};
 
-/** Reports, once for the file, that the viewer lacks the right. */
+/** Reports a missing permission, once per file. */
 export const needs = (book: Book, plan: FilePlan, requirement: Requirement): void => {
   const refused = book.ctx.need(requirement, scopeOf(book));
   if (!refused) return;
@@ -44,7 +44,7 @@ const count = (plan: FilePlan, key: QuotaKey): void => {
   plan.quota[key] = (plan.quota[key] ?? 0) + 1;
 };
 
-/** Puts the department into the plan when it is not in the table; nothing can be kept without. */
+/** Adds the department to the plan when it does not exist yet. */
 export const needsDepartment = (book: Book, plan: FilePlan): void => {
   if (book.departmentIsKept || plan.quota.departments) return;
   needs(book, plan, organisationAccess.createDepartment);
@@ -52,7 +52,7 @@ export const needsDepartment = (book: Book, plan: FilePlan): void => {
   plan.changes.push(departmentChange(null, book.department));
 };
 
-/** The team of that name, put into the plan when there is none. */
+/** The team of that name, added to the plan when it does not exist yet. */
 export const teamNamed = (book: Book, plan: FilePlan, name: string): Team => {
   const known = book.teams.find((team) => team.name.toLowerCase() === name.toLowerCase());
   if (known) return known;
@@ -67,13 +67,13 @@ export const teamNamed = (book: Book, plan: FilePlan, name: string): Team => {
   return team;
 };
 
-/** Tells, once, that this file waits for one that is not imported. */
+/** Reports, once per file, that this file depends on one that is not imported. */
 export const waitsForFile = (plan: FilePlan, origin: ImportFile): void => {
   if (plan.found.report.problems.some(({ reason, value }) => reason === 'waitsFor' && value === origin)) return;
   plan.found.problem(0, null, 'waitsFor', origin);
 };
 
-/** The same for the file that brings a person or a shift type. */
+/** Reports a dependency on the file that adds a person or a shift type, when that file is not imported. */
 export const waitsFor = (book: Book, plan: FilePlan, id: string): void => {
   const origin = book.origin.get(id);
   if (origin && origin !== plan.file && book.blocked.has(origin)) waitsForFile(plan, origin);

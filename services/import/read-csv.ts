@@ -3,10 +3,10 @@ import { importColumns } from '#domain/account/import-columns.ts';
 import { isPlainText } from '#domain/kit/text.ts';
 import { type Found, type ImportFile, type ImportReason, largestFile, mostRows } from './import-files.ts';
 
-/** A row by its columns, and the line of the file on which it begins. */
+/** Cells of a row by column, and the line on which the row starts. */
 export type Row = { line: number; cells: Record<string, string> };
 
-/** The rows that can be read, and every name that the file's rows bring, those of faulty rows as well. */
+/** The valid rows, and the names in all rows, including faulty ones. */
 export type ReadCsv = { rows: Row[]; names: Set<string> };
 
 const delimiters = [',', ';', '\t'];
@@ -17,14 +17,14 @@ const delimiterOf = (text: string): string => {
   return counts.sort((a, b) => b.count - a.count)[0]!.mark;
 };
 
-/** Excel writes the delimiter into a line of its own before the header: `sep=;`. */
+/** Excel declares the delimiter in a separate line before the header: `sep=;`. */
 const separatorLine = /^"?sep=([,;\t])"?\n/i;
 
-/** Rows of a file whose header is right; undefined when the file as a whole cannot be read. */
+/** Rows of a file with a valid header; undefined when the file cannot be read. */
 export const readCsv = (file: ImportFile, text: string, found: Found): ReadCsv | undefined => {
   if (Buffer.byteLength(text) > largestFile) return void found.problem(0, null, 'tooLarge');
   if (text.trim() === '') return void found.problem(0, null, 'empty');
-  // Files that were put together from several have line ends of every kind.
+  // Files merged from several sources mix line endings.
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const separator = separatorLine.exec(plain);
   const content = separator ? plain.slice(separator[0].length) : plain;
@@ -32,7 +32,7 @@ export const readCsv = (file: ImportFile, text: string, found: Found): ReadCsv |
   const { data, errors } = Papa.parse<string[]>(content, { delimiter, newline: '\n' });
   const rows = withLines(data, separator ? 2 : 1);
   const [header, ...body] = rows;
-  // What is neither text nor UTF-8 shows in its first line; its columns say nothing then.
+  // Binary or wrongly encoded files are recognised by their header; column errors would be meaningless.
   if (!header || header.cells.some((name) => name.includes('\0') || name.includes('\uFFFD')))
     return void found.problem(1, null, header ? 'encoding' : 'empty');
   const quotes = errors.find(({ type }) => type === 'Quotes');
@@ -50,7 +50,7 @@ export const readCsv = (file: ImportFile, text: string, found: Found): ReadCsv |
 
 type Line = { line: number; cells: string[] };
 
-/** A value may hold line breaks, so the number of a row is not the number of its line. */
+/** Values may contain line breaks, so row numbers differ from line numbers. */
 const withLines = (data: string[][], first: number): Line[] => {
   let next = first;
   return data.map((cells) => {
@@ -71,7 +71,7 @@ const headerFits = (file: ImportFile, columns: string[], found: Found, line: num
   return found.report.problemCount === before;
 };
 
-/** A cell that holds other delimiters than the header's is the first of a row that was separated by them. */
+/** In a row with too few cells, a cell with another delimiter shows that the row uses that delimiter. */
 const miscounted = (columns: string[], { line, cells }: Line, found: Found, delimiter: string): undefined => {
   const others = delimiters.filter((mark) => mark !== delimiter);
   const joined =

@@ -3,7 +3,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { importCompany } from './import-company.ts';
 import { type ImportReport, importInput, inputFiles } from './import-input.ts';
 
-/** Says what an import would create, change and leave, and what is wrong; writes nothing. */
+/** Preview of an import: what it would create, change and skip, and its problems. Writes nothing. */
 export const rehearseImport = useCase({
   name: 'rehearseImport',
   needs: accountAccess.importWard,

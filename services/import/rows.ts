@@ -5,8 +5,8 @@ import type { ImportFile, ImportReason } from './import-files.ts';
 import { type FilePlan, waitsFor, waitsForFile } from './plan.ts';
 
 /**
- * What a name stands for. A name that a faulty file would bring waits for that file; so does every name while the file can't
- * be read at all.
+ * The entity that a name refers to. A name from a faulty file is reported as a dependency on that file, as is any unknown name
+ * while the file cannot be read.
  */
 const lookedUp = <T>(
   { book, plan, cells }: { book: Book; plan: FilePlan; cells: Cells },
@@ -22,7 +22,7 @@ const lookedUp = <T>(
   return value;
 };
 
-/** The person that a row names. */
+/** The person of the row. */
 export const personIn = (book: Book, plan: FilePlan, cells: Cells): Person | undefined => {
   const what: [string, ImportReason, ImportFile] = ['employee_nr', 'unknownEmployee', 'employees.csv'];
   const person = lookedUp({ book, plan, cells }, what, (number) => book.people.get(number));
@@ -30,7 +30,7 @@ export const personIn = (book: Book, plan: FilePlan, cells: Cells): Person | und
   return person;
 };
 
-/** The shift type that a row names. */
+/** The shift type of the row. */
 export const shiftIn = (book: Book, plan: FilePlan, cells: Cells): Shift | undefined => {
   const what: [string, ImportReason, ImportFile] = ['shift', 'unknownShift', 'shift-types.csv'];
   const shift = lookedUp({ book, plan, cells }, what, (name) => book.shifts.get(name));

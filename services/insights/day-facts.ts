@@ -8,7 +8,7 @@ import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadLabour } from './load-labour.ts';
 
-/** Pay is left out where the viewer may not know it, cost of company where the account shows none. */
+/** Pay is omitted when the viewer may not see it, cost of company when the account does not show it. */
 export const shownTo = async (ctx: Ctx<Viewer>): Promise<Shown> => {
   const { coc_in_schedule } = await ownAccount(ctx);
   const known = new Map<string, boolean>();
@@ -22,7 +22,7 @@ export const shownTo = async (ctx: Ctx<Viewer>): Promise<Shown> => {
   };
 };
 
-/** Dates of departments with what they brought in and cost. */
+/** Turnover and labour costs of departments by date. */
 export const dayFacts = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],

@@ -30,7 +30,10 @@ const input = z.object({
   comment: textSchema(longestSentiment),
 });
 
-/** Keeps how a shift of the person in the context was; a kiosk has asked already, and has guards of its own. */
+/**
+ * Stores the answer about a shift of the person in the context; a kiosk has already checked whether to ask, and adds its own
+ * guards.
+ */
 export const sentimentGiven = async (
   ctx: Ctx<Viewer>,
   { id, mood, tags, comment }: z.output<typeof input>,
@@ -64,8 +67,8 @@ export const sentimentGiven = async (
 };
 
 /**
- * Keeps how a shift was, once. Who answered is logged and kept apart from what they said, which lies outside the event log and
- * bears only the week.
+ * Stores an answer about a shift, once. Who answered is logged separately from the answer, which is not in the event log and is
+ * dated by week only.
  */
 export const giveSentiment = useCase({
   name: 'giveSentiment',

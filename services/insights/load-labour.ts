@@ -19,7 +19,7 @@ import { loadOrganisation, loadPeople, loadWeek, type Week } from '#services/tab
 /** An empty list means every department. */
 export type PlacesFilter = DateRange & { departmentIds: string[] };
 
-/** The departments that are asked for and in which the requirement holds, in the account's order. */
+/** The requested departments in which the requirement is met, in the account's order. */
 export const departmentsWith = async (
   ctx: Ctx<Viewer>,
   { departmentIds }: Pick<PlacesFilter, 'departmentIds'>,
@@ -32,7 +32,7 @@ export const departmentsWith = async (
     .filter((departmentId) => meets(ctx.viewer, need, { departmentId }).ok);
 };
 
-/** A Query for each department and week, once for a request: a period and the one before it often share a week. */
+/** One Query per department and week, memoised per request: a period and the previous one often share a week. */
 export const loadWeeks = (ctx: Ctx<Viewer>, departmentIds: readonly string[], range: DateRange): Promise<Week[]> =>
   Promise.all(
     departmentIds.flatMap((id) =>
@@ -42,13 +42,13 @@ export const loadWeeks = (ctx: Ctx<Viewer>, departmentIds: readonly string[], ra
     ),
   );
 
-/** Who works in some departments: their own people, and those who come from others. */
+/** People who work in the departments: members, and people from other departments. */
 type Workers = { departmentIds: readonly string[]; employeeIds: Iterable<string | null> };
 
-/** Of more departments than this share of the company everyone is read at once: it costs less than people one by one. */
+/** Above this share of the company's departments, reading all people costs less than reading them by id. */
 const largeShare = 1 / 3;
 
-/** Whether it costs less to read workers of these departments by their ids. */
+/** Whether reading the workers of these departments by id costs less. */
 export const areFewPlaces = async (
   ctx: Ctx<Viewer>,
   { departmentIds }: Pick<Workers, 'departmentIds'>,
@@ -65,7 +65,7 @@ const contractsOfWorkers = async (ctx: Ctx<Viewer>, workers: Workers): Promise<C
   );
 };
 
-/** Wages of these workers, rates and cost of company, as the account shows them. */
+/** Contracts of these workers, cost factors and rates; cost of company only when the account shows it. */
 export const labourFacts = async (ctx: Ctx<Viewer>, workers: Workers): Promise<LabourFacts> => {
   const { accountId } = ctx.viewer;
   const [account, organisation, terms] = await Promise.all([
@@ -88,7 +88,7 @@ type Labour = {
   dayPlans: DayPlan[];
 };
 
-/** What was worked and who was absent in these departments, line by line. The caller has asked for the right to it. */
+/** Work and absence in these departments, line by line. The caller checks permissions. */
 export const loadLabour = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],

@@ -11,8 +11,8 @@ import { type KeptAnswer, sentimentAnswers, sentimentRespondents } from './senti
 export type LoadedSentiments = { cells: SentimentCell<KeptAnswer>[]; withheld: number };
 
 /**
- * Answers of the weeks that the dates touch, each once no more can come: two Queries for each department. The caller has asked for
- * the right to them.
+ * Answers of the weeks that overlap the range, each week only once it accepts no more answers: two Queries per department. The
+ * caller checks permissions.
  */
 export const loadSentiments = async (
   ctx: Ctx<Viewer>,
@@ -23,7 +23,7 @@ export const loadSentiments = async (
   const today = dateAt(instant(ctx.now), zone);
   const weeks = (place: { pk: string }) => ({
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    // "$" comes just after "#", with which the id begins.
+    // "$" sorts directly after "#", which starts the id.
     ExpressionAttributeValues: { ':pk': place.pk, ':from': weekOf(from), ':to': `${weekOf(to)}$` },
   });
   const found = await Promise.all(
@@ -48,7 +48,7 @@ export const loadSentiments = async (
   return { cells, withheld: withheld + all.length - over.length };
 };
 
-/** For which weeks the person answered; the answers are kept without a name. A Query for each department. */
+/** Weeks for which the person answered; the answers themselves are anonymous. One Query per department. */
 export const answeredWeeks = async (
   ctx: Ctx,
   { accountId, id }: { accountId: string; id: string },

@@ -4,7 +4,7 @@ import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadWeeks } from './load-labour.ts';
 
-/** Minutes that no one has approved or declined yet, so that figures of these dates will change. The caller has asked for the right to them. */
+/** Minutes of pending hours, which may still change the figures of these dates. The caller checks permissions. */
 export const pendingMinutes = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { SentimentAnswer, SentimentRespondent } from '#domain/insights/sentiment.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** Its id is drawn by chance: one that is made of the time would lead to who answered then. */
+/** The id is random: a time-ordered one would reveal who answered at that moment. */
 export type KeptAnswer = SentimentAnswer & { accountId: string; id: string };
 export const sentimentAnswers = defineStore<KeptAnswer>(
   'sentimentAnswer',
@@ -18,7 +18,7 @@ export const sentimentAnswers = defineStore<KeptAnswer>(
   { primary: ['a#${accountId}#d#${departmentId}#sentiments', '${week}#${id}'] },
 );
 
-/** One for each shift: `id` is that of the hours, so that no one answers twice for them. */
+/** One item per shift: `id` is that of the time entry, so that no one answers twice for it. */
 export type KeptRespondent = SentimentRespondent & { accountId: string; id: string; version: number };
 export const sentimentRespondents = defineStore<KeptRespondent>(
   'sentimentRespondent',

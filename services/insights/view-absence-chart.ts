@@ -22,7 +22,10 @@ const sum = (days: readonly Counted[]): Counted => ({
   contractMinutes: days.reduce((total, day) => total + day.contractMinutes, 0),
 });
 
-/** Approved leave of contract hours, date by date; with sickness and other absence where the department wants it so (decision 44). */
+/**
+ * Approved leave against contract hours by date; includes sickness and other absence when the department's settings say so
+ * (decision 44).
+ */
 export const viewAbsenceChart = useCase({
   name: 'viewAbsenceChart',
   needs: insightsAccess.viewAbsenceChart,

@@ -38,22 +38,22 @@ export type DiaryDay = {
   turnoverMinor: number | null;
   expensesMinor: number | null;
   expectedTurnoverMinor: number | null;
-  /** Basis points of the forecast by which turnover was above it. */
+  /** Difference of turnover from the forecast, in basis points of the forecast; positive when above it. */
   forecastDelta: number | null;
   published: boolean;
   closed: boolean;
   holiday: string | null;
   events: string[];
   weather: WeatherDay | null;
-  /** To be named with it; null without weather, or where it is made up. */
+  /** Source to attribute; null without weather or when it is generated. */
   weatherSource: WeatherSource;
   notes: DiaryNoteView[];
 };
 
-/** A chain of hundreds of places must not ask for hundreds of forecasts. */
+/** Most locations with weather: a chain of hundreds must not request hundreds of forecasts. */
 const mostPlaces = 12;
 
-/** The weather of departments, those of one location together; of dates that a service can say something of. */
+/** Weather of departments, fetched once per location, for dates that the service covers. */
 const weatherOf = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],
@@ -72,7 +72,7 @@ const weatherOf = async (
   return new Map(fetched.flat());
 };
 
-/** Dates of departments one by one: what they brought in against the forecast, what happened, and what people wrote. */
+/** Diary of departments by date: turnover against the forecast, holidays and events, and notes. */
 export const viewDiary = useCase({
   name: 'viewDiary',
   needs: insightsAccess.viewDiary,

@@ -27,7 +27,7 @@ import { shownTo } from './day-facts.ts';
 import { departmentsWith, labourFacts, loadLabour, loadWeeks } from './load-labour.ts';
 import { pendingMinutes } from './pending-hours.ts';
 
-/** What was planned in these departments, as far as the viewer sees their schedule, and the forecast in place of turnover. */
+/** Planned hours in these departments, as far as the viewer sees the schedule, with the forecast in place of turnover. */
 const loadPlanned = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],
@@ -41,7 +41,7 @@ const loadPlanned = async (
   const here = new Set(departmentIds);
   const shifts = weeks.flatMap(({ scheduledShifts }) => scheduledShifts);
   const own = series.filter(({ departmentId }) => here.has(departmentId));
-  // An end that the viewer may not see leaves no length.
+  // A hidden end time leaves the length unknown.
   const planned = plannedHours(ctx.viewer, facts, shifts, own, range).filter(({ endsAt }) => endsAt !== null);
   const employeeIds = planned.map(({ employeeId }) => employeeId);
   const labour = await labourFacts(ctx, { departmentIds, employeeIds });
@@ -99,7 +99,7 @@ const input = z
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'input.endsBeforeItBegins' })
   .refine((range) => daysIn(range) <= longestInsights, { path: ['to'], message: 'input.rangeTooLong' });
 
-/** Departments of which the viewer sees hours, not turnover alone. */
+/** Departments whose hours the viewer sees, not only turnover. */
 const withHoursOf = (ctx: Ctx<Viewer>, departmentIds: readonly string[]): string[] =>
   departmentIds.filter((departmentId) => meets(ctx.viewer, timesheetAccess.viewScheduleChart, { departmentId }).ok);
 
@@ -110,7 +110,7 @@ const loadSides = async (
   dateRange: DateRange | null,
 ): Promise<Sides> => {
   const shown = await shownTo(ctx);
-  // Turnover of all of them; hours only where the viewer sees these.
+  // Turnover of all departments; hours only of those whose hours the viewer sees.
   const withHours = new Set(withHoursOf(ctx, departmentIds));
   const side = async (found: Promise<{ lines: LabourLine[]; dayPlans: DayPlan[] }>): Promise<Side> => {
     const { lines: all, dayPlans } = await found;
@@ -135,7 +135,7 @@ const targetsFor = (account: Account, department: Department | undefined): Targe
   };
 };
 
-/** Figures of the cells that a key names, of all three sides. */
+/** KPIs of the matching cells: actual, planned and compared. */
 const kpisWhere = (
   { actual, planned, compared }: Record<keyof Sides, readonly Cell[] | null>,
   targets: (cells: readonly Cell[]) => Targets,
@@ -160,7 +160,7 @@ const where = ({ actual, planned, compared }: Cells, fits: (cell: Cell) => boole
   compared: compared?.filter(fits) ?? null,
 });
 
-/** Departments weigh in the targets of what they are part of. */
+/** Combined targets: each department's targets are weighted by its figures. */
 const targetRule = (account: Account, { departments }: Organisation) => {
   const byId = new Map(departments.map((department) => [department.id, targetsFor(account, department)]));
   return (cells: readonly Cell[]): Targets =>
@@ -180,7 +180,7 @@ const rowsOf = (sides: Sides, groupBy: Grouping, organisation: Organisation, rul
     if (groupBy === 'team') return cell.teamId;
     return groupBy === 'department' ? cell.departmentId : (locationOf.get(cell.departmentId) ?? null);
   };
-  // What belongs to a department as a whole has a line of its own next to its teams, so that lines add up to the total.
+  // Figures of a department without a team have a separate row next to its teams, so that rows add up to the total.
   const withoutTeam = { id: '', name: '' };
   const places = { location: locations, department: departments, team: [...teams, withoutTeam] }[groupBy];
   const rows = places.map(({ id, name }) => ({ id, name, own: where(cells, (cell) => (idOf(cell) ?? '') === id) }));
@@ -207,7 +207,7 @@ const pointsOf = (sides: Sides, splitBy: Split, range: DateRange, dateRange: Dat
   });
 };
 
-/** Turnover, hours and what they cost, of the departments whose log the viewer sees; pay and hours only where they may know these. */
+/** Turnover, hours and labour costs of the departments whose log the viewer sees; pay and hours only when they may see these. */
 export const viewInsights = useCase({
   name: 'viewInsights',
   needs: insightsAccess.viewInsights,

@@ -16,7 +16,7 @@ const salaryFigures = (days: readonly DayFacts[], currency: string) => {
   return { workedMinutes: sum.minutes, salary: money(sum.salaryMinor), salaryPerHour: money(salaryPerHour) };
 };
 
-/** Pay against approved hours, date by date, of the departments whose hours and wages the viewer may see. */
+/** Pay against approved hours by date, for departments whose hours and wages the viewer may see. */
 export const viewSalaryChart = useCase({
   name: 'viewSalaryChart',
   needs: insightsAccess.viewSalaryChart,

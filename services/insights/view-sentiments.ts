@@ -36,7 +36,7 @@ export type SentimentComment = {
   text: string;
 };
 export type Sentiments = {
-  /** Whether any of the departments asks. */
+  /** Whether any of the departments asks for sentiments. */
   asked: boolean;
   sums: SentimentSums;
   withheld: number;
@@ -59,7 +59,7 @@ const rowsBy = (
   });
 };
 
-/** The latest weeks first; within a week by an id of chance. */
+/** Latest weeks first; random order within a week, by the random id. */
 const commentsOf = (cells: readonly Cell[], { departments }: Organisation): SentimentComment[] => {
   const names = new Map(departments.map(({ id, name }) => [id, name]));
   const orderOf = ({ week, id }: { week: IsoWeek; id: string }) => `${week} ${id}`;
@@ -78,7 +78,10 @@ const commentsOf = (cells: readonly Cell[], { departments }: Organisation): Sent
     }));
 };
 
-/** How shifts were, in the departments whose log the viewer sees; never of fewer than five people, nor of a week that goes on. */
+/**
+ * Sentiments about shifts in the departments whose log the viewer sees; withheld for fewer than five people and for weeks that
+ * are not over.
+ */
 export const viewSentiments = useCase({
   name: 'viewSentiments',
   needs: insightsAccess.viewSentiments,

@@ -28,7 +28,7 @@ const turnoverFigures = (days: readonly DayFacts[], currency: string) => {
   };
 };
 
-/** Turnover against approved hours and their pay, of the departments whose turnover and hours the viewer may see. */
+/** Turnover against approved hours and their pay, for departments whose turnover and hours the viewer may see. */
 export const viewTurnoverChart = useCase({
   name: 'viewTurnoverChart',
   needs: insightsAccess.viewTurnoverChart,

@@ -12,10 +12,10 @@ import { departmentsWith, loadWeeks } from './load-labour.ts';
 import { weatherAt } from './weather-at.ts';
 
 const longest = 14;
-/** A forecast reads half a year and a part of the year before. */
+/** Each forecast reads half a year and part of the previous year. */
 const mostDepartments = 10;
 
-/** What departments should turn over, by weekday, season, holidays and weather, and how far such forecasts were off. */
+/** Turnover forecast of departments, by weekday, season, holidays and weather, with the error of past forecasts. */
 export const viewTurnoverForecast = useCase({
   name: 'viewTurnoverForecast',
   needs: insightsAccess.viewTurnoverForecast,

@@ -6,7 +6,7 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
 
-/** The weather where a department is, by date, as it was and as it will be; empty where its location names no city, or no one can say. */
+/** Past and forecast weather at a department, by date; empty when its location has no city or no weather is available. */
 export const weatherAt = async (
   ctx: Ctx<Viewer>,
   department: Department | undefined,

@@ -3,7 +3,7 @@ import { defineStore } from '#services/kit/define-store.ts';
 
 export const appLinksPartition = (accountId: string): string => `a#${accountId}#apps`;
 
-/** An item for each app that the company uses or has asked for. */
+/** One item per app that the company uses or has requested. */
 export const appLinks = defineStore<AppLink>(
   'appLink',
   {

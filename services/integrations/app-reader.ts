@@ -7,22 +7,22 @@ import { only } from '#services/kit/store.ts';
 import { loadPeople } from '#services/table.ts';
 import { appLinks, appLinksPartition } from './app-links.store.ts';
 
-/** An app as people see it: what it is, and what the company does with it. */
+/** An app with its state in the company. */
 export type AppView = (typeof apps)[AppName] & {
   id: AppName;
   state: 'available' | AppLink['state'];
   requestId: string | null;
   note: string | null;
-  /** Who connected or asked for it. */
+  /** Name of the person who connected or requested it. */
   by: string | null;
   at: string | null;
 };
 
-/** Apps that the company uses or has asked for; read strongly. */
+/** Apps that the company uses or has requested; strongly consistent. */
 export const readAppLinks = async ({ viewer, table }: Ctx<Viewer>): Promise<AppLink[]> =>
   only(appLinks, await queryAll(table, partition(appLinksPartition(viewer.accountId), { ConsistentRead: true })));
 
-/** How an app and its link, if there is one, are seen. */
+/** Returns a function that combines an app and its link into a view. */
 export const appViews = async (ctx: Ctx<Viewer>): Promise<(app: AppName, link: AppLink | undefined) => AppView> => {
   const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
   const names = new Map(employees.map((person) => [person.id, displayName(person)]));
@@ -37,7 +37,7 @@ export const appViews = async (ctx: Ctx<Viewer>): Promise<(app: AppName, link: A
   });
 };
 
-/** Payroll programs whose files the company wants; all as long as none is connected. */
+/** Payroll programs offered for export: the connected ones, or all while none is connected. */
 export const wantedPayrollPrograms = async (ctx: Ctx<Viewer>): Promise<AppName[]> => {
   const programs = appNames.filter((app) => apps[app].way === 'file');
   const connected = new Set(

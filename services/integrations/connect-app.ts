@@ -11,7 +11,10 @@ import { type AppView, appViews, readAppLinks } from './app-reader.ts';
 
 const input = z.object({ app: z.enum(appNames) });
 
-/** Offers files for a payroll program; those that are not connected are offered no more. Refused for apps of other kinds. */
+/**
+ * Connects a payroll program, so that its file formats are offered; formats of other programs are offered only when connected.
+ * Refused for other kinds of apps.
+ */
 export const connectApp = useCase({
   name: 'connectApp',
   needs: integrationsAccess.connectApp,
@@ -41,7 +44,7 @@ export const connectApp = useCase({
   },
 });
 
-/** Takes the program's files off the offer again; runs that were exported stay as they are. */
+/** Disconnects a payroll program; exported payroll runs are unchanged. */
 export const disconnectApp = useCase({
   name: 'disconnectApp',
   needs: integrationsAccess.disconnectApp,

@@ -16,9 +16,9 @@ import { appLinks } from './app-links.store.ts';
 import { type AppView, appViews, readAppLinks } from './app-reader.ts';
 
 /**
- * Mails the provider that the company would like an app, and remembers that it was asked for. The mail goes first: one that could
- * not be sent leaves no request, and of two tries the mail's id lets only one arrive. Refused for apps that work already, for one
- * that was asked for, and without a word on which app it is when it is not in the list.
+ * Emails the provider that the company would like an app, and stores the request. The email is sent first: when it fails, no
+ * request is stored, and a second try is deduplicated by the email's id. Refused for apps that already work or are already
+ * requested, and without a note for an app that is not in the list.
  */
 export const requestApp = useCase({
   name: 'requestApp',
@@ -72,7 +72,7 @@ export const requestApp = useCase({
   },
 });
 
-/** Forgets a request, so that another can be made. The mail to the provider cannot be called back. */
+/** Deletes a request, so that another can be made. The email to the provider cannot be recalled. */
 export const withdrawAppRequest = useCase({
   name: 'withdrawAppRequest',
   needs: integrationsAccess.withdrawAppRequest,

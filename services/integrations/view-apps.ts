@@ -4,7 +4,7 @@ import { appNames } from '#domain/integrations/app.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { type AppView, appViews, readAppLinks } from './app-reader.ts';
 
-/** Every app, with what the company does with it. */
+/** All apps with their state in the company. */
 export const viewApps = useCase({
   name: 'viewApps',
   needs: integrationsAccess.viewApps,

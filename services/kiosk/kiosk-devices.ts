@@ -28,11 +28,11 @@ import {
 } from './kiosk.store.ts';
 import { readKiosks } from './kiosks.ts';
 
-/** The last use is kept to some minutes, so that a busy kiosk writes seldom. */
+/** Minimum interval between updates of the last use, so that a busy kiosk writes rarely. */
 const noteEveryMinutes = 5;
 const triesPerAddress: Limit = { name: 'kiosk-code', tries: 20, seconds: 900 };
 
-/** Answers the code with which one device is paired, shown this once and good for a quarter of an hour, and the link that holds it. */
+/** Creates a pairing code for one device and the link that contains it; shown only once and valid for 15 minutes. */
 export const createKioskCode = useCase({
   name: 'createKioskCode',
   needs: kioskAccess.createKioskCode,
@@ -47,7 +47,7 @@ export const createKioskCode = useCase({
     const code = kioskCodeFrom(randomBytes(8));
     const validUntil = addMinutes(instant(ctx.now), kioskCodeMinutes);
     const item = kioskCodeItem({ accountId, kioskId, expiresAt: epochSeconds(validUntil) }, secretHash(code));
-    // No operation record: it would keep the code.
+    // Without an operation record, which would store the code.
     const unrecorded = { ...ctx, operation: undefined };
     return commit(unrecorded, {
       changes: [],
@@ -58,7 +58,7 @@ export const createKioskCode = useCase({
   },
 });
 
-/** From its next request the device opens nothing; presses that it still holds are lost unless it is paired again before. */
+/** Revokes a device from its next request; its queued presses are lost unless it is paired again first. */
 export const revokeKioskDevice = useCase({
   name: 'revokeKioskDevice',
   needs: kioskAccess.revokeKioskDevice,
@@ -70,7 +70,7 @@ export const revokeKioskDevice = useCase({
     const name = all.find((one) => one.id === device.kioskId)?.name ?? '';
     return commit(ctx, {
       changes: [],
-      // The hash opens nothing, but it need not lie in the log either.
+      // The hash grants no access, but it does not belong in the log either.
       guards: [kioskDevices.remove(device), { Delete: { Key: kioskTokenKey(device.hash) } }],
       event: { type: 'kioskDeviceRevoked', area: 'kiosk', subject: id, details: { name } },
       answer: { id },
@@ -81,7 +81,7 @@ export const revokeKioskDevice = useCase({
 /** A P-256 point, uncompressed: 65 bytes in base64url. */
 const publicKeySchema = stringSchema().regex(/^B[\w-]{86}$/, 'input.publicKey');
 
-/** Pairs the device that asks: its code is used up, and it gets the token that opens the kiosk from now on. */
+/** Pairs the requesting device: consumes the code and returns the device token. */
 export const pairKiosk = openUseCase({
   name: 'pairKiosk',
   needs: kioskAccess.pairKiosk,
@@ -107,7 +107,7 @@ export const pairKiosk = openUseCase({
     const device = { accountId, id, version: 1, kioskId, userAgent: ctx.userAgent, pairedAt: now, hash, publicKey };
     const opens: KioskToken = { accountId, kioskId, deviceId: id, lastUsedAt: now };
     await tried.giveBack();
-    // A device is no person: a user who is signed in on it has no part in this.
+    // A device is not a person, so a user signed in on it is ignored.
     const ofDevice: Ctx = { ...ctx, viewer: null, operation: undefined };
     return commit(ofDevice, {
       accountId,
@@ -123,10 +123,10 @@ export const pairKiosk = openUseCase({
   },
 });
 
-/** A kiosk as the device that holds a token stands before it. */
+/** The kiosk, device and account that a device token refers to. */
 export type OpenKiosk = { kiosk: Kiosk; device: KioskDevice; account: Account };
 
-/** The kiosk that a device's token opens; refused when the device was revoked, the kiosk removed, or the company may have none. */
+/** The kiosk of a device token; refused when the device was revoked, the kiosk deleted, or the company's plan has no kiosks. */
 export const openKioskOf = async (ctx: Ctx, token: string): Promise<OpenKiosk | Refusal> => {
   const unpaired = refuse('FORBIDDEN', 'kioskUnpaired');
   const Key = kioskTokenKey(secretHash(token));

@@ -23,11 +23,11 @@ import { loadOrganisation, type Organisation } from '#services/table.ts';
 import { openKioskOf } from './kiosk-devices.ts';
 import { peopleWithPin, pinRefusal } from './kiosk-pins.ts';
 
-/** A running clock as a kiosk shows it. */
+/** A running clock as shown by a kiosk. */
 export type KioskClock = {
   id: string;
   clockedIn: Instant;
-  /** Null while no break goes on. */
+  /** Null outside a break. */
   breakSince: Instant | null;
   stopsAt: Instant;
   zone: Zone;
@@ -40,12 +40,12 @@ type KioskPerson = {
   name: string;
   hasPin: boolean;
   clock: KioskClock | null;
-  /** Names the picture that they have now; another one has another name. */
+  /** File name of the current picture; it changes with the picture. */
   picture: string | null;
-  /** The picture itself as a data URL, where the device asked for it. */
+  /** The picture as a data URL, when the device requested it. */
   photo: string | null;
 };
-/** Another shift of today, with its start and end in its department's zone. */
+/** Another shift of today, to switch to, in its department's zone. */
 type KioskShift = { occurrence_id: string; startsAt: Instant; endsAt: Instant | null; zone: Zone; name: string };
 type KioskHours = { id: string; startsAt: Instant; endsAt: Instant; minutes: number; zone: Zone };
 
@@ -60,7 +60,7 @@ export const pinSchema = stringSchema()
   .nullish()
   .transform((pin) => pin ?? null);
 
-/** People who use this kiosk today, by name. */
+/** Today's users of this kiosk, sorted by name. */
 export const kioskPeople = async (ctx: Ctx, kiosk: Kiosk, account: Account): Promise<Employee[]> => {
   const today = dateAt(instant(ctx.now), account.zone);
   const isHere = usesKiosk(kiosk);
@@ -71,7 +71,9 @@ export const kioskPeople = async (ctx: Ctx, kiosk: Kiosk, account: Account): Pro
     .toSorted((a, b) => displayName(a).localeCompare(displayName(b)));
 };
 
-/** A device keeps pictures and asks for those that it lacks, so many at a time: the log-in that opens files is not there. */
+/**
+ * Most pictures per request. Devices cache pictures and request missing ones here, as they have no session for file downloads.
+ */
 const mostPhotos = 12;
 
 const pictureOf = ({ avatar }: Employee): string | null => avatar?.split('/').at(-1) ?? null;
@@ -91,7 +93,7 @@ const shown = (clock: ActiveClock, { departments, shifts }: Organisation): Kiosk
   shift_name: shifts.find(({ id }) => id === clock.shiftId)?.long_name ?? null,
 });
 
-/** What a paired device shows: the kiosk, and its people with who is clocked in. */
+/** The screen of a paired device: the kiosk, its people and their running clocks. */
 export const openKiosk = openUseCase({
   name: 'openKiosk',
   needs: kioskAccess.openKiosk,
@@ -164,7 +166,9 @@ const hoursToday = async (ctx: Ctx<Viewer>): Promise<KioskHours[]> => {
     });
 };
 
-/** A person at the kiosk, after their PIN where it asks for one: their clock, shifts to switch to, and hours of today. */
+/**
+ * Opens the kiosk for a person, after their PIN when the kiosk requires it: their clock, shifts to switch to, and today's hours.
+ */
 export const enterKiosk = openUseCase({
   name: 'enterKiosk',
   needs: kioskAccess.enterKiosk,

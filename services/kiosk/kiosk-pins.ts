@@ -17,12 +17,12 @@ import { useCase } from '#services/kit/use-case.ts';
 import { loadPerson } from '#services/table.ts';
 import { type KioskPin, kioskPins, pinsPartition, pinTriesKey } from './kiosk.store.ts';
 
-/** A day after the lock no one asks for the count. */
+/** Failed tries are kept for a day, longer than any lock. */
 const triesKeptMinutes = 24 * 60;
 
 const aboutPin = (accountId: string, employeeId: string): string => `kiosk pin ${accountId} ${employeeId}`;
 
-/** A person whose PIN the viewer may see to; undefined for all others. */
+/** A person whose PIN the viewer may manage; undefined otherwise. */
 const holder = async (ctx: Ctx<Viewer>, employeeId: string): Promise<Employee | undefined> => {
   const { employee } = await loadPerson(ctx, ctx.viewer.accountId, employeeId);
   return employee && meetsFor(ctx.viewer, kioskAccess.setKioskPin, employee).ok ? employee : undefined;
@@ -33,11 +33,11 @@ const keptPin = async (ctx: Ctx, accountId: string, id: string): Promise<KioskPi
   return item ? kioskPins.parse(item) : null;
 };
 
-/** Who of the account has a PIN. */
+/** Ids of people in the account with a PIN. */
 export const peopleWithPin = async (ctx: Ctx, accountId: string): Promise<ReadonlySet<string>> =>
   new Set(only(kioskPins, await queryAll(ctx.table, partition(pinsPartition(accountId)))).map(({ id }) => id));
 
-/** Since when a person has a PIN; null without one. The PIN itself no one sees again. */
+/** When a person's PIN was set; null without a PIN. The PIN itself is never returned. */
 export const viewKioskPin = useCase({
   name: 'viewKioskPin',
   needs: kioskAccess.viewKioskPin,
@@ -48,7 +48,7 @@ export const viewKioskPin = useCase({
   },
 });
 
-/** Gives a person a PIN, or another one: their own, or that of someone whom the viewer may clock. */
+/** Sets or replaces a person's PIN: the viewer's own, or that of someone whom the viewer may clock in. */
 export const setKioskPin = useCase({
   name: 'setKioskPin',
   needs: kioskAccess.setKioskPin,
@@ -63,7 +63,7 @@ export const setKioskPin = useCase({
     const shut = sealed(ctx.ports.settings, aboutPin(accountId, employeeId), await hashPassword(pin));
     const setAt = instant(ctx.now);
     const after = { accountId, id: employeeId, version: (before?.version ?? 0) + 1, shut, setAt };
-    // No operation record: it would keep a hash of the few digits.
+    // Without an operation record, which would store a hash of the few digits.
     const unrecorded: Ctx<Viewer> = { ...ctx, operation: undefined };
     const answer = await commit(unrecorded, {
       changes: [],
@@ -76,7 +76,7 @@ export const setKioskPin = useCase({
   },
 });
 
-/** Takes a person's PIN away: they no longer enter kiosks that ask for one. */
+/** Removes a person's PIN, so that they can no longer use kiosks that require one. */
 export const removeKioskPin = useCase({
   name: 'removeKioskPin',
   needs: kioskAccess.removeKioskPin,
@@ -97,8 +97,8 @@ export const removeKioskPin = useCase({
 type Asked = { accountId: string; kioskId: string; employeeId: string };
 
 /**
- * Why this PIN does not let the person in at this kiosk: wrong, none set, or locked after five failures. Each try is counted
- * before it is checked, on the count that was read, so that tries at once do not exceed the limit.
+ * Refusal of a PIN at this kiosk: wrong, not set, or locked after five failures. Each try is counted before it is checked,
+ * conditionally on the count that was read, so that concurrent tries cannot exceed the limit.
  */
 export const pinRefusal = async (ctx: Ctx, asked: Asked, pin: string | null): Promise<Refusal | undefined> => {
   const { accountId, kioskId, employeeId } = asked;

@@ -5,7 +5,7 @@ import { defineStore } from '#services/kit/define-store.ts';
 import type { RefusalCode } from '#services/kit/refusal.ts';
 import type { Item, Key } from '#services/ports/table.ts';
 
-/** Kiosks lie with their devices. */
+/** Partition of kiosks and their devices. */
 export const kiosksPartition = (accountId: string): string => `a#${accountId}#kiosks`;
 
 export const kiosks = defineStore<Kiosk>(
@@ -26,17 +26,17 @@ export const kiosks = defineStore<Kiosk>(
   { primary: ['a#${accountId}#kiosks', 'kio#${id}'] },
 );
 
-/** A paired device as people know it again; the hash of its token leads to the item that opens. */
+/** A paired device as listed for people; the hash of its token is the key of the token item. */
 export type KioskDevice = {
   accountId: string;
   id: string;
   version: number;
   kioskId: string;
-  /** What its browser says of itself. */
+  /** User agent of its browser. */
   userAgent: string;
   pairedAt: Instant;
   hash: string;
-  /** The uncompressed point of its key, base64url. The private half never leaves the device. */
+  /** Public key as an uncompressed point, base64url. The private key never leaves the device. */
   publicKey: string;
 };
 
@@ -55,7 +55,7 @@ export const kioskDevices = defineStore<KioskDevice>(
   { primary: ['a#${accountId}#kiosks', 'dev#${id}'] },
 );
 
-/** What a device's token opens, under the hash of the token. */
+/** The device and kiosk of a token, keyed by the hash of the token. */
 export type KioskToken = { accountId: string; kioskId: string; deviceId: string; lastUsedAt: Instant };
 export const kioskTokenKey = (hash: string): Key => ({ pk: `kiosk#${hash}`, sk: 'kiosk' });
 export const kioskTokenItem = (token: KioskToken, hash: string): Item => ({
@@ -64,7 +64,7 @@ export const kioskTokenItem = (token: KioskToken, hash: string): Item => ({
   ...token,
 });
 
-/** A code that pairs one device, under its hash. */
+/** A pairing code for one device, keyed by its hash. */
 export type KioskCode = { accountId: string; kioskId: string; expiresAt: number };
 export const kioskCodeKey = (hash: string): Key => ({ pk: `kioskcode#${hash}`, sk: 'code' });
 export const kioskCodeItem = (code: KioskCode, hash: string): Item => ({
@@ -73,7 +73,10 @@ export const kioskCodeItem = (code: KioskCode, hash: string): Item => ({
   ...code,
 });
 
-/** A person's PIN: argon2id as of passwords, and sealed, since so few digits are soon tried. `id` is the person's. */
+/**
+ * A person's PIN, hashed with argon2id like passwords, then encrypted, as so few digits are quickly guessed. `id` is the
+ * employee's.
+ */
 export type KioskPin = { accountId: string; id: string; version: number; shut: string; setAt: Instant };
 export const pinsPartition = (accountId: string): string => `a#${accountId}#kioskPins`;
 export const kioskPins = defineStore<KioskPin>(
@@ -82,20 +85,20 @@ export const kioskPins = defineStore<KioskPin>(
   { primary: ['a#${accountId}#kioskPins', '${id}'] },
 );
 
-/** A press that was taken or refused for good, so that it counts once however often it is sent. */
+/** A press that was accepted or permanently refused, so that retries have no further effect. */
 export type KioskRecord = {
   accountId: string;
   deviceId: string;
-  /** The sequence in twelve digits, so that it sorts. */
+  /** The sequence padded to twelve digits, for sorting. */
   order: string;
   kioskId: string;
   employeeId: string;
   step: KioskStep;
   pressedAt: Instant;
   heardAt: Instant;
-  /** Left out for moods, which no signature may lead back to. */
+  /** Null for moods, which must not be traceable by signature. */
   signature: string | null;
-  /** Null for what was taken. */
+  /** Null for accepted presses. */
   refused: { code: RefusalCode; key: string; measured: string | null; limit: string | null } | null;
   expiresAt: number;
 };
@@ -118,13 +121,13 @@ export const kioskRecords = defineStore<KioskRecord>('kioskRecord', recordAttrib
   primary: ['a#${accountId}#kioskPresses#${deviceId}', '${order}'],
 });
 
-/** The refused ones again, in the order in which they came, for those who look after hours. */
+/** Copies of refused presses in order of arrival, for those who manage hours. */
 export const refusedPartition = (accountId: string): string => `a#${accountId}#kioskRefused`;
 export const refusedPresses = defineStore<KioskRecord>('kioskRefused', recordAttributes, {
   primary: ['a#${accountId}#kioskRefused', '${heardAt}#${deviceId}#${order}'],
 });
 
-/** Where wrong PINs of a person on a kiosk are counted. */
+/** Key of the counter of a person's failed PIN tries at a kiosk. */
 export const pinTriesKey = (accountId: string, kioskId: string, employeeId: string): Key => ({
   pk: `a#${accountId}#kioskTries`,
   sk: `${kioskId}#${employeeId}`,

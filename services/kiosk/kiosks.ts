@@ -24,9 +24,9 @@ import {
   refusedPresses,
 } from './kiosk.store.ts';
 
-/** A paired device with its last use, to some minutes. */
+/** A paired device with the approximate time of its last use. */
 type SeenDevice = Pick<KioskDevice, 'id' | 'kioskId' | 'userAgent' | 'pairedAt'> & { lastUsedAt: Instant };
-/** A press that came to nothing. `name` is the person's, empty when they are gone. */
+/** A refused press. `name` is the person's, empty when they no longer exist. */
 type SeenRefusal = Pick<KioskRecord, 'kioskId' | 'employeeId' | 'step' | 'pressedAt'> & {
   name: string;
   code: RefusalCode;
@@ -37,7 +37,7 @@ type SeenRefusal = Pick<KioskRecord, 'kioskId' | 'employeeId' | 'step' | 'presse
 
 const shownRefusals = 50;
 
-/** The account's kiosks and their devices as they stand now. */
+/** The account's kiosks and their devices. */
 export const readKiosks = async (ctx: Ctx, accountId: string): Promise<{ all: Kiosk[]; devices: KioskDevice[] }> => {
   const items = await queryAll(ctx.table, partition(kiosksPartition(accountId), { ConsistentRead: true }));
   return { all: only(kiosks, items), devices: only(kioskDevices, items) };
@@ -57,7 +57,7 @@ const lastRefusals = async (ctx: Ctx<Viewer>): Promise<SeenRefusal[]> => {
   );
 };
 
-/** The kiosks by name, their devices, and the last presses that were refused. The tokens themselves are nowhere. */
+/** The kiosks by name, their devices, and the latest refused presses. Tokens are stored only as hashes. */
 export const viewKiosks = useCase({
   name: 'viewKiosks',
   needs: kioskAccess.viewKiosks,
@@ -115,7 +115,7 @@ export const createKiosk = useCase({
   },
 });
 
-/** Changes who uses a kiosk and what they may do there; its devices follow with their next question. */
+/** Changes a kiosk's users and options; its devices apply them from their next request. */
 export const editKiosk = useCase({
   name: 'editKiosk',
   needs: kioskAccess.editKiosk,
@@ -136,7 +136,7 @@ export const editKiosk = useCase({
   },
 });
 
-/** Removes a kiosk; its devices open nothing from then on, also when the kiosk comes back. */
+/** Deletes a kiosk; its devices lose access permanently, even when the kiosk is restored. */
 export const deleteKiosk = useCase({
   name: 'deleteKiosk',
   needs: kioskAccess.deleteKiosk,

@@ -30,7 +30,7 @@ import { type OpenKiosk, openKioskOf } from './kiosk-devices.ts';
 import { clockAtKiosk, type KioskClock, kioskPeople, pinSchema, tokenSchema } from './kiosk-people.ts';
 import { pinRefusal } from './kiosk-pins.ts';
 
-/** Far longer than a press is taken at all. */
+/** Retention of press records, far longer than presses are accepted. */
 const recordKeptDays = 90;
 const longestSequence = 999_999_999_999;
 
@@ -63,7 +63,7 @@ const isSigned = async ({ publicKey }: KioskDevice, press: KioskPress, signature
     const key = await subtle.importKey('raw', point, kioskKeyKind, false, ['verify']);
     return await subtle.verify(kioskSignatureKind, key, bytes, Buffer.from(kioskPressText(press)));
   } catch {
-    // No point of the curve.
+    // Not a point on the curve.
     return false;
   }
 };
@@ -84,20 +84,20 @@ const recordOf = (ctx: Ctx, { kiosk, device }: OpenKiosk, input: Given, refused:
   };
 };
 
-/** Keeps that the press is done with, where no commit did. A mood that came to nothing belongs to no hours. */
+/** Records a press that no commit has recorded. Refused moods are not listed, as they concern no hours. */
 const keepRecord = async (ctx: Ctx, record: KioskRecord): Promise<void> => {
   const listed = record.refused && record.step !== 'MOOD' ? [refusedPresses.overwrite(record)] : [];
   if (!(await ctx.table.transact([kioskRecords.create(record), ...listed])).ok) throw new Raced();
 };
 
-/** Whether the kiosk lets people do this step. */
+/** Whether the kiosk permits the step. */
 const allowsStep = ({ mayBreak, maySwitch, asksMood }: Kiosk, { step, mood }: Given): boolean => {
   if (step === 'BREAK_START' || step === 'BREAK_END') return mayBreak;
   if (step === 'SWITCH') return maySwitch;
   return step === 'MOOD' ? asksMood && mood !== null : true;
 };
 
-/** The step by the same rules as the person's own press. */
+/** Performs the step by the same rules as the person's own press. */
 const pressed = async (
   worker: Ctx<Viewer>,
   { step, id, occurrence_id, mood, pressedAt }: Given,
@@ -119,7 +119,7 @@ const pressed = async (
   }
 };
 
-/** What decides before the clock does: the moment, the person, the step, the PIN. */
+/** Checks before the clock's own rules: time, person, step and PIN. */
 const refusalBefore = async (ctx: Ctx, open: OpenKiosk, input: Given): Promise<Refusal | undefined> => {
   const { kiosk, account } = open;
   const press = takenPress(ctx, input.pressedAt);
@@ -131,13 +131,13 @@ const refusalBefore = async (ctx: Ctx, open: OpenKiosk, input: Given): Promise<R
   return pinRefusal(ctx, { accountId: kiosk.accountId, kioskId: kiosk.id, employeeId }, input.pin);
 };
 
-/** Refusals that pass by themselves: the device sends the press again later. */
+/** Temporary refusals: the device retries the press later. */
 const passes = ({ key }: Refusal): boolean => key === 'kioskLocked' || key === 'busy';
 
 /**
- * Takes one press of a paired device, also one that waited for a connection: once for each sequence of the device, at the moment at
- * which it was made, and only as it was signed. What it comes to, taken or refused, is what every repetition answers; while the
- * person is locked (`kioskLocked`) nothing is decided yet.
+ * Accepts one press of a paired device, including one queued without a connection: once per sequence number, dated when it was
+ * made, and only with a valid signature. Retries return the first result, accepted or refused; while the person is locked
+ * (`kioskLocked`), no result is recorded.
  */
 export const pressKiosk = openUseCase({
   name: 'pressKiosk',

@@ -1,7 +1,7 @@
 import type { OwnRuleSet } from '#domain/labour/rule-set.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** A company's own sets lie with the other names of the organisation, which every judgement of a shift reads. */
+/** A company's own rule sets share the organisation's partition, which every evaluation of a shift reads. */
 export const labourSets = defineStore<OwnRuleSet>(
   'labourSet',
   {

@@ -22,11 +22,11 @@ import { labourSets } from './labour-sets.store.ts';
 export type LabourSets = {
   sets: SeenLabourSet[];
   contractTypes: { id: string; version: number; name: string; labourSetId: string | null }[];
-  /** What holds where a contract type says nothing. */
+  /** Rule set for contract types without one. */
   countrySetId: string;
 };
 
-/** The law that Muster knows and the company's own sets, and under which of them each contract type stands. */
+/** The built-in legislation and the company's own rule sets, and the set of each contract type. */
 export const viewLabourSets = useCase({
   name: 'viewLabourSets',
   needs: labourAccess.viewLabourSets,
@@ -44,13 +44,13 @@ export const viewLabourSets = useCase({
   },
 });
 
-/** Law is what the law says; a company agrees. */
+/** Kinds for company sets: a company cannot add legislation, only agreements. */
 const agreed = ruleSetKinds.filter((kind) => !kind.endsWith('LEGISLATION'));
 
 const labourSetInput = {
   name: nameSchema,
   kind: z.enum(agreed).meta({ id: 'LabourSetKind' }).describe('An agreement, never legislation.'),
-  /** The set from which everything is inherited that this one does not say. */
+  /** The set that provides all limits that this one omits. */
   parentId: referenceSchema.describe('A law or a set of the company; not one for an age.'),
   source: lineSchema(200, 'input.required'),
   effectiveFrom: plainDateSchema,
@@ -67,7 +67,7 @@ const isCircle = (sets: ReadonlyMap<string, RuleSet>, id: string, parentId: stri
   return false;
 };
 
-/** Why the set cannot stand under that parent; undefined when it can. */
+/** Why the set cannot inherit from that parent; undefined when it can. */
 const parentProblem = async (ctx: Ctx<Viewer>, id: string, parentId: string): Promise<Refusal | undefined> => {
   const { labourSets } = await loadOrganisation(ctx, ctx.viewer.accountId);
   const sets = setsWith(labourSets);
@@ -80,7 +80,7 @@ const parentProblem = async (ctx: Ctx<Viewer>, id: string, parentId: string): Pr
 const ownSet = async (ctx: Ctx<Viewer>, id: string): Promise<OwnRuleSet | undefined> =>
   (await loadOrganisation(ctx, ctx.viewer.accountId)).labourSets.find((set) => set.id === id);
 
-/** A set of labour rules of the company's own: what it says takes the place of what it inherits. */
+/** Adds a labour rule set of the company; its limits override inherited ones. */
 export const createLabourSet = useCase({
   name: 'createLabourSet',
   needs: labourAccess.createLabourSet,
@@ -97,7 +97,7 @@ export const createLabourSet = useCase({
   },
 });
 
-/** Changes a set of the company's own as a whole: limits that are left out are inherited from then on. */
+/** Replaces a company rule set as a whole: omitted limits are inherited from then on. */
 export const editLabourSet = useCase({
   name: 'editLabourSet',
   needs: labourAccess.editLabourSet,
@@ -116,7 +116,7 @@ export const editLabourSet = useCase({
   },
 });
 
-/** Removes a set of the company's own, as long as no contract type stands under it and no other set inherits from it. */
+/** Deletes a company rule set; refused while a contract type uses it or another set inherits from it. */
 export const deleteLabourSet = useCase({
   name: 'deleteLabourSet',
   needs: labourAccess.deleteLabourSet,
@@ -138,7 +138,7 @@ export const deleteLabourSet = useCase({
   },
 });
 
-/** Says under which labour rules the people of a contract type stand: a set, none, or the law of the company's country. */
+/** Sets the labour rules of a contract type: a rule set, none, or the law of the company's country. */
 export const chooseLabourSet = useCase({
   name: 'chooseLabourSet',
   needs: labourAccess.chooseLabourSet,
