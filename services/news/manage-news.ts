@@ -20,7 +20,7 @@ import { loadOrganisation } from '#services/table.ts';
 import { newsItems } from './news.store.ts';
 import { readNewsItem } from './news-reader.ts';
 
-/** Those that stay by their id, new ones with what was uploaded. */
+/** Existing attachments by id, and new ones with their upload. */
 const attachmentsField = attachmentFields
   .meta({ id: 'NewsAttachmentInput' })
   .array()
@@ -31,7 +31,7 @@ const attachmentsField = attachmentFields
 
 type Asked = z.output<typeof attachmentsField>;
 
-/** Stores the new ones; the others stay as they are. Refused below the basic plan, and for what never arrived. */
+/** Stores new attachments; existing ones are unchanged. Refused below the Basic plan and for missing uploads. */
 const keptAttachments = async (
   ctx: Ctx<Viewer>,
   newsId: string,
@@ -43,7 +43,7 @@ const keptAttachments = async (
   return lacking ?? storeAttachments(ctx, `news/${newsId}`, { asked, known: before });
 };
 
-/** Writes a message with its new attachments; their bytes go again when it is refused. */
+/** Writes a message with new attachments; their files are removed when it is refused. */
 const writeWithAttachments = <T>(
   ctx: Ctx<Viewer>,
   newsId: string,
@@ -54,11 +54,11 @@ const writeWithAttachments = <T>(
 
 const longestText = 10_000;
 
-/** What a writer says in a message. */
+/** Input fields of a message. */
 const newsFields = {
   title: nameSchema,
   text: requiredTextSchema(longestText),
-  /** Left out: everyone. */
+  /** Omitted means everyone. */
   departmentIds: z
     .array(referenceSchema)
     .max(500)
@@ -71,7 +71,7 @@ const newsFields = {
   comments: z.boolean().nullish().transform(Boolean).describe('Readers may comment.'),
 };
 
-/** The refusal of a message to a department that is not there. */
+/** Refusal of a message to an unknown department. */
 const strangeDepartment = async (ctx: Ctx<Viewer>, ids: string[] | null): Promise<Refusal | undefined> => {
   if (ids === null) return undefined;
   const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
@@ -79,7 +79,7 @@ const strangeDepartment = async (ctx: Ctx<Viewer>, ids: string[] | null): Promis
   return known ? undefined : refuse('INVALID', 'notFound', { field: 'departmentIds' });
 };
 
-/** A message to the people of some departments, or to everyone; they are notified unless it says otherwise. */
+/** Posts a message to the people of some departments, or to everyone; they are notified unless notifications are suppressed. */
 export const createNewsItem = useCase({
   name: 'createNewsItem',
   needs: newsAccess.createNewsItem,
@@ -117,7 +117,7 @@ export const createNewsItem = useCase({
   },
 });
 
-/** Changes the words of a message and whom it is for; who wrote it and when stay. */
+/** Changes the content and the departments of a message; author and time of writing are unchanged. */
 export const editNewsItem = useCase({
   name: 'editNewsItem',
   needs: newsAccess.editNewsItem,
@@ -141,7 +141,7 @@ export const editNewsItem = useCase({
   },
 });
 
-/** Takes a message down; undo puts it back. */
+/** Deletes a message; undo restores it. */
 export const deleteNewsItem = useCase({
   name: 'deleteNewsItem',
   needs: newsAccess.deleteNewsItem,

@@ -19,7 +19,10 @@ const list = z
   .nullish()
   .transform((ids) => [...new Set(ids ?? [])]);
 
-/** To whom: the people of departments or of some of their teams, and of those perhaps only who works that day, or on these shifts. */
+/**
+ * Input fields for recipients: the people of departments or of some of their teams, optionally only those who work on a date or
+ * on certain shift types.
+ */
 export const recipientFields = {
   departmentIds: list,
   teamIds: list,
@@ -28,7 +31,7 @@ export const recipientFields = {
 };
 type Asked = z.output<z.ZodObject<typeof recipientFields>>;
 
-/** Departments to whose people the viewer may write; undefined is all. */
+/** The departments among `ids` whose people the viewer may write to. */
 const writable = (viewer: Viewer, ids: string[]): string[] =>
   can(viewer, 'manageAccount') ? ids : ids.filter((id) => mayPlan(viewer, id));
 
@@ -43,7 +46,7 @@ const workersOn = async (ctx: Ctx<Viewer>, departmentIds: string[], { workingOn,
   return new Set(meant.map(({ employeeId }) => employeeId));
 };
 
-/** The people whom a message reaches, its writer never among them; or why no one can be meant. */
+/** The recipients of a message, excluding its author, or the refusal of unknown departments or teams. */
 export const recipientsOf = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Employee[] | Refusal> => {
   const { viewer } = ctx;
   const { departments, teams } = await loadOrganisation(ctx, viewer.accountId);

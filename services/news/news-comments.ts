@@ -22,7 +22,7 @@ const commentsOf = async (ctx: Ctx<Viewer>, newsId: string): Promise<NewsComment
 
 export type NewsDetail = { comments: NewsComment[]; receipts: NewsReceipts | null };
 
-/** What hangs on a message: comments, oldest first, where it takes any, and for writers who has read it. */
+/** Details of a message: comments, oldest first, when it allows them, and read receipts for those who may edit messages. */
 export const viewNewsDetail = useCase({
   name: 'viewNewsDetail',
   needs: newsAccess.viewNews,
@@ -35,7 +35,7 @@ export const viewNewsDetail = useCase({
   },
 });
 
-/** Says something about a message; refused with STATE where its writer wants no comments. */
+/** Comments on a message; refused with `STATE` when its author disabled comments. */
 export const addNewsComment = useCase({
   name: 'addNewsComment',
   needs: newsAccess.addNewsComment,
@@ -64,7 +64,7 @@ export const addNewsComment = useCase({
   },
 });
 
-/** Takes a comment away: one's own, or any for those who write messages. */
+/** Deletes a comment: the viewer's own, or any comment for those who may edit messages. */
 export const deleteNewsComment = useCase({
   name: 'deleteNewsComment',
   needs: newsAccess.deleteNewsComment,

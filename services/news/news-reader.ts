@@ -6,7 +6,7 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { commentsPartition, newsComments, newsItems, newsPartition, newsReads, readsPartition } from './news.store.ts';
 
-/** The newest messages that the viewer may read, newest first: one Query for each 1 MB of words. */
+/** The newest messages that the viewer may read, newest first: one Query per 1 MB of text. */
 export const newestNews = async (ctx: Ctx<Viewer>, limit: number): Promise<NewsItem[]> => {
   const found: NewsItem[] = [];
   let start: Record<string, unknown> | undefined;
@@ -22,14 +22,14 @@ export const newestNews = async (ctx: Ctx<Viewer>, limit: number): Promise<NewsI
   return found.slice(0, limit).sort(newestFirst);
 };
 
-/** The newest of these that the viewer may read, newest first. */
+/** The newest of these messages that the viewer may read, newest first. */
 export const newestFor = (viewer: Viewer, items: readonly NewsItem[], limit: number): NewsItem[] =>
   items
     .filter((item) => mayReadNews(viewer, item))
     .sort(newestFirst)
     .slice(0, limit);
 
-/** One message that the viewer may read, read strongly. */
+/** One message that the viewer may read; strongly consistent. */
 export const readNewsItem = async (ctx: Ctx<Viewer>, id: string): Promise<NewsItem | undefined> => {
   const item = await findById(ctx.table, newsItems, ctx.viewer.accountId, id);
   return item && mayReadNews(ctx.viewer, item) ? item : undefined;
@@ -37,7 +37,7 @@ export const readNewsItem = async (ctx: Ctx<Viewer>, id: string): Promise<NewsIt
 
 export type NewsOfPerson = { messages: NewsItem[]; comments: NewsComment[]; read: { newsId: string }[] };
 
-/** Messages and comments that the person wrote, and which messages they opened: one Query for each message. */
+/** Messages and comments written by the person, and the messages they opened: one Query per message. */
 export const newsOfPerson = async (ctx: Ctx, accountId: string, employeeId: string): Promise<NewsOfPerson> => {
   const [items, reads] = await Promise.all([
     queryAll(ctx.table, partition(newsPartition(accountId))),

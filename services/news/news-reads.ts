@@ -17,20 +17,20 @@ import { loadPeople } from '#services/table.ts';
 import { newsReads, readsPartition } from './news.store.ts';
 import { readNewsItem } from './news-reader.ts';
 
-/** Who has read which message, once for a request. */
+/** Ids of readers by message, loaded once per request. */
 const loadReads = (ctx: Ctx, accountId: string): Promise<Map<string, ReadonlySet<string>>> =>
   ctx.memo(`news reads ${accountId}`, async () => {
     const items = only(newsReads, await queryAll(ctx.table, partition(readsPartition(accountId))));
     return new Map(items.map(({ newsId, readers }) => [newsId, readers ?? new Set<string>()]));
   });
 
-/** Whether the viewer has read it; their own words count as read. */
+/** Whether the viewer has read the message; the author always has. */
 export const hasRead = async (ctx: Ctx, { id, accountId, authorId }: NewsItem): Promise<boolean> => {
   const userId = ctx.viewer?.userId ?? '';
   return authorId === userId || ((await loadReads(ctx, accountId)).get(id)?.has(userId) ?? false);
 };
 
-/** Notes that the viewer has read a message, once. */
+/** Marks a message as read by the viewer, once. */
 export const markNewsRead = useCase({
   name: 'markNewsRead',
   needs: newsAccess.markNewsRead,
@@ -40,7 +40,7 @@ export const markNewsRead = useCase({
     const item = await readNewsItem(ctx, id);
     if (!item) return notFound();
     const answer = { ok: true };
-    // An impersonator has not read it for them.
+    // A message opened by an impersonator does not count as read.
     if (viewedBy || (await hasRead(ctx, item))) return answer;
     return commit(ctx, {
       changes: [],
@@ -72,7 +72,7 @@ export const markNewsRead = useCase({
 
 export type NewsReceipts = { read: string[]; unread: string[] };
 
-/** Names of those a message is for, by whether they have read it; for those who write messages. */
+/** Names of the message's recipients who have and have not read it; null for viewers who may not edit messages. */
 export const receiptsOf = async (ctx: Ctx<Viewer>, item: NewsItem): Promise<NewsReceipts | null> => {
   if (ctx.need(newsAccess.editNewsItem)) return null;
   const { accountId } = ctx.viewer;

@@ -1,7 +1,7 @@
 import type { NewsComment, NewsItem } from '#domain/news/news-item.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** All messages of an account, by the moment they were written. */
+/** All messages of an account, by time of writing. */
 export const newsPartition = (accountId: string): string => `a#${accountId}#news`;
 
 export const newsItems = defineStore<NewsItem>(
@@ -21,7 +21,7 @@ export const newsItems = defineStore<NewsItem>(
     comments: 'boolean?',
     notify: 'boolean?',
   },
-  // Next to the open shifts, which are for everyone as well: a dashboard reads both at once.
+  // Shares the index partition of the open shifts, so that a dashboard reads both together.
   { primary: ['a#${accountId}#news', '${created}#${id}'], gsi1: ['a#${accountId}#e#open', '${created}#${id}'] },
 );
 
@@ -42,10 +42,10 @@ export const newsComments = defineStore<NewsComment>(
   { primary: ['a#${accountId}#news#${newsId}', '${created}#${id}'] },
 );
 
-/** Who has read a message. */
+/** Readers of a message. */
 export type NewsReads = { accountId: string; newsId: string; readers: ReadonlySet<string> | null };
 
-/** Those of all messages, for lists of them. */
+/** Partition with the readers of all messages, for lists. */
 export const readsPartition = (accountId: string): string => `a#${accountId}#news-reads`;
 
 export const newsReads = defineStore<NewsReads>(

@@ -7,14 +7,14 @@ import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { recipientFields, recipientsOf } from './message-recipients.ts';
 
-/** As many messages as a company sends on a day. */
+/** Most messages of a company per day. */
 const perDay: Limit = { name: 'bulkMessage', tries: 50, seconds: 86_400 };
-/** What one event of the log can hold besides the text. */
+/** Most recipients that fit in one log event with the text. */
 const mostPeople = 2000;
 
 const recipients = z.object(recipientFields);
 
-/** Whom a message would reach: how many, how many of them not by mail, and who. */
+/** Recipients of a message; `withoutMail` counts those without a verified email address. */
 export type MessagePreview = { count: number; withoutMail: number; employeeIds: string[] };
 
 export const viewBulkMessagePreview = useCase({
@@ -33,8 +33,8 @@ export const viewBulkMessagePreview = useCase({
 });
 
 /**
- * Writes to many at once, in the product and by mail as each of them wants it. No one can answer. The log keeps who was
- * meant at this moment; the notifier tells them.
+ * Sends a message to many people, in the app and by email according to their settings. It cannot be answered. The log stores the
+ * recipients at the time of sending; the notifier notifies them.
  */
 export const sendBulkMessage = useCase({
   name: 'sendBulkMessage',

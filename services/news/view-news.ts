@@ -6,7 +6,7 @@ import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { newestNews, readNewsItem } from './news-reader.ts';
 
-/** Messages for the viewer, newest first. */
+/** Messages that the viewer may read, newest first. */
 export const viewNews = useCase({
   name: 'viewNews',
   needs: newsAccess.viewNews,

@@ -15,45 +15,50 @@ import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { loadEmployees, loadPeople } from '#services/table.ts';
 
-/** The people whom an event may concern, read as they are asked for, with what each of them may. */
+/** People whom an event may concern, loaded on demand, with their permissions. */
 export type Company = {
   ctx: Ctx;
   account: Account;
   today: PlainDate;
-  /** Someone who was read and is in the company today. Who was not read yet is noted, for `readMissed`. */
+  /** A loaded person who is active today. Ids that are not loaded yet are recorded for `readMissed`. */
   person: (employeeId: string) => Employee | undefined;
-  /** What the same person may. */
+  /** The same person as a viewer, with permissions. */
   viewer: (employeeId: string) => Viewer | undefined;
   read: (employeeIds: Iterable<string>) => Promise<void>;
-  /** Reads those who were asked for in vain; false where there are none. */
+  /** Loads the people who were requested before they were loaded; false when there are none. */
   readMissed: () => Promise<boolean>;
-  /** Who is in the company today. */
+  /** Everyone who is active today. */
   everyone: () => Promise<Employee[]>;
-  /** Those of them who work in the department or hold permissions there, and the owner. */
+  /** Active people who are members of the department or hold permissions there, and the owner. */
   concernedIn: (departmentId: string) => Promise<Employee[]>;
-  /** Who works in any of these departments, and is in the company today. */
+  /** Active members of any of these departments. */
   membersOf: (departmentIds: readonly string[]) => Promise<Employee[]>;
-  /** Who may do this with the thing, by id; only its department is read where the permission is one of departments. */
+  /**
+   * Ids of people who meet the requirement in the scope; reads only its department when no account-wide permission is involved.
+   */
   whoMay: (need: Requirement, scope: Scope) => Promise<string[]>;
-  /** Who may do this with the person, by id, the person not among them; only their departments are read where these grant it. */
+  /**
+   * Ids of other people who meet the requirement for the person; reads only the person's departments when no account-wide
+   * permission is involved.
+   */
   whoMayFor: (need: Requirement, person: Employee) => Promise<string[]>;
-  /** Names and publication, loaded once when they are asked for. */
+  /** Names and publication state, loaded once on demand. */
   schedule: () => Promise<ScheduleFacts>;
 };
 
-/** Whether only people who hold something in the department can meet it there. */
+/** Whether only people with a permission in the department can meet the requirement there. */
 const isOfDepartments = ({ allOf = [], anyOf = [], ownOrAll }: Requirement): boolean => {
   const all = typeof ownOrAll?.all === 'string' ? [ownOrAll.all] : (ownOrAll?.all ?? []);
   const named = [...allOf, ...anyOf, ...all];
   return named.length > 0 && !named.some((permission) => accountWide.has(permission));
 };
 
-/** Account, groups and owner in one wave; undefined when the account is gone. */
+/** Loads the account and its permission groups; undefined when the account no longer exists. */
 export const loadCompany = async (ctx: Ctx, accountId: string): Promise<Company | undefined> => {
   const [[account], groups] = await Promise.all([readAccounts(ctx, [accountId]), loadPermissionGroups(ctx, accountId)]);
   if (!account) return undefined;
   const today = dateAt(instant(ctx.now), account.zone);
-  /** By id; undefined of those who are not in the company today. */
+  /** People by id; undefined for those who are not active today. */
   const known = new Map<string, Employee | undefined>();
   const missed = new Set<string>();
   const viewers = new Map<string, Viewer>();
@@ -101,7 +106,7 @@ export const loadCompany = async (ctx: Ctx, accountId: string): Promise<Company 
   };
   const ofOwner = async (): Promise<ScheduleFacts> => {
     await read([account.ownerId]);
-    // The owner sees every department, so the facts are those of all.
+    // The owner sees every department, so these are the facts of all departments.
     return scheduleFacts(contextFor(ctx.ports, { viewer: viewer(account.ownerId)! }));
   };
   let facts: Promise<ScheduleFacts> | undefined;

@@ -7,17 +7,17 @@ import type { Ctx } from '#services/kit/context.ts';
 import { sayLine } from './line-words.ts';
 import { notificationTexts } from './notification-texts.ts';
 
-/** What a lock screen shows of several changes; Muster has the rest. */
+/** Most changes listed in one push message; the inbox has all of them. */
 const mostLines = 3;
-/** Far below what a push service takes, whatever the letters. */
+/** Most characters, far below the size limit of push services in any script. */
 const longestText = 600;
 
-/** What the browser's worker shows, and the address of this product that it opens. */
+/** Content for the browser's service worker, and the URL in this app that it opens. */
 export type PushText = { title: string; body: string; url: string; tag: string; lang: string };
 
 type Given = { id: string; lines: NotificationLine[]; person: Employee; account: Account };
 
-/** One message for everything that changed. Reasons stay out of it: a lock screen is read by people nearby. */
+/** One push message for all changes. Reasons are omitted: people nearby can read a lock screen. */
 export const digestPush = ({ id, lines, person, account }: Given): PushText => {
   const { locale, timeFormat } = person;
   const texts = lines.map((line) =>
@@ -34,8 +34,8 @@ export const digestPush = ({ id, lines, person, account }: Given): PushText => {
 };
 
 /**
- * Pushes to every browser of the person that wants it. Once and no more: a push that is lost is in the inbox all the same. A
- * browser that gave its target up is forgotten.
+ * Pushes to every subscribed browser of the person, without retries: a lost push is still in the inbox. Removes subscriptions
+ * that no longer exist.
  */
 export const pushDigest = async (ctx: Ctx, input: Given): Promise<number> => {
   const { person, account } = input;

@@ -29,7 +29,7 @@ const choicesSchema = z
   .max(kindIds.length);
 type Chosen = z.output<typeof choicesSchema>;
 
-/** Choices one after the other; a channel that is left out stays. */
+/** Applies the choices in order; an omitted channel keeps its value. */
 const chosen = (choices: ChannelChoices, wanted: Chosen, underneath: ChannelChoices): ChannelChoices =>
   wanted.reduce((known, { kind, ...input }) => {
     const changed = Object.entries(input).filter(([, on]) => on !== undefined);
@@ -45,7 +45,7 @@ const input = z.object({
   kinds: maybe(choicesSchema),
   digest: maybe(z.enum(digests)),
   dailyAt: maybe(wallTimeSchema),
-  /** Null: none. */
+  /** Null means no quiet hours. */
   quietHours: z
     .object({ from: wallTimeSchema, to: wallTimeSchema })
     .refine(({ from, to }) => from !== to, { path: ['to'], message: 'input.quietHoursEmpty' })
@@ -59,7 +59,7 @@ const input = z.object({
     .describe('Null is the language of the profile.'),
 });
 
-/** How the viewer wants to be notified; what is left out stays. The last word wins. */
+/** Changes the viewer's notification settings; omitted fields keep their value. The last write wins. */
 export const editNotificationSettings = useCase({
   name: 'editNotificationSettings',
   needs: notificationsAccess.editNotificationSettings,
@@ -82,7 +82,7 @@ export const editNotificationSettings = useCase({
   },
 });
 
-/** What all are notified of who have not chosen otherwise. */
+/** Changes the company's default channels, for people without their own choice. */
 export const editCompanyNotifications = useCase({
   name: 'editCompanyNotifications',
   needs: notificationsAccess.editCompanyNotifications,

@@ -4,16 +4,16 @@ import { instantAt, type Zone } from '#domain/time/zones.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import { peopleWatches } from './notifications.store.ts';
 
-/** Early enough for the day, late enough for people who sleep. */
+/** Early in the working day, but after the night. */
 export const morning = '07:00';
 
-/** The next look at a company's people: on that date, in the morning of its zone. */
+/** The next check of a company's people: in the morning of that date, in the company's zone. */
 export const nextLook = (lookOn: PlainDate, zone: Zone): { lookOn: PlainDate; dueAt: Instant } => ({
   lookOn,
   dueAt: instantAt(lookOn, morning, zone),
 });
 
-/** The people of a new company are looked at from the day after it was made. */
+/** Schedules the first check of a new company's people. */
 export const firstPeopleWatch = (accountId: string, today: PlainDate, zone: Zone): Change =>
   change(peopleWatches, null, {
     accountId,

@@ -6,19 +6,19 @@ import { eventsOf, type LoggedEvent } from '#services/kit/events.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { heldNotices, notifications } from './notifications.store.ts';
 
-/** Somewhat later, so that an undo in the last moment has arrived. */
+/** Longer than the undo window, so that a late undo has arrived. */
 const hiddenSeconds = 20;
 const keptSeconds = 30 * 86_400;
 const actionsAtOnce = 80;
 
 type Event = Pick<LoggedEvent, 'accountId' | 'id' | 'at'>;
 
-/** One for each person and operation. */
+/** Id of a notification, derived from the event's; one per person and operation. */
 export const notificationId = ({ id }: Pick<Event, 'id'>): string => id.replace(/^evt/, 'ntf');
 const heldId = (eventId: string): string => eventId.replace(/^evt/, 'hld');
 const heldKey = ({ accountId, id }: Event) => heldNotices.key({ accountId, id: heldId(id) });
 
-/** When people may see what such an event tells them. */
+/** Instant from which notifications of a delayed event are visible. */
 export const visibleFrom = ({ at }: Pick<Event, 'at'>): Instant => instantOfEpochSeconds(secondsAt(at) + hiddenSeconds);
 
 const entry = (event: Event, employeeIds: string[], dropped: boolean): WriteAction =>
@@ -31,7 +31,7 @@ const entry = (event: Event, employeeIds: string[], dropped: boolean): WriteActi
     expiresAt: secondsAt(event.at) + keptSeconds,
   });
 
-/** Notes who is notified of the event, before they are; false when it was taken back already. */
+/** Records the recipients of the event before they are notified; false when the event has already been undone. */
 export const holdFor = async (ctx: Ctx, event: Event, employeeIds: string[]): Promise<boolean> => {
   const made = await ctx.table.transact([entry(event, employeeIds, false)]);
   if (made.ok) return true;
@@ -39,7 +39,7 @@ export const holdFor = async (ctx: Ctx, event: Event, employeeIds: string[]): Pr
   return item !== undefined && !heldNotices.parse(item).dropped;
 };
 
-/** Holds only while the event was not taken back: no one is notified of it meanwhile. */
+/** Condition that the event has not been undone, so that a concurrent undo prevents the notification. */
 export const notDropped = (event: Event): WriteAction => ({
   ConditionCheck: {
     Key: heldKey(event),
@@ -49,7 +49,7 @@ export const notDropped = (event: Event): WriteAction => ({
 });
 
 const dropOne = async (ctx: Ctx, event: Event): Promise<void> => {
-  // An undo may arrive before what it undoes: then the mark waits for it.
+  // An undo may arrive before the event that it undoes; its marker then prevents the later notification.
   if ((await ctx.table.transact([entry(event, [], true)])).ok) return;
   const item = await ctx.table.get({ Key: heldKey(event), ConsistentRead: true });
   const held = item && heldNotices.parse(item);
@@ -69,8 +69,8 @@ const dropOne = async (ctx: Ctx, event: Event): Promise<void> => {
 };
 
 /**
- * Leaves of the word of an event what is still true, by person, before they see it: nothing of it is as if it had been taken
- * back, also where it is only on its way.
+ * Replaces the lines of a delayed notification by those that still apply, per person, before it is visible. Without lines, the
+ * event is treated as undone, even when it is still being processed.
  */
 export const rewordHeld = async (
   ctx: Ctx,
@@ -98,7 +98,7 @@ const isDropped = async (ctx: Ctx, event: Event): Promise<boolean> => {
   return item !== undefined && heldNotices.parse(item).dropped;
 };
 
-/** Whether an undo had nothing to say, as no one had been notified of what it undid: what undoes it in turn is news again. */
+/** Whether an undo notified no one because its operation was never visible: undoing that undo must notify people. */
 const saidNothing = async (ctx: Ctx, { accountId, at, details }: LoggedEvent): Promise<boolean> => {
   if (typeof details?.undoes !== 'string') return false;
   const [undone, ...more] = await eventsOf(ctx, accountId, details.undoes);
@@ -106,7 +106,7 @@ const saidNothing = async (ctx: Ctx, { accountId, at, details }: LoggedEvent): P
   return [undone, ...more].every((event) => isInTime(event, at)) || isDropped(ctx, undone);
 };
 
-/** Takes back the word of an operation, if at that moment no one had seen it; false when there is something to tell. */
+/** Withdraws the notifications of an operation when none was visible at that moment; false when the undo must notify people. */
 export const takeBack = async (ctx: Ctx, accountId: string, handle: string, moment: string): Promise<boolean> => {
   const events = await eventsOf(ctx, accountId, handle);
   const [first] = events;

@@ -6,7 +6,7 @@ import { type Inbox, inboxes, type KeptNotification, notifications, ownPartition
 
 const newest = 'ntf_~';
 
-/** Up to where the viewer said "all read"; an empty text for those who never did. */
+/** The viewer's inbox state with the id up to which all are read; undefined when the viewer never marked all as read. */
 export const readInbox = async (ctx: Ctx<Viewer>): Promise<Inbox | undefined> => {
   const { accountId, userId: employeeId } = ctx.viewer;
   const item = await ctx.table.get({ Key: inboxes.key({ accountId, employeeId }), ConsistentRead: true });
@@ -16,19 +16,19 @@ export const readInbox = async (ctx: Ctx<Viewer>): Promise<Inbox | undefined> =>
 export const isUnread = ({ id, readAt }: KeptNotification, inbox: Inbox | undefined): boolean =>
   readAt === null && id > (inbox?.readUpTo ?? '');
 
-/** What may still be taken back is not there yet. */
+/** Excludes delayed notifications, which can still be withdrawn. */
 const shown = 'inApp = :yes AND (attribute_not_exists(visibleFrom) OR visibleFrom <= :now)';
 
 type Slice = { before?: string; after?: string; limit: number; unreadOnly?: boolean };
 
-/** The viewer's notifications, newest first, between two ids of which neither belongs to it. */
+/** The viewer's notifications, newest first, between two exclusive ids. */
 export const notificationsOf = async (
   ctx: Ctx<Viewer>,
   { before = newest, after = 'ntf_', limit, unreadOnly = false }: Slice,
 ): Promise<{ found: KeptNotification[]; more: boolean }> => {
   const { accountId, userId } = ctx.viewer;
   const found: KeptNotification[] = [];
-  // The table refuses a range that ends before it begins, such as a cursor older than what was read, or one that is none.
+  // DynamoDB refuses a range whose end is before its start, which happens for stale or invalid cursors.
   if (before < after) return { found, more: false };
   let start: Record<string, unknown> | undefined;
   do {
@@ -53,10 +53,10 @@ export const notificationsOf = async (
   return { found: found.slice(0, limit), more: found.length > limit || start !== undefined };
 };
 
-/** More than this is not counted: the bell says 99+. */
+/** Counting stops here: the badge shows 99+. */
 const mostCounted = 100;
 
-/** How many the viewer has not read. */
+/** Number of unread notifications of the viewer. */
 export const countUnread = async (ctx: Ctx<Viewer>): Promise<number> => {
   const inbox = await readInbox(ctx);
   const { found } = await notificationsOf(ctx, { after: inbox?.readUpTo, limit: mostCounted, unreadOnly: true });

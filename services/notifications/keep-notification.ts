@@ -19,14 +19,14 @@ type Given = {
   lines: SentLine[];
   settings: NotificationSettings;
   zone: Zone;
-  /** The event, where it may still be taken back. */
+  /** The event when its notifications are delayed. */
   held?: LoggedEvent;
 };
 
-/** Names with a sign in front, as an expression wants them. */
+/** Attribute names with their placeholder in an expression. */
 const named = (item: Item, sign: '#' | ':') => Object.keys(item).map((name) => [name, `${sign}${name}`] as const);
 
-/** Puts the notification into the person's open digest, or opens one; what an open one has stays as it is. */
+/** Adds the notification to the person's open digest, or opens one; other attributes of an open digest are unchanged. */
 const joinDigest = (digest: Digest): WriteAction => {
   const item = digests.item(digest);
   const { pk, sk, ...attributes } = item;
@@ -62,13 +62,13 @@ const notificationOf = ({ event, person, lines }: Given): Notification => ({
   readAt: null,
 });
 
-/** What may still be taken back is never mailed before its reader may see it. */
+/** A delayed notification is not emailed before it is visible. */
 const dueOf = (settings: NotificationSettings, now: Instant, hiddenUntil: Instant | null, zone: Zone): Instant => {
   const due = digestDue(settings, now, zone);
   return hiddenUntil && due < hiddenUntil ? digestDue(settings, hiddenUntil, zone) : due;
 };
 
-/** Keeps what an event tells one person and lets it join the next mail; false when that was done before. */
+/** Stores the notification of one person and adds it to their next digest; false when it already exists. */
 export const keepNotification = async (ctx: Ctx, input: Given): Promise<boolean> => {
   const { person, lines, settings, zone, held } = input;
   const hiddenUntil = held ? visibleFrom(held) : null;
@@ -80,7 +80,7 @@ export const keepNotification = async (ctx: Ctx, input: Given): Promise<boolean>
     notifications.create({ ...kept, visibleFrom: hiddenUntil }),
     ...(held ? [notDropped(held)] : []),
   ];
-  // Who has not confirmed their address gets no more than the mail that asks for it.
+  // People with an unverified email address get no email other than the verification.
   if (person.verified && lines.some((line) => line.mail || line.push))
     actions.push(
       joinDigest({

@@ -12,7 +12,7 @@ import { notificationTexts } from './notification-texts.ts';
 
 const tags: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' };
 
-/** Whose words: their language, how they write times, and the zone of the clock near them. */
+/** Language, time format and reference zone of the reader. */
 export type Reader = { locale: Locale; timeFormat: TimeFormat; zone: Zone };
 
 const dayWords = (locale: Locale, date: PlainDate): string =>
@@ -24,7 +24,7 @@ const dayWords = (locale: Locale, date: PlainDate): string =>
 
 type Times = ClockFacts & { starttime: WallTime; endtime?: WallTime | null };
 
-/** "09:00–17:00", or "from 09:00" where the end is hidden; with its zone where that has another clock than the reader's. */
+/** "09:00–17:00", or "from 09:00" when the end is hidden; with the zone when its time differs from the reader's. */
 const rangeWords = (
   text: Text,
   { locale, timeFormat, zone: own }: Reader,
@@ -46,7 +46,7 @@ const spanWords = (text: Text, locale: Locale, from: PlainDate, to: PlainDate | 
 const planned = (text: Text, reader: Reader, facts: PlannedFacts): string =>
   `${dayWords(reader.locale, facts.date)}, ${rangeWords(text, reader, facts)}`;
 
-/** How a shift was, as far as it is another now: a day that stays needs no second telling. */
+/** Previous values of a shift that differ from the current ones; the date only when it changed. */
 const before = (text: Text, reader: Reader, was: PlannedFacts, now: PlannedFacts): string => {
   if (was.date !== now.date) return planned(text, reader, was);
   const time = rangeWords(text, reader, was);
@@ -62,7 +62,7 @@ const leaveWords = (text: Text, locale: Locale, { amount, unit }: NonNullable<Li
     ? text('leave.hours', { amount: formatDuration(amount) })
     : text('leave.days', { count: amount / 100, amount: new Intl.NumberFormat(tags[locale]).format(amount / 100) });
 
-/** A line in its reader's language and clock. */
+/** Text of a line in the reader's language and zone. */
 export const sayLine = (line: NotificationLine, reader: Reader): string => {
   const text = notificationTexts(reader.locale);
   const { facts, was, now } = line;
@@ -87,7 +87,7 @@ export const sayLine = (line: NotificationLine, reader: Reader): string => {
   return facts.reason ? `${lineText} ${text('reason', { reason: facts.reason })}` : lineText;
 };
 
-/** One sentence for all of them: the line itself, or how many there are. */
+/** Title for all lines: the text of a single line, or a count. */
 export const sayTitle = (lines: readonly NotificationLine[], reader: Reader): string => {
   const [first] = lines;
   if (!first) return '';

@@ -11,7 +11,7 @@ import { loadOrganisation } from '#services/table.ts';
 import { companyNotifications } from './notifications.store.ts';
 import { readCompanyNotifications } from './settings-reader.ts';
 
-/** Who is notified of what others act on, with the groups that there are to choose from. */
+/** Receiver rules for actionable notifications, with the available permission groups. */
 export const viewNotificationReceivers = useCase({
   name: 'viewNotificationReceivers',
   needs: notificationsAccess.editCompanyNotifications,
@@ -33,7 +33,7 @@ export const viewNotificationReceivers = useCase({
 const input = z.object({
   kind: z.enum(receivingKinds).meta({ id: 'NotificationKind' }),
   departmentId: referenceSchema,
-  /** Null: everyone who may act on it; none: no one. */
+  /** Null means everyone who may act; an empty list means no one. */
   groupIds: z
     .array(referenceSchema)
     .max(50)
@@ -42,7 +42,7 @@ const input = z.object({
     .describe('Left out: everyone who may act on it. None: no one.'),
 });
 
-/** Which groups of a department are notified of a kind (one or more, none, or all who may act on it). */
+/** Sets the groups of a department that are notified of a kind: one or more, none, or everyone who may act. */
 export const editNotificationReceivers = useCase({
   name: 'editNotificationReceivers',
   needs: notificationsAccess.editCompanyNotifications,

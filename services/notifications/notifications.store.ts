@@ -11,11 +11,11 @@ const own = 'a#${accountId}#e#${employeeId}#notifications';
 export const ownPartition = (accountId: string, employeeId: string): string =>
   `a#${accountId}#e#${employeeId}#notifications`;
 
-/** `inApp` says whether the inbox shows it: the item is also what keeps an event from being sent twice. */
+/** A stored notification. `inApp` is false when the inbox does not show it: the item also prevents duplicates. */
 export type KeptNotification = Notification & {
   inApp: boolean;
   expiresAt: number;
-  /** While it may still be taken back, its reader sees nothing of it; null is at once. */
+  /** Hidden from its reader until this instant, while it can be withdrawn; null means visible at once. */
   visibleFrom: Instant | null;
 };
 export const notifications = defineStore<KeptNotification>(
@@ -35,7 +35,7 @@ export const notifications = defineStore<KeptNotification>(
   { primary: [own, '${id}'] },
 );
 
-/** Up to where someone said "all read". */
+/** The id up to which a person has marked all notifications as read. */
 export type Inbox = { accountId: string; id: string; version: number; employeeId: string; readUpTo: string };
 export const inboxes = defineStore<Inbox>(
   'inbox',
@@ -68,7 +68,7 @@ export type CompanyNotifications = {
   id: string;
   version: number;
   choices: ChannelChoices;
-  /** Left out in what was kept before there were any. */
+  /** Null in items from before receiver rules existed. */
   receivers: ReceiverRule[] | null;
 };
 export const companyNotifications = defineStore<CompanyNotifications>(
@@ -77,15 +77,15 @@ export const companyNotifications = defineStore<CompanyNotifications>(
   { primary: ['a#${accountId}#settings', 'notifications'] },
 );
 
-/** Partitions of the due index in which digests wait. */
+/** Shards of digests in the due index. */
 export const mailShards = ['m0', 'm1', 'm2', 'm3'];
 export const mailShardOf = (employeeId: string): string => dueShardOf(mailShards, employeeId);
 export const mailPartition = (shard: string): string => `due#${shard}`;
 
-/** Changes being collected for one person's next mail. At most one for a person. */
+/** Notifications collected for one person's next email. At most one digest per person is open. */
 export type Digest = {
   accountId: string;
-  /** `dig_…`, made of the first event's id. */
+  /** `dig_…`, derived from the first event's id. */
   id: string;
   version: number;
   employeeId: string;
@@ -101,7 +101,7 @@ export const digests = defineStore<Digest>(
 
 export type DigestMailState = 'sending' | 'waiting' | 'sent' | 'unknown' | 'failed' | 'dropped';
 
-/** One mail on its way; `waitsUntil` is empty once it has ended. */
+/** One email being sent; `waitsUntil` is empty once it has reached a final state. */
 export type DigestMail = Digest & {
   state: DigestMailState;
   retries: number;
@@ -124,19 +124,19 @@ export const digestMails = defineStore<DigestMail>(
   { primary: [own, 'mail#${id}'], gsi2: ['due#${shard}', '${waitsUntil}#${id}'] },
 );
 
-/** The part of the due index in which companies wait for the next day on which their people are looked at. */
+/** Shard of the due index for the daily checks of companies' people. */
 export const peopleShard = 'people';
-/** When a company's birthdays, years and contracts are looked at next. */
+/** The next check of a company's birthdays, anniversaries and contracts. */
 export type PeopleWatch = {
   accountId: string;
   id: string;
   version: number;
   lookOn: PlainDate;
-  /** When that date's morning begins in the company's zone; left out in what waits by its date alone. */
+  /** Start of that date's morning in the company's zone; absent in older items, which wait by date. */
   dueAt?: Instant | null;
-  /** Whether absences from before they were extended were looked for; left out in what was kept before that. */
+  /** Whether open-ended absences from before automatic extension were adopted; absent in older items. */
   absencesAdopted?: boolean | null;
-  /** Whether its plan is copied into hours; left out likewise. */
+  /** Whether copying the schedule into hours was set up; absent in older items. */
   copiesAdopted?: boolean | null;
 };
 export const peopleWatches = defineStore<PeopleWatch>(
@@ -145,10 +145,12 @@ export const peopleWatches = defineStore<PeopleWatch>(
   { primary: ['a#${accountId}#settings', 'people'], gsi2: [`due#${peopleShard}`, '${dueAt}#${accountId}'] },
 );
 
-/** Who was notified of an event that may still be taken back; `dropped` once it was, so that no one is notified of it again. */
+/**
+ * Recipients of an event with delayed notifications; `dropped` once it is undone, so that no one is notified of it afterwards.
+ */
 export type HeldNotice = {
   accountId: string;
-  /** `hld_…`, made of the event's id. */
+  /** `hld_…`, derived from the event's id. */
   id: string;
   version: number;
   employeeIds: string[];

@@ -16,13 +16,13 @@ import type { NotifiedLine } from './notified.ts';
 import { canBeSuppressed, notifiers, waitsForUndo } from './notifiers/notifiers.ts';
 import { readChoices } from './settings-reader.ts';
 
-/** Lines with the channels that their receiver wants; those that are wanted nowhere are left out. */
+/** Lines with the channels that their recipient enabled; lines without a channel are omitted. */
 const wanted = (lines: NotificationLine[], company: ChannelChoices, own: ChannelChoices): SentLine[] =>
   lines
     .map((line) => ({ ...line, ...channelsFor(line.kind, company, own) }))
     .filter(({ inApp, mail, push }) => inApp || mail || push);
 
-/** No one is notified of what they did themselves, and no one who is not in the company or may not know. */
+/** Excludes the actor, inactive people, and people who may not see the line. */
 const forOthers = (
   company: Company,
   { actorId }: LoggedEvent,
@@ -36,7 +36,7 @@ const forOthers = (
   return new Map([...byPerson].map(([id, list]) => [id, list.map(({ line }) => line)]));
 };
 
-/** The lines for each receiver; made again each time that people of the event had to be read. */
+/** Lines by recipient; recomputed after loading people that the notifier requested. */
 const linesFor = async (company: Company, event: LoggedEvent): Promise<Map<string, NotificationLine[]>> => {
   for (;;) {
     const found = (await notifiers[event.type as NotifiedEvent]?.(company, event)) ?? [];
@@ -45,7 +45,7 @@ const linesFor = async (company: Company, event: LoggedEvent): Promise<Map<strin
   }
 };
 
-/** Whom an event concerns now, the text for each of them, and on which channels. */
+/** Current recipients of an event with their lines and channels. */
 const receiversOf = async (ctx: Ctx, company: Company, event: LoggedEvent) => {
   const receivers = await linesFor(company, event);
   const choices = await readChoices(ctx, event.accountId, [...receivers.keys()]);
@@ -59,8 +59,8 @@ const receiversOf = async (ctx: Ctx, company: Company, event: LoggedEvent) => {
 };
 
 /**
- * Dates that were published and taken back before anyone saw them are as if they never had been in sight: what someone else
- * changed there meanwhile would be notified of shifts that no one was shown.
+ * Updates delayed notifications after an undone publication that no one saw: without this, concurrent changes on these dates
+ * would notify people of shifts that they were never shown.
  */
 const hushChangesSince = async (ctx: Ctx, company: Company, undo: LoggedEvent): Promise<void> => {
   if (!switchedDays(undo).some(({ published }) => !published)) return;
@@ -76,7 +76,7 @@ const hushChangesSince = async (ctx: Ctx, company: Company, undo: LoggedEvent): 
   }
 };
 
-/** An event as the bus carries it; a very heavy one leaves its changes in the log. */
+/** An event as transmitted by the bus; the changes of very large events are only in the log. */
 export type BusDetail = Omit<LoggedEvent, 'changes'> & { changes?: LoggedEvent['changes']; changesInLog?: boolean };
 
 const atOnce = 16;
@@ -84,15 +84,15 @@ const atOnce = 16;
 const wholeEvent = async (ctx: Ctx, detail: BusDetail): Promise<LoggedEvent | undefined> =>
   detail.changes ? { ...detail, changes: detail.changes } : eventById(ctx, detail);
 
-/** Whether the event only takes back what no one has seen yet: then there is nothing to tell. */
+/** Whether the event only undoes an operation that no one has seen yet, so that no one needs to be notified. */
 const isTakenBack = async (ctx: Ctx, { type, accountId, at, details }: LoggedEvent): Promise<boolean> => {
   const handle = type === 'operationSilenced' ? details?.operation : details?.undoes;
   return typeof handle === 'string' && (await takeBack(ctx, accountId, handle, at));
 };
 
 /**
- * Tells an event to everyone whom it concerns and who may know it: one notification for each person and operation, however many
- * events that has and however often they arrive. What is wanted by mail joins the person's next digest in the same transaction.
+ * Notifies everyone whom an event concerns and who may see it: one notification per person and operation, regardless of how many
+ * events it has and how often they are delivered. Lines for email join the person's next digest in the same transaction.
  */
 export const notify = async (ctx: Ctx, detail: BusDetail): Promise<number> => {
   const notifier = notifiers[detail.type as NotifiedEvent];

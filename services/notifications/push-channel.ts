@@ -10,10 +10,10 @@ import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 
-/** What a browser needs to ask its push service, and whether it did. */
+/** Key for subscribing at the browser's push service, and whether this browser is subscribed. */
 export type PushChannel = { publicKey: string; here: boolean };
 
-/** A point of P-256 and a secret of 16 bytes, as browsers give them. */
+/** P-256 point (65 bytes) or authentication secret (16 bytes), base64url as browsers provide them. */
 const keySchema = (bytes: number) =>
   stringSchema()
     .max(200)
@@ -28,7 +28,7 @@ const input = z.object({
 
 const sessionOrRefusal = async (ctx: Ctx<Viewer>) => (await ownSession(ctx)) ?? refuse('STATE', 'sessionNeeded');
 
-/** Push as the browser that asks has it; null where nothing can be pushed, or for what is no browser. */
+/** Push state of the requesting browser; null when push is not configured, for impersonators and without a browser session. */
 export const viewPushChannel = useCase({
   name: 'viewPushChannel',
   needs: notificationsAccess.viewNotificationSettings,
@@ -41,7 +41,7 @@ export const viewPushChannel = useCase({
   },
 });
 
-/** From now on this browser shows what its person wants to get by push, for as long as its session lasts. */
+/** Subscribes this browser to the viewer's push messages until its session ends. */
 export const subscribePush = useCase({
   name: 'subscribePush',
   needs: notificationsAccess.editNotificationSettings,
@@ -59,7 +59,7 @@ export const subscribePush = useCase({
   },
 });
 
-/** This browser shows nothing more; asking twice is asking once. */
+/** Unsubscribes this browser; idempotent. */
 export const unsubscribePush = useCase({
   name: 'unsubscribePush',
   needs: notificationsAccess.editNotificationSettings,

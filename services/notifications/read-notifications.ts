@@ -22,13 +22,13 @@ const idSchema = stringSchema()
   .regex(/^ntf_[0-9a-z_]{1,60}$/, 'input.id')
   .meta({ scalar: 'ID' });
 
-/** Two windows of one person may be at it; there is nothing to ask them about. */
+/** Several windows may write concurrently; conflicts are retried instead of reported. */
 const orRace = <T>(answer: T | Refusal): T | Refusal => {
   if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
   return answer;
 };
 
-/** Marks some of the viewer's notifications as read; unknown ones are left alone. */
+/** Marks some of the viewer's notifications as read; unknown ids are ignored. */
 export const markNotificationsRead = useCase({
   name: 'markNotificationsRead',
   needs: notificationsAccess.readNotifications,
@@ -49,7 +49,7 @@ export const markNotificationsRead = useCase({
   },
 });
 
-/** Marks everything as read up to the newest that the viewer saw, so that what came meanwhile stays unread. */
+/** Marks everything as read up to the newest notification that the viewer saw, so that later ones stay unread. */
 export const markAllNotificationsRead = useCase({
   name: 'markAllNotificationsRead',
   needs: notificationsAccess.readNotifications,

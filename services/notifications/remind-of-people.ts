@@ -20,7 +20,7 @@ import { loadPeople } from '#services/table.ts';
 import { morning, nextLook } from './first-people-watch.ts';
 import { type PeopleWatch, peopleShard, peopleWatches } from './notifications.store.ts';
 
-/** After a longer outage the days before are left out. */
+/** After a longer outage, earlier days are skipped. */
 const mostDays = 7;
 
 const waiting = async (ctx: Ctx): Promise<PeopleWatch[]> => {
@@ -32,10 +32,12 @@ const waiting = async (ctx: Ctx): Promise<PeopleWatch[]> => {
   return only(peopleWatches, items);
 };
 
-/** Notes that today was looked at, and in the log what is due: once, even when several processes try. A quiet day leaves no trace. */
+/**
+ * Records today's check and logs due reminders, once, even with concurrent processes. A day without reminders creates no event.
+ */
 const look = async (ctx: Ctx, watch: PeopleWatch, account: Account, today: PlainDate): Promise<number> => {
   const { accountId } = watch;
-  // A company of old is asked once for what nothing extends yet.
+  // Adopts open-ended absences of companies from before automatic extension, once.
   if (!watch.absencesAdopted) await adoptOpenAbsences(ctx, account);
   const [{ employees, contracts }, files] = await Promise.all([loadPeople(ctx, accountId), allFiles(ctx, accountId)]);
   const range = { from: latest(watch.lookOn, addDays(today, 1 - mostDays)), to: today };
@@ -43,7 +45,7 @@ const look = async (ctx: Ctx, watch: PeopleWatch, account: Account, today: Plain
   const next = nextLook(addDays(today, 1), account.zone);
   const after = { ...watch, ...next, absencesAdopted: true, copiesAdopted: true };
   const reminders = peopleReminders(employees, contracts, range).length + expiringFiles(files, range).length;
-  // A notice of leave is 30 days early: no day of a longer outage is left out.
+  // Leave reminders are sent 30 days ahead, so days of a longer outage are not skipped.
   const leave = { from: watch.lookOn, to: today };
   if (reminders === 0 && !(await mayLeaveExpire(ctx, accountId, leave))) {
     await ctx.table.transact([peopleWatches.replace({ ...after, version: watch.version + 1 }, watch.version)]);
@@ -63,7 +65,7 @@ const look = async (ctx: Ctx, watch: PeopleWatch, account: Account, today: Plain
   return isRefusal(done) ? 0 : 1;
 };
 
-/** What the minute rule does: companies whose next day has begun, in the morning of their own zone. */
+/** Run every minute: checks companies whose next check is due, in the morning of their own zone. */
 export const remindOfPeople = async (ctx: Ctx): Promise<number> => {
   const all = await waiting(ctx);
   if (all.length === 0) return 0;

@@ -18,7 +18,7 @@ import { notificationTexts } from './notification-texts.ts';
 import { type DigestMail, type DigestMailState, digestMails, notifications } from './notifications.store.ts';
 import { readChoices } from './settings-reader.ts';
 
-/** What a mail holds line by line; the inbox has the rest. */
+/** Most lines in one email; the inbox has all of them. */
 const mostLines = 30;
 
 type Given = {
@@ -30,7 +30,7 @@ type Given = {
   publicUrl: string;
 };
 
-/** One mail for everything that changed. Its subject is the change itself when there is one, so that a phone's lock screen tells it. */
+/** One email for all changes. With a single change, its text is the subject, so that a lock screen shows it. */
 const digestMail = ({ id, lines, person, account, settings, publicUrl }: Given): Message => {
   const locale = settings.mailLocale ?? person.locale;
   const text = notificationTexts(locale);
@@ -59,9 +59,9 @@ const digestMail = ({ id, lines, person, account, settings, publicUrl }: Given):
   return { id: `${id}:${person.id}`, to: person.email, subject, ...bodies };
 };
 
-/** A mail that no one has begun to hand over by then is taken up again. */
+/** Minutes after which an email that no worker has started to send is retried. */
 export const retryMinutes = 2;
-/** Longer than any worker lives: a worker that began to hand over a mail that long ago is gone. */
+/** Longer than any worker can run: a worker that started to send an email that long ago has died. */
 const mailWindowMinutes = 3;
 const mostRetries = 12;
 
@@ -71,13 +71,13 @@ const linesIn = async (ctx: Ctx, { accountId, employeeId, notificationIds }: Dig
   return kept.sort((a, b) => (a.id < b.id ? -1 : 1)).flatMap(({ lines }) => lines);
 };
 
-/** What remains to be sent on one of the channels. Rights may have gone since the event: what a person may not see any more stays out. */
+/** Net changes for one channel, without lines that the person may no longer see. */
 const notifiedBy = (channel: 'mail' | 'push', lines: SentLine[], viewer: Viewer) =>
   netLines(lines.filter((line) => line[channel])).filter((line) => mayBeNotified(viewer, line));
 
 type Digested = { message: Message | null; push: Parameters<typeof pushDigest>[1] | null };
 
-/** Mail and push as things stand now, or why there is neither. */
+/** Email and push content by current data, or the reason to send neither. */
 const digestedOf = async (ctx: Ctx, mail: DigestMail): Promise<Digested | { reason: string }> => {
   const { accountId, employeeId, id } = mail;
   const { viewer, person, account } = await loadViewer(ctx, accountId, employeeId);
@@ -95,13 +95,13 @@ const digestedOf = async (ctx: Ctx, mail: DigestMail): Promise<Digested | { reas
   };
 };
 
-/** Writes the next state unless someone else was faster. */
+/** Writes the next state; undefined when another worker was faster. */
 const advance = async (ctx: Ctx, mail: DigestMail, next: Partial<DigestMail>): Promise<DigestMail | undefined> => {
   const after: DigestMail = { ...mail, ...next, version: mail.version + 1 };
   return (await ctx.table.transact([digestMails.replace(after, mail.version)])).ok ? after : undefined;
 };
 
-/** The last word about a mail; it stands in the due index no longer. */
+/** Sets a final state and removes the email from the due index. */
 export const endMail = async (
   ctx: Ctx,
   mail: DigestMail,
@@ -119,7 +119,7 @@ const tryLater = async (ctx: Ctx, mail: DigestMail, fault: unknown): Promise<voi
   await advance(ctx, mail, { state: 'waiting', retries, waitsUntil });
 };
 
-/** Writes mail and push, then hands them over: one worker alone gets through the middle, so that no mail goes out twice. */
+/** Sends email and push. Only one worker can enter the `sending` state, so that no email is sent twice. */
 export const sendDigestMail = async (ctx: Ctx, waiting: DigestMail): Promise<void> => {
   const digested = await digestedOf(ctx, waiting);
   if ('reason' in digested) return endMail(ctx, waiting, 'dropped', digested.reason);
@@ -127,7 +127,7 @@ export const sendDigestMail = async (ctx: Ctx, waiting: DigestMail): Promise<voi
   const mail = await advance(ctx, waiting, { state: 'sending', waitsUntil });
   if (!mail) return;
   const { message, push } = digested;
-  // With the first try only: what is pushed twice is a nuisance, what is not is in the inbox.
+  // Only on the first try: a duplicate push is a nuisance, and a lost one is still in the inbox.
   if (push && mail.retries === 0) await pushDigest(ctx, push);
   if (!message) return endMail(ctx, mail, 'sent', null);
   try {

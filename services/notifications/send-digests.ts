@@ -28,7 +28,7 @@ const waitingIn = (ctx: Ctx, shard: string, now: Instant): Promise<Item[]> =>
     ExpressionAttributeValues: { ':pk': mailPartition(shard), ':now': `${now}~` },
   });
 
-/** Quiet hours may have begun, or been set, since the digest was opened: then it waits for their end. */
+/** Postpones the digest when quiet hours have started or were set since it was opened. */
 const postponed = async (ctx: Ctx, digest: Digest, zone: string, now: Instant): Promise<boolean> => {
   const { of } = await readChoices(ctx, digest.accountId, [digest.employeeId]);
   const goes = afterQuiet(of(digest.employeeId).quietHours, now, zone);
@@ -39,7 +39,7 @@ const postponed = async (ctx: Ctx, digest: Digest, zone: string, now: Instant): 
   return true;
 };
 
-/** Those that their reader may see now, and those that may still be taken back. */
+/** Notifications that are visible by now, and those that are still delayed. */
 const seenOf = async (ctx: Ctx, { accountId, employeeId, notificationIds }: Digest, now: Instant) => {
   const keys = notificationIds.map((id) => notifications.key({ accountId, employeeId, id }));
   const kept = only(notifications, await ctx.table.batchGet(keys, { ConsistentRead: true }));
@@ -48,7 +48,7 @@ const seenOf = async (ctx: Ctx, { accountId, employeeId, notificationIds }: Dige
   return { seen: notificationIds.filter((id) => !waits.has(id)), hidden };
 };
 
-/** Closes the digest and opens its mail in one transaction; undefined when someone else did, or a change came in just now. */
+/** Closes the digest and creates its email in one transaction; undefined when another worker did, or when the digest changed. */
 const claim = async (ctx: Ctx, digest: Digest, now: Instant): Promise<DigestMail | undefined> => {
   const { seen, hidden } = await seenOf(ctx, digest, now);
   const [first] = hidden;
@@ -79,7 +79,7 @@ const claim = async (ctx: Ctx, digest: Digest, now: Instant): Promise<DigestMail
 };
 
 const sendDigest = async (ctx: Ctx, seen: Digest, now: Instant): Promise<boolean> => {
-  // The index is a moment behind: what was added since belongs to this mail.
+  // The index is eventually consistent; notifications added since belong to this email.
   const item = await ctx.table.get({ Key: digests.keyOf(seen), ConsistentRead: true });
   const digest = item && digests.parse(item);
   if (!digest || digest.waitsUntil > now) return false;
@@ -90,7 +90,7 @@ const sendDigest = async (ctx: Ctx, seen: Digest, now: Instant): Promise<boolean
   return mail !== undefined;
 };
 
-/** A mail that waits is tried again. One whose worker is gone while handing it over may be out, so it is not sent again. */
+/** Retries a waiting email. One whose worker died while sending may have been delivered, so it is not sent again. */
 const takeUp = async (ctx: Ctx, seen: DigestMail, now: Instant): Promise<boolean> => {
   const item = await ctx.table.get({ Key: digestMails.keyOf(seen), ConsistentRead: true });
   const mail = item && digestMails.parse(item);
@@ -102,7 +102,7 @@ const takeUp = async (ctx: Ctx, seen: DigestMail, now: Instant): Promise<boolean
 
 export type SentDigests = { sent: number; takenUp: number };
 
-/** Some at a time, all of them whatever happens to one. */
+/** Processes items in batches; one failure does not stop the others. */
 const each = async <T>(ctx: Ctx, all: T[], work: (item: T) => Promise<boolean>): Promise<number> => {
   let done = 0;
   for (let start = 0; start < all.length; start += atOnce)
@@ -115,8 +115,8 @@ const each = async <T>(ctx: Ctx, all: T[], work: (item: T) => Promise<boolean>):
 };
 
 /**
- * What the minute rule does: closes every digest whose time has come and mails it, once, even when several processes try. A mail that a crash
- * interrupted is never sent twice; in the end it is kept as unknown.
+ * Run every minute: closes and emails every due digest, once, even with concurrent processes. An email interrupted by a crash is
+ * never sent twice; its final state is `unknown`.
  */
 export const sendDigests = async (ctx: Ctx): Promise<SentDigests> => {
   const now = instant(ctx.now);

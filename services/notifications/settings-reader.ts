@@ -19,7 +19,7 @@ export type Choices = {
   of: (employeeId: string) => NotificationSettings;
 };
 
-/** What the company and each of these people decided; one BatchGet for a hundred people. */
+/** Settings of the company and of each person; one BatchGet per hundred people. */
 export const readChoices = async (ctx: Ctx, accountId: string, employeeIds: readonly string[]): Promise<Choices> => {
   const keys = employeeIds.map((employeeId) => notificationSettings.key({ accountId, employeeId }));
   const items = await ctx.table.batchGet([companyNotifications.key({ accountId }), ...keys], { ConsistentRead: true });
@@ -29,7 +29,7 @@ export const readChoices = async (ctx: Ctx, accountId: string, employeeIds: read
   return { company: company?.choices ?? {}, receivers, of: (employeeId) => own.get(employeeId) ?? firstSettings };
 };
 
-/** The person's settings as they stand, with what keeps two writers apart. */
+/** The person's current settings, with the version for optimistic locking. */
 export const keptSettings = async (
   ctx: Ctx,
   accountId: string,
@@ -40,7 +40,7 @@ export const keptSettings = async (
   return { before, settings: before ?? { ...firstSettings, accountId, employeeId, id: employeeId, version: 0 } };
 };
 
-/** What the company decided for everyone; null while it has not. */
+/** The company's defaults; null when never set. */
 export const readCompanyNotifications = async (ctx: Ctx, accountId: string): Promise<CompanyNotifications | null> => {
   const item = await ctx.table.get({ Key: companyNotifications.key({ accountId }), ConsistentRead: true });
   return item ? companyNotifications.parse(item) : null;

@@ -11,7 +11,7 @@ import { refusedIn } from '#services/planning/planning-rights.ts';
 
 const needs = publishingAccess.silenceOperation;
 
-/** Keeps one's own planning of a moment ago from being notified; refused once the notices are out. */
+/** Suppresses the notifications of the viewer's own recent planning; refused once they are visible. */
 export const silenceOperation = useCase({
   name: 'silenceOperation',
   needs,

@@ -18,7 +18,7 @@ import {
 import { useCase } from '#services/kit/use-case.ts';
 import { readChoices } from './settings-reader.ts';
 
-/** One row of the matrix: what holds, what would hold without an own choice, and what cannot be chosen. */
+/** One row of the matrix: effective channels, inherited channels, and channels that cannot be changed. */
 export type KindSetting = Channels & {
   kind: NotificationKind;
   group: NotificationGroup;
@@ -28,7 +28,7 @@ export type KindSetting = Channels & {
 
 export type SettingsView = Omit<NotificationSettings, 'choices'> & { kinds: KindSetting[] };
 
-/** The kinds that this person might be notified of at all. */
+/** Kinds that the person can receive. */
 const kindsFor = (viewer: Viewer): NotificationKind[] =>
   kindIds.filter((kind) => meets(viewer, notificationKinds[kind].needs).ok);
 
@@ -50,7 +50,7 @@ export const seenSettings = (
   })),
 });
 
-/** How the viewer is notified. */
+/** The viewer's notification settings. */
 export const viewNotificationSettings = useCase({
   name: 'viewNotificationSettings',
   needs: notificationsAccess.viewNotificationSettings,
@@ -62,7 +62,7 @@ export const viewNotificationSettings = useCase({
   },
 });
 
-/** What holds for all who have not chosen otherwise, for the people who decide it. */
+/** The company's defaults, for those who may change them. */
 export const viewCompanyNotifications = useCase({
   name: 'viewCompanyNotifications',
   needs: notificationsAccess.editCompanyNotifications,

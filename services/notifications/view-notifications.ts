@@ -8,20 +8,20 @@ import { useCase } from '#services/kit/use-case.ts';
 import { isUnread, notificationsOf, readInbox } from './inbox.ts';
 import type { Reader, sayLine, sayTitle } from './line-words.ts';
 
-/** A notification in its reader's words. */
+/** A notification rendered in its reader's language. */
 export type SeenNotification = Pick<Notification, 'id' | 'at'> & {
   kind: SentLine['kind'];
   title: string;
-  /** What the title counts, line by line; empty when the title says it all. */
+  /** First texts of the lines that the title counts; empty when the title is complete. */
   details: string[];
-  /** An address of this product. */
+  /** Path within this app. */
   link: string;
   read: boolean;
 };
 
 const mostDetails = 5;
 
-/** Read when someone opens the list: the number of unread ones is asked for far more often. */
+/** Loaded only with the list, as the unread count is requested far more often. */
 type Words = { sayTitle: typeof sayTitle; sayLine: typeof sayLine };
 
 const seen = (words: Words, { id, at, lines }: Notification, reader: Reader, read: boolean): SeenNotification => {

@@ -7,7 +7,7 @@ import { loadExpiringLeave } from '#services/absence/leave/expiring-leave.ts';
 import type { Company } from '#services/notifications/company.ts';
 import { type NotifiedLine, type Notifier, nameIn, plainLine } from '#services/notifications/notified.ts';
 
-/** Leave that expires in 30 days, to the person whose it is; of an event from before there was such a notice, nothing. */
+/** Leave that expires in 30 days, to its owner; nothing for older events without this data. */
 export const notifyOfLeave: Notifier = async (company, { details }) => {
   if (typeof details?.leaveFrom !== 'string') return [];
   const range = { from: details.leaveFrom, to: String(details.to) };
@@ -25,7 +25,7 @@ export const notifyOfLeave: Notifier = async (company, { details }) => {
   }));
 };
 
-/** Who and when; never which kind of absence or why. */
+/** Contains person and dates; never the absence type or the reason. */
 const line = (company: Company, absence: Absence, kind: NotificationKind, text: LineText) =>
   plainLine({
     kind,
@@ -45,7 +45,7 @@ const toOwner = (company: Company, absence: Absence, text: LineText, reason: str
   return [{ employeeId: absence.employeeId, line: { ...own, facts: { ...own.facts, reason } } }];
 };
 
-/** A request, to those who decide about it; when someone else entered it, to the person as well. */
+/** An absence request, to its approvers; when entered by someone else, also to the person. */
 export const notifyAbsenceRequested: Notifier = async (company, { changes, actorId }) => {
   const absence = changedAbsence(changes);
   if (!absence) return [];
@@ -53,13 +53,13 @@ export const notifyAbsenceRequested: Notifier = async (company, { changes, actor
   return [...(await toApprovers(company, absence, 'absenceRequested')), ...entered];
 };
 
-/** Decisions, each to the person who asked. */
+/** Approvals and refusals, each to the employee. */
 export const notifyAbsenceDecided: Notifier = (company, { type, changes }) => {
   const text = type === 'absenceApproved' || type === 'absencesApproved' ? 'absenceApproved' : 'absenceDeclined';
   return changedAbsences(changes).flatMap((absence) => toOwner(company, absence, text, absence.reviewNote));
 };
 
-/** A request taken back by its owner, to those who decide; cancelled by someone else, to its owner. */
+/** A withdrawn request, to its approvers; a cancellation by someone else, to the employee. */
 export const notifyAbsenceWithdrawn: Notifier = (company, { changes, actorId }) => {
   const absence = changedAbsence(changes);
   if (!absence) return [];

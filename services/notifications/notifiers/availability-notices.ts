@@ -6,14 +6,14 @@ import { type Notifier, plainLine } from '#services/notifications/notified.ts';
 import { loadSchedule } from '#services/planning/load-schedule.ts';
 import { loadWeeklyAvailability } from '#services/planning/weekly-availability.ts';
 
-/** Who has said nothing of the week or month that closes next is asked to. */
+/** Reminds people who have not entered their availability for the week or month that closes next. */
 export const notifyAvailabilityReminder: Notifier = async (company, { details }) => {
   const { ctx, account } = company;
   const range = { from: String(details?.from), to: String(details?.to) };
   const only = details?.departmentId as string | null | undefined;
   const { organisation } = await company.schedule();
   const active = organisation.departments.filter((department) => department.active).map(({ id }) => id);
-  // What someone says lies with their home department.
+  // Availability is stored under the home department.
   const ids = only ? [only] : active;
   const people = (only ? await company.membersOf([only]) : await company.everyone()).map(({ id }) => id);
   const { datedAvailability } = await loadSchedule(ctx, account.accountId, ids, range);
@@ -24,7 +24,7 @@ export const notifyAvailabilityReminder: Notifier = async (company, { details })
   const spoke = (id: string): boolean =>
     dates.some((date) => availabilityOn(date, dated.get(id) ?? [], recurring.get(id) ?? []) !== undefined);
   const others = (details?.others ?? []) as string[];
-  /** People whom the rules remind: those of the home department, else the company's. */
+  /** Whether reminders are enabled for the person by the home department's rules, or else the company's. */
   const isAsked = (id: string): boolean => {
     const home = company.person(id)?.memberships[0]?.departmentId;
     return home !== undefined && (only ? home === only : !others.includes(home));

@@ -5,7 +5,7 @@ import type { LoggedEvent } from '#services/kit/events.ts';
 import { type Notifier, nameIn, plainLine } from '#services/notifications/notified.ts';
 import { changedEntries } from '#services/timesheet/changed-entries.ts';
 
-/** People who are still clocked in after their shift are asked about it. */
+/** Asks people who are still clocked in after the end of their shift. */
 export const notifyClockForgotten: Notifier = (_company, { subject, employeeId, departmentId, details }) =>
   employeeId
     ? [
@@ -28,11 +28,11 @@ export const notifyClockForgotten: Notifier = (_company, { subject, employeeId, 
       ]
     : [];
 
-/** Of an event that was logged before it said whose clock it means, nothing is known. */
+/** Facts of the clock; empty for older events that did not log them. */
 const clockOf = (details: LoggedEvent['details']): ClockFacts =>
   typeof details?.zone === 'string' ? { zone: details.zone, startsAt: String(details.startsAt) } : {};
 
-/** A shift that began without a clock, to the person who should work it and to those who review hours there. */
+/** A shift without a clock-in, to its employee and to those who review hours there. */
 export const notifyClockInForgotten: Notifier = async (
   company,
   { subject, employeeId: whose, departmentId, details },
@@ -54,7 +54,7 @@ export const notifyClockInForgotten: Notifier = async (
   ];
 };
 
-/** A clock that stopped by itself, to its owner and to those who review the hours that it left. */
+/** An automatically stopped clock, to its employee and to those who review the resulting hours. */
 export const notifyClockStopped: Notifier = async (company, { changes }) => {
   const { needs } = notificationKinds.automaticClockOut;
   const lines = changedEntries(changes).map(async (entry) => {

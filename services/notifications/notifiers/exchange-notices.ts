@@ -11,7 +11,7 @@ import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 
 type Words = { kind: NotificationKind; text: LineText; person?: string; name?: string; reason?: string | null };
 
-/** The line as this person may know the shift; its end is hidden where it says so. */
+/** A line as the recipient may see the shift; hidden end times are omitted. */
 const lineFor = (
   company: Company,
   facts: ScheduleFacts,
@@ -56,7 +56,7 @@ const tell = async (
 const asked = ({ invitees }: Exchange): string[] =>
   invitees.filter(({ answer }) => answer !== 'rejected').map(({ userId }) => userId);
 
-/** A shift on offer, to those who are asked; one that is no longer, to them as well. */
+/** A new or withdrawn offer of a shift, to the people who are asked. */
 export const notifyExchangeOffered: Notifier = async (company, { type, changes }) => {
   const { before, after } = changedExchange(changes);
   const exchange = after ?? before;
@@ -66,7 +66,7 @@ export const notifyExchangeOffered: Notifier = async (company, { type, changes }
   return tell(company, exchange, asked(exchange), { kind: 'exchangeOffered', text, person });
 };
 
-/** An answer, to the person who offers; a yes also to those who approve it. */
+/** An answer, to the person who offers the shift; an acceptance, also to its approvers. */
 export const notifyExchangeAnswered: Notifier = async (company, { type, changes, actorId }) => {
   const { after } = changedExchange(changes);
   if (!after) return [];
@@ -93,7 +93,7 @@ export const notifyExchangeAnswered: Notifier = async (company, { type, changes,
   return [...answered, ...(await tell(company, after, approvers, words))];
 };
 
-/** A decision, to both who exchange. */
+/** A decision on an exchange, to both people. */
 export const notifyExchangeDecided: Notifier = async (company, { type, changes }) => {
   const { after } = changedExchange(changes);
   if (!after) return [];
@@ -105,7 +105,7 @@ export const notifyExchangeDecided: Notifier = async (company, { type, changes }
 const saidNo = ({ invitees }: Exchange, userId: string): boolean =>
   invitees.some((invitee) => invitee.userId === userId && invitee.answer === 'rejected');
 
-/** An answer or a decision that is taken back after people were notified, or made again. */
+/** An answer or decision that is undone or redone after people were notified. */
 export const notifyExchangeUndone: Notifier = async (company, event) => {
   const { before, after } = changedExchange(event.changes);
   if (!before || !after) return [];

@@ -4,7 +4,7 @@ import { expiringFiles } from '#domain/notifications/file-reminders.ts';
 import { allFiles } from '#services/files/file-reader.ts';
 import { type Notifier, nameIn, plainLine } from '#services/notifications/notified.ts';
 
-/** Papers of people who are there, and files of the company, that expire soon: to those who keep them. */
+/** Files that expire soon, of active people and of the company, to those who manage them. */
 export const notifyOfFiles: Notifier = async (company, { details }) => {
   const [files, everyone] = await Promise.all([allFiles(company.ctx, company.account.accountId), company.everyone()]);
   const range = { from: String(details?.from), to: String(details?.to) };

@@ -43,12 +43,12 @@ const words: Record<string, [NotificationKind, LineText]> = {
   reportJobFailed: ['reportFailed', 'reportFailed'],
 };
 
-/** What became of a recurring report's run, or of a long report, to its owner. */
+/** The result of a scheduled or long report run, to the report's owner. */
 const notifyOfReport: Notifier = (_company, { type, subject, employeeId, changes }) => {
   const [kind, text] = words[type]!;
   const change = changes.find((change) => change.kind === 'reportRun' || change.kind === 'reportJob');
   const run = change?.after ?? change?.before;
-  // Missed runs are named together by the last of them.
+  // Missed runs are reported together by the last one.
   if (!employeeId || run?.mail === 'digest') return [];
   const facts = { name: String(run?.name ?? '') };
   return [
@@ -65,7 +65,7 @@ const notifyOfReport: Notifier = (_company, { type, subject, employeeId, changes
   ];
 };
 
-/** A profile that its owner changed, to those who keep the profiles. */
+/** A profile changed by its owner, to those who manage profiles. */
 const notifyOfProfile: Notifier = async (company, { subject, actorId }) => {
   if (actorId !== subject) return [];
   await company.read([subject]);
@@ -83,7 +83,7 @@ const notifyOfProfile: Notifier = async (company, { subject, actorId }) => {
   }));
 };
 
-/** Who can be a reader of a message: the people of its departments and its author, or everyone. */
+/** Possible readers of a message: the people of its departments and its author, or everyone. */
 const readersOf = async (company: Company, departmentIds: string[] | null, authorId: string): Promise<string[]> => {
   if (departmentIds === null) return (await company.everyone()).map(({ id }) => id);
   await company.read([authorId]);
@@ -91,7 +91,7 @@ const readersOf = async (company: Company, departmentIds: string[] | null, autho
   return [...new Set([...members.map(({ id }) => id), authorId])].sort();
 };
 
-/** A message, to those whom it is for. */
+/** A message, to its readers. */
 const notifyOfNews: Notifier = async (company, { subject, changes }) => {
   const item = changes.find((change) => change.kind === 'newsItem')?.after as unknown as NewsItem | undefined;
   if (!item || item.notify === false) return [];
@@ -113,7 +113,7 @@ const notifyOfNews: Notifier = async (company, { subject, changes }) => {
     }));
 };
 
-/** Reviewed hours, each to the person who worked them. */
+/** Reviewed hours, to the employee who worked them. */
 const notifyOfHours: Notifier = (_company, { type, changes, details }) => {
   const text = type === 'timesheetEntriesApproved' ? 'timesheetApproved' : 'timesheetDeclined';
   return changedEntries(changes).map((entry) => ({
@@ -133,7 +133,7 @@ const notifyOfHours: Notifier = (_company, { type, changes, details }) => {
   }));
 };
 
-/** An objection to a month's statement, with its words, to those who approve the hours. */
+/** An objection to a monthly statement with its text, to those who approve the hours. */
 const notifyOfDispute: Notifier = async (company, { subject, departmentId = null, actorId: employeeId, details }) =>
   (await company.whoMay(notificationKinds.statementDisputed.needs, departmentId ? { departmentId } : {}))
     .filter((id) => id !== employeeId)
@@ -155,7 +155,7 @@ const notifyOfDispute: Notifier = async (company, { subject, departmentId = null
 
 type Sent = { title: string; text: string; recipients: string[] };
 
-/** A message, to those whom its writer chose when it was sent. */
+/** A bulk message, to the recipients stored when it was sent. */
 const notifyBulkMessage: Notifier = (company, { subject, actorId, details }) => {
   const { title, text, recipients } = details as Sent;
   const facts = { person: nameIn(company, actorId), name: `${title}\n${text}` };
@@ -176,7 +176,7 @@ const notifyUnpublished: Notifier = async (company, event) => [
   ...(await notifyExchangeUndone(company, event)),
 ];
 
-/** Who speaks for each event of the log. */
+/** Notifier of each event type. */
 export const notifiers: Record<NotifiedEvent, Notifier> = {
   scheduledShiftCreated: notifyOfShifts,
   scheduledShiftEdited: notifyOfShifts,
@@ -190,7 +190,7 @@ export const notifiers: Record<NotifiedEvent, Notifier> = {
   weekCopied: notifyOfShifts,
   scheduleRestored: notifyOfShifts,
   operationUndone: notifyUnpublished,
-  // It takes word back; there is nothing to say of it.
+  // Withdraws notifications and causes none.
   operationSilenced: () => [],
   schedulePublished: notifyOfPublication,
   scheduleWithdrawn: notifyOfPublication,
@@ -246,8 +246,8 @@ const ofThePlan: ReadonlySet<Notifier> = new Set([
   notifyDeparted,
 ]);
 
-/** Whether such an event notifies people of their planned shifts, which a planner may suppress. */
+/** Whether the event notifies people about their scheduled shifts, which a planner may suppress. */
 export const canBeSuppressed = (type: string): boolean => ofThePlan.has(notifiers[type as NotifiedEvent]);
 
-/** Whether people are notified of such an event only once it can no longer be undone at a click. */
+/** Whether notifications of the event are delayed until its undo button has disappeared. */
 export const waitsForUndo = (type: string): boolean => canBeSuppressed(type) || undoable[type] !== undefined;

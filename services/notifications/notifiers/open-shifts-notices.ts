@@ -11,7 +11,7 @@ import { changedOpenShift, changedOpenShifts, newOpenShifts } from '#services/sh
 
 type Words = { kind: NotificationKind; text: LineText; person?: string };
 
-/** The line as this person may know the shift; its end is hidden where it says so. */
+/** A line as the recipient may see the shift; hidden end times are omitted. */
 const lineFor = (
   company: Company,
   facts: ScheduleFacts,
@@ -58,27 +58,29 @@ const offered = async (company: Company, facts: ScheduleFacts, shift: OpenShift)
   );
 };
 
-/** A new open shift, to those of its team who may take it. */
+/** A new open shift, to the people of its team who may take it. */
 export const notifyOpenShiftCreated: Notifier = async (company, { changes }) => {
   const { after: shift } = changedOpenShift(changes);
   return shift ? offered(company, await company.schedule(), shift) : [];
 };
 
-/** Open shifts that were copied among others. */
+/** Open shifts among copied shifts, to the people who may take them. */
 export const notifyOpenShiftsCopied: Notifier = async (company, { changes }) => {
   const facts = await company.schedule();
   const shifts = changedOpenShifts(changes).flatMap(({ after }) => after ?? []);
   return (await Promise.all(shifts.map((shift) => offered(company, facts, shift)))).flat();
 };
 
-/** What someone leaves behind becomes open shifts: to those of its teams who may take it, and stay. */
+/**
+ * Open shifts created from the shifts of someone who leaves, to the people of their teams who may take them, except that person.
+ */
 export const notifySkippedOpenShifts: Notifier = async (company, { changes, employeeId }) => {
   const facts = await company.schedule();
   const lines = await Promise.all(newOpenShifts(changes).map((shift) => offered(company, facts, shift)));
   return lines.flat().filter((one) => one.employeeId !== employeeId);
 };
 
-/** Someone asks for a seat: to those who assign it. */
+/** A request for a seat, to those who assign it. */
 export const notifyOpenShiftRequested: Notifier = async (company, { changes, employeeId }) => {
   const { after: shift } = changedOpenShift(changes);
   if (!shift || !employeeId) return [];
@@ -90,7 +92,7 @@ export const notifyOpenShiftRequested: Notifier = async (company, { changes, emp
 const statusOf = (shift: OpenShift | null, employeeId: string) =>
   shift?.candidates.find((candidate) => candidate.employeeId === employeeId)?.status;
 
-/** Seats of one open shift: to those who have them now, and those who asked in vain. */
+/** Changed seats of one open shift, to newly assigned people and to applicants who were declined. */
 const seated = (company: Company, facts: ScheduleFacts, { before, after }: Changed<OpenShift>): NotifiedLine[] => {
   if (!after) return [];
   const turned = (from: string | undefined, to: string): string[] =>
@@ -110,13 +112,13 @@ const seated = (company: Company, facts: ScheduleFacts, { before, after }: Chang
   ];
 };
 
-/** Seats that were given to a selection of people: to those who have them, and those who asked in vain. */
+/** Seats assigned in bulk, to the assigned people and to applicants who were declined. */
 export const notifyOfSeats: Notifier = async (company, { changes }) => {
   const facts = await company.schedule();
   return changedOpenShifts(changes).flatMap((one) => seated(company, facts, one));
 };
 
-/** Seats that were given or taken: to those who have them, those who asked in vain, and for a taken one to the planners. */
+/** An assigned or taken seat, to the assigned people and to applicants who were declined; a taken seat, also to the planners. */
 export const notifyOpenShiftAssigned: Notifier = async (company, { changes, employeeId, actorId }) => {
   const changed = changedOpenShift(changes);
   if (!changed.after) return [];
@@ -132,7 +134,7 @@ export const notifyOpenShiftAssigned: Notifier = async (company, { changes, empl
   ];
 };
 
-/** Open shifts are gone, one or a selection: to those who had asked for them. */
+/** One or more deleted open shifts, to their applicants. */
 export const notifyOpenShiftDeleted: Notifier = async (company, { changes }) => {
   const facts = await company.schedule();
   const words: Words = { kind: 'openShiftDecided', text: 'openShiftGone' };

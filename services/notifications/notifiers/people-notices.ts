@@ -6,7 +6,7 @@ import { peopleReminders } from '#domain/notifications/people-reminders.ts';
 import { type Notifier, nameIn, plainLine } from '#services/notifications/notified.ts';
 import { loadPeople } from '#services/table.ts';
 
-/** Birthdays, years in the company and contracts that end, to those who may know of each; no one is notified of their own. */
+/** Birthdays, work anniversaries and ending contracts, to those who may see each; no one is notified of their own. */
 export const notifyPeople: Notifier = async (company, { details }) => {
   const [{ employees, contracts }, everyone] = await Promise.all([
     loadPeople(company.ctx, company.account.accountId),
@@ -19,7 +19,7 @@ export const notifyPeople: Notifier = async (company, { details }) => {
     const line = plainLine({
       kind,
       text: kind,
-      // One person may have two of them on one day.
+      // A person may have two of these on one date.
       subject: `${subject}:${kind}`,
       departmentId: person.memberships[0]?.departmentId ?? null,
       facts: { person: nameIn(company, subject), from: date, count: years },
@@ -31,7 +31,7 @@ export const notifyPeople: Notifier = async (company, { details }) => {
   });
 };
 
-/** Someone who used an invite link and waits, to those who may add people there. */
+/** A pending registration by invite link, to those who may add people there. */
 export const notifyJoinRequested: Notifier = async (company, { subject, departmentId, changes }) => {
   const request = changes.find((change) => change.kind === 'joinRequest')?.after as unknown as JoinRequest | undefined;
   if (!request) return [];

@@ -10,7 +10,7 @@ import { notifyOfShifts, plannedAs } from './shifts-notices.ts';
 
 type Place = { departmentIds: string[]; dates: PlainDate[] };
 
-/** What each person has on dates of departments. */
+/** Scheduled shifts by employee on dates of departments. */
 const shiftsOf = async (company: Company, { departmentIds, dates }: Place) => {
   const { ctx, account } = company;
   const { plans } = await company.schedule();
@@ -25,7 +25,7 @@ const shiftsOf = async (company: Company, { departmentIds, dates }: Place) => {
   return own;
 };
 
-/** Days to come that the event shows, or takes out of sight, and that stand so still. */
+/** Future days that the event published or unpublished and whose state is still the same. */
 const placeOf = async (company: Company, event: LoggedEvent, published: boolean): Promise<Place> => {
   const { isPublished } = await company.schedule();
   const named = (event.details ?? {}) as { departmentIds?: string[]; dates?: PlainDate[] };
@@ -63,7 +63,7 @@ const dayLines = async (company: Company, place: Place, text: 'schedulePublished
   };
 };
 
-/** Shifts that people knew otherwise, one by one. */
+/** One line per shift that differs from what its employee was last shown. */
 const otherLines = async (company: Company, people: readonly NotifiedPerson[]): Promise<NotifiedLine[]> => {
   const facts = await company.schedule();
   return people.flatMap(({ employeeId, others }) =>
@@ -92,11 +92,11 @@ const notifyOfDays = async (company: Company, event: LoggedEvent, published: boo
   return [...own.keys()].flatMap((employeeId) => lines(employeeId, undefined));
 };
 
-/** Dates that were published, to those to whom something there is new; dates that were taken back, to those who work on them. */
+/** Published dates, to people with news on them; unpublished dates, to people who work on them. */
 export const notifyOfPublication: Notifier = (company, event) =>
   notifyOfDays(company, event, event.type === 'schedulePublished');
 
-/** An undo: shifts that are as they were, and dates that came into sight or went out of it again. */
+/** An undo: restored shifts, and dates that became published or unpublished again. */
 export const notifyUndone: Notifier = async (company, event) => {
   const days = switchedDays(event);
   if (days.length === 0) return notifyOfShifts(company, event);

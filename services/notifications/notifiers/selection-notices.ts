@@ -8,7 +8,7 @@ import {
 } from './open-shifts-notices.ts';
 import { notifyOfShifts } from './shifts-notices.ts';
 
-/** Shifts that were moved, and open ones given to people: a person who gets a seat is notified of that, and not of the shift it came with as well. */
+/** Moved shifts and open shifts assigned to people; a person with a new seat is not notified of the resulting shift as well. */
 export const notifyMoved: Notifier = async (company, event) => {
   const seats = await notifyOfSeats(company, event);
   const seated = new Set(
@@ -18,19 +18,22 @@ export const notifyMoved: Notifier = async (company, event) => {
   return [...shifts.filter(({ employeeId, line }) => line.was !== null || !seated.has(employeeId)), ...seats];
 };
 
-/** Shifts that were copied, and open ones that are offered once more. */
+/** Copied scheduled shifts and copied open shifts. */
 export const notifyCopied: Notifier = async (company, event) => [
   ...(await notifyOfShifts(company, event)),
   ...(await notifyOpenShiftsCopied(company, event)),
 ];
 
-/** Shifts that are gone, planned and open ones. */
+/** Deleted scheduled and open shifts. */
 export const notifyDeleted: Notifier = async (company, event) => [
   ...(await notifyOfShifts(company, event)),
   ...(await notifyOpenShiftDeleted(company, event)),
 ];
 
-/** What was planned after someone's last day is gone or offered: to them while they are still here, and to those who may take it. */
+/**
+ * Shifts after someone's last day that were deleted or offered: to that person while still active, and to those who may take
+ * them.
+ */
 export const notifyDeparted: Notifier = async (company, event) => {
   const { enddate } = company.person(event.subject) ?? {};
   const staysOn = enddate && enddate > addDays(company.today, 1);

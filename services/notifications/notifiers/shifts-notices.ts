@@ -8,10 +8,10 @@ import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import { changedShifts } from '#services/shifts/planned/changed-shifts.ts';
 import { shiftView } from '#services/shifts/planned/shift.views.ts';
 
-/** How far ahead the dates of a series are listed one by one. */
+/** Days ahead for which occurrences of a series are listed individually. */
 const daysAhead = 27;
 
-/** The shift as this person may know it: their own, not over yet, its end hidden where it says so. */
+/** A shift as its employee may see it; undefined for other people's and past shifts. Hidden end times are omitted. */
 export const plannedAs = (
   company: Company,
   facts: ScheduleFacts,
@@ -24,7 +24,7 @@ export const plannedAs = (
   return { date, starttime, endtime, zone, startsAt, shift: Shift.long_name, team: Team.name };
 };
 
-/** The same, where it is published. */
+/** The same, for published dates only. */
 const plannedFor = (
   company: Company,
   facts: ScheduleFacts,
@@ -33,7 +33,7 @@ const plannedFor = (
 ): PlannedFacts | null =>
   shift && facts.isPublished(shift.departmentId, shift.date) ? plannedAs(company, facts, shift, employeeId) : null;
 
-/** Planned shifts that came, changed or went, each to its present and former worker. */
+/** Added, changed and deleted scheduled shifts, to their current and previous employees. */
 export const notifyOfShifts: Notifier = async (company, event) => {
   const facts = await company.schedule();
   const range = { from: company.today, to: addDays(company.today, daysAhead) };
