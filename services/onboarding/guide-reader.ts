@@ -23,19 +23,19 @@ const unbegun = (accountId: string, id: string, guide: GuideType): UserGuide => 
   status: 'IN_PROGRESS',
 });
 
-/** The company's guide from its first day on: an account that has one is never searched for what was done before it. */
+/** The initial guide of a company. Accounts that have one are never searched for earlier steps. */
 export const firstCompanyGuide = (accountId: string): UserGuide => unbegun(accountId, companyHolder, 'SELF_ONBOARDING');
 
-/** How far the holder has come, read strongly; version 0 for those who never began. */
+/** Progress of the holder in a guide, strongly consistent; version 0 when never started. */
 export const readGuide = async (ctx: Ctx, accountId: string, id: string, guide: GuideType): Promise<UserGuide> => {
   const item = await ctx.table.get({ Key: userGuides.key({ accountId, id, guide }), ConsistentRead: true });
   return item ? userGuides.parse(item) : unbegun(accountId, id, guide);
 };
 
-/** As many people, and days around today, as it takes to see that a company is at work. */
+/** Number of people, and days before and after today, that are searched for existing activity. */
 const looked = { people: 6, before: 120, after: 60 };
 
-/** The steps that show in what is there, for companies that took them before anyone noted steps. */
+/** Steps inferred from existing data, for companies that took them before steps were recorded. */
 export const stepsSeen = async (ctx: Ctx, accountId: string): Promise<OnboardingStep[]> => {
   const { employees } = await loadPeople(ctx, accountId);
   const today = dateAt(instant(ctx.now), 'UTC');
@@ -48,17 +48,17 @@ export const stepsSeen = async (ctx: Ctx, accountId: string): Promise<Onboarding
   ];
 };
 
-/** Looks over a company without a guide of its own, and keeps what it saw: once in the company's life. */
+/** Infers and stores the steps of a company without a guide, once. */
 const looksOver = async (ctx: Ctx, accountId: string): Promise<UserGuide> => {
   const guide = { ...firstCompanyGuide(accountId), version: 1, step: await stepsSeen(ctx, accountId) };
-  // The process that was quicker saw the same, or noted more of it.
+  // May fail when another process was faster, which found the same steps or recorded more.
   await ctx.table.transact([userGuides.create(guide)]);
   return guide;
 };
 
 /**
- * The viewer's guides; of the touched modules also those whose step the company completed, and of the first steps also what
- * anyone in the company did. Null for those to whom nothing is introduced.
+ * The viewer's guides. Touched modules include those whose step the company completed; the first steps include those of anyone in
+ * the company. Null for impersonators and for viewers who are not account managers.
  */
 export const guidesOf = async (ctx: Ctx<Viewer>): Promise<UserGuide[] | null> => {
   const { accountId, userId, viewedBy } = ctx.viewer;

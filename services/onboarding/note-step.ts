@@ -7,13 +7,13 @@ import { isRefusal } from '#services/kit/refusal.ts';
 import { readGuide, stepsSeen } from './guide-reader.ts';
 import { companyHolder, userGuides } from './user-guides.store.ts';
 
-/** Notes what a company did for the first time. An event that comes twice, or together with another one, changes nothing. */
+/** Records the first time that a company takes a step. Idempotent for repeated and concurrent events. */
 export const noteStep = async (ctx: Ctx, event: { accountId: string; type: string }): Promise<void> => {
   const { accountId, type } = event;
   const done = stepOfEvent[type] ?? [];
   const before = await readGuide(ctx, accountId, companyHolder, 'SELF_ONBOARDING');
   if (done.every((step) => before.step.includes(step))) return;
-  // A company with a guide is never looked over again: what it did before must be in it.
+  // A stored guide is never inferred again, so the first write must include earlier steps.
   const seen = before.version > 0 ? [] : await stepsSeen(ctx, accountId);
   const after = { ...before, step: mergedSteps(before.step, [...done, ...seen]) };
   const noted = await commit(ctx, {
@@ -22,6 +22,6 @@ export const noteStep = async (ctx: Ctx, event: { accountId: string; type: strin
     event: { type: 'onboardingStepNoted', area: 'onboarding', subject: accountId },
     answer: { ok: true },
   });
-  // Someone else noted another step meanwhile: with theirs in it, this one is still to be added.
+  // Another step was recorded concurrently: retry on top of it.
   if (isRefusal(noted)) await noteStep(ctx, event);
 };

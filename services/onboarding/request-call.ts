@@ -19,8 +19,8 @@ import { userGuides } from './user-guides.store.ts';
 const farthest = 60;
 
 /**
- * Mails the provider that the viewer would like a call, and ends the offer of one. The mail goes first: one that could not be
- * sent leaves the offer, and of two tries the mail's id lets only one arrive. Refused for today, the past and beyond 60 days.
+ * Emails the provider that the viewer would like a call, and ends the offer of one. The email is sent first: when it fails, the
+ * offer stays, and a second try is deduplicated by the email's id. Refused for today, the past and beyond 60 days.
  */
 export const requestCall = useCase({
   name: 'requestCall',

@@ -15,7 +15,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { readGuide } from './guide-reader.ts';
 import { userGuides } from './user-guides.store.ts';
 
-/** Notes steps of the viewer's own guide; what is known already stays, and a finished guide stays finished. */
+/** Records steps of the viewer's own guide; recorded steps are kept, and a finished guide stays finished. */
 export const trackUserGuide = useCase({
   name: 'trackUserGuide',
   needs: onboardingAccess.trackUserGuide,
@@ -41,7 +41,7 @@ export const trackUserGuide = useCase({
       event: { type: 'userGuideTracked', area: 'onboarding', subject: userId, employeeId: userId },
       answer: { ...after, version: before.version + 1 },
     });
-    // Another window of the same person was quicker: its step is merged with this one.
+    // Another window of the viewer was faster: merge both steps.
     if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
     return answer;
   },

@@ -1,7 +1,7 @@
 import type { UserGuide } from '#domain/onboarding/user-guide.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** The holder of what the company as a whole has done. */
+/** Holder id of the company's own guide. */
 export const companyHolder = 'company';
 
 export const userGuides = defineStore<UserGuide>(

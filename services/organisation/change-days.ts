@@ -17,11 +17,11 @@ type Day = { departmentId: string; date: PlainDate };
 export type Changes<D extends Day> = {
   need: Requirement;
   days: readonly D[];
-  /** The day as it will be. */
+  /** Returns the changed day. */
   next: (plan: DayPlan, day: D) => DayPlan;
   event: OrganisationEvent;
 };
-/** What a retry is answered as well, in place of the days. */
+/** Custom answer in place of the changed days; also stored for retries. */
 type Answered<A> = { answer?: A };
 
 export type ChangedDays = { days: Day[] };
@@ -29,7 +29,7 @@ export type ChangedDays = { days: Day[] };
 const keyOf = (accountId: string, { departmentId, date }: Day) =>
   dayPlans.key({ accountId, departmentId, week: weekOf(date), date });
 
-/** What is said of days of departments, each as it stands now; the viewer needs the right in every one of them. */
+/** Changes days of departments, based on their current state; requires the permission in every department. */
 export const changeDays = async <D extends Day, A = ChangedDays>(
   ctx: Ctx<Viewer>,
   { need, days, next, event, answer }: Changes<D> & Answered<A>,
@@ -62,12 +62,12 @@ export const changeDays = async <D extends Day, A = ChangedDays>(
     },
     answer: answer ?? (changed as A),
   });
-  // Someone said something else of one of these days at the same time: both are wanted.
+  // One of the days was changed concurrently: retry, so that both changes are kept.
   if (isRefusal(done) && done.code === 'CONFLICT') throw new Raced();
   return done;
 };
 
-/** Plans for dates of which nothing has been said yet; other dates keep theirs. */
+/** Day plans for dates without one; existing day plans are unchanged. */
 export const newDayPlans = async (ctx: Ctx<Viewer>, plans: readonly DayPlan[]): Promise<Change[]> => {
   const keys = plans.map((plan) => keyOf(ctx.viewer.accountId, plan));
   const known = new Set(only(dayPlans, await ctx.table.batchGet(keys, { ConsistentRead: true })).map(({ id }) => id));

@@ -6,7 +6,7 @@ import { readTeams } from './organisation-reader.ts';
 
 type TeamDay = { departmentId: string; date: string; teams: readonly { teamId: string }[] };
 
-/** Refuses days that name teams of another department; undefined where all are at home. */
+/** Refuses days with teams of another department; undefined when all teams match. */
 const teamsElsewhere = async (ctx: Ctx<Viewer>, days: readonly TeamDay[]): Promise<Refusal | undefined> => {
   const homes = new Map((await readTeams(ctx)).map(({ id, departmentId }) => [id, departmentId]));
   const stranger = days.some(({ departmentId, teams }) =>
@@ -15,7 +15,7 @@ const teamsElsewhere = async (ctx: Ctx<Viewer>, days: readonly TeamDay[]): Promi
   return stranger ? refuse('INVALID', 'unknownTeam', { field: 'days' }) : undefined;
 };
 
-/** What is said of teams on days, each team in its own department; the viewer needs the right in every one of them. */
+/** Changes days of teams in their own departments; requires the permission in every department. */
 export const changeTeamDays = async <D extends TeamDay>(
   ctx: Ctx<Viewer>,
   changes: Changes<D>,

@@ -14,17 +14,17 @@ import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { readDepartments } from './organisation-reader.ts';
 import type { SettingsGiven } from './setting-input.ts';
 
-/** Company and department as they are and as they will be, and what that makes of pending clocked hours. */
+/** Company and department before and after the change, and its effect on pending clocked hours. */
 export type SettingsChange = {
   account: { before: Account; after: Account };
-  /** Undefined: the company's settings change. */
+  /** Undefined when the company's settings change. */
   department?: { before: Department; after: Department };
   remade: Remaking;
 };
 
 const isGiven = (input: SettingsGiven, key: SettingKey): boolean => input[key] !== null && input[key] !== undefined;
 
-/** What is named is set, what is to fall back is taken out, the rest stays. */
+/** Applies the input: provided settings are set, those in `reset` are cleared, others are unchanged. */
 const applied = (own: OwnSettings, { reset, ...input }: SettingsGiven): OwnSettings => {
   const next: OwnSettings = { ...own };
   for (const settingKey of settingKeys)
@@ -33,7 +33,7 @@ const applied = (own: OwnSettings, { reset, ...input }: SettingsGiven): OwnSetti
   return next;
 };
 
-/** Why rules cannot begin on the date: of no dated setting, or out of reach. */
+/** Refusal of a start date: for settings without dates, or outside the permitted range. */
 const dateRefusal = (input: SettingsGiven, today: string): Refusal | undefined => {
   if (!input.from) return undefined;
   const named = settingKeys.filter((key) => isGiven(input, key) || input.reset?.includes(key));
@@ -43,7 +43,7 @@ const dateRefusal = (input: SettingsGiven, today: string): Refusal | undefined =
   return isWithin ? undefined : refuse('INVALID', 'clockRulesReach', { field: 'from', measured: from, limit: to });
 };
 
-/** The account with these settings; what it publishes ahead has an attribute of its own. */
+/** The account with these settings; `publishDaysAhead` is a separate attribute. */
 const accountWith = (before: Account, input: SettingsGiven): Account => {
   const own = { ...before.settings, publishDaysAhead: before.publishDaysAhead };
   const changed = changedFrom({ ...before, settings: own }, input.from ?? null, (one) => applied(one, input));
@@ -61,7 +61,7 @@ const departmentWith = (before: Department, input: SettingsGiven): Department =>
   return { ...before, settings: changed.settings, earlierClockRules };
 };
 
-/** The settings as they would be, and what changed rules make of pending hours since the date; nothing is written. */
+/** The changed settings and their effect on pending hours since the date; writes nothing. */
 export const changedRules = async (ctx: Ctx<Viewer>, input: SettingsGiven): Promise<SettingsChange | Refusal> => {
   const { accountId } = ctx.viewer;
   const [account, all] = await Promise.all([readAccount(ctx, accountId), readDepartments(ctx)]);
@@ -78,7 +78,7 @@ export const changedRules = async (ctx: Ctx<Viewer>, input: SettingsGiven): Prom
   const remade = input.from
     ? await remakeHours(
         ctx,
-        // Someone east of here may have begun tomorrow's hours.
+        // In zones further east, tomorrow's hours may have started.
         { departmentIds: after ? [after.id] : [...places.keys()], range: { from: input.from, to: addDays(today, 1) } },
         ({ departmentId, date }) => clockRulesOn(date, accountAfter, places.get(departmentId)),
       )

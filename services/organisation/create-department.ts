@@ -14,7 +14,7 @@ import { departments, teams } from './organisation.store.ts';
 import { nextOrder, readDepartments, readLocation } from './organisation-reader.ts';
 import { defaultTeamColour } from './teams/team-input.ts';
 
-/** Adds a department with one team named after it; its creator may manage it. */
+/** Adds a department with one team of the same name; its creator can manage it. */
 export const createDepartment = useCase({
   name: 'createDepartment',
   needs: organisationAccess.createDepartment,

@@ -3,12 +3,12 @@ import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { mostOfDay } from '#domain/organisation/day-plan.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 
-/** Amounts of a day, in minor units. */
+/** Amounts of a day in minor units. */
 export const amountSchema = z.int().min(0).max(mostOfDay.minor, 'input.too_big');
 
 export const dayFields = { departmentId: referenceSchema, date: plainDateSchema };
 
-/** A list of days, each once. */
+/** A list of days without duplicates. */
 export const daysOf = <T extends z.ZodType<{ departmentId: string; date: string }>>(each: T) =>
   z
     .array(each)
@@ -16,7 +16,7 @@ export const daysOf = <T extends z.ZodType<{ departmentId: string; date: string 
     .max(400, 'input.tooMany')
     .refine((all) => new Set(all.map((one) => `${one.departmentId} ${one.date}`)).size === all.length, 'input.twice');
 
-/** A list of days, each with what is said of some of its teams. */
+/** A list of days with input for some of their teams. */
 export const teamDaysOf = <T extends z.ZodType>(team: T, id: string) =>
   daysOf(
     z

@@ -5,7 +5,7 @@ import { type Changed, changesOf } from '#services/kit/changes-of.ts';
 import { inView, rolledBack, type Was } from '#services/planning/past-plan.ts';
 import { dayPlans } from './day-plans.store.ts';
 
-/** What was said of days as it stood at an earlier moment. */
+/** Day plans as they were at an earlier moment. */
 export const dayPlansThen = (
   now: readonly DayPlan[],
   was: Was,
@@ -13,5 +13,5 @@ export const dayPlansThen = (
   range: DateRange,
 ): DayPlan[] => inView(departmentIds, range)(rolledBack<DayPlan>(dayPlans as never, now, was));
 
-/** The days of which an event said something else. */
+/** Day plans changed by an event. */
 export const changedDayPlans = (changes: readonly StoredChange[]): Changed<DayPlan>[] => changesOf(dayPlans, changes);

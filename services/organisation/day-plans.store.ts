@@ -2,11 +2,11 @@ import type { DayPlan } from '#domain/organisation/day-plan.ts';
 import { type IsoWeek, weekOf } from '#domain/time/week.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** What keys need besides the noun: the week of the date. */
+/** The stored day plan with the week of its date, which its key needs. */
 export type KeptDayPlan = DayPlan & { week: IsoWeek };
 export const keptDayPlan = (plan: DayPlan): KeptDayPlan => ({ ...plan, week: weekOf(plan.date) });
 
-/** Lies with the shifts of its department and week, so that a schedule reads it along with them. */
+/** Shares the partition of the department's shifts of that week, so that a schedule reads both together. */
 export const dayPlans = defineStore<KeptDayPlan>(
   'dayPlan',
   {

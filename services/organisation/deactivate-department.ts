@@ -34,8 +34,8 @@ type Leaving = {
 };
 
 /**
- * People join the new team with the groups that they held, as far as the viewer may give those there, else with the default
- * ones; contracts count to the new department. What they had in the old one stays, for when it is taken into use again.
+ * People join the new team with their current permission groups, as far as the viewer may grant these there, or else with the
+ * default groups; contracts move to the new department. Memberships and groups in the old department stay, for a reactivation.
  */
 const takenAlong = async (
   ctx: Ctx<Viewer>,
@@ -80,7 +80,7 @@ const input = z.object({
 
 type Targets = { place: NewPlace | null; contractsTo: string | null };
 
-/** Where people and work go: other departments that are in use. */
+/** The team that people and shifts move to and the department that contracts move to; both must be active. */
 const targetsOf = (
   { id, targetTeamId, targetDepartmentId }: z.output<typeof input>,
   inUse: readonly Department[],
@@ -100,8 +100,9 @@ const targetsOf = (
 };
 
 /**
- * Takes a department out of use with its teams: nothing is planned in it any more, and its past stays. Who is nowhere else joins
- * another team, contracts count to another department, and work ahead stays, goes along or is deleted. The last one stays active.
+ * Deactivates a department with its teams: it cannot be planned any longer, and its past is kept. People without another
+ * department join another team, contracts move to another department, and future work is kept, moved or deleted. Refused for the
+ * last active department.
  */
 export const deactivateDepartment = useCase({
   name: 'deactivateDepartment',

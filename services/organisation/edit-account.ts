@@ -19,7 +19,9 @@ const known = <T extends string>(list: readonly T[]) =>
     return found ?? z.NEVER;
   });
 
-/** Changes the company's settings; what is left out stays. Wages and prices keep their figures when the currency changes. */
+/**
+ * Changes the company's settings; omitted fields keep their value. Wages and prices keep their amounts when the currency changes.
+ */
 export const editAccount = useCase({
   name: 'editAccount',
   needs: accountAccess.editAccount,
@@ -49,7 +51,8 @@ export const editAccount = useCase({
     const { accountId } = ctx.viewer;
     const before = await readAccount(ctx, accountId);
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-    // A person who has shown none would sign themselves out, and perhaps be the only one who could take it back.
+    // Without a second factor in this session, the viewer would be signed out, possibly as the only person who could revert the
+    // setting.
     if (input.twoFactorRequired && !before.twoFactorRequired && ctx.session && !(await ownSession(ctx))?.strong)
       return refuse('STATE', 'secondStepFirst', { field: 'twoFactorRequired' });
     const wanted = Object.fromEntries(

@@ -20,7 +20,7 @@ const settings = z
   })
   .meta({ id: 'DepartmentSettingsInput', description: 'What is left out stays; null is as the company has it.' });
 
-/** Changes name, place, zone and settings. What is planned already keeps the zone in which it was planned. */
+/** Changes name, location, zone and settings. Scheduled shifts keep the zone in which they were planned. */
 export const editDepartment = useCase({
   name: 'editDepartment',
   needs: organisationAccess.editDepartment,
@@ -30,9 +30,9 @@ export const editDepartment = useCase({
     locationId: referenceSchema,
     name: nameSchema,
     zone: zoneSchema.nullish().transform((zone) => zone ?? null),
-    /** Left out: as they are. */
+    /** Omitted means unchanged. */
     settings: settings.nullish(),
-    /** Left out: as it is; null for none. */
+    /** Omitted means unchanged; null means none. */
     holidayGroupId: referenceSchema.nullable().optional().describe('Left out: as it is; null: none.'),
   }),
   run: async (ctx, { version, settings, holidayGroupId, ...input }) => {

@@ -13,7 +13,7 @@ import { departments } from './organisation.store.ts';
 import { settingsInput } from './setting-input.ts';
 import { companySheet, departmentSheet, type SettingSheet } from './setting-sheets.ts';
 
-/** A conflict about hours is no news for who sets rules: they are worked out again as they are now. */
+/** A conflict on a time entry does not concern the person who edits settings: retry with the current hours. */
 const orRace = <T>(answer: T | Refusal): T | Refusal => {
   const current = isRefusal(answer) && answer.code === 'CONFLICT' ? answer.current : null;
   if (typeof current === 'object' && current !== null && 'startsAt' in current) throw new Raced();
@@ -44,7 +44,7 @@ const saved = async (
   );
 };
 
-/** Sets what holds in the company, or in a department instead of it; rules for clocked time from a date on. */
+/** Changes the settings of the company or of a department; rules for clocked time from a date. */
 export const editSettings = useCase({
   name: 'editSettings',
   needs: organisationAccess.editSettings,

@@ -5,7 +5,7 @@ import { departments, locations, teams } from './organisation.store.ts';
 
 type Names = { location: string; department: string; team: string; city: string | null; country: string };
 
-/** The one location, department and team that a new account starts with. */
+/** The initial location, department and team of a new account. */
 export const firstOrganisation = (
   accountId: string,
   ids: Ids,

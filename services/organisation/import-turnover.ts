@@ -26,7 +26,7 @@ export type TurnoverImport = {
 const isWhole = ([only, ...more]: readonly DayPart[]): boolean =>
   only !== undefined && more.length === 0 && only.teamId === null && only.hour === null;
 
-/** A line for the whole day is its figure; others are its parts. */
+/** A single row without team and hour sets the day's total; other rows set its parts. */
 const entered = ({ departmentId, date, parts }: TurnoverDay) => {
   const [only] = parts;
   if (!isWhole(parts)) return { departmentId, date, parts };
@@ -48,7 +48,7 @@ const read = async (ctx: Ctx<Viewer>, csv: string) => {
   return { days, problems: [...tooMany, ...problems], currency };
 };
 
-/** Takes turnover and expenses from a CSV file, all of it or nothing; a rehearsal says what it would bring and what is wrong. */
+/** Imports turnover and expenses from a CSV file, all or nothing; a rehearsal only returns the result and the problems. */
 export const importTurnover = useCase({
   name: 'importTurnover',
   needs,

@@ -13,12 +13,12 @@ import { readDepartments, readLocationGroups, readLocations, readTeams } from '.
 
 type Placed = { accountId: string; id: string; version: number; order: number };
 
-/** The named items take each other's places; what lies between them and is not named keeps its own. */
+/** Reorders the named items among their own positions; other items keep theirs. */
 const placed = <T extends Placed>(store: Store<T>, all: readonly T[], ids: readonly string[]): Change[] | Refusal => {
   const named = ids.map((id) => all.find((item) => item.id === id));
   if (named.some((one) => one === undefined)) return notFound();
   const places = named.map((one) => one!.order).sort((a, b) => a - b);
-  // Lists that were imported may hold one place twice.
+  // Imported lists may contain duplicate positions.
   const distinct = places.map((order, index) => Math.max(order, places[0]! + index));
   return (named as T[]).flatMap((one, index) =>
     one.order === distinct[index] ? [] : [change(store, one, { ...one, order: distinct[index]! })],
@@ -32,7 +32,10 @@ const byKind = {
   team: async (ctx: Ctx<Viewer>, ids: string[]) => placed(teams, await readTeams(ctx), ids),
 };
 
-/** People who may edit the places may order them, teams in their one department, which is the answer. */
+/**
+ * Returns the department of teams, null for other places, or a refusal. Ordering requires the permission to edit; teams must be
+ * of one department.
+ */
 const homeOf = async (ctx: Ctx<Viewer>, kind: keyof typeof byKind, ids: string[]): Promise<string | null | Refusal> => {
   if (kind !== 'team') return ctx.need(organisationAccess.editLocation) ?? null;
   const homes = (await readTeams(ctx)).filter(({ id }) => ids.includes(id)).map(({ departmentId }) => departmentId);
@@ -41,7 +44,7 @@ const homeOf = async (ctx: Ctx<Viewer>, kind: keyof typeof byKind, ids: string[]
   return ctx.need(organisationAccess.editTeam, { departmentId }) ?? departmentId;
 };
 
-/** Puts places of one kind into the order in which they are named. */
+/** Orders locations, location groups, departments or teams. */
 export const orderPlaces = useCase({
   name: 'orderPlaces',
   needs: organisationAccess.orderPlaces,

@@ -3,7 +3,7 @@ import type { Team } from '#domain/organisation/team.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import { departments, teams } from './organisation.store.ts';
 
-/** Departments and teams added or changed, for a commit of another area. */
+/** Changes of departments and teams, for a commit of another area. */
 export const departmentChange = (before: Department | null, after: Department | null): Change =>
   change(departments, before, after);
 export const teamChange = (before: Team | null, after: Team | null): Change => change(teams, before, after);

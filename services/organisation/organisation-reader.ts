@@ -25,7 +25,7 @@ import {
 
 type Kept = { accountId: string; id: string };
 
-/** One of the viewer's account, read strongly; undefined for what is missing or foreign. */
+/** One item of the viewer's account, strongly consistent; undefined for missing and foreign ids. */
 export const readLocation = readerOf<Location>(locations);
 export const readDepartment = readerOf<Department>(departments);
 export const readTeam = readerOf<Team>(teams);
@@ -44,7 +44,7 @@ const lister =
       }),
     );
 
-/** All of the viewer's account as they stand now; not kept, so what is loaded after a write sees the write. */
+/** All items of the viewer's account; strongly consistent and not memoised, so that reads after a write include it. */
 export const readLocations = lister<Location>(locations, 'loc#');
 export const readDepartments = lister<Department>(departments, 'dep#');
 export const readTeams = lister<Team>(teams, 'tem#');
@@ -54,10 +54,10 @@ export const readLocationGroups = lister<LocationGroup>(locationGroups, 'lgr#');
 export const readSkills = lister<Skill>(skills, 'skl#');
 export const readSkillGroups = lister<SkillGroup>(skillGroups, 'skg#');
 
-/** The place behind all others in a list. */
+/** The next position at the end of a list. */
 export const nextOrder = (list: { order: number }[]): number =>
   list.reduce((last, { order }) => Math.max(last, order), 0) + 1;
 
-/** Ids of departments that an event made: nothing can have been planned in them before it. */
+/** Ids of departments created by an event: they had no planning before it. */
 export const newDepartmentsIn = (changes: readonly StoredChange[]): string[] =>
   changesOf(departments, changes).flatMap(({ before, after }) => (!before && after?.version === 1 ? [after.id] : []));

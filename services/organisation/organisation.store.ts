@@ -6,7 +6,7 @@ import type { Skill, SkillGroup } from '#domain/organisation/skill.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** Everything that gives a schedule its names lies in one partition: one Query reads it. */
+/** Everything that names parts of a schedule is in one partition, so that one Query reads it. */
 export const organisationPartition = (accountId: string): string => `a#${accountId}#org`;
 
 const head = { accountId: 'string', id: 'string', version: 'number' } as const;
@@ -78,7 +78,7 @@ export const holidayGroups = defineStore<HolidayGroup>(
   { primary: [pk, 'hog#${id}'] },
 );
 
-/** The key holds that a group has one holiday on a date. */
+/** The key ensures one holiday per group and date. */
 export const holidays = defineStore<Holiday>(
   'holiday',
   { ...head, holidayGroupId: 'string', date: 'string', name: 'string', imported: 'boolean' },

@@ -9,7 +9,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { departments } from './organisation.store.ts';
 import { readDepartments, readTeams } from './organisation-reader.ts';
 
-/** Takes a department into use again with its teams, as far as the plan has room; its people were never taken out of it. */
+/** Reactivates a department with its teams; refused when the plan's limit is reached. Its people kept their memberships. */
 export const reactivateDepartment = useCase({
   name: 'reactivateDepartment',
   needs: organisationAccess.reactivateDepartment,

@@ -17,7 +17,7 @@ const team = z
   })
   .meta({ id: 'TeamBudgetInput' });
 
-/** Says what teams may spend on days, in hours and in money; teams that are not named keep theirs. */
+/** Sets the budgets of teams on days, in hours and in money; other teams are unchanged. */
 export const setBudget = useCase({
   name: 'setBudget',
   needs: setBudgetNeeds,
@@ -33,7 +33,7 @@ export const setBudget = useCase({
 
 const setForecastNeeds = organisationAccess.setForecast;
 
-/** Says what days of departments are expected to turn over; null takes it back. */
+/** Sets the expected turnover of days of departments; null clears it. */
 export const setForecast = useCase({
   name: 'setForecast',
   needs: setForecastNeeds,
@@ -53,7 +53,7 @@ export const setForecast = useCase({
 
 const needs = organisationAccess.setOpenDays;
 
-/** Opens and closes days of departments; null makes them as their day of the week is. What is planned stays. */
+/** Opens or closes days of departments; null resets them to the opening days of the week. Existing planning is kept. */
 export const setOpenDays = useCase({
   name: 'setOpenDays',
   needs,

@@ -28,7 +28,10 @@ const parts = z
     'The day by team, hour or both, in place of the figures above, which become their sums; an empty list takes the parts away.',
   );
 
-/** Enters what days of departments brought in and cost besides labour: null clears a figure, a missing one stays. Refuses teams of other departments. */
+/**
+ * Sets turnover and non-labour expenses of departments by day: null clears a value, omitted values are unchanged. Refuses teams
+ * of other departments.
+ */
 export const setTurnover = useCase({
   name: 'setTurnover',
   needs,

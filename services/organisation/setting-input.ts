@@ -38,7 +38,7 @@ const breakRule = z
   })
   .meta({ id: 'BreakRuleInput' });
 
-/** What may be sent, to be saved or to be looked at first. */
+/** Input for saving settings and for their preview. */
 export const settingsInput = z.object({
   departmentId: referenceSchema.nullish().describe('Left out: the company.'),
   version: versionSchema,

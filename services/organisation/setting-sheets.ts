@@ -11,7 +11,7 @@ import {
 } from '#domain/organisation/settings.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 
-/** Every setting of the company, or of a department, with who said it and what would hold otherwise. */
+/** All settings of the company or of a department, with their source and their fallback. */
 export type SettingSheet = {
   id: string;
   version: number;
@@ -19,7 +19,7 @@ export type SettingSheet = {
   values: SettingValues;
   fallback: SettingValues;
   sources: { key: SettingKey; source: SettingSource }[];
-  /** What held before, by date: rules for clocked time have dates. `until` is the first date without it. */
+  /** Earlier values of dated settings (rules for clocked time). `until` is exclusive. */
   earlier: { until: PlainDate; values: SettingValues }[];
 };
 

@@ -11,14 +11,14 @@ import { readDepartments, readTeams } from './organisation-reader.ts';
 const ofKind = (changes: readonly StoredChange[], kind: string): StoredChange[] =>
   changes.filter((change) => change.kind === kind);
 
-/** 1 for what there is more of afterwards, -1 for what there is less of. */
+/** 1 when the item is added, -1 when it is removed. */
 const step = (before: boolean, after: boolean): number => Number(after) - Number(before);
 
 const isActive = (item: Item | null): boolean => (item as unknown as Department | null)?.active === true;
 
 /**
- * What a plan counts is counted again when it comes back: a team of a department in use, and a department with its teams. A
- * plan without room for it refuses, as it does for a new one.
+ * Quota writes of an undo that restores or removes teams of active departments, or departments with their teams. Refused when the
+ * plan's limit is reached, as for new ones.
  */
 export const undoneQuota = async (
   ctx: Ctx<Viewer>,

@@ -3,7 +3,7 @@ import { organisationAccess } from '#domain/organisation/actions.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 
-/** Places, teams, shift templates and types of the viewer's account. */
+/** Locations, departments, teams, shift types and other types of the viewer's account. */
 export const viewOrganisation = useCase({
   name: 'viewOrganisation',
   needs: organisationAccess.viewOrganisation,

@@ -9,13 +9,13 @@ import { useCase } from '#services/kit/use-case.ts';
 import { type Ahead, plannedAhead } from '#services/shifts/planned/planned-ahead.ts';
 import { loadOrganisation, loadPeople, type Organisation } from '#services/table.ts';
 
-/** What hangs on a place that is about to go. */
+/** What depends on a team or department that is about to be removed. */
 export type PlaceRemoval = {
-  /** Who is in it. */
+  /** Number of its members. */
   people: number;
-  /** Of those, who is nowhere else: they need another team. */
+  /** Number of members without another department, who need another team. */
   peopleAlone: number;
-  /** Contracts that count to the department; 0 for a team. */
+  /** Number of contracts of the department; 0 for a team. */
   contracts: number;
   scheduledShifts: number;
   openShifts: number;
@@ -38,7 +38,7 @@ const counts = ({ scheduledShifts, openShifts, requiredShifts, series, openSerie
   series: series.length + openSeries.length + requiredSeries.length,
 });
 
-/** Says beforehand what removing a team or deactivating a department would concern; nothing is written. */
+/** Preview of deleting a team or deactivating a department; writes nothing. */
 export const viewPlaceRemoval = useCase({
   name: 'viewPlaceRemoval',
   needs: organisationAccess.viewPlaceRemoval,

@@ -5,7 +5,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { companySheet, departmentSheet, type SettingSheet } from './setting-sheets.ts';
 
-/** The company's settings, and those of each department in use. */
+/** Settings of the company and of each active department. */
 export const viewSettingSheets = useCase({
   name: 'viewSettingSheets',
   needs: organisationAccess.viewSettings,

@@ -12,25 +12,25 @@ import { seesEntry, seesSalary } from '#services/timesheet/entry-rights.ts';
 import { changedRules } from './changed-rules.ts';
 import { settingsInput } from './setting-input.ts';
 
-/** What changed rules would make of pending clocked hours; minutes are paid ones. */
+/** Effect of changed rules on pending clocked hours; `minutes` is paid time. */
 export type SettingsPreview = {
-  /** Pending hours that were looked at. */
+  /** Number of pending entries that were evaluated. */
   looked: number;
   changed: number;
-  /** Clocked hours since the date that stay: reviewed, changed by someone, or of a closed day. */
+  /** Number of clocked entries since the date that are not changed: reviewed, edited by someone, or on a closed day. */
   kept: number;
   minutes: number;
-  /** At the wages and rates of their dates; null where the viewer may not know pay of one of the departments. */
+  /** Change of pay at the wages and rates of each date; null when the viewer may not see pay in one of the departments. */
   payMinor: number | null;
   currency: string;
-  /** The first of those that the viewer may see. */
+  /** The first changed entries that the viewer may see. */
   entries: { id: string; employee: string; date: PlainDate; minutesBefore: number; minutesAfter: number }[];
 };
 
-/** How many of the changed entries are shown one by one. */
+/** Most changed entries that are listed. */
 const shown = 20;
 
-/** Hours, minutes and pay that `editSettings` with the same input would change; it refuses what that refuses. */
+/** Hours, minutes and pay that `editSettings` would change with the same input; same refusals. */
 export const viewSettingsPreview = useCase({
   name: 'viewSettingsPreview',
   needs: organisationAccess.viewSettingsPreview,

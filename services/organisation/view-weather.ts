@@ -11,10 +11,10 @@ import type { WeatherSource } from '#services/ports/weather.ts';
 import { loadOrganisation, type Organisation } from '#services/table.ts';
 
 const mostDays = 14;
-/** Enough for a dashboard; a chain of hundreds must not ask for hundreds of forecasts. */
+/** Enough for a dashboard; a chain of hundreds must not request hundreds of forecasts. */
 const mostDepartments = 12;
 
-/** The weather at one department; `forecast` is null while no one can say. */
+/** Weather at one department; `forecast` is null when none is available. */
 export type DepartmentWeather = {
   location_name: string;
   department_name: string;
@@ -22,7 +22,7 @@ export type DepartmentWeather = {
   source: WeatherSource;
 };
 
-/** Departments that the viewer belongs to or may do something in; all of them for the owner. */
+/** Departments in which the viewer is a member or holds a permission; all departments for the owner. */
 const ownDepartments = (viewer: Viewer, { departments }: Organisation) =>
   departments.filter(
     ({ id, active }) =>
@@ -30,7 +30,7 @@ const ownDepartments = (viewer: Viewer, { departments }: Organisation) =>
       (viewer.isOwner || viewer.departmentIds.includes(id) || viewer.grants.some((grant) => grant.departmentId === id)),
   );
 
-/** The forecast for each of the viewer's departments whose location names a city. Without calls of the table beyond the organisation. */
+/** Forecasts for the viewer's departments whose location has a city. Reads nothing but the organisation from the table. */
 export const viewWeather = useCase({
   name: 'viewWeather',
   needs: organisationAccess.viewWeather,

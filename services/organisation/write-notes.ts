@@ -15,7 +15,10 @@ import { dayPlans } from './day-plans.store.ts';
 
 const writeDiaryNoteNeeds = organisationAccess.writeDiaryNote;
 
-/** Writes a note about a day, or changes one's own; empty words take it back. Refuses other people's notes, and more than 20 a day. */
+/**
+ * Adds or changes the viewer's diary note of a day; an empty text deletes it. Refuses changes of other people's notes, except by
+ * account managers, and more than 20 notes per day.
+ */
 export const writeDiaryNote = useCase({
   name: 'writeDiaryNote',
   needs: writeDiaryNoteNeeds,
@@ -51,7 +54,7 @@ const note = z
   .object({ teamId: referenceSchema, text: stringSchema().trim().max(teamNoteLimit, 'input.tooLong') })
   .meta({ id: 'TeamNoteInput' });
 
-/** Writes what teams find with their days; empty words take a note back, teams that are not named keep theirs. */
+/** Sets notes of teams on days; an empty text deletes a note, other teams are unchanged. */
 export const writeTeamNotes = useCase({
   name: 'writeTeamNotes',
   needs,

@@ -1,7 +1,7 @@
-/** So long a link opens its file. */
+/** Seconds for which a download link is valid. */
 export const linkSeconds = 60;
 
-/** So long an upload may begin with its link. */
+/** Seconds within which an upload must start. */
 export const uploadSeconds = 600;
 
 export type StoredFile = { bytes: Uint8Array; contentType: string };
@@ -9,12 +9,12 @@ export type StoredFile = { bytes: Uint8Array; contentType: string };
 /** Blobs under keys such as `acc_…/reports/run_….csv`; the first segment is the account, or `uploads` and then the account. */
 export interface Files {
   put(key: string, file: StoredFile): Promise<void>;
-  /** The same from pieces that come one after the other, of which few are held at a time. Nothing is there before all of them are. */
+  /** Stores a file from consecutive chunks, with few in memory at a time. The file exists only once all chunks are stored. */
   putPieces(key: string, pieces: Iterable<Uint8Array>, contentType: string): Promise<void>;
   get(key: string): Promise<StoredFile | undefined>;
-  /** An address that opens this one file for a minute without a login, to be saved under the disposition's name. */
+  /** A URL that opens this file for a minute without a login; the disposition sets the file name. */
   link(key: string, shown: { contentType: string; disposition: string }): Promise<string>;
-  /** An address that takes exactly so many bytes of this type under the key, by PUT and without a login. */
+  /** A URL that accepts a PUT of exactly this size and type under the key, without a login. */
   uploadLink(key: string, expected: { contentType: string; size: number }): Promise<string>;
   remove(key: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Structured lines; never give it secrets, cookies or personal data. */
+/** Structured log lines; never pass secrets, cookies or personal data. */
 export interface Log {
   info(message: string, fields?: Record<string, unknown>): void;
   warn(message: string, fields?: Record<string, unknown>): void;

@@ -1,4 +1,4 @@
-/** A file that goes with a mail. */
+/** An attachment of an email. */
 export type Attachment = { name: string; contentType: string; base64: string };
 
 export type Message = {

@@ -9,17 +9,17 @@ import type { Push } from './push.ts';
 import type { Table } from './table.ts';
 import type { Weather } from './weather.ts';
 
-/** Facts of the deployment that use cases may ask for. */
+/** Deployment settings available to use cases. */
 export type Settings = {
-  /** Where people reach the product, without a trailing slash; links in mails start with it. */
+  /** Base URL of the product, without a trailing slash; prefix of links in emails. */
   publicUrl: string;
-  /** True only for the one-process runtime: demo logins, mailbox page. */
+  /** True only in the single-process runtime: enables demo logins and the mailbox page. */
   local: boolean;
-  /** Secrets with which texts are sealed before they are kept: the first shuts, each opens. */
+  /** Keys that encrypt stored texts: the first encrypts, all of them decrypt. */
   sealingKeys: readonly string[];
 };
 
-/** Everything outside the product's own rules; made real by platform/, wired in functions/runtime.ts. */
+/** Interfaces to everything outside the domain; implemented by platform/, wired in functions/runtime.ts. */
 export type Ports = {
   table: Table;
   bus: Bus;

@@ -1,13 +1,13 @@
-/** Where a browser gets its push messages, and the keys that only it can read them with; base64url as browsers give them. */
+/** A browser's push endpoint, and the keys that let only this browser read messages; base64url as browsers provide them. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
-/** `gone`: the browser wants no more, and its target is of no use to anyone. `failed`: this message did not arrive. */
+/** `gone`: the browser's subscription has ended and can be deleted. `failed`: this message was not delivered. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
-/** Messages to browsers that asked for them. They are read by the browser alone, not by the push service between. */
+/** Push messages to subscribed browsers, end-to-end encrypted: the push service cannot read them. */
 export interface Push {
-  /** With it browsers bind their subscription to this deployment; null where it has no keys and nothing can be pushed. */
+  /** Public key that binds subscriptions to this deployment; null when push is not configured. */
   publicKey: string | null;
-  /** At most 3,900 bytes of text. Never throws; no one is sent to but push services that are known. */
+  /** Accepts at most 3,900 bytes of text. Never throws; sends only to known push services. */
   send(target: PushTarget, text: string): Promise<PushOutcome>;
 }

@@ -1,4 +1,4 @@
-/** The plain parameters of the DynamoDB document API that stores build; `TableName` is filled in by the adapter. */
+/** The plain DynamoDB document API parameters that stores build; the adapter fills in `TableName`. */
 export type Key = { pk: string; sk: string };
 export type Item = Record<string, unknown> & Key;
 
@@ -7,7 +7,7 @@ export type QueryParams = {
   IndexName?: string;
   KeyConditionExpression: string;
   FilterExpression?: string;
-  /** Names of the attributes that are wanted; all of them without it. */
+  /** Names of the requested attributes; all attributes when omitted. */
   ProjectionExpression?: string;
   ExpressionAttributeNames?: Record<string, string>;
   ExpressionAttributeValues: Record<string, unknown>;
@@ -27,19 +27,22 @@ export type WriteAction =
   | { Update: { Key: Key; UpdateExpression: string } & Condition }
   | { ConditionCheck: { Key: Key; ConditionExpression: string } & Condition };
 
-/** `ok: false` names, for each action in order, the item that failed its condition (undefined where it held). */
+/**
+ * When `ok` is false, `failed` contains for each action, in order, the item that failed its condition (undefined when the
+ * condition held).
+ */
 export type TransactOutcome = { ok: true } | { ok: false; failed: (Item | 'absent' | undefined)[] };
 
-/** The one table. Adapters retry throttling and transaction conflicts; a failed condition is an answer, not a fault. */
+/** The single table. Adapters retry throttling and transaction conflicts; a failed condition is a result, not an error. */
 export interface Table {
   get(params: GetParams): Promise<Item | undefined>;
-  /** One page of at most 1 MB; `next` is the start key of the page after it. */
+  /** One page of at most 1 MB; `next` is the start key of the next page. */
   query(params: QueryParams): Promise<{ items: Item[]; next?: Record<string, unknown> }>;
-  /** Any number of keys, in batches of 100, missing ones left out; strongly consistent when asked. */
+  /** Reads any number of keys in batches of 100; missing items are omitted. Strongly consistent on request. */
   batchGet(keys: Key[], options?: { ConsistentRead?: boolean }): Promise<Item[]>;
   /** At most 100 actions on distinct keys, all or nothing. */
   transact(actions: WriteAction[]): Promise<TransactOutcome>;
-  /** Every item of the table, strongly consistent. For an operator's commands: no function of the cloud has the right to it. */
+  /** All items of the table, strongly consistent. For operators' commands only: no cloud function has the permission. */
   scan(): AsyncIterable<Item>;
   /** Bookkeeping outside the product's data (rate counters, checkpoints): last writer wins, returns the new attributes. */
   update(params: { Key: Key; UpdateExpression: string } & Condition): Promise<{ ok: boolean; item?: Item }>;

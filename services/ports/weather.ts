@@ -2,14 +2,14 @@ import type { WeatherDay } from '#domain/organisation/weather.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { Zone } from '#domain/time/zones.ts';
 
-/** A place as people write it in an address; the country is an ISO code of two letters. */
+/** A place as in an address; the country is a two-letter ISO code. */
 export type WeatherPlace = { city: string; country: string | null };
 
-/** Where a forecast comes from, to be named with it; null for one that is made up. */
+/** Source of a forecast, for attribution; null for generated forecasts. */
 export type WeatherSource = { name: string; url: string } | null;
 
 export interface Weather {
   source: WeatherSource;
-  /** Day by day, dates in the zone; null when the place is not known or no one answers in time. Never throws. */
+  /** Forecast per date in the zone; null when the place is unknown or the service does not answer in time. Never throws. */
   forecast(place: WeatherPlace, range: DateRange, zone: Zone): Promise<WeatherDay[] | null>;
 }

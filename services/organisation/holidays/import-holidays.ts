@@ -16,7 +16,7 @@ const offered = z
   .max(200, 'input.tooMany')
   .refine((all) => new Set(all.map(({ date }) => date)).size === all.length, 'input.twice');
 
-/** Takes a chosen list of holidays into a group and remembers for which country and region; what someone wrote stays as it is. */
+/** Imports selected holidays into a group and stores their country and region; manually entered holidays are unchanged. */
 export const importHolidays = useCase({
   name: 'importHolidays',
   needs: organisationAccess.importHolidays,

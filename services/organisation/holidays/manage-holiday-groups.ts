@@ -20,7 +20,7 @@ import {
   readHolidays,
 } from '#services/organisation/organisation-reader.ts';
 
-/** What people say about a group of holidays: its name, and the departments that have them. */
+/** Input fields of a holiday group. */
 const holidayGroupFields = {
   name: nameSchema,
   departmentIds: z
@@ -29,7 +29,7 @@ const holidayGroupFields = {
     .transform((ids) => [...new Set(ids)]),
 };
 
-/** The departments that come to the group or leave it; the others stay as they are. */
+/** Changes of departments that join or leave the group. */
 const membersOf = async (
   ctx: Ctx<Viewer>,
   groupId: string,
@@ -46,7 +46,7 @@ const membersOf = async (
   });
 };
 
-/** Adds a group of holidays for some departments, as far as the plan has room. */
+/** Adds a holiday group for some departments; refused when the plan's limit is reached. */
 export const createHolidayGroup = useCase({
   name: 'createHolidayGroup',
   needs: organisationAccess.createHolidayGroup,
@@ -75,7 +75,7 @@ export const createHolidayGroup = useCase({
   },
 });
 
-/** Changes the name of a group of holidays, and which departments have them. */
+/** Changes the name and the departments of a holiday group. */
 export const editHolidayGroup = useCase({
   name: 'editHolidayGroup',
   needs: organisationAccess.editHolidayGroup,
@@ -94,7 +94,7 @@ export const editHolidayGroup = useCase({
   },
 });
 
-/** Removes a group with its holidays, once no department has them. */
+/** Deletes a group with its holidays; refused while a department uses it. */
 export const deleteHolidayGroup = useCase({
   name: 'deleteHolidayGroup',
   needs: organisationAccess.deleteHolidayGroup,

@@ -11,7 +11,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { holidays } from '#services/organisation/organisation.store.ts';
 import { readHolidayGroup, readHolidays } from '#services/organisation/organisation-reader.ts';
 
-/** Adds a holiday to a group; a date has one at most. */
+/** Adds a holiday to a group; at most one per date. */
 export const createHoliday = useCase({
   name: 'createHoliday',
   needs: organisationAccess.createHoliday,
@@ -30,7 +30,7 @@ export const createHoliday = useCase({
   },
 });
 
-/** Changes name and date of a holiday; from then on imports leave it alone. */
+/** Changes the name and date of a holiday; later imports leave it unchanged. */
 export const editHoliday = useCase({
   name: 'editHoliday',
   needs: organisationAccess.editHoliday,
@@ -56,7 +56,7 @@ export const editHoliday = useCase({
   },
 });
 
-/** Removes a holiday from its group. */
+/** Deletes a holiday. */
 export const deleteHoliday = useCase({
   name: 'deleteHoliday',
   needs: organisationAccess.deleteHoliday,
@@ -75,7 +75,7 @@ export const deleteHoliday = useCase({
   },
 });
 
-/** Removes all holidays of a group in a calendar year. */
+/** Deletes all holidays of a group in a calendar year. */
 export const deleteHolidayYear = useCase({
   name: 'deleteHolidayYear',
   needs: organisationAccess.deleteHolidayYear,

@@ -16,7 +16,7 @@ import {
   readLocations,
 } from '#services/organisation/organisation-reader.ts';
 
-/** What people say about a group of locations. */
+/** Input fields of a location group. */
 const locationGroupFields = {
   name: nameSchema,
   locationIds: z
@@ -25,7 +25,7 @@ const locationGroupFields = {
     .transform((ids) => [...new Set(ids)]),
 };
 
-/** Refused for locations that are not there. */
+/** Refused for unknown locations. */
 const unknownLocations = async (ctx: Ctx<Viewer>, ids: readonly string[]): Promise<Refusal | undefined> => {
   const known = new Set((await readLocations(ctx)).map(({ id }) => id));
   return ids.every((id) => known.has(id)) ? undefined : refuse('INVALID', 'unknownLocation', { field: 'locationIds' });
@@ -49,7 +49,7 @@ export const createLocationGroup = useCase({
   },
 });
 
-/** Changes name and locations of a group. */
+/** Changes the name and locations of a group. */
 export const editLocationGroup = useCase({
   name: 'editLocationGroup',
   needs: organisationAccess.editLocationGroup,
@@ -68,7 +68,7 @@ export const editLocationGroup = useCase({
   },
 });
 
-/** Removes a group; its locations stay. */
+/** Deletes a group; its locations stay. */
 export const deleteLocationGroup = useCase({
   name: 'deleteLocationGroup',
   needs: organisationAccess.deleteLocationGroup,

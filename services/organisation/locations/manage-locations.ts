@@ -29,7 +29,7 @@ import {
   readLocations,
 } from '#services/organisation/organisation-reader.ts';
 
-/** Left out they stay as they are, so that who only renames a location lifts no radius. */
+/** Omitted fields are unchanged, so that renaming a location does not remove its clock radius. */
 const contactFields = {
   phone: stringSchema().trim().max(longestPhone, 'input.tooLong').nullish().describe('Left out it stays.'),
   email: emailSchema.nullish().describe('Left out it stays.'),
@@ -48,7 +48,7 @@ const contactFields = {
     .describe('Within how many metres people clock, 50 to 5,000; null is anywhere. Left out it stays.'),
 };
 
-/** What people say about a location. */
+/** Input fields of a location. */
 const locationFields = {
   name: nameSchema,
   street_address: textSchema(120),
@@ -61,7 +61,7 @@ const locationFields = {
 type Contact = Pick<Location, keyof typeof contactFields>;
 type Sent = { [K in keyof Contact]?: Contact[K] | undefined };
 
-/** The input with what it leaves out of phone, email, coordinates and radius as it was before. */
+/** The input completed with previous values of omitted contact fields. */
 const withContact = <Input extends Sent>(
   input: Input,
   before: Location | null,
@@ -78,7 +78,7 @@ const withContact = <Input extends Sent>(
   };
 };
 
-/** Why these coordinates and this radius can't be kept: half of a pair, a radius around nothing, or a plan that binds no clocks. */
+/** Refusal of the coordinates and radius: an incomplete pair, a radius without coordinates, or a plan without clock radius. */
 const locationRefusal = (
   { viewer }: { viewer: Viewer },
   { latitude, longitude, clockRadius }: Contact,
@@ -94,7 +94,7 @@ const locationRefusal = (
     : undefined;
 };
 
-/** Adds a place of business. It needs room for a department, as one is of no use without. */
+/** Adds a location. Refused when the plan has no room for another department, as a location is useless without one. */
 export const createLocation = useCase({
   name: 'createLocation',
   needs: organisationAccess.createLocation,
@@ -133,7 +133,7 @@ export const editLocation = useCase({
   },
 });
 
-/** Removes a location; its departments, in use or not, go to another one, behind those that are there. One undo brings all back. */
+/** Deletes a location; its departments, active or not, move to the end of another location. One undo restores everything. */
 export const deleteLocation = useCase({
   name: 'deleteLocation',
   needs: organisationAccess.deleteLocation,

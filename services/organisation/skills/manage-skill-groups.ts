@@ -12,7 +12,7 @@ import { skillGroups, skills } from '#services/organisation/organisation.store.t
 import { readSkillGroups, readSkills } from '#services/organisation/organisation-reader.ts';
 import { skillGroupFields, takenName } from './skill-input.ts';
 
-/** Adds a heading to the list of skills. */
+/** Adds a group to the list of skills. */
 export const createSkillGroup = useCase({
   name: 'createSkillGroup',
   needs: organisationAccess.createSkillGroup,
@@ -31,7 +31,7 @@ export const createSkillGroup = useCase({
   },
 });
 
-/** Changes the name of a heading; its skills stay under it. */
+/** Renames a skill group; its skills stay in it. */
 export const editSkillGroup = useCase({
   name: 'editSkillGroup',
   needs: organisationAccess.editSkillGroup,
@@ -56,7 +56,7 @@ export const editSkillGroup = useCase({
   },
 });
 
-/** Removes a heading; its skills stay, under none. */
+/** Deletes a skill group; its skills stay, without a group. */
 export const deleteSkillGroup = useCase({
   name: 'deleteSkillGroup',
   needs: organisationAccess.deleteSkillGroup,

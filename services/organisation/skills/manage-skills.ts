@@ -20,9 +20,9 @@ import { templateChange } from '#services/planning/plan-changes.ts';
 import { loadOrganisation, loadPeople, readEveryone } from '#services/table.ts';
 import { skillFields, skillProblem } from './skill-input.ts';
 
-/** A name in use: people who are here have it, shift types ask for it. */
+/** A skill name with the numbers of active people who have it and active shift types that require it. */
 export type SkillUse = {
-  /** Null for what no one put on the list: from imports, or typed. */
+  /** Null for names that are not on the list, such as imported ones. */
   skillId: string | null;
   name: string;
   holders: number;
@@ -33,7 +33,7 @@ export type SkillCatalogue = { groups: SkillGroup[]; skills: Skill[]; uses: Skil
 
 const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name);
 
-/** Uses counted by the key of the name, with a spelling of it. */
+/** Counts uses by skill key, with one spelling of each name. */
 const tally = (skills: readonly Skill[]) => {
   const found = new Map<string, SkillUse>();
   for (const { id, name } of skills) found.set(skillKey(name), { skillId: id, name, holders: 0, shiftTypes: 0 });
@@ -47,7 +47,7 @@ const tally = (skills: readonly Skill[]) => {
   return { found, count };
 };
 
-/** The list of skills under their headings, with what uses each of them. */
+/** The list of skills by group, with their uses. */
 export const viewSkillCatalogue = useCase({
   name: 'viewSkillCatalogue',
   needs: organisationAccess.viewSkillCatalogue,
@@ -70,7 +70,7 @@ export const viewSkillCatalogue = useCase({
   },
 });
 
-/** Everyone who has the skill and every template that asks for it, with its new name, or without it (`to` null). */
+/** Changes of all people who have the skill and all shift types that require it: renamed, or removed when `to` is null. */
 const renamedEverywhere = async (ctx: Ctx<Viewer>, from: string, to: string | null): Promise<Change[]> => {
   if (from === to) return [];
   const { accountId } = ctx.viewer;
@@ -88,7 +88,7 @@ const renamedEverywhere = async (ctx: Ctx<Viewer>, from: string, to: string | nu
   ];
 };
 
-/** Adds a skill to the list; people who have one of this name already have this one. */
+/** Adds a skill to the list; people who already have a skill of this name keep it as this one. */
 export const createSkill = useCase({
   name: 'createSkill',
   needs: organisationAccess.createSkill,
@@ -107,7 +107,7 @@ export const createSkill = useCase({
   },
 });
 
-/** Changes name and group of a skill; people and shift types that have it go along with its name. */
+/** Changes the name and group of a skill; people and shift types get the new name. */
 export const editSkill = useCase({
   name: 'editSkill',
   needs: organisationAccess.editSkill,
@@ -133,7 +133,7 @@ export const editSkill = useCase({
   },
 });
 
-/** Takes a skill off the list, off everyone who has it and off the shift types that ask for it; one undo brings all of it back. */
+/** Deletes a skill from the list, from all people and from all shift types; one undo restores everything. */
 export const deleteSkill = useCase({
   name: 'deleteSkill',
   needs: organisationAccess.deleteSkill,

@@ -5,10 +5,10 @@ import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { readSkillGroups } from '#services/organisation/organisation-reader.ts';
 
-/** As long as people and templates take it. */
+/** The same limit as for skills of people and shift types. */
 const skillNameSchema = lineSchema(80);
 
-/** What people say about a skill. */
+/** Input fields of a skill. */
 export const skillFields = {
   name: skillNameSchema,
   skillGroupId: referenceSchema.nullish().transform((id) => id ?? null),
@@ -18,13 +18,13 @@ export const skillGroupFields = { name: skillNameSchema };
 
 type Named = { id: string; name: string };
 
-/** Refused where another one is called the same. */
+/** Refused when another item has the same name. */
 export const takenName = (named: Named, all: readonly Named[]): Refusal | undefined =>
   all.some(({ id, name }) => id !== named.id && skillKey(name) === skillKey(named.name))
     ? refuse('INVALID', 'organisation.nameTaken', { field: 'name' })
     : undefined;
 
-/** Refused under a name that another skill has, or in a group that is not there. */
+/** Refused for a name that another skill has, or for an unknown group. */
 export const skillProblem = async (
   ctx: Ctx<Viewer>,
   skill: Pick<Skill, 'id' | 'name' | 'skillGroupId'>,

@@ -43,7 +43,7 @@ export const createTeam = useCase({
   },
 });
 
-/** Changes name, colour and type of a team; it stays in its department. */
+/** Changes the name, colour and type of a team; its department cannot change. */
 export const editTeam = useCase({
   name: 'editTeam',
   needs: organisationAccess.editTeam,
@@ -62,8 +62,8 @@ export const editTeam = useCase({
 });
 
 /**
- * Removes a team. Its people, and what is planned in it from today on, go to another team of the department; what was planned
- * and worked keeps its place. A department's last team stays: such a department is deactivated instead.
+ * Deletes a team. Its people and its planning from today on move to another team of the department; past planning and hours keep
+ * the team. Refused for a department's last team: deactivate the department instead.
  */
 export const deleteTeam = useCase({
   name: 'deleteTeam',

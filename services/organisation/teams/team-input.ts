@@ -4,5 +4,5 @@ import { teamTypes } from '#domain/organisation/team.ts';
 
 export const defaultTeamColour = '#3d6ff0';
 
-/** What people say about a team. */
+/** Input fields of a team. */
 export const teamFields = { name: nameSchema, colour: colourSchema, type: z.enum(teamTypes).default('default') };
