@@ -11,7 +11,7 @@ import { refusedIn } from '#services/planning/planning-rights.ts';
 
 const needs = publishingAccess.silenceOperation;
 
-/** Suppresses the notifications of the viewer's own recent planning; refused once they are visible. */
+/** Suppresses the notifications of the viewer's own recent planning; refused after the undo window. */
 export const silenceOperation = useCase({
   name: 'silenceOperation',
   needs,
