@@ -80,7 +80,7 @@ export const keepNotification = async (ctx: Ctx, input: Given): Promise<boolean>
     notifications.create({ ...kept, visibleFrom: hiddenUntil }),
     ...(held ? [notDropped(held)] : []),
   ];
-  // People with an unverified email address get no email other than the verification.
+  // People with an unverified email address get neither digests nor push, only the verification email.
   if (person.verified && lines.some((line) => line.mail || line.push))
     actions.push(
       joinDigest({
