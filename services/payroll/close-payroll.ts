@@ -22,7 +22,7 @@ import { payrollRuns, payrollShares } from './payroll.store.ts';
 import { payrollTurn, readPayrollBook } from './payroll-reader.ts';
 import { hoursDaysOf, workOutPayroll } from './work-out-payroll.ts';
 
-/** The closed days of each department and week of these days, as they will be. */
+/** Closed days of each department and week in these days, after the change. */
 const weekChanges = async (
   ctx: Ctx<Viewer>,
   days: readonly HoursDay[],
@@ -45,14 +45,14 @@ const weekChanges = async (
 
 const write = async (ctx: Ctx<Viewer>, large: LargeCommit<PayrollRun>): Promise<PayrollRun | Refusal> => {
   const done = await commitLarge<PayrollRun>(ctx, large);
-  // Hours of one of these weeks were closed or reopened at the same time: both are wanted.
+  // Hours of one of these weeks were closed or reopened concurrently; both changes must apply.
   if (isRefusal(done) && done.code === 'CONFLICT') throw new Raced();
   return done;
 };
 
 /**
- * Closes a payroll period: its hours are locked, and the run keeps what everyone gets. Refused before it is over, while a clock
- * runs in it, and when there is more to settle than the `checks` that were on the screen.
+ * Closes a payroll period: locks its hours and stores the run with everyone's pay. Refused before the period has ended, while a
+ * clock runs in it, and when there are more issues than the `checks` that were on the screen.
  */
 export const closePayroll = useCase({
   name: 'closePayroll',
@@ -105,7 +105,7 @@ export const closePayroll = useCase({
   },
 });
 
-/** Opens the latest run again, and the hours that it locked; days that someone closed by hand before stay closed. */
+/** Reopens the latest run and the hours that it locked; days closed manually before stay closed. */
 export const reopenPayroll = useCase({
   name: 'reopenPayroll',
   needs: payrollAccess.reopenPayroll,

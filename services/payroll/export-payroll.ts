@@ -43,7 +43,7 @@ const headings = [
 type File = { bytes: Uint8Array; contentType: string; extension: string; skipped: number };
 type Cell = string | { number: string } | null;
 
-/** All of a line. Numbers have a point; which places a spreadsheet shows is its own matter. */
+/** All cells of a line. Numbers use a decimal point; the spreadsheet decides how many decimals it shows. */
 const cellsOf = (row: PayrollRow, currency: string): Cell[] => {
   const hours =
     row.minutes === 0 ? null : { number: formatDecimal(roundedFraction(BigInt(row.minutes) * 100n, 60n), 2) };
@@ -73,7 +73,7 @@ const workbook = async (
   data: ((Typed & { fontWeight?: 'bold' }) | null)[][],
   about: { sheet: string; stickyRowsCount?: number },
 ): Promise<Uint8Array> => {
-  // Loaded with the first workbook: most requests never make one.
+  // Imported lazily: most requests never write a workbook.
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile(data, about).toBuffer();
 };
@@ -96,7 +96,7 @@ const excel = {
 };
 const ascii = { contentType: 'text/plain; charset=us-ascii', extension: 'txt' };
 
-/** DATEV reads its own lines, which hold no quotes. */
+/** DATEV uses its own line format, without quotes. */
 const plainBytes = (lines: string[][]): Uint8Array =>
   new TextEncoder().encode(`${lines.map((cells) => cells.join(';')).join('\r\n')}\r\n`);
 
@@ -113,7 +113,7 @@ const tableBytes =
 
 const kindOf: Record<ProgramFormat, typeof utf8> = { lodas: ascii, lug: ascii, nmbrs: excel, afas: utf8, loket: utf8 };
 
-/** Nmbrs reads workbooks: figures as such, from column H on in row 3 and below. */
+/** Nmbrs imports workbooks, with figures as numbers, from column H on in row 3 and below. */
 const nmbrsBytes = (lines: string[][]): Promise<Uint8Array> =>
   workbook(
     lines.map((cells, row) =>
@@ -136,14 +136,14 @@ const bytesOf: Record<ProgramFormat, ToBytes> = {
   loket: tableBytes(';'),
 };
 
-/** One file as it is; several in a zip, each named by its period. */
+/** A single file is returned unchanged; several are zipped, each named by its period. */
 const packed = async (
   { files, skipped }: ExportedFiles,
   toBytes: ToBytes,
   { contentType, extension, name }: typeof utf8 & { name: string },
 ): Promise<File> => {
   if (files.length === 1) return { bytes: await toBytes(files[0]!.lines), contentType, extension, skipped };
-  // Loaded with the first archive: most requests never make one.
+  // Imported lazily: most requests never write an archive.
   const { zipSync } = await import('fflate');
   const entries = await Promise.all(
     files.map(async ({ suffix, lines }) => [`${name}_${suffix}.${extension}`, await toBytes(lines)] as const),
@@ -153,7 +153,9 @@ const packed = async (
 
 type Wanted = { format: PayrollFormat; run: ExportedRun; template: ExportTemplate | null };
 
-/** A run in a format; golden files in tests/api/payroll hold them. Undefined: the company has no format of its own. */
+/**
+ * File of a run in a format, verified by golden files in tests/api/payroll. Undefined when the company has no format of its own.
+ */
 const fileOf = async (rows: readonly PayrollRow[], { format, run, template }: Wanted): Promise<File | undefined> => {
   if (format === 'csv') return { bytes: csvOf(rows, run.currency), ...utf8, skipped: 0 };
   if (format === 'xlsx') return { bytes: await xlsxOf(rows, run.currency), ...excel, skipped: 0 };
@@ -165,7 +167,7 @@ const fileOf = async (rows: readonly PayrollRow[], { format, run, template }: Wa
   return packed(templateFiles(rows, run, template), tableBytes(delimiterSigns[template.delimiter]), { ...utf8, name });
 };
 
-/** Writes a closed run as a file for the person who asks; amounts of departments whose contracts they don't see are left out. */
+/** Writes a closed run as a file for the viewer, without amounts of departments whose contracts the viewer may not see. */
 export const exportPayroll = useCase({
   name: 'exportPayroll',
   needs: payrollAccess.exportPayroll,

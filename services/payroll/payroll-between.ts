@@ -9,7 +9,7 @@ import { readPayrollBook, readRunLines } from './payroll-reader.ts';
 import { type PayrollRow, payrollRows } from './payroll-rows.ts';
 import { againKey, workOutPayroll } from './work-out-payroll.ts';
 
-/** A row of the payroll period in which it is paid, and what its minutes and its amount are made of. */
+/** A row with the payroll period in which it is paid, and the derivation of its minutes and amount. */
 export type PaidRow = PayrollRow & { period: DateRange; explain: () => Derivation[] };
 
 type Unit = 'minutes' | 'money';
@@ -20,8 +20,8 @@ const sumOf = (lines: readonly Derivation[]): number => lines.reduce((sum, { val
 const linesIn = (lines: readonly Derivation[], unit: Unit): Derivation[] => lines.filter((line) => line.unit === unit);
 
 /**
- * What a closed run paid, and who closed it. Runs keep no derivation: it is that of today where this still comes to the same, else the
- * figure alone, and what changed since is a correction of the next run.
+ * What a closed run paid, and who closed it. Runs store no derivation: today's is used while its result is still the same;
+ * otherwise there is only the figure, and later changes are a correction of the next run.
  */
 const paidLines = (
   row: PayrollRow,
@@ -38,7 +38,7 @@ const paidLines = (
   });
 };
 
-/** What hours of a closed period come to today, less what was paid for them. */
+/** Today's value of hours of a closed period, less what was paid for them. */
 const correctedLines = (row: PayrollRow, trail: (() => Derivation[]) | undefined): Derivation[] => {
   const today = trail?.() ?? [];
   return units.map((unit) => {
@@ -51,9 +51,9 @@ const correctedLines = (row: PayrollRow, trail: (() => Derivation[]) | undefined
 const overlap = (a: DateRange, b: DateRange): boolean => a.from <= b.to && b.from <= a.to;
 
 /**
- * Everything that payroll periods pay whose last date lies in the range, in order of periods: closed ones as their runs keep them,
- * open ones as things stand. A correction of a closed period is in the first open period alone. `explained`: someone asks what
- * figures are made of, which works closed periods out again.
+ * All pay of payroll periods whose last date lies in the range, ordered by period: closed ones as stored by their runs, open ones
+ * as currently calculated. A correction of a closed period appears only in the first open period. `explained` requests
+ * derivations, which recalculates closed periods.
  */
 export const payrollBetween = async (ctx: Ctx<Viewer>, range: DateRange, explained: boolean): Promise<PaidRow[]> => {
   const book = await readPayrollBook(ctx);

@@ -11,12 +11,12 @@ export type PayrollDifference = Pick<PayrollRow, 'component' | 'detailName' | 'm
 
 export type PayrollPerson = Pick<PayrollRow, 'employeeId' | 'name' | 'employee_nr'> & {
   lines: PayrollRow[];
-  /** Null where the viewer sees not all of it. */
+  /** Null when the viewer may not see all of it. */
   amountMinor: number | null;
   previousMinor: number | null;
-  /** To the run before, by component. */
+  /** Differences from the previous run, by component. */
   differences: PayrollDifference[];
-  /** Why it differs from the run before, to the cent; none where the viewer sees not all amounts. */
+  /** Causes of the difference from the previous run, to the cent; empty when the viewer may not see all amounts. */
   causes: CausePart[];
 };
 
@@ -42,10 +42,10 @@ const differencesOf = (now: readonly PayrollRow[], before: readonly PayrollRow[]
   });
 };
 
-/** How the lines of two periods are compared, for one person. */
+/** Explains the difference between the lines of two periods for one person. */
 export type CauseReader = (employeeId: string, now: readonly RunLine[], before: readonly RunLine[]) => CausePart[];
 
-/** What tells causes apart: contracts, and which absence pay by contract takes off. */
+/** Loads what distinguishes causes: contracts, and the absence that contract pay deducts. */
 export const causeReader = async (ctx: Ctx<Viewer>, period: DateRange, before: DateRange): Promise<CauseReader> => {
   const { accountId } = ctx.viewer;
   const [{ contracts }, { absenceTypes }] = await Promise.all([
@@ -65,7 +65,7 @@ export const causeReader = async (ctx: Ctx<Viewer>, period: DateRange, before: D
 
 const isSeen = (row: PayrollRow): row is PayrollRow & RunLine => row.amountMinor !== null;
 
-/** Rows by person, with those of the run before; people who got something then and nothing now come last. */
+/** Rows by person, with those of the previous run; people who were paid then but not now come last. */
 export const payrollPeople = (
   rows: readonly PayrollRow[],
   before: readonly PayrollRow[],

@@ -11,7 +11,7 @@ import { payrollPartition, payrollRules, payrollRuns, payrollShares, payrollShar
 
 export type PayrollBook = { rules: PayrollRules; runs: PayrollRun[] };
 
-/** The company's rules and every run, the latest period first; read strongly. */
+/** The company's payroll rules and all runs, latest period first; strongly consistent. */
 export const readPayrollBook = async ({ viewer, table }: Ctx<Viewer>): Promise<PayrollBook> => {
   const items = await queryAll(table, partition(payrollPartition(viewer.accountId), { ConsistentRead: true }));
   return {
@@ -20,10 +20,10 @@ export const readPayrollBook = async ({ viewer, table }: Ctx<Viewer>): Promise<P
   };
 };
 
-/** Periods are closed and reopened one after the other. Call it before reading; it is a guard of the commit. */
+/** Serialises closing and reopening of periods. Call before reading; the result is a guard of the commit. */
 export const payrollTurn = (ctx: Ctx<Viewer>): Promise<WriteAction> => turnOf(ctx, 'payroll-turn');
 
-/** The lines that a run keeps, by person. */
+/** Stored lines of a run, by person. */
 export const readRunLines = async ({ viewer, table }: Ctx<Viewer>, runId: string): Promise<RunLine[]> => {
   const pk = payrollSharesPartition(viewer.accountId, runId);
   return only(payrollShares, await queryAll(table, partition(pk, { ConsistentRead: true }))).flatMap(
@@ -31,7 +31,7 @@ export const readRunLines = async ({ viewer, table }: Ctx<Viewer>, runId: string
   );
 };
 
-/** What every closed run keeps of one person, each line with its period: a BatchGet for a hundred runs. */
+/** Stored lines of one person in every closed run, each with its period: one BatchGet per 100 runs. */
 export const linesOfPerson = async (
   ctx: Ctx<Viewer>,
   employeeId: string,

@@ -9,7 +9,7 @@ import { readCustomFields } from '#services/custom-fields/custom-fields-reader.t
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 
-/** A line as it is read and exported: named, coded, and without an amount where the viewer sees no wages. */
+/** A line for display and export: with name and code, and without an amount when the viewer may not see wages. */
 export type PayrollRow = Omit<RunLine, 'amountMinor'> & {
   employee_nr: string | null;
   name: string;
@@ -23,7 +23,7 @@ export type PayrollRow = Omit<RunLine, 'amountMinor'> & {
 
 const percentages = ['surcharge', 'overtime', 'overtimeSaved'];
 
-/** How lines become rows for this viewer. */
+/** Converts lines to rows for this viewer. */
 export const payrollRows = async (
   ctx: Ctx<Viewer>,
   rules: PayrollRules,

@@ -23,10 +23,10 @@ import { loadOrganisation } from '#services/table.ts';
 import { payrollRules } from './payroll.store.ts';
 import { payrollTurn, readPayrollBook } from './payroll-reader.ts';
 
-/** As payroll programs have them: no separators, no formulas. */
+/** As payroll programs accept them: no separators, no formulas. */
 const codeSchema = lineSchema(12).regex(/^[\w.-]+$/, 'input.code');
 
-/** Stands in lines of files that hold no quotes. */
+/** Restricted because it is written to file formats without quotes. */
 const officeSchema = textSchema(12).refine((text) => text === null || /^[\w.-]+$/.test(text), 'input.code');
 
 const wageCode = z
@@ -60,14 +60,14 @@ const template = z
   })
   .meta({ id: 'PayrollTemplateInput' });
 
-/** Own fields of hours that count something. */
+/** Types of custom fields of hours that hold numbers. */
 const countedTypes = new Set(['numeric', 'decimal', 'money']);
 
 type Choice = { id: string; name: string };
 type PayKind = { component: PayComponent; detail: string; name: string };
 type PayrollSettings = { rules: PayrollRules; departments: Choice[]; contractTypes: Choice[]; kinds: PayKind[] };
 
-/** How the company pays: its periods, and the codes that its payroll program knows. */
+/** The company's payroll rules: its periods, and the codes of its payroll program. */
 export const viewPayrollRules = useCase({
   name: 'viewPayrollRules',
   needs: payrollAccess.viewPayrollRules,
@@ -100,14 +100,14 @@ export const viewPayrollRules = useCase({
         ...fields
           .filter(({ appliesTo, type }) => appliesTo === 'timesheet' && countedTypes.has(type))
           .map(({ id, name }) => ({ component: 'allowance' as const, detail: id, name })),
-        // Clients have words of their own for these.
+        // Clients have their own labels for these.
         ...countedAllowances.map((detail) => ({ component: 'allowance' as const, detail, name: '' })),
       ],
     };
   },
 });
 
-/** Sets periods and codes together. Runs that are closed stay as they are. */
+/** Sets periods and codes together. Closed runs are unchanged. */
 export const editPayrollRules = useCase({
   name: 'editPayrollRules',
   needs: payrollAccess.editPayrollRules,

@@ -4,7 +4,7 @@ import { defineStore } from '#services/kit/define-store.ts';
 
 const head = { accountId: 'string', id: 'string', version: 'number' } as const;
 
-/** Rules and runs lie together: who opens a period reads both. */
+/** Rules and runs share a partition, since opening a period reads both. */
 export const payrollPartition = (accountId: string): string => `a#${accountId}#payroll`;
 
 export const payrollRules = defineStore<PayrollRules>(
@@ -42,7 +42,7 @@ export const payrollRuns = defineStore<PayrollRun>(
 
 export const payrollSharesPartition = (accountId: string, runId: string): string => `a#${accountId}#payroll#${runId}`;
 
-/** An item for each person of a run: a run of everyone would outgrow one. */
+/** One item per person of a run: a single item for everyone would exceed the size limit. */
 export const payrollShares = defineStore<PayrollShare>(
   'payrollShare',
   { ...head, runId: 'string', employeeId: 'string', lines: 'any' },

@@ -26,20 +26,20 @@ export type PayrollAnswer = DateRange & {
   previous: PlainDate;
   next: PlainDate;
   currency: string;
-  /** Formats of payroll programs that are connected, and of all as long as none is. */
+  /** Formats of connected payroll programs; all formats while none is connected. */
   formats: PayrollFormat[];
   /** Name of the company's own format. */
   template: string | null;
-  /** Why it cannot be closed; null when it can, or is. */
+  /** Why the period cannot be closed; null when it can be, or is closed. */
   problem: string | null;
   run: PayrollRun | null;
   mayReopen: boolean;
   runs: PayrollRun[];
   checks: (PayrollCheck & { name: string })[];
   people: PayrollPerson[];
-  /** The run that people and causes are compared with. */
+  /** Period of the run that people and causes are compared with. */
   comparedWith: DateRange | null;
-  /** What the difference to it is made of; null without such a run, or where the viewer sees not all amounts. */
+  /** Causes of the difference from that run; null without such a run, or when the viewer may not see all amounts. */
   causes: ReturnType<typeof causeTotals> | null;
 };
 
@@ -49,7 +49,7 @@ const withNames = async (ctx: Ctx<Viewer>, checks: readonly PayrollCheck[]) => {
   return checks.map((check) => ({ ...check, name: names.get(check.employeeId) ?? '' }));
 };
 
-/** A payroll period: what keeps it from being closed and what everyone would get, or the run that it was closed with. */
+/** A payroll period: what prevents closing it and everyone's pay, or the run with which it was closed. */
 export const viewPayroll = useCase({
   name: 'viewPayroll',
   needs: payrollAccess.viewPayroll,

@@ -39,7 +39,7 @@ const payRules = async (ctx: Ctx<Viewer>): Promise<PayRules> => {
   ]);
   return {
     ...organisation,
-    // Without the feature no one can pay a minijob out: it is paid like other work.
+    // Without the feature minijob hours cannot be paid out, so a minijob is paid like other work.
     contractTypes: ctx.viewer.flags.includes('minijob')
       ? organisation.contractTypes
       : organisation.contractTypes.map((type) => ({ ...type, minijob: false })),
@@ -51,24 +51,24 @@ const payRules = async (ctx: Ctx<Viewer>): Promise<PayRules> => {
 
 type Who = Parameters<typeof loadLeavePerson>[1];
 
-/** All that a person's pay for dates of the range follows from. */
+/** All data that determine a person's pay for dates of the range. */
 const loadPaidPerson = async (ctx: Ctx<Viewer>, who: Who, rules: PayRules, { from, to }: DateRange) => {
   const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, { from, until: to });
   return { ...person, employeeId: who.employeeId, minijob: minijobMonths({ ...person, payouts }, rules, to) };
 };
 
-/** What a person gets for dates of a range, and the approved hours of those dates, which pay by contract has no lines of. */
+/** A person's pay for dates of a range, and the approved hours of those dates, for which contract pay has no lines. */
 export type PersonPay = {
   employeeId: string;
   lines: ExplainedPayLine[];
   approved: TimesheetEntry[];
-  /** Whatever becomes of it: paid out, or kept in a balance. */
+  /** All overtime, whether paid out or added to a balance. */
   overtime: OvertimeHours[];
 };
 
 /**
- * What people get for any range of dates as things stand now, whether periods are closed or not: one Query for each person's
- * horizon. Corrections of closed periods are lines of runs and not in it.
+ * Current pay of people for any range of dates, whether periods are closed or not: one Query per person's horizon. Excludes
+ * corrections of closed periods, which are lines of runs.
  */
 export const payOfPeople = async (
   ctx: Ctx<Viewer>,
@@ -91,7 +91,7 @@ export const payOfPeople = async (
   );
 };
 
-/** What the run of a period paid, and what later ones corrected of it, by person. */
+/** What the run of a period paid, including later corrections of it, by person. */
 const paidFor = async (ctx: Ctx<Viewer>, closed: readonly PayrollRun[]) => {
   const lines = (await Promise.all(closed.map(({ id }) => readRunLines(ctx, id)))).flat();
   return (period: DateRange, employeeId: string): RunLine[] =>
@@ -105,13 +105,13 @@ const paidFor = async (ctx: Ctx<Viewer>, closed: readonly PayrollRun[]) => {
 export type WorkedOut = {
   lines: RunLine[];
   checks: PayrollCheck[];
-  /** What lines of the period itself are made of, by `lineKey`; never stored. */
+  /** Derivations of the period's own lines, by `lineKey`; never stored. */
   trails: ReadonlyMap<string, ExplainedPayLine['explain']>;
-  /** What lines of the closed periods that it looks back on would be made of today, by the period's first date and `lineKey`. */
+  /** Derivations, as of today, of lines of the closed periods within the look-back, by the period's first date and `lineKey`. */
   trailsAgain: ReadonlyMap<string, ExplainedPayLine['explain']>;
 };
 
-/** Exchanges of the period that no one decided; they open for those who see them. */
+/** Undecided exchanges of the period, openable by viewers who may see them. */
 const undecidedExchanges = async (
   ctx: Ctx<Viewer>,
   period: DateRange,
@@ -129,8 +129,8 @@ const undecidedExchanges = async (
 export const againKey = (from: PlainDate, line: Parameters<typeof lineKey>[0]): string => `${from}|${lineKey(line)}`;
 
 /**
- * What everyone gets for a period that is open, with what changed in the closed periods that the rules look back on: one Query
- * for each person's horizon. It reads an index, so what it misses of the last moments is a correction of the next run.
+ * Everyone's pay for an open period, with changes in the closed periods that the rules look back on: one Query per person's
+ * horizon. It reads an index, so a change that it misses becomes a correction of the next run.
  */
 export const workOutPayroll = async (
   ctx: Ctx<Viewer>,
@@ -204,7 +204,7 @@ export const workOutPayroll = async (
   };
 };
 
-/** One day for each department and week: clocks are kept by these. */
+/** One day for each department and week, which are the keys of clocks. */
 const firstOfWeeks = (days: readonly HoursDay[]): HoursDay[] => [
   ...new Map(days.map((day) => [`${day.departmentId} ${weekOf(day.date)}`, day])).values(),
 ];

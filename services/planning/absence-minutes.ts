@@ -8,14 +8,14 @@ import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadHorizon, loadOrganisation, loadPlans } from '#services/table.ts';
 
-/** Minutes planned on a date; undefined where the policy doesn't count by the plan. */
+/** Planned minutes of a date; undefined when the policy doesn't count planned hours. */
 export type PlannedMinutes = (date: PlainDate) => number | undefined;
 
 type Planned = Pick<Absence, 'accountId' | 'id' | 'employeeId' | 'absenceTypeId'>;
 
 /**
- * What was planned on the dates for which the policy counts the plan (decision 67), shifts that this absence hides included.
- * Reads the plan only where a policy asks for it.
+ * Planned minutes of the dates for which the policy counts planned hours (decision 67), including shifts hidden by this absence.
+ * Reads the schedule only when a policy requires it.
  */
 export const loadPlannedMinutes = async (
   ctx: Ctx,

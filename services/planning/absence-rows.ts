@@ -11,7 +11,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { findAbsence, loadHorizon, loadPerson, loadPlans, type Plans } from '#services/table.ts';
 import { loadPlannedMinutes } from './absence-minutes.ts';
 
-/** How far an absence without an end has rows. */
+/** Date up to which an absence without an end has rows. */
 type OpenAbsence = Plans['openAbsences'][number];
 
 /** The part of a single day that is absent; null for whole days. */
@@ -19,7 +19,7 @@ export type Part = { startTime: WallTime; minutes: number } | null;
 
 export const dayId = (absenceId: string, date: string): string => `${absenceId}:${date}`;
 
-/** What the rows of an absence take from it. */
+/** Fields of an absence that its rows copy. */
 type RowsOf = Pick<
   Absence,
   | 'accountId'
@@ -35,7 +35,7 @@ type RowsOf = Pick<
   | 'waitDays'
 >;
 
-/** The rows of an absence, with the hours that the contract gives each date, or the plan where the policy says so. */
+/** Rows of an absence, with the contract hours of each date, or planned hours when the policy counts those. */
 export const daysFor = async (
   ctx: Ctx,
   absence: RowsOf,
@@ -69,8 +69,8 @@ export const daysFor = async (
 };
 
 /**
- * Rows that an absence without an end lacks, up to two weeks from today and `until`: on dates on which the person is employed and
- * has no other absence. `known` are the rows of the person's dates.
+ * Missing rows of an absence without an end, up to two weeks after today and `until`: on dates on which the person is employed
+ * and has no other absence. `known` are the existing rows of the person's dates.
  */
 export const unwrittenDays = async (
   ctx: Ctx,
@@ -100,8 +100,8 @@ const daysAheadOf = async (ctx: Ctx, open: OpenAbsence, { from, to }: DateRange)
 };
 
 /**
- * The days in the range with those of absences without an end that the minute rule has not written yet: no figure waits for it.
- * `isWanted` says whose days they are. Reads nothing more than the plans while the rule runs.
+ * The days in the range including days of absences without an end that the minute rule has not written yet, so that no figure
+ * waits for it. `isWanted` selects the people. Reads only the plans while the rule is up to date.
  */
 export const withDaysAhead = async (
   ctx: Ctx,

@@ -9,26 +9,26 @@ import { readsNotesIn } from '#domain/organisation/team-notes.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { ScheduleFacts } from './schedule-facts.ts';
 
-/** What a date is in a department. Money and hours are for those who plan there, with the plan that has them. */
+/** Day information of a department. Money and hours are for viewers who plan there, with a plan that includes them. */
 export type DepartmentDay = {
   departmentId: string;
   date: PlainDate;
   holiday: string | null;
   open: boolean;
-  /** Someone opened or closed the date itself. */
+  /** Whether the date itself was opened or closed manually. */
   overridden: boolean;
   expectedTurnoverMinor: number | null;
   turnoverMinor: number | null;
   expensesMinor: number | null;
   parts: readonly DayPart[];
   budgets: { teamId: string; minutes: number | null; costMinor: number | null }[];
-  /** Of the teams whose notes the viewer reads. */
+  /** Notes of the teams that the viewer may read. */
   notes: TeamNote[];
 };
 
 type Places = Pick<ScheduleFacts, 'account'> & { departments: ReadonlyMap<string, Department> };
 
-/** What closes a department on a date; null while it is open. */
+/** The reason for which a department is closed on a date; null when it is open. */
 export const closingsIn = (facts: Places, plans: readonly DayPlan[]) => {
   const byId = new Map(plans.map((plan) => [plan.id, plan]));
   const weekdays = new Map<string, ReturnType<typeof settingOf<'openWeekdays'>>>();
@@ -40,7 +40,7 @@ export const closingsIn = (facts: Places, plans: readonly DayPlan[]) => {
   };
 };
 
-/** The days of which there is something to say. */
+/** The days with anything to show. */
 export const departmentDays = (
   viewer: Viewer,
   facts: ScheduleFacts,
@@ -81,7 +81,7 @@ export const departmentDays = (
   });
 };
 
-/** The target of labour cost that these departments share; null for none. */
+/** The labour-cost target shared by these departments; null for none. */
 export const commonTarget = (
   facts: Pick<ScheduleFacts, 'account' | 'departments'>,
   departmentIds: readonly string[],

@@ -3,6 +3,6 @@ import { isLocationGroup, withoutGroups } from '#domain/organisation/location-gr
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation } from '#services/table.ts';
 
-/** Departments as they were named, with those of a location group in the place of each group; nothing is read where none is named. */
+/** Departments as entered, with each location group replaced by its departments; reads nothing without a group. */
 export const expandGroups = async (ctx: Ctx<Viewer>, ids: readonly string[]): Promise<string[]> =>
   ids.some(isLocationGroup) ? withoutGroups(ids, await loadOrganisation(ctx, ctx.viewer.accountId)) : [...ids];

@@ -13,7 +13,7 @@ export const holidaysOf = ({ departments, holidays }: Places): HolidayOn => {
   return (departmentId, date) => known.has(`${groups.get(departmentId)} ${date}`);
 };
 
-/** The public holidays of the dates, department by department. */
+/** The public holidays on the dates, by department. */
 export const holidaysIn = (
   { departments, holidays }: Places,
   range: DateRange,

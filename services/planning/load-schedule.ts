@@ -16,10 +16,10 @@ import { queryAll } from '#services/kit/query-all.ts';
 import { loadPlans, type Week, weekOfItems, workedKind } from '#services/table.ts';
 import { withDaysAhead } from './absence-rows.ts';
 
-/** What is planned in a week: without the hours that were worked, which are nearly as many again. */
+/** The schedule of a week without worked hours, which are nearly as many items again. */
 type PlannedWeek = Omit<Week, 'timesheetEntries' | 'closedHours' | 'runningClocks'>;
 
-/** One Query for these dates of one department and week, and for each 1 MB page of them. */
+/** One Query per department and week for these dates, and per 1 MB page. */
 const loadPlanned = async (
   ctx: Ctx,
   accountId: string,
@@ -40,28 +40,28 @@ const loadPlanned = async (
     }),
   );
 
-/** What lies in a range of dates of some departments, series not yet among it. */
+/** The schedule of some departments in a range of dates, without dates of series. */
 export type LoadedSchedule = {
   scheduledShifts: ScheduledShift[];
-  /** Kept out of the schedule by an absence. */
+  /** Shifts hidden by an absence. */
   hiddenShifts: ScheduledShift[];
   absenceDays: AbsenceDay[];
   openShifts: OpenShift[];
   requiredShifts: RequiredShift[];
-  /** What was said of the days themselves. */
+  /** Plans of the days themselves. */
   dayPlans: DayPlan[];
-  /** What people of these departments said of the dates. */
+  /** Dated availability of people of these departments. */
   datedAvailability: DatedAvailability[];
-  /** Other dates of the weeks that were read: the shifts of the range are judged with them. */
+  /** Shifts on other dates of the loaded weeks, which the evaluation of the range needs. */
   adjacent: ScheduledShift[];
-  /** Where was looked. */
+  /** Departments that were read. */
   departmentIds: readonly string[];
   range: DateRange;
 };
 
 type DatesOfWeek = DateRange & { week: IsoWeek };
 
-/** Several questions of one request read the same week once; a writer looks at it again each time. */
+/** Memoised per request for readers; writers read again each time. */
 const seenWeek = (ctx: Ctx, accountId: string, departmentId: string, dates: DatesOfWeek): Promise<PlannedWeek> => {
   const read = () => loadPlanned(ctx, accountId, departmentId, dates);
   const { week, from, to } = dates;
@@ -70,14 +70,17 @@ const seenWeek = (ctx: Ctx, accountId: string, departmentId: string, dates: Date
     : read();
 };
 
-/** The weeks of a range, whole, or as far as they lie in it. */
+/** The weeks of a range, in full or only their dates within it. */
 const weeksOf = (range: DateRange, whole: boolean): DatesOfWeek[] =>
   weeksBetween(range.from, range.to).map((week) => {
     const dates = datesOfWeek(week).filter((date) => whole || includesDate(range, date));
     return { week, from: dates[0]!, to: dates.at(-1)! };
   });
 
-/** One Query per department, ISO week and page, all at once; readers also get what the minute rule has yet to write. `alone` leaves out the rest of its weeks. */
+/**
+ * One Query per department, ISO week and page, all in parallel; readers also get rows that the minute rule has not written yet.
+ * `alone` omits dates of its weeks outside the range.
+ */
 export const loadSchedule = async (
   ctx: Ctx,
   accountId: string,
@@ -89,7 +92,7 @@ export const loadSchedule = async (
   const reads = ctx.viewer !== null && !ctx.operation;
   const [loaded] = await Promise.all([
     Promise.all(departmentIds.flatMap((id) => weeks.map((dates) => seenWeek(ctx, accountId, id, dates)))),
-    // Asked for in the same wave; `withDaysAhead` gets the same answer.
+    // Requested in the same wave; `withDaysAhead` gets the memoised result.
     reads && loadPlans(ctx, accountId),
   ]);
   const here = new Set(departmentIds);
@@ -115,7 +118,7 @@ export const loadSchedule = async (
   };
 };
 
-/** The dates in the range of every series of these departments that are no items of their own. */
+/** Dates of series of these departments in the range that have no items of their own. */
 export const repeatedShifts = (
   series: readonly Series[],
   departmentIds: readonly string[],
@@ -125,10 +128,10 @@ export const repeatedShifts = (
   return series.filter((one) => wanted.has(one.departmentId)).flatMap((one) => expandSeries(one, range));
 };
 
-/** How far rest and rows of nights reach over the edges of what is judged. */
+/** Days by which rest periods and rows of night shifts extend beyond the evaluated dates. */
 const reachDays = 7;
 
-/** What lies around the range without another read: the rest of the weeks, and dates of series on both sides. */
+/** Shifts adjacent to the range, without another read: other dates of the weeks, and dates of series on both sides. */
 export const adjacentShiftsOf = (
   { adjacent, departmentIds, range: { from, to } }: LoadedSchedule,
   series: readonly Series[],
@@ -138,7 +141,7 @@ export const adjacentShiftsOf = (
   ...repeatedShifts(series, departmentIds, { from: addDays(to, 1), to: addDays(to, reachDays) }),
 ];
 
-/** The dates of repeating offers and demand of these departments that are no items of their own. */
+/** Dates of repeating open and required shifts of these departments that have no items of their own. */
 export const repeatedNeeds = (
   plans: { openSeries: readonly OpenSeries[]; requiredSeries: readonly RequiredSeries[] },
   departmentIds: readonly string[],

@@ -12,13 +12,13 @@ const patternIn = (item: StoredChange['after']): Repeating | null =>
 
 const nameOf = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;
 
-/** The item of an exception, as far as the log knows it by. */
+/** An item of an exception, as far as the log identifies it. */
 type Parted = StoredChange & { before: null };
 
 /**
- * The dates that left a series on their own since an operation, and to which the undo would take the series away: what stands
- * for such a date would exist twice with the date that comes back, and what was deleted would be there again. Exceptions are
- * items of their own, so the versions of what the undo writes do not tell of them.
+ * Dates that left a series since an operation, whose series the undo would remove: the item of such a date would duplicate the
+ * date that comes back, and a deleted date would reappear. Exceptions are separate items, so versions of the items written by the
+ * undo do not reveal them.
  */
 export const partedDates = async (ctx: Ctx<Viewer>, changes: readonly StoredChange[]): Promise<Parted[]> => {
   const patterns = changes.filter(({ kind, before }) => repeats.has(kind) && before);

@@ -24,14 +24,16 @@ import {
   series as seriesStore,
 } from './plan.store.ts';
 
-/** Each item that later events wrote, as it was before the first of them; null where it was not there yet. */
+/** Items that later events wrote, as they were before the first of those events; null when the item did not exist yet. */
 export type Was = Map<string, { kind: string; id: string; item: Item | null }>;
 
-/** What is made again goes on counting from where it was removed. */
+/** A recreated item continues the version count from its removal. */
 const versionBefore = ({ before, after }: StoredChange): number =>
   before ? (before.version as number) : (after!.version as number) - 1;
 
-/** The first change of an item tells how it was: the one that found the lowest version, of two the one that was logged first. */
+/**
+ * The first change of an item shows its earlier state: the one with the lowest previous version; ties go to the one logged first.
+ */
 export const wasBefore = (later: readonly LoggedEvent[]): Was => {
   const first = new Map<string, StoredChange>();
   for (const { changes } of later)
@@ -48,7 +50,7 @@ export const wasBefore = (later: readonly LoggedEvent[]): Was => {
   );
 };
 
-/** What there is of a kind as it was: what was written since is as it was found, what was made since is not there. */
+/** Items of a kind at the past instant: changed ones are restored, items created since are omitted. */
 export const rolledBack = <T extends { id: string }>(
   store: Pick<Store<T>, 'kind' | 'parse'>,
   now: readonly T[],
@@ -59,7 +61,7 @@ export const rolledBack = <T extends { id: string }>(
   return [...stays, ...back];
 };
 
-/** What lies in these departments and dates. */
+/** Whether an item is in these departments and dates. */
 export const inView = (departmentIds: readonly string[], range: DateRange) => {
   const ids = new Set(departmentIds);
   return <T extends { departmentId: string; date: string }>(items: readonly T[]): T[] =>
@@ -84,7 +86,7 @@ const seriesThen = <S extends Repeating>(store: Store<Kept<S>>, now: readonly S[
   return patterns.map((pattern) => ({ ...pattern, exceptions: exceptions.get(pattern.id) ?? [] }) as unknown as S);
 };
 
-/** Series and publications as they stood. */
+/** Series and publications at the past instant. */
 export const plansThen = (now: Plans, was: Was): Plans => ({
   series: seriesThen(seriesStore, now.series, was),
   openSeries: seriesThen(openSeries, now.openSeries, was),
@@ -93,7 +95,10 @@ export const plansThen = (now: Plans, was: Was): Plans => ({
   publications: rolledBack<Publication>(publications, now.publications, was),
 });
 
-/** What lay in the range as it stood: today's items, with everything that was planned since taken back. Absences and what was said of days stay those of now. */
+/**
+ * The schedule of the range at a past instant: today's items with all planning changes since rolled back. Absences and day plans
+ * are the current ones.
+ */
 export const scheduleThen = (
   now: LoadedSchedule,
   was: Was,

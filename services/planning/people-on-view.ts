@@ -7,7 +7,7 @@ import { loadEmployees, loadOrganisation, type People } from '#services/table.ts
 
 type Worked = Pick<ScheduledShift, 'employeeId'>;
 
-/** Who works in these departments as a member, and everyone who has one of the shifts; with all their contracts where these are wanted. */
+/** Members of these departments and all employees of the shifts; with all their contracts when requested. */
 export const peopleOnView = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],

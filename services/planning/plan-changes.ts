@@ -8,7 +8,7 @@ import { type Change, change } from '#services/kit/change.ts';
 import { inWeek, keptShift, openShifts, publications, requiredShifts, scheduledShifts, shifts } from './plan.store.ts';
 import { shiftTags } from './shift-tags.store.ts';
 
-/** What is planned, as changes for a large commit of another area: imports and seeds, which judged it beforehand. */
+/** Planned items as changes for a large commit of another area: imports and seeds, which evaluate them beforehand. */
 
 export const templateChange = (before: Shift | null, after: Shift | null): Change => change(shifts, before, after);
 
@@ -21,7 +21,7 @@ export const openShiftChange = (before: OpenShift | null, after: OpenShift | nul
 export const requiredShiftChange = (before: RequiredShift | null, after: RequiredShift | null): Change =>
   change(requiredShifts, before && inWeek(before), after && inWeek(after));
 
-/** The first list of a company's tags; none where nothing is tagged. */
+/** Initial list of a company's tags; empty when nothing is tagged. */
 export const tagsChanges = (accountId: string, used: readonly string[]): Change[] => {
   const after = { accountId, version: 1, tags: knownTagsWith([], used) };
   return used.length > 0 ? [{ store: shiftTags, before: null, after } as unknown as Change] : [];

@@ -13,7 +13,7 @@ import type { Item } from '#services/ports/table.ts';
 
 const head = { accountId: 'string', id: 'string', version: 'number' } as const;
 
-/** Templates lie with the other names of the organisation. */
+/** Shift types are in the partition of the organisation's other names. */
 export const shifts = defineStore<Shift>(
   'shift',
   {
@@ -57,16 +57,16 @@ const work = {
 
 const weekPartition = 'a#${accountId}#d#${departmentId}#w#${week}';
 
-/** What keys need besides the noun: the week of the date. */
+/** Additional key attribute: the week of the date. */
 export type InWeek = { week: IsoWeek };
 export const inWeek = <T extends { date: string }>(item: T): T & InWeek => ({ ...item, week: weekOf(item.date) });
 
-/** `holder` is whose horizon it lies in: the employee, or `open:<department>` for work of no one yet. */
+/** `holder` identifies the horizon: the employee, or `open:<department>` for unassigned work. */
 export type KeptShift = ScheduledShift & InWeek & { holder: string };
 
 const openHolder = (departmentId: string): string => `open:${departmentId}`;
 
-/** The shift with the attributes that its keys are made of. */
+/** The shift with the attributes of its keys. */
 export const keptShift = (shift: ScheduledShift): KeptShift => ({
   ...inWeek(shift),
   holder: shift.employeeId ?? openHolder(shift.departmentId),
@@ -113,7 +113,7 @@ export const openShifts = defineStore<OpenShift & InWeek>(
   },
   {
     primary: [weekPartition, '${date}#osh#${id}'],
-    // One horizon for the account: a dashboard asks once, however many departments its viewer has.
+    // One horizon per account, so that a dashboard needs one Query for any number of departments.
     gsi1: ['a#${accountId}#e#open', '${date}#osh#${id}'],
   },
 );
@@ -141,10 +141,10 @@ export const requiredShifts = defineStore<RequiredShift & InWeek>(
   { primary: [weekPartition, '${date}#rqs#${id}'] },
 );
 
-/** Series and publications of an account lie together: a view of the schedule reads both in one Query. */
+/** Series and publications of an account share a partition: a view of the schedule reads both in one Query. */
 export const plansPartition = (accountId: string): string => `a#${accountId}#series`;
 
-/** The pattern alone. Exceptions are items of their own, so that two dates of a series never conflict over one version. */
+/** The pattern alone. Exceptions are separate items, so that two dates of a series never conflict over one version. */
 export type Kept<S extends Repeating> = Omit<S, 'exceptions'>;
 export type KeptSeries = Kept<Series>;
 
@@ -164,14 +164,14 @@ export const series = defineStore<KeptSeries>(
   seriesKey,
 );
 
-/** Offers that repeat. */
+/** Repeating open shifts. */
 export const openSeries = defineStore<Kept<OpenSeries>>(
   'openSeries',
   { ...head, ...work, ...pattern, instances: 'number', approval_required: 'boolean', invitedIds: 'any' },
   seriesKey,
 );
 
-/** Demand that repeats. */
+/** Repeating required shifts. */
 export const requiredSeries = defineStore<Kept<RequiredSeries>>(
   'requiredSeries',
   {
@@ -216,7 +216,7 @@ export const seriesExceptions = defineStore<KeptException>(
 
 export type AllSeries = { series: Series[]; openSeries: OpenSeries[]; requiredSeries: RequiredSeries[] };
 
-/** Everything that repeats with its exceptions, from the mixed items of the partition. */
+/** All series with their exceptions, from the mixed items of the partition. */
 export const assembledSeries = (items: Item[]): AllSeries => {
   const exceptions = new Map<string, KeptException[]>();
   for (const one of only(seriesExceptions, items)) {

@@ -23,38 +23,38 @@ import { keptBeyond, sumsFrom } from './reference-period.ts';
 import { factsWith, type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
 import { loadWeeklyAvailability } from './weekly-availability.ts';
 
-/** Everything that is planned around some dates in all departments, and under which rules. */
+/** Everything planned around some dates in all departments, with the rules that apply. */
 export type Around = {
   facts: ScheduleFacts;
   people: People;
   loaded: LoadedSchedule;
-  /** The shifts of the dates and of a week on both sides, series among them. */
+  /** Shifts on the dates and a week on both sides, including dates of series. */
   shifts: ScheduledShift[];
   setOn: LabourSetOn;
   rulesUnder: RulesUnder;
-  /** Of the departments of the company, whose people these are: 1 for all. */
+  /** Fraction of the company's departments that these people belong to: 1 for all. */
   share: number;
 };
 
 type Looked = {
-  /** The plan as it was at an earlier moment. */
+  /** Items at an earlier instant. */
   was?: Was | undefined;
-  /** Only the people of these departments and those who work in them are judged, and so read; everyone without it. */
+  /** Limits evaluation and reads to the members of these departments and people who work in them; everyone when omitted. */
   departmentIds?: readonly string[];
-  /** People of whatever department who are judged and read with them. */
+  /** Additional people who are evaluated and read, in any department. */
   employeeIds?: readonly string[];
 };
 
 type Place = { accountId: string; departmentIds: readonly string[]; range: DateRange };
 
-/** Horizons that are read for each Query of a department's week that they are in place of: one costs a tenth of it, or less. */
+/** Most horizons read in place of each Query of a department's week: a horizon costs a tenth of it, or less. */
 const horizonsForWeek = 3;
-/** In a company of so few other departments their weeks take fewer calls. */
+/** Up to this many other departments, reading their weeks takes fewer calls. */
 const fewDepartments = 6;
 
 /**
- * What people of some departments have planned in the others: out of the horizons of these people, or out of all weeks of the other
- * departments where those are fewer.
+ * Shifts of people of some departments in the other departments: read from these people's horizons, or from all weeks of the
+ * other departments when those are fewer.
  */
 const plannedElsewhere = async (
   ctx: Ctx<Viewer>,
@@ -74,7 +74,7 @@ const plannedElsewhere = async (
   };
 };
 
-/** The same as `loadAround` of everything, for the people of some departments alone. */
+/** As `loadAround`, limited to the people of some departments. */
 const loadAroundSome = async (
   ctx: Ctx<Viewer>,
   facts: ScheduleFacts,
@@ -130,7 +130,7 @@ const loadAroundAll = async (
   return { loaded, people, shifts };
 };
 
-/** Of everything, or of a past moment, one Query per department and week, as people may work in any of them. */
+/** For all departments, or for a past instant, one Query per department and week, as people may work in any of them. */
 export const loadAround = async (
   ctx: Ctx<Viewer>,
   range: DateRange,
@@ -138,7 +138,7 @@ export const loadAround = async (
 ): Promise<Around> => {
   const known = await scheduleFacts(ctx);
   const facts = was ? factsWith(ctx, known, plansThen(known.plans, was)) : known;
-  // Rest and rows of nights reach over both edges.
+  // Rest periods and rows of night shifts extend beyond both edges.
   const around = { from: addDays(range.from, -7), to: addDays(range.to, 7) };
   const of =
     departmentIds && !was
@@ -156,7 +156,7 @@ export const loadAround = async (
 
 type Beyond = { limits: readonly LabourLimits[]; employeeIds: ReadonlySet<string>; judged: DateRange };
 
-/** Sums of what these people work on dates around those: one Query more, where a rule asks for it. */
+/** Sums of these people's work on surrounding dates: one additional Query when a rule needs it. */
 export const sumsAround = async (
   ctx: Ctx<Viewer>,
   { facts, loaded }: Around,
@@ -176,7 +176,7 @@ export const sumsAround = async (
 
 type Judged = Pick<ScheduledShift, 'employeeId' | 'date'>;
 
-/** What the rules get for these shifts, the same as a page gives them while one is dragged. */
+/** Facts for evaluating these shifts, equal to those that a page uses while one is dragged. */
 export const planningFactsFor = async (
   ctx: Ctx<Viewer>,
   around: Around,
@@ -213,7 +213,10 @@ export const planningFactsFor = async (
   };
 };
 
-/** What the rules say of each of these shifts, together with everything that is planned around them anywhere and months away. */
+/**
+ * Violations of each of these shifts, evaluated with everything planned around them in any department and over the reference
+ * period.
+ */
 export const judgedAround = async (
   ctx: Ctx<Viewer>,
   around: Around,

@@ -40,7 +40,10 @@ import {
 } from './reference-period.ts';
 import { loadWeeklyAvailability } from './weekly-availability.ts';
 
-/** Above this many people, they are read by the hundred, and their weeks at once: calls hardly grow with a selection. */
+/**
+ * Above this many people, they are read in batches of 100 and their weeks in parallel, so that calls hardly grow with a
+ * selection.
+ */
 const fewPeople = 2;
 
 /** These people with their contracts. */
@@ -61,7 +64,7 @@ export const loadSome = async (ctx: Ctx, accountId: string, employeeIds: readonl
 
 type Weeks = Pick<Week, 'scheduledShifts' | 'absenceDays' | 'datedAvailability'>;
 
-/** The weeks of the dates with one on each side: rest and rows of nights reach over their edges. */
+/** Weeks of the dates with one on each side, since rest periods and rows of night shifts extend beyond the edges. */
 const rangeAround = (dates: PlainDate[]): DateRange => {
   const sorted = [...dates].sort();
   return { from: addDays(mondayOf(sorted[0]!), -7), to: addDays(mondayOf(sorted.at(-1)!), 13) };
@@ -73,7 +76,7 @@ const horizons = (ctx: Ctx, accountId: string, employeeIds: string[], range: Dat
 type Place = { departmentId: string; week: IsoWeek };
 const placeName = ({ departmentId, week }: Place): string => `${departmentId} ${week}`;
 
-/** Departments and weeks in which the planned shifts lie, with their neighbours. */
+/** Departments and weeks of the planned shifts, with the adjacent weeks. */
 const placesOf = (planned: readonly ScheduledShift[], more: readonly string[] = []): Map<string, Place> => {
   const places = planned.flatMap(({ departmentId: own, date }) =>
     [own, ...more].flatMap((departmentId) =>
@@ -83,7 +86,7 @@ const placesOf = (planned: readonly ScheduledShift[], more: readonly string[] = 
   return new Map(places.map((place) => [placeName(place), place]));
 };
 
-/** The same with the other departments in which the people work then: a selection may be red because of that work too. */
+/** As `placesOf`, with the other departments in which the people work then: that work may also cause violations. */
 const placesAround = async (
   ctx: Ctx,
   accountId: string,
@@ -108,8 +111,8 @@ const departmentWeeks = (ctx: Ctx, accountId: string, places: ReadonlyMap<string
 const emptyIndex = planningIndex({ shifts: [], absenceDays: [] });
 
 /**
- * The shifts with what the rules say of each where it is to be, together with everything else that its person has planned.
- * A person's horizon is eventually consistent; where that must not be, name departments to be read strongly in addition.
+ * The shifts with their violations at their new places, evaluated with everything else planned for their people. A person's
+ * horizon is eventually consistent; name departments in addition where strong consistency is needed.
  */
 export const judged = (
   ctx: Ctx,
@@ -122,11 +125,11 @@ export const judged = (
 type Known = {
   series: readonly Series[];
   strongly?: readonly string[];
-  /** What was said of the days of the shifts, where it was read already. */
+  /** Day plans of the shifts, when already read. */
   dayPlans?: readonly DayPlan[];
 };
 
-/** The same for a caller that has read some of it. */
+/** As `judged`, for callers that have already read part of the data. */
 export const judgedBy = async (
   ctx: Ctx,
   accountId: string,
@@ -154,14 +157,14 @@ const weeksOf = async (
   return [...strong, ...own];
 };
 
-/** Each once; the first wins, so what was read strongly comes first. */
+/** Removes duplicates; the first wins, so strongly consistent items come first. */
 const distinctById = <T extends { id: string }>(items: readonly T[]): T[] => {
   const known = new Map<string, T>();
   for (const item of items) if (!known.has(item.id)) known.set(item.id, item);
   return [...known.values()];
 };
 
-/** What decides which labour rules hold: plan and country of the company, and its contract types. */
+/** Facts that determine which labour rules apply: plan and country of the company, and its contract types. */
 const labourTerms = async (ctx: Ctx, accountId: string): Promise<Omit<LabourFacts, 'contracts' | 'employees'>> => {
   if (!ctx.viewer) return { plan: 'free', country: '', contractTypes: [] };
   const [self, { contractTypes, labourSets: ownSets }] = await Promise.all([
@@ -171,7 +174,7 @@ const labourTerms = async (ctx: Ctx, accountId: string): Promise<Omit<LabourFact
   return { plan: ctx.viewer.plan, country: self!.account.country, contractTypes, ownSets };
 };
 
-/** Which of the days of these shifts are closed; unknown where no one asks. */
+/** Days of these shifts that are closed; unknown when not needed. */
 const closings = async (
   ctx: Ctx,
   accountId: string,
@@ -200,7 +203,7 @@ const spanAround = (a: DateRange, b: DateRange = a): DateRange => ({
   to: latest(a.to, b.to),
 });
 
-/** Work of these people beyond the dates at hand, out of their own horizons: one shift of one person asks for no other call. */
+/** Work of these people outside the loaded dates, from their own horizons: one shift of one person needs no other call. */
 const keptInHorizons = (asked: ReferenceQuery, reach: DateRange, weeks: readonly Weeks[]): ReferenceWork => {
   const moving = new Set(asked.moving?.map(({ id }) => id));
   const isFar = (shift: ScheduledShift): shift is ScheduledShift & PersonWork =>
@@ -228,7 +231,7 @@ const indexAround = async (
     employeeIds: new Set(employeeIds),
     judged: spanOf(planned),
     near,
-    // What those weeks hold is at hand.
+    // Shifts of those weeks are already loaded.
     ...(places && { isAtHand: (place: Place) => places.has(placeName(place)) }),
     series: repeated,
     moving: planned,

@@ -5,11 +5,11 @@ import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import type { Item } from '#services/ports/table.ts';
 
-/** What someone looks at just now; bookkeeping that the table forgets by itself. */
+/** The view that someone has open; ephemeral, removed by the table's TTL. */
 export type Look = DateRange & { departmentIds: readonly string[] };
 
 const partitionOf = (accountId: string): string => `a#${accountId}#looks`;
-/** Sent again this often; without it the person counts as gone. */
+/** Interval after which a look is written again. */
 const againAfterMs = 12_000;
 const goneAfterMs = 30_000;
 
@@ -19,11 +19,11 @@ const ageOf = (ctx: Ctx, { at }: Item): number =>
 const shares = (a: Look, b: Look): boolean =>
   a.from <= b.to && b.from <= a.to && a.departmentIds.some((id) => b.departmentIds.includes(id));
 
-/** One person may look at two weeks, in two windows: each has its own, and is gone half a minute after the last look at it. */
+/** One item per person and range, as one person may view two weeks in two windows; expires 30 seconds after its last update. */
 const keyOf = ({ viewer }: Ctx<Viewer>, { from, to }: Look): string => `${viewer.userId}#${from}#${to}`;
 const personOf = ({ sk }: Item): string => (sk as string).split('#')[0]!;
 
-/** Says that the viewer looks at these dates, and answers who else does. */
+/** Records that the viewer views these dates; returns the other people who do. */
 export const lookAt = async (ctx: Ctx<Viewer>, look: Look): Promise<string[]> => {
   const { accountId, userId } = ctx.viewer;
   const items = await queryAll(ctx.table, partition(partitionOf(accountId)));

@@ -45,7 +45,7 @@ const everyonesWork = (ctx: Ctx, accountId: string, { from, to }: DateRange): Pr
     return only(workedWeeks, items).map((one) => ({ ...one, lines: JSON.parse(one.lines) as WorkedLines }));
   });
 
-/** Where these people work on the dates, out of the copies: an item for each person and quarter, or all places where those are fewer. */
+/** Work of these people on the dates, from the copies: an item per person and quarter, or all places when those are fewer. */
 const worksOf = async (
   ctx: Ctx,
   accountId: string,
@@ -61,7 +61,7 @@ const worksOf = async (
   return (await ctx.table.batchGet(keys)).flatMap((item) => placesOfPerson(item, dates));
 };
 
-/** The departments and weeks of these dates in which these people work, out of the copies. */
+/** Departments and weeks of these dates in which these people work, from the copies. */
 export const workedPlaces = async (
   ctx: Ctx,
   accountId: string,
@@ -73,17 +73,17 @@ export const workedPlaces = async (
   );
 
 export type ReferenceQuery = {
-  /** Of the rule sets that hold for these people. */
+  /** Limits of the rule sets that apply to these people. */
   limits: readonly LabourLimits[];
   employeeIds: ReadonlySet<string>;
-  /** The dates that are judged. */
+  /** The evaluated dates. */
   judged: DateRange;
-  /** The dates of which every shift of these people is at hand, series among them. */
+  /** Dates for which every shift of these people is loaded, including dates of series. */
   near: DateRange;
-  /** Where the shifts at hand are not all of those dates: which department and week they are of. */
+  /** When not all shifts of those dates are loaded: whether those of a department and week are. */
   isAtHand?: (place: { departmentId: string; week: IsoWeek; date: PlainDate }) => boolean;
   series: readonly Series[];
-  /** Shifts that are judged at another place than they lie in. */
+  /** Shifts that are evaluated at a place other than their stored one. */
   moving?: readonly ScheduledShift[];
 };
 
@@ -101,16 +101,18 @@ const repeatedBeyond = ({ series, employeeIds, near, moving = [] }: ReferenceQue
     .filter((shift): shift is typeof shift & PersonWork => !gone.has(shift.occurrence_id));
 };
 
-/** The reference period of the rules, where it is more than what is at hand. */
+/** The reference period of the rules; undefined when the loaded dates cover it. */
 export const reachBeyond = ({ limits, judged, near }: Pick<ReferenceQuery, 'limits' | 'judged' | 'near'>) => {
   const reach = limits.length === 0 ? near : reachOf(limits, judged);
   return partsBeyond(reach, near).length === 0 ? undefined : reach;
 };
 
-/** Work and absence of the dates that are not at hand, over the reference period. */
+/** Work and absence on dates of the reference period that are not loaded. */
 export type ReferenceWork = { reach: DateRange; works: readonly PersonWork[]; away: readonly AwayDay[] };
 
-/** What the copies hold of these people on dates that are not at hand, as far as one of the rules looks; undefined where none does. */
+/**
+ * Copied work and absence of these people on dates that are not loaded, as far as a rule needs them; undefined when none does.
+ */
 export const keptBeyond = async (
   ctx: Ctx,
   accountId: string,
@@ -131,14 +133,14 @@ export const keptBeyond = async (
   return { reach, ...kept };
 };
 
-/** What a sum asks besides the work: days of absence that are at hand, the kinds of it that averages leave out, and holidays. */
+/** Inputs of a sum in addition to work: loaded days of absence, the absence types that averages exclude, and holidays. */
 export type ReferenceContext = {
   away: readonly AbsenceDay[];
   isNeutralKind: (typeId: string) => boolean;
   holidayOn: HolidayOn;
 };
 
-/** The sums of what is kept of those dates and of what is repeated on them. */
+/** Sums of copied work on those dates and of dates of series. */
 export const sumsFrom = (
   asked: ReferenceQuery,
   kept: ReferenceWork,

@@ -12,7 +12,7 @@ import { viewSelf } from '#services/identity/view-self.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPlans, type Organisation, type Plans } from '#services/table.ts';
 
-/** What every view of the schedule needs besides the shifts: names, and which dates everyone may see. */
+/** Data that every view of the schedule needs in addition to shifts: names, and which dates are published. */
 export type ScheduleFacts = {
   account: Account;
   organisation: Organisation;
@@ -26,7 +26,7 @@ export type ScheduleFacts = {
 const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
   new Map(items.map((item) => [item.id, item]));
 
-/** Answers for thousands of shifts: each department's settings are looked up once. */
+/** Called for thousands of shifts, so each department's settings are looked up once. */
 const publishedRule = (
   ctx: Ctx,
   account: Account,
@@ -50,14 +50,14 @@ const publishedRule = (
   };
 };
 
-/** The same facts with other plans: those of another moment. */
+/** The same facts with other plans, such as those of another instant. */
 export const factsWith = (ctx: Ctx, facts: ScheduleFacts, plans: Plans): ScheduleFacts => ({
   ...facts,
   plans,
   isPublished: publishedRule(ctx, facts.account, facts.departments, plans.publications),
 });
 
-/** Three calls in one wave, each made once for a request. */
+/** Three calls in one wave, each memoised per request. */
 export const scheduleFacts = (ctx: Ctx<Viewer>): Promise<ScheduleFacts> =>
   ctx.memo('schedule facts', async () => {
     const { accountId } = ctx.viewer;

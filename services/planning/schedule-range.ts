@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/plain-date.ts';
 import { isoWeekSchema, plainDateSchema } from '#domain/time/schemas.ts';
 import { firstDateOfWeek } from '#domain/time/week.ts';
 
-/** A month with the weeks around it. */
+/** Days of a month with the weeks around it. */
 const mostDays = 42;
 
 const withinReach = <T extends { range: DateRange }>(schema: z.ZodType<T>) =>
@@ -17,7 +17,7 @@ const withinReach = <T extends { range: DateRange }>(schema: z.ZodType<T>) =>
 
 const dates = { from: plainDateSchema, to: plainDateSchema };
 
-/** The dates that a view shows, at most 42 of them, and what `more` asks. */
+/** Input of a view's dates, at most 42 of them, with the fields of `more`. */
 export const rangedInput = <S extends z.core.$ZodLooseShape>(more: S) =>
   withinReach(
     z.object({ ...dates, ...more }).transform((input) => {
@@ -37,7 +37,7 @@ const rangeOf = ({ week, from, to }: DatesOrWeek): DateRange => {
   return { from: monday, to: addDays(monday, 6) };
 };
 
-/** As `rangedInput`, for queries of which an ISO week can be asked as well. */
+/** As `rangedInput`, for queries that also accept an ISO week. */
 export const rangedOrWeekInput = <S extends z.core.$ZodLooseShape>(more: S) =>
   withinReach(
     z

@@ -7,11 +7,11 @@ import type { Store } from '#services/kit/store.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { type Kept, type KeptException, keptException, series, seriesExceptions } from './plan.store.ts';
 
-/** What is stored of it, with the dates that left the one it replaces. */
+/** The stored pattern, with the parted dates of the series that it replaces. */
 const patternOf = <S extends Repeating>({ exceptions: _, ...pattern }: S, parted: Repeating['parted']): Kept<S> =>
   ({ ...pattern, parted }) as unknown as Kept<S>;
 
-/** Exceptions as read carry their version; those that a rule made are new. */
+/** Exceptions that were read carry their version; those created by a rule are new. */
 const kept = (repeating: Repeating, exception: SeriesException & { version?: number }): KeptException => ({
   ...keptException(repeating.accountId, repeating.id, exception),
   version: exception.version ?? 0,
@@ -26,8 +26,8 @@ const standsFor = ({ before, after }: Change): string | undefined => {
 };
 
 /**
- * The changes that turn something that repeats into another: its pattern where that differs, and each exception that came or
- * went. Under the same pattern a date leaves only what is still the one that was read, and together with what stands for it.
+ * Changes that turn one repeating item into another: its pattern when that differs, and each added or removed exception. With the
+ * same pattern, a date leaves only a series that is unchanged since it was read, together with the shift that replaces it.
  */
 export const repeatingChanges = <S extends Repeating>(store: Store<Kept<S>>, { before, after }: Write<S>): Change[] => {
   const parted = before?.parted ?? null;
@@ -46,10 +46,13 @@ export const repeatingChanges = <S extends Repeating>(store: Store<Kept<S>>, { b
   return exceptions.map((exception) => ({ ...exception, guard, together: standsFor(exception) }));
 };
 
-/** The same for planned shifts. */
+/** As `repeatingChanges`, for scheduled shifts. */
 export const seriesChanges = (write: Write<Series>): Change[] => repeatingChanges(series, write);
 
-/** A date leaves a series that is still the one that was read, and is counted for callers that change the pattern meanwhile. */
+/**
+ * Guards a date that leaves a series: the series must be unchanged since it was read. Counts the date for callers that change the
+ * pattern concurrently.
+ */
 export const unchangedSeries = <S extends Repeating>(
   store: Pick<Store<Kept<S>>, 'key'>,
   { accountId, id, version }: S,

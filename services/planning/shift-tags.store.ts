@@ -1,9 +1,9 @@
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** The words that a company tags its shifts with, the last used first: one item, however many shifts bear them. */
+/** Tags that a company uses on its shifts, most recently used first: one item for any number of tagged shifts. */
 export type ShiftTags = { accountId: string; version: number; tags: string[] };
 
-/** It lies with the other names of the organisation, so that a reader of those has it without a call. */
+/** In the partition of the organisation's other names, so that their readers need no further call. */
 export const shiftTags = defineStore<ShiftTags>(
   'shiftTags',
   { accountId: 'string', version: 'number', tags: 'any' },

@@ -23,7 +23,7 @@ import { scheduleFacts } from './schedule-facts.ts';
 import { rangedInput } from './schedule-range.ts';
 import { loadWeeklyAvailability } from './weekly-availability.ts';
 
-/** Work on dates around these, as the rule set counts it. */
+/** Work on surrounding dates, as counted by the rule set. */
 type WeekSumFact = WeekSum & { employeeId: string; setId: string };
 type LabourSetFact = { setId: string; from: PlainDate; to: PlainDate };
 type PersonFact = Omit<EmployeeFact, 'skills' | 'skillEnds'> & {
@@ -33,22 +33,22 @@ type PersonFact = Omit<EmployeeFact, 'skills' | 'skillEnds'> & {
   labourSets: LabourSetFact[];
 };
 
-/** What the rules ask about the people whom the viewer plans: when they work, are absent, are employed and have a contract. */
+/** Facts that the rules need about the people whom the viewer plans: their work, absence, employment and contracts. */
 export type PlanningFactsAnswer = {
   shifts: (PlannedFact & { departmentId: string })[];
   absences: (AbsenceFact & { neutral: boolean })[];
-  /** Of all departments, on the dates and a week on both sides. */
+  /** Holidays of all departments, on the dates and a week on both sides. */
   holidays: { departmentId: string; date: PlainDate }[];
   people: PersonFact[];
   availability: AvailabilityFacts;
-  /** Templates that ask for skills. */
+  /** Shift types that require skills. */
   templates: { id: string; skills: string[] }[];
-  /** The company's own labour rules; a client knows the law by itself. */
+  /** The company's own labour rules; clients include the statutory ones. */
   labourSets: SeenLabourSet[];
   weekSums: WeekSumFact[];
 };
 
-/** Dates on end with one set each, those without left out. */
+/** Consecutive dates with the same rule set; dates without one are omitted. */
 const spansOf = (range: DateRange, setOn: (date: PlainDate) => string | null): LabourSetFact[] => {
   const spans: LabourSetFact[] = [];
   for (let date = range.from; date <= range.to; date = addDays(date, 1)) {
@@ -70,16 +70,16 @@ const planned = async (ctx: Ctx<Viewer>, asked: readonly string[]): Promise<stri
 };
 
 /**
- * The facts behind the verdicts of a view, so that the browser judges as the server will. No names, no reasons, no wages:
- * nothing that a verdict would not tell. One Query per department and week, as people may work in any of them, and one for the
- * weeks over which averages are taken.
+ * The facts behind the violations of a view, so that the browser evaluates like the server. No names, reasons or wages: nothing
+ * beyond what a violation reveals. One Query per department and week, as people may work in any of them, and one for the weeks
+ * over which averages are taken.
  */
 export const viewPlanningFacts = useCase({
   name: 'viewPlanningFacts',
   needs: scheduleAccess.viewDrafts,
   input: rangedInput({
     departmentIds: z.array(referenceSchema).max(200).nullish(),
-    /** With the work that was planned then; all else that the rules ask is that of now. */
+    /** With the work planned at that instant; all other facts are the current ones. */
     asOf: momentSchema.nullish(),
   }),
   run: async (ctx, { range, departmentIds: asked, asOf }): Promise<PlanningFactsAnswer | Refusal> => {

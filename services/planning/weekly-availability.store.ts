@@ -1,7 +1,7 @@
 import type { RecurringAvailability } from '#domain/availability/availability.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** What people say of every week lies before all else of the partition, so that a view of the schedule can leave it out. */
+/** Sorts weekly availability before all other items of the partition, so that a view of the schedule can skip it. */
 export const weeklyAvailabilityPrefix = 'avr#';
 
 export const recurringAvailability = defineStore<RecurringAvailability>(

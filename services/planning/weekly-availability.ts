@@ -9,13 +9,13 @@ import type { WriteAction } from '#services/ports/table.ts';
 import { plansPartition } from './plan.store.ts';
 import { recurringAvailability, weeklyAvailabilityPrefix } from './weekly-availability.store.ts';
 
-/** What someone says of every week as a change for a commit. */
+/** A person's weekly availability as a change for a commit. */
 export const weeklyAvailabilityChange = (
   before: RecurringAvailability | null,
   after: RecurringAvailability | null,
 ): Change => change(recurringAvailability, before, after);
 
-/** What one person says of every week, or everyone of the company, out of the items that the copies are made of. */
+/** Weekly availability of one person or of the whole company, from the source items of the copies. */
 export const readWeeklyAvailability = async (
   ctx: Ctx,
   accountId: string,
@@ -33,7 +33,7 @@ export const readWeeklyAvailability = async (
     }),
   );
 
-/** Written only while what the person says is as it was read; what was written meanwhile stays. */
+/** Written only while the person's availability is as it was read; concurrent changes are kept. */
 const copying = (accountId: string, employeeId: string, own: readonly RecurringAvailability[]): WriteAction[] => [
   ...own.map((one) => ({
     ConditionCheck: {
@@ -52,10 +52,10 @@ const copying = (accountId: string, employeeId: string, own: readonly RecurringA
 ];
 
 const actionsAtOnce = 90;
-/** Of more people than this the availability of everyone is read at once. */
+/** For more people than this, the availability of everyone is read at once. */
 const fewPeople = 5;
 
-/** Copies the weekly availability of people from before it was copied. */
+/** Copies weekly availability of people that was written before copies existed. */
 const backfill = async (ctx: Ctx, accountId: string, ids: readonly string[]): Promise<RecurringAvailability[]> => {
   const strongly = { ConsistentRead: true };
   const found =
@@ -70,7 +70,7 @@ const backfill = async (ctx: Ctx, accountId: string, ids: readonly string[]): Pr
   if (ids.length > mostCopied) return ids.flatMap((id) => of.get(id) ?? []);
   let batch: WriteAction[] = [];
   const flush = async (): Promise<void> => {
-    // What loses against a change of the same person is copied by the next read.
+    // A batch that loses against a concurrent change of a person is copied by the next read.
     if (batch.length > 0) await ctx.table.transact(batch);
     batch = [];
   };
@@ -83,7 +83,10 @@ const backfill = async (ctx: Ctx, accountId: string, ids: readonly string[]): Pr
   return ids.flatMap((id) => of.get(id) ?? []);
 };
 
-/** What these people say of every week, out of the items that hold their contracts. `share` is that of the company which they are known to be. */
+/**
+ * Weekly availability of these people, from the items that hold their contracts. `share` is the known fraction of the company
+ * that they are.
+ */
 export const loadWeeklyAvailability = async (
   ctx: Ctx,
   accountId: string,

@@ -9,18 +9,18 @@ import type { Ctx } from '#services/kit/context.ts';
 import { loadKept } from '#services/kit/kept.ts';
 import { sinceEver } from './view-plus-minus.ts';
 
-/** Someone whose plus-minus is read, with all contracts. */
+/** A person whose plus-minus is read, with all contracts. */
 export type PlusMinusHolder = { employeeId: string; contracts: readonly Contract[] };
 
-/** Derived from dates a little further than today, so that they are good for some days. */
+/** Days beyond today from which years are derived, so that they remain valid for some days. */
 export const readAhead = 15;
 
 export const keptPlusMinusKey = (accountId: string): string => `a#${accountId}#kept-plus-minus`;
 
-/** A year as it is kept: its rows, some hundreds, compressed to a tenth. */
+/** A stored year: its rows, some hundreds, are compressed to a tenth. */
 type PackedYear = Omit<KeptYear, 'rows'> & { rows: string; form?: number };
 
-/** Years in an older form are derived again. 2: rows of hours with overtime say how long they were with it. */
+/** Years in an older format are derived again. Format 2: rows of hours with overtime include the duration with it. */
 const currentForm = 2;
 
 const pack = ({ rows, ...year }: KeptYear): PackedYear => {
@@ -44,12 +44,12 @@ const unpack = (packed: string): KeptRow[] => {
 
 const yearOf = (date: PlainDate): number => Number(date.slice(0, 4));
 
-/** The rows of a person in a period, and the balance before it in minutes. */
+/** A person's rows in a period, and the opening balance in minutes. */
 export type PlusMinusPeriod = { start: number; rows: KeptRow[] };
 
 /**
- * Plus-minus of people in a period that ends today or earlier: kept years where nothing beneath changed since, read with two BatchGets
- * for 100 people and year, and derived ones, with a Query for each person and year, for the others.
+ * Plus-minus of people in a period that ends today or earlier: stored years while their inputs are unchanged, read with two
+ * BatchGets per 100 people and year; others are derived with a Query per person and year.
  */
 export const loadPlusMinusPeriod = async (
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import type { MinijobPayout } from '#domain/plus-minus/minijob-payout.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** One for each month of a person, with the person's dates under gsi1. */
+/** One per month of a person, with the person's dates under gsi1. */
 export const minijobPayouts = defineStore<MinijobPayout>(
   'minijobPayout',
   {

@@ -40,7 +40,7 @@ type Found = {
   hasContractOn: (date: PlainDate) => boolean;
 };
 
-/** The months of a person up to today's; undefined for people who are not there. */
+/** The months of a person up to the current one; undefined for unknown people. */
 const loadMinijob = async (ctx: Ctx<Viewer>, userId: string): Promise<Found | undefined> => {
   const { accountId, zone } = ctx.viewer;
   const today = dateAt(instant(ctx.now), zone);
@@ -62,7 +62,7 @@ const loadMinijob = async (ctx: Ctx<Viewer>, userId: string): Promise<Found | un
   };
 };
 
-/** The months of a person's minijob in a year, and what the year comes to. */
+/** The months of a person's minijob in a year, and the forecast of the year. */
 export const viewMinijob = useCase({
   name: 'viewMinijob',
   needs: plusMinusAccess.viewMinijob,
@@ -82,8 +82,8 @@ export const viewMinijob = useCase({
 });
 
 /**
- * Pays hours of a month out, in place of what was said of the month before. Refused for months without a minijob, for more than the
- * limit pays and for more than there is (decision 95).
+ * Pays out hours of a month, replacing an earlier pay-out of that month. Refused for months without a minijob, for more than the
+ * limit and for more than the balance (decision 95).
  */
 export const payOutMinijob = useCase({
   name: 'payOutMinijob',
@@ -127,7 +127,7 @@ export const payOutMinijob = useCase({
   },
 });
 
-/** Takes a pay-out back; its hours are in the balance again. */
+/** Deletes a pay-out; its hours return to the balance. */
 export const deleteMinijobPayout = useCase({
   name: 'deleteMinijobPayout',
   needs: plusMinusAccess.deleteMinijobPayout,

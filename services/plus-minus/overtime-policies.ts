@@ -44,7 +44,7 @@ const from = plainDateSchema
   .nullish()
   .describe('A Monday from which it holds: earlier weeks keep what held then. Left out: for all dates.');
 
-/** Hours can only be kept as plus-minus where the contract type has a balance of it (decision 99). */
+/** Hours can be added to plus-minus only when the contract type has that balance (decision 99). */
 const problemOf = async (
   ctx: Ctx<Viewer>,
   input: Given & { from?: PlainDate | null },
@@ -59,13 +59,13 @@ const problemOf = async (
     : undefined;
 };
 
-/** A balance is named only where hours go into it. */
+/** A balance is stored only when hours are added to it. */
 const keptFields = (input: Given): Given => ({
   ...input,
   timeOffBalanceId: input.rule === 'TIME_OFF' ? input.timeOffBalanceId : null,
 });
 
-/** The policies in their order, for those who keep them or choose among them. */
+/** The policies in order, for viewers who manage or select them. */
 export const viewOvertimePolicies = useCase({
   name: 'viewOvertimePolicies',
   needs: plusMinusAccess.viewOvertimePolicies,
@@ -73,7 +73,7 @@ export const viewOvertimePolicies = useCase({
   run: async (ctx): Promise<OvertimePolicy[]> => (await loadOrganisation(ctx, ctx.viewer.accountId)).overtimePolicies,
 });
 
-/** A new policy; refused for tiers out of order or a balance that is not in hours. */
+/** Creates a policy; refused for tiers out of order or a balance that is not in hours. */
 export const createOvertimePolicy = useCase({
   name: 'createOvertimePolicy',
   needs: plusMinusAccess.createOvertimePolicy,
@@ -95,7 +95,7 @@ export const createOvertimePolicy = useCase({
   },
 });
 
-/** Changes a policy from a Monday on, or for all dates; every balance that it has a part in follows, past ones too. */
+/** Changes a policy from a Monday on, or for all dates; every balance that depends on it follows, including past ones. */
 export const editOvertimePolicy = useCase({
   name: 'editOvertimePolicy',
   needs: plusMinusAccess.editOvertimePolicy,
@@ -117,7 +117,7 @@ export const editOvertimePolicy = useCase({
   },
 });
 
-/** Removes a policy that no contract type has. */
+/** Deletes a policy that no contract type uses. */
 export const deleteOvertimePolicy = useCase({
   name: 'deleteOvertimePolicy',
   needs: plusMinusAccess.deleteOvertimePolicy,

@@ -20,14 +20,14 @@ const potOf = (balanceId: string): CorrectionType => {
   return balanceId === 'overtime' ? 'Overtime' : 'Minijob';
 };
 
-/** People who see the pot see how it was corrected. */
+/** The permission to see a balance includes its corrections. */
 const needs: Record<CorrectionType, Requirement> = {
   Overtime: plusMinusAccess.viewPlusMinus,
   TimeOffBalance: absenceAccess.viewLeaveBalances,
   Minijob: plusMinusAccess.viewMinijob,
 };
 
-/** Corrections of a person's pot in a period, the last first. */
+/** Corrections of a person's balance in a period, latest first. */
 export const viewCorrections = useCase({
   name: 'viewCorrections',
   needs: plusMinusAccess.viewCorrections,

@@ -20,8 +20,8 @@ import { keptPlusMinusKey, type PlusMinusHolder, readAhead } from './kept-years.
 import { keepsPlusMinus, sinceEver } from './view-plus-minus.ts';
 
 /**
- * Balances of people that are good for each of the dates, the last of which is today: kept ones where nothing beneath changed
- * since, read with two BatchGets for 100 people, and derived ones, with a Query each, for the others.
+ * Balances of people on each of the dates, the last of which is today: stored ones while their inputs are unchanged, read with
+ * two BatchGets per 100 people; others are derived with a Query each.
  */
 const loadBalances = (
   ctx: Ctx,
@@ -45,7 +45,7 @@ export type BalanceOfPerson = {
   since: PlainDate | null;
   current: number;
   lastWeek: number;
-  /** On the last Sundays, the oldest first. */
+  /** Balances on the last Sundays, oldest first. */
   trend: number[];
 };
 
@@ -54,7 +54,7 @@ const weeksOfTrend = 8;
 const lastSundays = (today: PlainDate): PlainDate[] =>
   Array.from({ length: weeksOfTrend }, (_, index) => addDays(mondayOf(today), -1 - 7 * (weeksOfTrend - 1 - index)));
 
-/** The balances of people by name, a page at a time, with how they went: kept ones, derived again where something changed. */
+/** A page of balances of people by name, with their trend: stored ones, derived again when inputs changed. */
 export const viewPlusMinusBalances = useCase({
   name: 'viewPlusMinusBalances',
   needs: plusMinusAccess.viewPlusMinusBalances,

@@ -18,19 +18,19 @@ import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
 
-/** Before any hours that someone could have entered: corrections may lie before the first contract. */
+/** Before any hours that could have been entered: corrections may precede the first contract. */
 export const sinceEver: PlainDate = '1970-01-01';
 
 export type PlusMinusAnswer = PlusMinus & {
-  /** Whether the contract of today, or any before, keeps it. */
+  /** Whether the current contract, or any earlier one, has a plus-minus balance. */
   kept: boolean;
-  /** The first date that counts; null: none yet. */
+  /** The first date that counts; null when there is none yet. */
   since: PlainDate | null;
-  /** Those of the period. */
+  /** Corrections of the period. */
   corrections: LeaveCorrection[];
 };
 
-/** Whether any contract so far keeps a balance, or the next one where there is none today. */
+/** Whether any contract so far keeps a balance, or the next one when there is none today. */
 export const keepsPlusMinus = (
   contracts: readonly Contract[],
   contractTypes: readonly ContractType[],

@@ -12,7 +12,7 @@ import { readOrganisation } from '#services/table.ts';
 import { rateCards } from './rates.store.ts';
 import { readRateCard } from './rates-reader.ts';
 
-/** Says what a card's hours are worth, all of its rates at once. Only percentages of the list can be used. */
+/** Sets all rates of a card at once. Only percentages of the list can be used. */
 export const editRates = useCase({
   name: 'editRates',
   needs: ratesAccess.editRates,

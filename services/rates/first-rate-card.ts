@@ -5,7 +5,7 @@ import { rateCards } from './rates.store.ts';
 
 const names: Record<Locale, string> = { en: 'Standard', nl: 'Standaard', de: 'Standard' };
 
-/** The card of a new account's contract types: 100 % at any time. */
+/** The rate card of a new account's contract types: 100 % at any time. */
 export const firstRateCard = (accountId: string, id: string, locale: Locale): Change =>
   change(rateCards, null, {
     accountId,

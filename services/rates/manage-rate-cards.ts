@@ -16,7 +16,7 @@ import { readRateCard } from './rates-reader.ts';
 
 export type RateBookAnswer = { rateCards: RateCard[]; surcharges: Surcharge[] };
 
-/** Every card, and the percentages that they may use, ascending. */
+/** All rate cards, and the percentages that they may use, ascending. */
 export const viewRateBook = useCase({
   name: 'viewRateBook',
   needs: ratesAccess.viewRateBook,
@@ -27,7 +27,7 @@ export const viewRateBook = useCase({
   },
 });
 
-/** A new card: 100 % at any time, or with the rates of another one. */
+/** Creates a rate card: 100 % at any time, or with the rates of another card. */
 export const createRateCard = useCase({
   name: 'createRateCard',
   needs: ratesAccess.createRateCard,
@@ -55,7 +55,7 @@ export const createRateCard = useCase({
   },
 });
 
-/** Gives a card another name. */
+/** Renames a rate card. */
 export const editRateCard = useCase({
   name: 'editRateCard',
   needs: ratesAccess.editRateCard,
@@ -72,7 +72,7 @@ export const editRateCard = useCase({
   },
 });
 
-/** Removes a card. What uses it moves to the card that is named instead; without one, a card in use stays. */
+/** Deletes a rate card. Its users move to the named replacement; without one, a card in use is kept. */
 export const deleteRateCard = useCase({
   name: 'deleteRateCard',
   needs: ratesAccess.deleteRateCard,
@@ -88,7 +88,7 @@ export const deleteRateCard = useCase({
     const all = await readOrganisation(ctx, ctx.viewer.accountId);
     const types = all.contractTypes.filter(({ rateCardId }) => rateCardId === id);
     const shifts = all.shifts.filter(({ rateCardId }) => rateCardId === id);
-    // Types of shifts that are out of use are asked about no more; what was planned from them is worth what the contract says.
+    // Inactive shift types do not count as users; shifts planned from them use the rates of the contract.
     const users = types.length + shifts.filter(({ active }) => active).length;
     if (users > 0 && !targetId) return refuse('STATE', 'rateCardInUse', { measured: users });
     if (targetId && (targetId === id || !all.rateCards.some((card) => card.id === targetId)))

@@ -13,13 +13,13 @@ import { readOrganisation } from '#services/table.ts';
 import { surcharges } from './rates.store.ts';
 import { readSurcharge } from './rates-reader.ts';
 
-/** 100 % is what everything is anyway. */
+/** 100 % is the default of all hours. */
 const surchargeFields = {
   name: textSchema(80),
   percentage: percentageSchema.refine((percentage) => percentage !== plain, 'input.surchargePlain'),
 };
 
-/** Two of the same percentage could not be distinguished on a payslip. */
+/** Two entries with the same percentage could not be distinguished on a payslip. */
 const takenPercentage = (
   all: readonly Surcharge[],
   { id, percentage }: Pick<Surcharge, 'id' | 'percentage'>,
@@ -28,7 +28,7 @@ const takenPercentage = (
     ? refuse('INVALID', 'surchargeTaken', { field: 'percentage', measured: percentage / 100 })
     : undefined;
 
-/** A percentage that a card uses stays as it is: pay must not change by the way. */
+/** Refuses a change of a percentage that a card uses: pay must not change as a side effect. */
 const usedPercentage = (cards: readonly RateCard[], percentage: BasisPoints): Refusal | undefined => {
   const users = cards.filter((card) => percentagesOf(card).includes(percentage));
   if (users.length === 0) return undefined;
@@ -82,7 +82,7 @@ export const editSurcharge = useCase({
   },
 });
 
-/** Takes a percentage off the list, as long as no card uses it. */
+/** Removes a percentage from the list while no card uses it. */
 export const deleteSurcharge = useCase({
   name: 'deleteSurcharge',
   needs: ratesAccess.deleteSurcharge,

@@ -10,16 +10,16 @@ import { rateCards, surcharges } from './rates.store.ts';
 
 export type RateItems = { rateCards: RateCard[]; surcharges: Surcharge[] };
 
-/** Those among the items of an organisation. */
+/** Rate items among the items of an organisation. */
 export const ratesAmong = (items: Item[]): RateItems => ({
   rateCards: byOrder(only(rateCards, items)),
   surcharges: only(surcharges, items),
 });
 
-/** One of the viewer's account, read strongly; undefined for what is missing or foreign. */
+/** A rate card of the viewer's account, strongly consistent; undefined for unknown or foreign ids. */
 export const readRateCard = readerOf<RateCard>(rateCards);
 export const readSurcharge = readerOf<Surcharge>(surcharges);
 
-/** Refuses a card that the account does not have; no card at all is fine. */
+/** Refuses a card that the account does not have; no card is allowed. */
 export const unknownRateCard = async (ctx: Ctx<Viewer>, id: string | null | undefined): Promise<Refusal | undefined> =>
   !id || (await readRateCard(ctx, id)) ? undefined : refuse('INVALID', 'unknownRateCard', { field: 'rateCardId' });

@@ -4,7 +4,7 @@ import { defineStore } from '#services/kit/define-store.ts';
 const head = { accountId: 'string', id: 'string', version: 'number' } as const;
 const pk = 'a#${accountId}#org';
 
-/** Cards lie with the other names of the organisation, which every pricing of a shift reads. */
+/** Cards are in the partition of the organisation's other names, which every pricing of a shift reads. */
 export const rateCards = defineStore<RateCard>(
   'rateCard',
   { ...head, name: 'string', order: 'number', rates: 'any' },

@@ -19,18 +19,18 @@ import { notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPeople, loadWeek } from '#services/table.ts';
 
-/** What other rates would make of pending hours. */
+/** Effect of other rates on pending hours. */
 export type RatesPreview = {
-  /** Null: nothing changes. */
+  /** First date on which rates change; null when nothing changes. */
   from: PlainDate | null;
   looked: number;
   changed: number;
-  /** That surcharges add to the plus-minus balance beyond what they add now. */
+  /** Additional minutes that surcharges add to the plus-minus balance. */
   minutes: number;
-  /** In minor units; null where the viewer may not know the pay of one of the departments. */
+  /** Change of pay in minor units; null when the viewer may not see the pay of one of the departments. */
   payMinor: number | null;
   currency: string;
-  /** The first of those that the viewer may see. */
+  /** The first entries that the viewer may see. */
   entries: {
     id: string;
     employee: string;
@@ -42,10 +42,10 @@ export type RatesPreview = {
 };
 
 const entriesShown = 20;
-/** A quarter: nearly all hours of earlier dates are approved, and these keep their rates. */
+/** A quarter: nearly all hours of earlier dates are approved and keep their rates. */
 const daysBack = 92;
 
-/** Pending hours from the date to today, one Query for each department and week. */
+/** Pending hours from the date to today, one Query per department and week. */
 const pendingSince = async (
   ctx: Ctx,
   accountId: string,
