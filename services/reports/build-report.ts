@@ -8,18 +8,18 @@ import { fileLines, type ReportTable, reportTable } from './report-table.ts';
 import { approvedLines, readApprovals } from './report-trail.ts';
 import { type MadeReport, makeReport } from './view-report.ts';
 
-/** What is to be made, of which dates, in whose words. */
+/** Report type, period, columns and language of a file to create. */
 export type ReportOrder = {
   type: ReportType;
   parameters: ReportParameters;
   period: DateRange;
   locale: Locale;
   name?: string | null;
-  /** With the derivation of its figures beneath each line. */
+  /** Includes the derivation of figures below each line. */
   explained?: boolean | null;
 };
 
-/** The report as a table, with what the viewer may see of it. */
+/** The report as a table, limited to what the viewer may see. */
 export const buildReport = async (
   ctx: Ctx<Viewer>,
   { type, parameters, period, locale, name, explained }: ReportOrder,

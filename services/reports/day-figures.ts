@@ -18,7 +18,7 @@ import { hasTerms, passes, type ReportFilter, scopeOfReport } from './report-sco
 import { type DetailRow, type ReportNames, reportNames, timesheetsReport } from './timesheets-data.ts';
 import { type AbsenceRow, absenceRows } from './types/absence.ts';
 
-/** What a date of a person in a department comes to. A figure that the reader may not know is null. */
+/** Figures of a person's date in a department. A figure that the viewer may not see is null. */
 export type DayFigures = {
   employeeId: string;
   name: string;
@@ -27,7 +27,7 @@ export type DayFigures = {
   department_name: string;
   location_name: string;
   date: PlainDate;
-  /** Of its worked hours, where they are asked for by team; contract and absence have none. */
+  /** Team of the worked hours when requested by team; contract and absence have none. */
   teamId: string | null;
   contractType: string | null;
   absencePolicy: string | null;
@@ -36,23 +36,23 @@ export type DayFigures = {
   shifts: number;
   workedMinutes: number;
   surchargeMinutes: number | null;
-  /** By type of absence; null where the reader sees no absence. */
+  /** Minutes by absence type; null when the viewer may not see absence. */
   absence: ReadonlyMap<string, number> | null;
-  /** Of types that are leave, as against illness and the like. */
+  /** Minutes of absence types that are leave, unlike sickness. */
   leaveMinutes: number | null;
   workedSalaryMinor: number | null;
   absenceSalaryMinor: number | null;
-  /** Both, at the wage, and with the cost of company on top where the account shows it. */
+  /** Worked hours and absence at the wage, plus the employer's cost when the account shows it. */
   salaryMinor: number | null;
   costMinor: number | null;
-  /** Minutes of overtime by percentage, whatever becomes of them; of approved hours. */
+  /** Minutes of overtime of approved hours by percentage, whether paid out or added to a balance. */
   overtime: ReadonlyMap<number, number>;
-  /** What payroll pays for it; null where no policy pays it out, or the reader sees no pay. */
+  /** Overtime pay; null when no policy pays it out, or the viewer may not see pay. */
   overtimePayMinor: number | null;
   trail: DayTrail;
 };
 
-/** What the figures of a date are made of: its hours, its contract and its absence. */
+/** Derivations of a date's figures: hours, contract and absence. */
 type DayTrail = {
   contract: Derivation[];
   worked: DetailRow['explain'][];
@@ -68,7 +68,7 @@ const keyOf = ({ date, employeeId, departmentId, teamId }: Place): string =>
 const plus = (a: number | null, b: number | null): number | null =>
   a === null && b === null ? null : (a ?? 0) + (b ?? 0);
 
-/** Contract hours of the dates, in the departments whose contracts the reader sees. */
+/** Contract hours of the dates in departments whose contracts the viewer may see. */
 const contractDays = async (ctx: Ctx<Viewer>, filter: ReportFilter) => {
   const { employees, contracts } = await loadPeople(ctx, ctx.viewer.accountId);
   const inTeams = new Set(
@@ -124,7 +124,7 @@ const emptyDay = (names: ReportNames, { employeeId, departmentId, date, teamId =
   trail: { contract: [], worked: [], absence: [], overtimePay: [] },
 });
 
-/** The cost of company of absence: its pay, and what the factor of the contract type adds. */
+/** The employer's cost of absence: its pay, plus the factor of the contract type. */
 const costOf = (pay: readonly Derivation[], costMinor: number): Derivation => {
   const salary = pay.reduce((sum, { value }) => sum + value, 0);
   return derivedFrom('costOfCompany', [...pay, lineOf('costOfCompany', costMinor - salary, { unit: 'money' })], {
@@ -132,7 +132,9 @@ const costOf = (pay: readonly Derivation[], costMinor: number): Derivation => {
   });
 };
 
-/** Adds overtime to the dates of those who worked in the report: one Query for each person's horizon, none without policies. */
+/**
+ * Adds overtime to the dates of people with worked hours in the report: one Query per person's horizon, none without policies.
+ */
 const addOvertime = async (
   ctx: Ctx<Viewer>,
   filter: ReportFilter,
@@ -158,9 +160,9 @@ const addOvertime = async (
 };
 
 /**
- * Contract, worked hours and absence of every person, department and date that has any of them, by date and name. Every approved
- * entry and row of absence costs its own wage, whatever the salary basis (decision 103). `byTeam`: worked hours apart for each team;
- * overtime is then left out.
+ * Contract, worked hours and absence of every person, department and date with any of them, by date and name. Every approved
+ * entry and row of absence costs its own wage, regardless of the salary basis (decision 103). `byTeam` separates worked hours by
+ * team and omits overtime.
  */
 export const dayFigures = async (ctx: Ctx<Viewer>, filter: ReportFilter, byTeam = false): Promise<DayFigures[]> => {
   const { viewer } = ctx;

@@ -15,30 +15,30 @@ import type { ReportTotals } from './timesheets-data.ts';
 type Source<R> = {
   columns: readonly ReportColumn<R>[];
   rows: readonly R[];
-  /** Of the hours in it, as the email of a scheduled report says them. */
+  /** Totals of its hours, for the email of a scheduled report. */
   hours?: ReportTotals;
 };
 
-/** The heading and unit of a column, without its rows. */
+/** Heading and unit of a column, without its rows. */
 export type ColumnView = Pick<ReportColumn<never>, 'key' | 'name' | 'unit' | 'groups' | 'extra'> & {
-  /** Whether groups and the bottom line have a figure of it. */
+  /** Whether groups and the total have a figure of the column. */
   totals: boolean;
-  /** Key of how its figure is made; null for columns that speak for themselves. */
+  /** Key of the explanation of its figure; null for self-explanatory columns. */
   about: string | null;
 };
 
 export type ArrangedView = Omit<ArrangedReport<unknown>, 'columns'> & { columns: ColumnView[] };
 
-/** What was read for a report, laid out as often as someone asks. */
+/** Loaded data of a report, which can be arranged repeatedly. */
 export type LoadedReport = {
-  /** Every column that the reader may have. */
+  /** All columns that the viewer may see. */
   available: ColumnView[];
-  /** Keys of all columns in their order, also of those that hold nothing here. */
+  /** Keys of all columns in order, including those that are empty here. */
   order: string[];
   arranged: (arrangement?: Partial<Arrangement>) => ArrangedView;
-  /** The single rows beneath a group's line. */
+  /** The individual rows of a group. */
   beneath: (path: readonly string[], arrangement?: Partial<Arrangement>) => ArrangedView;
-  /** What is kept of it as a part of a longer report. */
+  /** The part of a longer report that is kept after reading. */
   slice: (arrangement: Arrangement) => ReportSlice;
   hours: ReportTotals | null;
 };
@@ -46,8 +46,8 @@ export type LoadedReport = {
 export type ReportMaker = {
   arrangement: Arrangement;
   /**
-   * A long report is read a few weeks or some people at a time. `dates`: rows follow from their date alone and come in its order, and
-   * what totals are made of adds up over dates. `people`: the same of people, by their names in reading order.
+   * How a long report is divided: `dates` reads a few weeks at a time, when rows depend on and are ordered by their date alone
+   * and totals add up over dates; `people` reads some people at a time, ordered by name.
    */
   slicedBy?: 'dates' | 'people';
   load: (ctx: Ctx<Viewer>, filter: ReportFilter) => Promise<LoadedReport>;
@@ -63,7 +63,7 @@ const viewed = <R>({ columns, ...rest }: ArrangedReport<R>): ArrangedView => ({
   columns: columns.map(viewOf),
 });
 
-/** A report from its columns and where its rows come from; the layout is what it comes with. */
+/** Defines a report by its columns, the source of its rows and its default layout. */
 export const defineReport = <R>({
   load,
   slicedBy,

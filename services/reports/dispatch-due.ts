@@ -40,7 +40,7 @@ const giveUp = async (ctx: Ctx, run: ReportRun, now: Instant): Promise<boolean> 
   return false;
 };
 
-/** A run whose worker never came to an end is published again, later each time; after three hours it has failed. */
+/** Republishes a run whose worker never finished, with increasing delays; after three hours the run has failed. */
 const takeUpAgain = async (ctx: Ctx, run: ReportRun, now: Instant): Promise<boolean> => {
   const retries = run.retries + 1;
   if (retries > mostRetries) return giveUp(ctx, run, now);
@@ -50,7 +50,7 @@ const takeUpAgain = async (ctx: Ctx, run: ReportRun, now: Instant): Promise<bool
   return outcome.ok;
 };
 
-// A report that slept for months catches up over a few minutes instead of in one.
+// Most claims per report and run: after a long downtime a report catches up over several minutes.
 const claimsPerReport = 31;
 const atOnce = 16;
 
@@ -61,11 +61,11 @@ const waitingIn = (ctx: Ctx, shard: string, now: Instant): Promise<Item[]> =>
     ExpressionAttributeValues: { ':pk': duePartition(shard), ':now': `${now}~` },
   });
 
-/** Claims one due moment and moves the report on, in one transaction; undefined when someone else did. */
+/** Claims one due time and advances the report in one transaction; undefined when another process did. */
 const claim = async (ctx: Ctx, report: RecurringReport, zone: string, now: Instant) => {
   const dueAt = report.nextRunAt!;
   const nextRunAt = nextRun(report.recurrenceSettings, zone, dueAt).dueAt;
-  // After a long sleep one mail names all runs: that of the last moment that has come.
+  // After a long downtime only the run of the latest due time sends an email, which names all runs.
   const digest = nextRunAt <= now;
   const missedSince = report.missedSince ?? null;
   const run: ReportRun = { ...dueRun(report, dueAt, zone, now), digest, missedSince: digest ? null : missedSince };
@@ -80,7 +80,10 @@ const claim = async (ctx: Ctx, report: RecurringReport, zone: string, now: Insta
   return outcome.ok ? { run, next } : undefined;
 };
 
-/** Every moment of the report that has come, oldest first. Published at once; what a crash keeps from the bus is swept up later. */
+/**
+ * Claims all due times of the report, oldest first. Published at once; runs that a crash keeps from the bus are republished
+ * later.
+ */
 const claimDue = async (ctx: Ctx, report: KeptReport, zone: string, now: Instant): Promise<number> => {
   const claimed: ReportRun[] = [];
   let current: RecurringReport = report;
@@ -96,7 +99,7 @@ const claimDue = async (ctx: Ctx, report: KeptReport, zone: string, now: Instant
 
 export type Dispatched = { claimed: number; takenUp: number };
 
-/** Some at a time, all of them whatever happens to one; throws the first fault when nothing at all could be done. */
+/** Processes all items in batches, regardless of single failures; throws the first error when nothing succeeded. */
 const each = async <T>(ctx: Ctx, all: T[], work: (item: T) => Promise<number>): Promise<number> => {
   let done = 0;
   const faults: unknown[] = [];
@@ -112,9 +115,9 @@ const each = async <T>(ctx: Ctx, all: T[], work: (item: T) => Promise<number>): 
 };
 
 /**
- * What the minute rule does: claims every due moment of every report once, even when several processes try, and hands it to the bus.
- * Long
- * reports that wait are started again, and forgotten with their files once they are a day old. One Query for each part of the due index, one read of the accounts, one transaction for each moment.
+ * Run by the minute rule: claims every due time of every report exactly once, even with concurrent processes, and publishes it to
+ * the bus. Waiting long reports are started again, and deleted with their files after a day. One Query per partition of the due
+ * index, one read of the accounts, one transaction per due time.
  */
 export const dispatchDue = async (ctx: Ctx): Promise<Dispatched> => {
   const now = instant(ctx.now);

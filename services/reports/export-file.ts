@@ -11,7 +11,7 @@ import { writeCsv } from './write-csv.ts';
 import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-/** A table as a file. */
+/** Writes a table as a file. */
 export const fileOfTable = async (
   table: ReportTable,
   order: ReportOrder,
@@ -30,7 +30,7 @@ export const fileOfTable = async (
   return { bytes, contentType: 'application/pdf' };
 };
 
-/** The file of a report as its reader may have it. */
+/** File of a report, limited to what the viewer may see. */
 export const exportFile = async (
   ctx: Ctx<Viewer>,
   order: ReportOrder,

@@ -14,7 +14,7 @@ import { fileNameOf, folderOf, reportKey } from './report-files.ts';
 import { reportFilterSchema } from './report-filter.ts';
 import { reportDepartments } from './report-scope.ts';
 
-/** Makes a file of a report and keeps it for the person who asked; answers where it can be fetched. A long one is made by a job. */
+/** Stores a file of a report for the viewer and returns its address. A long report is written by a job. */
 export const exportReport = useCase({
   name: 'exportReport',
   needs: reportsAccess.exportReport,
@@ -48,7 +48,7 @@ export const exportReport = useCase({
         title: own ?? slugOf(type),
       });
     const { locale } = (await viewSelf(ctx))!.person;
-    // Loaded with the first export: what writes files is large, and most requests write none.
+    // Imported lazily: the file writers are large, and most requests write no file.
     const { exportFile } = await import('./export-file.ts');
     const file = await exportFile(
       ctx,

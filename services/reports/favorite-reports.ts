@@ -22,7 +22,7 @@ import { favoriteReports, reportsPartition } from './reports.store.ts';
 
 const { name, reportSettings } = recurringReportSchema.shape;
 
-/** That one person keeps; all readers of reports read all of them. */
+/** Most favourites per person; readers of reports load all of them. */
 const mostFavorites = 100;
 
 const keptFavorites = async ({ table, viewer }: Ctx<Viewer>): Promise<FavoriteReport[]> =>
@@ -35,7 +35,10 @@ const keptFavorites = async ({ table, viewer }: Ctx<Viewer>): Promise<FavoriteRe
     }),
   );
 
-/** Keeps a report with its parameters under a name, for oneself or for others too; FORBIDDEN where one may not share with them. */
+/**
+ * Saves a report with its parameters under a name, privately or shared; FORBIDDEN when the viewer may not share with these
+ * people.
+ */
 export const saveFavoriteReport = useCase({
   name: 'saveFavoriteReport',
   needs: reportsAccess.saveFavoriteReport,
@@ -73,7 +76,7 @@ export const saveFavoriteReport = useCase({
   },
 });
 
-/** What the viewer has kept, and what others share with them of reports that they may read, by name. One Query. */
+/** The viewer's favourites, and those shared with them for reports that they may read, by name. One Query. */
 export const viewFavoriteReports = useCase({
   name: 'viewFavoriteReports',
   needs: reportsAccess.viewFavoriteReports,
@@ -88,7 +91,7 @@ export const viewFavoriteReports = useCase({
       .sort((a, b) => a.name.localeCompare(b.name, 'en')),
 });
 
-/** Forgets one of them: one's own, or a shared one as account manager. */
+/** Deletes a favourite: the viewer's, or a shared one as account manager. */
 export const deleteFavoriteReport = useCase({
   name: 'deleteFavoriteReport',
   needs: reportsAccess.deleteFavoriteReport,

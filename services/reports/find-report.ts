@@ -3,11 +3,11 @@ import type { RecurringReport } from '#domain/reports/recurring-report.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type KeptReport, recurringReports } from './reports.store.ts';
 
-/** A report belongs to its author; the account's owner may see to all of them. */
+/** Whether the viewer may see a recurring report: its author, or the account's owner. */
 export const seesReport = (viewer: Viewer, report: Pick<RecurringReport, 'ownerId'>): boolean =>
   viewer.isOwner || report.ownerId === viewer.userId;
 
-/** The recurring report of that id, read strongly; undefined for foreign and missing ones, and for other people's. */
+/** A recurring report by id, strongly consistent; undefined for unknown and foreign ones, and for those of other people. */
 export const findReport = async (ctx: Ctx<Viewer>, id: string): Promise<KeptReport | undefined> => {
   const item = await ctx.table.get({
     Key: recurringReports.key({ accountId: ctx.viewer.accountId, id }),

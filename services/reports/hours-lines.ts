@@ -17,18 +17,21 @@ import { peopleOfRows, reportDepartments } from './report-scope.ts';
 
 export type HoursFilter = DateRange & ReportParameters;
 
-/** What a line says of money, in minor units; null for declined hours and where the reader may not know it, cost also where the account shows none. */
+/**
+ * Pay of a line in minor units; null for declined hours and when the viewer may not see it; cost also when the account shows
+ * none.
+ */
 export type LinePay = {
   wageMinor: number | null;
   salaryMinor: number | null;
   costMinor: number | null;
-  /** What rates add, in minutes of pay. */
+  /** Minutes of pay added by rates. */
   surchargeMinutes: number | null;
 };
 
 const untold: LinePay = { wageMinor: null, salaryMinor: null, costMinor: null, surchargeMinutes: null };
 
-/** What the figures of a line are made of; of pay only what the reader may know. */
+/** Derivations of a line's figures; of pay only those that the viewer may see. */
 export type LineTrail = { hours: Derivation; surcharge: Derivation[]; pay: Derivation[]; cost: Derivation[] };
 export type HoursLine = { line: TimesheetsLine; pay: LinePay; explain: () => LineTrail };
 
@@ -40,7 +43,7 @@ type Known = {
   viewer: Viewer;
 };
 
-/** Whether pay of a department shows, looked up once for each. */
+/** Whether pay of a department is visible, computed once per department. */
 const payRule = (viewer: Viewer): ((departmentId: string) => boolean) => {
   const known = new Map<string, boolean>();
   return (departmentId) => {
@@ -69,11 +72,11 @@ const withPay = (lines: TimesheetsLine[], { contracts, factors, costs, rates, vi
   });
 };
 
-/** The hours that the viewer may see with what was planned, read once for all parts of a report. */
+/** The hours that the viewer may see with their planned shifts, memoised for all parts of a report. */
 export const reportHours = (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<Hours> =>
   ctx.memo(`report hours ${JSON.stringify(filter)}`, () => loadHours(ctx, filter));
 
-/** The lines that the viewer may have in a report: View reports must hold in the department, together with the right to its hours. */
+/** Lines that the viewer may see in a report, which needs View reports in the department together with the right to its hours. */
 export const hoursLines = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<HoursLine[]> => {
   const { accountId } = ctx.viewer;
   const [{ entries }, departments, organisation, account] = await Promise.all([

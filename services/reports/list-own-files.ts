@@ -14,7 +14,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { viewReportJobs } from './long/report-jobs.ts';
 import { lastRuns, reportsPartition } from './reports.store.ts';
 
-/** The files that the viewer's recurring reports last delivered; none for those who may not fetch them. */
+/** Latest files of the viewer's recurring reports; empty when the viewer may not download them. */
 const deliveredFiles = async (ctx: Ctx<Viewer>): Promise<StoredFile[]> => {
   const { accountId, userId } = ctx.viewer;
   if (!meets(ctx.viewer, reportsAccess.viewReports).ok) return [];
@@ -38,7 +38,7 @@ const deliveredFiles = async (ctx: Ctx<Viewer>): Promise<StoredFile[]> => {
     );
 };
 
-/** The files of long reports that are kept still. */
+/** Files of long reports that are still stored. */
 const jobFiles = async (ctx: Ctx<Viewer>): Promise<StoredFile[]> => {
   const jobs = await viewReportJobs(ctx, {});
   if (isRefusal(jobs)) return [];
@@ -59,7 +59,9 @@ const jobFiles = async (ctx: Ctx<Viewer>): Promise<StoredFile[]> => {
     }));
 };
 
-/** What the viewer may fetch, newest first: papers shared with them, what the company shares with all, delivered and long reports. */
+/**
+ * Files that the viewer may download, newest first: documents shared with them, company documents, delivered and long reports.
+ */
 export const viewOwnFiles = useCase({
   name: 'viewOwnFiles',
   needs: filesAccess.viewOwnFiles,

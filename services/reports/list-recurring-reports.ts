@@ -8,7 +8,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { seesReport } from './find-report.ts';
 import { lastRuns, recurringReports, reportsPartition } from './reports.store.ts';
 
-/** A recurring report with the run that was last at work, if any. */
+/** A recurring report with its most recently active run, if any. */
 export type ListedReport = RecurringReport & { lastRun: ReportRun | null };
 
 /** The viewer's recurring reports by name; the account's owner sees everyone's. One Query. */
@@ -26,7 +26,7 @@ export const viewRecurringReports = useCase({
   },
 });
 
-/** The run that was last at work, for a single report. */
+/** The most recently active run of a single report. */
 export const loadLastRun = async (ctx: Ctx, { accountId, id }: RecurringReport): Promise<ReportRun | null> => {
   const item = await ctx.table.get({ Key: lastRuns.key({ accountId, recurringReportId: id }) });
   return item ? lastRuns.parse(item) : null;

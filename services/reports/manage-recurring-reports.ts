@@ -16,10 +16,10 @@ import { useCase } from '#services/kit/use-case.ts';
 import { findReport } from './find-report.ts';
 import { keptReport, lastRuns, recurringReports, reportsPartition } from './reports.store.ts';
 
-/** Of one person: each makes a mail and two files at each of its moments. */
+/** Most recurring reports per person: each makes an email and two files at every due time. */
 const mostRecurringReports = 50;
 
-/** Schedules a report: from now on it is made at each due moment and mailed to the person who scheduled it. */
+/** Schedules a report: it is created at each due time and emailed to its author. */
 export const createRecurringReport = useCase({
   name: 'createRecurringReport',
   needs: reportsAccess.createRecurringReport,
@@ -47,14 +47,14 @@ export const createRecurringReport = useCase({
   },
 });
 
-/** A moment that has come and waits for the dispatcher stays due, whatever is changed about those after it. */
+/** A due time that waits for the dispatcher stays due, whatever changes about later ones. */
 const nextAfterEdit = (ctx: Ctx<Viewer>, before: RecurringReport, recurrence: RecurrenceSettings): Instant | null => {
   const now = instant(ctx.now);
   if (before.nextRunAt === null || before.nextRunAt <= now) return before.nextRunAt;
   return nextRun(recurrence, ctx.viewer.zone, now).dueAt;
 };
 
-/** Changes what is made and when. */
+/** Changes the contents and schedule. */
 export const editRecurringReport = useCase({
   name: 'editRecurringReport',
   needs: reportsAccess.editRecurringReport,
@@ -79,7 +79,7 @@ export const editRecurringReport = useCase({
 
 type Turn = { event: ReportsEvent; next: (report: RecurringReport) => Pick<RecurringReport, 'state' | 'nextRunAt'> };
 
-/** These name a state, not a version: when the dispatcher moves the report meanwhile, they simply try again. */
+/** These operations depend on a state, not a version, so they retry when the dispatcher advances the report concurrently. */
 const turn = async (ctx: Ctx<Viewer>, id: string, { event, next }: Turn): Promise<RecurringReport | Refusal> => {
   const before = await findReport(ctx, id);
   if (!before) return notFound();
@@ -94,7 +94,7 @@ const turn = async (ctx: Ctx<Viewer>, id: string, { event, next }: Turn): Promis
   return answer;
 };
 
-/** No moment is due until the report is resumed; those in between are not made up for. */
+/** Pauses a report: nothing is due until it is resumed, and missed due times are not made up for. */
 export const pauseRecurringReport = useCase({
   name: 'pauseRecurringReport',
   needs: reportsAccess.pauseRecurringReport,
@@ -103,7 +103,7 @@ export const pauseRecurringReport = useCase({
     turn(ctx, id, { event: 'recurringReportPaused', next: () => ({ state: 'paused', nextRunAt: null }) }),
 });
 
-/** The next moment from now on is due again. */
+/** Resumes a report from the next due time after now. */
 export const resumeRecurringReport = useCase({
   name: 'resumeRecurringReport',
   needs: reportsAccess.resumeRecurringReport,
@@ -118,7 +118,7 @@ export const resumeRecurringReport = useCase({
     }),
 });
 
-/** Ends a recurring report; what it has delivered stays. */
+/** Deletes a recurring report; delivered files are kept. */
 export const deleteRecurringReport = useCase({
   name: 'deleteRecurringReport',
   needs: reportsAccess.deleteRecurringReport,

@@ -5,10 +5,10 @@ import { addMinutes, type Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt, type Zone } from '#domain/time/zones.ts';
 
-/** A run that has not ended by then is taken up again, later each time. */
+/** Minutes after which an unfinished run is retried, with increasing delays. */
 export const retryMinutes = 2;
 
-/** The same report and moment always give the same id, and with it the same files and the same mail. */
+/** Deterministic per report and due time, and so are its files and email. */
 const runIdOf = (recurringReportId: string, dueAt: Instant, manual: boolean): string =>
   `run_${recurringReportId.replace(/^rec_/, '')}_${dueAt.replace(/[-:]/g, '').toLowerCase()}${manual ? 'm' : ''}`;
 
@@ -37,10 +37,10 @@ const runFor = (report: RecurringReport, { dueAt, date, manual, now }: Moment): 
   retryAt: addMinutes(now, retryMinutes),
 });
 
-/** The run of a due moment, claimed now. */
+/** The run of a due time, claimed now. */
 export const dueRun = (report: RecurringReport, dueAt: Instant, zone: Zone, now: Instant): ReportRun =>
   runFor(report, { dueAt, date: runDateOf(report.recurrenceSettings, zone, dueAt), manual: false, now });
 
-/** A run that someone asks for now; its period is that of a run today. */
+/** A manually started run; its period is that of a run today. */
 export const runByHand = (report: RecurringReport, zone: Zone, now: Instant): ReportRun =>
   runFor(report, { dueAt: now, date: dateAt(now, zone), manual: true, now });

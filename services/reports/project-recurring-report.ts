@@ -4,7 +4,7 @@ import { projectionSchema } from '#domain/reports/recurring-report.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { useCase } from '#services/kit/use-case.ts';
 
-/** The first three runs that these settings would have from now on (spec 2.10), by the rule that the dispatcher follows. */
+/** The first three runs of these settings from now on (spec 2.10), calculated like the dispatcher. */
 export const viewReportProjections = useCase({
   name: 'viewReportProjections',
   needs: reportsAccess.viewReportProjections,

@@ -11,10 +11,10 @@ import { viewSelf } from '#services/identity/view-self.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { reportTexts } from './report-texts.ts';
 
-/** Pay is made of wages: every column of money with a wage in it needs this. */
+/** Pay derives from wages: every money column that includes a wage needs this. */
 export const paySeen = { needs: timesheetAccess.viewSalary, optional: true } as const;
 
-/** A row about a person in a department, as the columns of both read it. */
+/** A row about a person in a department, with the fields that their columns use. */
 export type PersonRow = {
   employeeId: string;
   name: string;
@@ -26,7 +26,7 @@ export type PersonRow = {
 
 type Person = { name: string; employee_nr: string | null };
 
-/** Who a row is about; people who share a name stay apart. */
+/** Columns that identify a person; people with the same name are separate. */
 export const personColumns = <R extends Person>(idOf: (row: R) => string): ReportColumn<R>[] => [
   { key: 'employee_nr', unit: 'text', of: (row) => row.employee_nr || null, total: 'none', along: 'name' },
   { key: 'name', unit: 'text', of: (row) => row.name, total: 'none', groups: true, idOf },
@@ -60,7 +60,7 @@ export const placeColumns = <R extends Place>(idOf: (row: R) => string): ReportC
 type Worked = { team_name: string; shift_name: string };
 type OfShift = { teamId: string; shiftId: string; starttime: string; endtime: string | null };
 
-/** Team, shift type and times of planned work. */
+/** Team, shift type and times of a scheduled shift. */
 export const shiftColumns = <R extends Worked>(shiftOf: (row: R) => OfShift): ReportColumn<R>[] => [
   {
     key: 'team_name',
@@ -82,7 +82,7 @@ export const shiftColumns = <R extends Worked>(shiftOf: (row: R) => OfShift): Re
   { key: 'endtime', unit: 'time', of: (row) => shiftOf(row).endtime, total: 'none' },
 ];
 
-/** What a line of pay is for: its component, and what of it is meant (a surcharge, a type of absence). */
+/** Component of a pay line, with its detail (a surcharge, an absence type). */
 export const payColumns = <
   R extends { component: string; detail: string; detailName: string | null },
 >(): ReportColumn<R>[] => [
@@ -106,7 +106,7 @@ const units: Partial<Record<FieldType, ColumnUnit>> = {
   boolean: 'word',
 };
 
-/** A column for each of the company's own fields that someone filled in. `more` is of all of them, as what a reader needs for them. */
+/** A column for each custom field with a value. `more` applies to all of them, such as the permission that a viewer needs. */
 export const ownColumns = <R>(
   fields: readonly CustomField[],
   valuesOf: (row: R) => readonly CustomValue[] | null | undefined,
@@ -132,7 +132,10 @@ export const ownColumns = <R>(
     };
   });
 
-/** Fields of hours that count something are added up as payroll does: amounts of money, and quantities in hundredths. Others are as they are. */
+/**
+ * Numeric custom fields of hours are totalled like payroll: amounts of money, and quantities in hundredths. Other fields are
+ * unchanged.
+ */
 export const countedOwnColumns = <R>(
   fields: readonly CustomField[],
   valuesOf: (row: R) => readonly CustomValue[] | null | undefined,
@@ -159,7 +162,7 @@ export const countedOwnColumns = <R>(
     ];
   });
 
-/** Whose own fields a row shows; those of people are for readers who see their profiles. */
+/** Custom fields of a row's people, for viewers who may see their profiles. */
 export const fieldsOfPeople = <R>(
   fields: readonly CustomField[],
   people: readonly Employee[],
@@ -174,10 +177,10 @@ export const fieldsOfPeople = <R>(
   return ownColumns<R>(own, (row) => seen.get(idOf(row)), { needs: need, extra: true });
 };
 
-/** The language of the reader, for headings that hold a figure. */
+/** The viewer's language, for headings that contain a number. */
 export const localeOf = async (ctx: Ctx<Viewer>): Promise<Locale> => (await viewSelf(ctx))?.person.locale ?? 'en';
 
-/** A column for each percentage of overtime that someone has: the hours of the tier themselves, not what they count. */
+/** A column for each percentage of overtime that occurs: hours of the tier, without the factor. */
 export const tierColumns = <R>(
   rows: readonly R[],
   percentOf: (row: R) => number | null,

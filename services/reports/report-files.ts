@@ -15,19 +15,19 @@ export const fileNameOf = (name: string, { from, to }: DateRange): string => {
   return [words || 'report', from, ...(to === from ? [] : [to])].join('_');
 };
 
-/** Reports lie under the person who may fetch them, each in a folder of its own. */
+/** Reports are stored under the person who may download them, each in a separate folder. */
 export const reportKey = (accountId: string, ownerId: string, folder: string, file: string): string =>
   `${accountId}/reports/${ownerId}/${folder}/${file}`;
 
 export const csvType = 'text/csv; charset=utf-8';
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** One folder for each operation, so that a repeated click finds the same file. */
+/** One folder per operation, so that a repeated click finds the same file. */
 export const folderOf = ({ operation, ports }: Ctx<Viewer>): string => {
   const key = operation?.key ?? ports.ids.next('exp');
   return `exp_${createHash('sha256').update(key).digest('hex').slice(0, 26)}`;
 };
 
-/** Files that need no right to reports lie under the person who asked, too. */
+/** Files that need no permission for reports are also stored under the person who requested them. */
 export const ownExportKey = ({ viewer }: Ctx<Viewer>, folder: string, file: string): string =>
   `${viewer.accountId}/exports/${viewer.userId}/${folder}/${file}`;

@@ -4,7 +4,7 @@ import { reportParametersSchema } from '#domain/reports/recurring-report.schema.
 import { daysIn } from '#domain/time/date-range.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 
-/** Dates and what the report is narrowed to; what is left out narrows nothing. */
+/** Dates and filters of the report; an omitted filter does not restrict it. */
 export const reportFilterSchema = z
   .object({ from: plainDateSchema, to: plainDateSchema, ...reportParametersSchema.shape })
   .refine((range) => range.from <= range.to, { path: ['to'], message: 'input.endsBeforeItBegins' })

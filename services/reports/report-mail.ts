@@ -13,7 +13,7 @@ import { reportTexts } from './report-texts.ts';
 
 const tags: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' };
 
-/** A period in words: `9–15 Nov 2026`, `30. Okt. – 5. Nov. 2026`. */
+/** A period as text: `9–15 Nov 2026`, `30. Okt. – 5. Nov. 2026`. */
 export const periodWords = ({ from, to }: DateRange, locale: Locale): string => {
   const format = new Intl.DateTimeFormat(tags[locale], {
     day: 'numeric',
@@ -23,13 +23,13 @@ export const periodWords = ({ from, to }: DateRange, locale: Locale): string => 
   });
   const day = (date: string): Date => new Date(`${date}T00:00:00Z`);
   const words = format.formatRange(day(from), day(to)).replace(/\s/gu, ' ');
-  // Days of one month stand close together, in every language.
+  // Days of one month are written without spaces around the dash, in every language.
   return words.replace(/^(\d{1,2}\.?) – (\d{1,2}\.?) /, '$1–$2 ');
 };
 
 type Fact = { label: string; value: string };
 
-/** Figures as the screens write them: `1,019:41`, `84.596,00 €`, `24,3 %`. Bars have room for whole amounts of money. */
+/** Figures formatted as on screen: `1,019:41`, `84.596,00 €`, `24,3 %`. Bars have room for whole amounts of money only. */
 const figuresIn = (locale: Locale, currency: string) => {
   const number = (digits: number) =>
     new Intl.NumberFormat(tags[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -41,14 +41,14 @@ const figuresIn = (locale: Locale, currency: string) => {
     signed(minutes, (size) => formatDuration(size).replace(/^\d+/, (digits) => number(0).format(Number(digits))));
   return (unit: ColumnUnit, value: number, options: { whole?: boolean } = {}): string => {
     if (unit === 'minutes') return hours(value);
-    // Plain spaces, as mail programs show a space that never breaks in their own ways.
+    // Regular spaces, as mail programs render non-breaking spaces differently.
     if (unit === 'money') return moneyText(tags[locale], { minor: value, currency }, options).replaceAll('\u00a0', ' ');
     if (unit === 'days' || unit === 'decimal') return decimal(value, 2);
     return unit === 'percent' ? `${decimal(value, 2, 1)} %` : decimal(value, 0);
   };
 };
 
-/** The figures of a report's bottom line as people read them. */
+/** Formatted totals of a report. */
 const sumFacts = ({ sums }: ReportRun, locale: Locale): Fact[] => {
   if (!sums) return [];
   const text = reportTexts(locale);
@@ -59,7 +59,7 @@ const sumFacts = ({ sums }: ReportRun, locale: Locale): Fact[] => {
   }));
 };
 
-/** The bars of a run's chart, the longest as wide as there is room. */
+/** Bars of a run's chart; the longest uses the full width. */
 const chartOf = ({ chart }: ReportRun, locale: Locale): MailContent['chart'] => {
   if (!chart) return null;
   const text = reportTexts(locale);
@@ -87,7 +87,7 @@ const chartOf = ({ chart }: ReportRun, locale: Locale): MailContent['chart'] => 
   };
 };
 
-/** Hours with their statuses, where the report tells hours; else what its bottom line says. */
+/** Hours by status when the report has hours; otherwise its totals. */
 const factsOf = (run: ReportRun, locale: Locale): Fact[] => {
   const { totals, reportSettings } = run;
   if (!totals) return sumFacts(run, locale);
@@ -106,7 +106,10 @@ const factsOf = (run: ReportRun, locale: Locale): Fact[] => {
   ];
 };
 
-/** The mail of a finished run, with links to the missed runs before it, in its owner's language; its id is the run's, so that it is the same mail however often it is made. */
+/**
+ * Email of a finished run in its owner's language, with links to the missed runs before it. Its id is the run's, so it is
+ * deterministic.
+ */
 export const reportMail = (
   run: ReportRun,
   missed: readonly ReportRun[],

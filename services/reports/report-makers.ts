@@ -20,7 +20,7 @@ import { skillsReport } from './types/skills.ts';
 import { timesheetSummary, timesheets } from './types/timesheets.ts';
 import { dashboardReport, dayLog, insightsPerformance, turnoverReport } from './types/turnover.ts';
 
-/** How each report is made. */
+/** The maker of each report type. */
 export const reportMakers: Record<ReportType, ReportMaker> = {
   Timesheets: timesheets,
   TimesheetSummary: timesheetSummary,

@@ -16,24 +16,24 @@ import { loadEmployees, loadOrganisation, loadPeople, type People } from '#servi
 
 export type ReportFilter = DateRange &
   ReportParameters & {
-    /** False: no one asks what figures are made of. */
+    /** False when no derivations are needed. */
     explained?: boolean;
   };
 
 export const passes = (list: readonly string[] | undefined, id: string): boolean =>
   list === undefined || list.length === 0 || list.includes(id);
 
-/** Today by the account's clock. */
+/** Today in the account's time zone. */
 export const todayOf = (ctx: Ctx<Viewer>): PlainDate => dateAt(instant(ctx.now), ctx.viewer.zone);
 
-/** Reports are about everyone: the right to one's own suffices for none. */
+/** Reports are about everyone: a permission for one's data alone never suffices. */
 const ownedByNoOne = { ownerId: '' };
 
-/** Whether a reader of reports has the right in the department as well. */
+/** Whether a viewer of reports also has the permission in the department. */
 const readsIn = (viewer: Viewer, need: Requirement, departmentId: string): boolean =>
   can(viewer, 'viewReports', departmentId) && meets(viewer, need, { departmentId, ...ownedByNoOne }).ok;
 
-/** Whether a department is one of the report, and its reader has the right there; looked up once for each. */
+/** Whether a department is part of the report and the viewer has the permission there; computed once per department. */
 export const scopeOfReport = (
   viewer: Viewer,
   { departmentIds }: Pick<ReportFilter, 'departmentIds'>,
@@ -47,7 +47,7 @@ export const scopeOfReport = (
   };
 };
 
-/** The departments of the report in which its reader has the right. */
+/** Departments of the report in which the viewer has the permission. */
 export const reportDepartments = async (
   ctx: Ctx<Viewer>,
   filter: Pick<ReportFilter, 'departmentIds'>,
@@ -57,7 +57,7 @@ export const reportDepartments = async (
   return departments.map(({ id }) => id).filter(scopeOfReport(ctx.viewer, filter, need));
 };
 
-/** Of more departments than this share of the company, everyone is read at once: it costs less than people one by one. */
+/** Above this fraction of the departments everyone is read at once, which costs less than reading people individually. */
 const largeShare = 1 / 3;
 
 const areFew = async (ctx: Ctx<Viewer>, departmentIds: readonly string[]): Promise<boolean> => {
@@ -74,7 +74,7 @@ const withContracts = async (ctx: Ctx<Viewer>, employees: Employee[]): Promise<P
   ),
 });
 
-/** The people of rows of these departments with all their contracts; everyone where the departments are many. */
+/** People of rows of these departments with all their contracts; everyone when the departments are many. */
 export const peopleOfRows = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],
@@ -98,7 +98,10 @@ const peopleOfDepartments = async (ctx: Ctx<Viewer>, departmentIds: readonly str
   return withContracts(ctx, await loadPeopleOf(ctx, accountId, departmentIds));
 };
 
-/** Those that are asked for, also where the right comes from another department of a person; else those in which there is the right. */
+/**
+ * The requested departments, also when the permission comes from another department of a person; otherwise those in which the
+ * viewer has the permission.
+ */
 const departmentsOfPeople = async (
   ctx: Ctx<Viewer>,
   { departmentIds }: ReportFilter,
@@ -112,8 +115,8 @@ const departmentsOfPeople = async (
 export type ReportPerson = { person: Employee; contracts: Contract[]; contract: Contract | undefined };
 
 /**
- * Whether a contract is of the types and departments that are asked for. One that the reader may not see is of none: a filter must
- * not tell what a column keeps back.
+ * Whether a contract has the requested types and departments. A contract that the viewer may not see matches none: a filter must
+ * not reveal what a column hides.
  */
 export const hasTerms = (
   viewer: Viewer,
@@ -128,7 +131,7 @@ export const hasTerms = (
 const inState = (person: Employee, { employeeState = 'active' }: ReportFilter, today: PlainDate): boolean =>
   employeeState === 'both' || isActiveOn({ ...person, startdate: null }, today) === (employeeState === 'active');
 
-/** People of the report, by name, whom its reader may see in one of their departments. */
+/** People of the report, by name, whom the viewer may see in one of their departments. */
 export const reportPeople = async (
   ctx: Ctx<Viewer>,
   filter: ReportFilter,

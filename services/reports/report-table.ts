@@ -9,10 +9,10 @@ import type { MadeReport } from './view-report.ts';
 
 export type Cell = ReportCell;
 
-/** Whether figures of the kind are hundredths, which files write with two places. */
+/** Whether figures of the kind are hundredths, written with two decimals in files. */
 export const isHundredths = (kind: CellKind): boolean => kind === 'hours' || kind === 'decimal';
 
-/** Whether a cell of a column of dates is one; it may be empty or a word. */
+/** Whether a cell of a date column is a date; it may also be empty or text. */
 export const isDateCell = (cell: Cell): cell is string => /^\d{4}-\d{2}-\d{2}$/.test(String(cell));
 
 export type ReportTable = {
@@ -21,13 +21,13 @@ export type ReportTable = {
   columns: { heading: string; kind: CellKind; width: number }[];
   rows: Cell[][];
   totals: Cell[];
-  /** The first of the columns that say what figures are made of; rows beneath a line have nothing before it. */
+  /** Index of the first derivation column; rows below a line are empty before it. */
   trailFrom?: number;
 };
 
 type Laid = Pick<MadeReport, 'type' | 'currency' | 'columns' | 'lines' | 'summed' | 'totals'>;
 
-/** Lines that a file has: figures of groups among their rows would be added up a second time. */
+/** Lines of a file: figures of groups among their rows would be counted twice. */
 export const fileLines = ({ lines, summed }: Pick<Laid, 'lines' | 'summed'>): Laid['lines'] =>
   lines.filter(({ group }) => group === summed);
 
@@ -59,10 +59,12 @@ const widths: Record<CellKind, number> = {
   money: 14,
 };
 
-/** Excel takes 31 characters for a sheet, and none of these. */
+/** Excel allows 31 characters in a sheet name, and none of these. */
 const sheetName = (name: string): string => name.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0, 31);
 
-/** The report as a table in one language. An amount of time is there twice, as decimal hours and in minutes: these add up. */
+/**
+ * The report as a table in one language. Durations have two columns, decimal hours and minutes, of which minutes add up exactly.
+ */
 export const reportTable = (report: Laid, locale: Locale, name?: string | null, approvals?: Approvals): ReportTable => {
   const text = reportTexts(locale);
   const { currency, columns } = report;

@@ -6,12 +6,12 @@ import de from './locales/de.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 
-/** Those of files and mails, and those that the screen has too. */
+/** Texts of files and emails, including those shared with the screen. */
 export const reportTexts = textsOf({
   en: { ...enReports, ...en },
   nl: { ...nlReports, ...nl },
   de: { ...deReports, ...de },
 });
 
-/** Columns whose headings in files say more than on screen. */
+/** Whether a column has a longer heading in files than on screen. */
 export const hasFileHeading = (key: string): boolean => Object.hasOwn(en.column, key);

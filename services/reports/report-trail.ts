@@ -8,7 +8,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import type { Text } from '#services/kit/texts.ts';
 import { reportNames } from './timesheets-data.ts';
 
-/** Who approved or entered what a line comes from, by name, and on which date. */
+/** Name and date of the approval or entry of a line. */
 export type Approvals = (line: Derivation) => { name: string | null; date: string | null };
 
 export const readApprovals = async (ctx: Ctx<Viewer>): Promise<Approvals> => {
@@ -21,14 +21,17 @@ export const readApprovals = async (ctx: Ctx<Viewer>): Promise<Approvals> => {
 
 const linesIn = (lines: readonly Derivation[]): Derivation[] => lines.flatMap((line) => [line, ...linesIn(line.parts)]);
 
-/** How many rows the derivations are in a file. */
+/** Number of rows that the derivations take in a file. */
 export const rowsOfTrails = (trails: readonly FigureTrail[]): number =>
   trails.reduce((sum, { lines }) => sum + linesIn(lines).length, 0);
 
-/** Lines that may come from a request of absence. */
+/** Kinds of lines that may derive from an absence request. */
 const fromRequests: readonly DerivationKind[] = ['absence', 'taken'];
 
-/** Its dates do not know who approved an absence, its request does: one strong read for all requests that lines come from. */
+/**
+ * Loads who approved the absences of lines, which their requests know and their days do not: one strongly consistent read for all
+ * requests.
+ */
 export const approvedLines = async <L extends Pick<ReportLine, 'explain'>>(ctx: Ctx<Viewer>, lines: readonly L[]) => {
   const known = lines.map((line) => ({ line, trails: line.explain?.() ?? [] }));
   const away = known
@@ -50,10 +53,10 @@ export const approvedLines = async <L extends Pick<ReportLine, 'explain'>>(ctx: 
   });
 };
 
-/** What a line of a derivation has beyond the columns of the report, in the order of `trailColumns`. */
+/** Texts of a derivation line beyond the columns of the report, in the order of `trailColumns`. */
 export type TrailWords = { text: Text; headingOf: (key: string) => string; approvals: Approvals };
 
-/** Columns that follow those of the report in a file with derivations. */
+/** Columns after those of the report in a file with derivations. */
 export const trailColumns = (text: Text, currency: string): { heading: string; kind: CellKind; width: number }[] =>
   (
     [
@@ -77,7 +80,7 @@ export const trailColumns = (text: Text, currency: string): { heading: string; k
 
 const roundings = ['none', 'nearest', 'up', 'down', 'totalNearest', 'totalUp', 'totalDown'];
 
-/** The rule and the figures of its setting: "Start rounded to the nearest 15 min". */
+/** The rule with the figures of its setting: "Start rounded to the nearest 15 min". */
 const ruleWords = (text: Text, rule: string, detail: string | null): string => {
   const [how = '', interval = ''] = (detail ?? '').split(' ');
   return text(`trail.rule.${rule}`, {
@@ -93,10 +96,10 @@ const whatOf = (text: Text, { kind, rule, detail }: Derivation): string => {
   return rule ? `${word}. ${ruleWords(text, rule, detail)}` : word;
 };
 
-/** Minutes as hundredths of an hour, as cells of hours are; exact cells are next to them. */
+/** Minutes as hundredths of an hour, as in cells of hours; adjacent cells are exact. */
 type Hundredths = (minutes: number | null) => ReportCell;
 
-/** The rows beneath a line of a report: each figure's derivation, in as many levels as it has. */
+/** Rows below a report line: each figure's derivation with all its levels. */
 export const trailRows = (
   trails: readonly FigureTrail[],
   { text, headingOf, approvals }: TrailWords,

@@ -5,14 +5,14 @@ import type { Instant } from '#domain/time/instant.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 import { dueShardOf } from '#services/kit/due-shard.ts';
 
-/** Partitions of the due index: the dispatcher asks all of them each minute. */
+/** Partitions of the due index; the dispatcher queries all of them each minute. */
 export const dueShards = ['0', '1', '2', '3', '4', '5', '6', '7'];
 export const duePartition = (shard: string): string => `due#${shard}`;
 
 const head = { accountId: 'string', id: 'string', version: 'number' } as const;
 const inAccount = 'a#${accountId}#reports';
 
-/** Where it stands in the due index; empty, and so nowhere, for what waits for nothing. */
+/** Key in the due index; empty, and so not indexed, when nothing is due. */
 type InDueIndex = { shard: string; waitsUntil: Instant | '' };
 const inDueIndex = (id: string, waitsUntil: Instant | null): InDueIndex =>
   waitsUntil === null ? { shard: '', waitsUntil: '' } : { shard: dueShardOf(dueShards, id), waitsUntil };
@@ -58,7 +58,7 @@ export const favoriteReports = defineStore<FavoriteReport>(
 export type KeptJob = ReportJob & { shard: string };
 export const keptJob = (job: ReportJob): KeptJob => ({ ...job, shard: dueShardOf(dueShards, job.id) });
 
-/** Jobs of a person by when they were asked for; all stand in the due index, with the moment to look at them again. */
+/** Jobs of a person by request time; all are in the due index, with the time of their next check. */
 export const reportJobs = defineStore<KeptJob>(
   'reportJob',
   {
@@ -120,13 +120,13 @@ const run = {
   waitsUntil: 'string',
 } as const;
 
-/** Runs of a report by their due moment; open ones stand in the due index with the moment to take them up again. */
+/** Runs of a report by due time; open ones are in the due index with their retry time. */
 export const reportRuns = defineStore<KeptRun>('reportRun', run, {
   primary: ['a#${accountId}#reports#${recurringReportId}', '${dueAt}#${id}'],
   gsi2: ['due#${shard}', '${waitsUntil}#${id}'],
 });
 
-/** A copy of the run that was last touched, with its report: the list of reports reads one partition. */
+/** A copy of the most recently active run, with its report: the list of reports reads one partition. */
 export const lastRuns = defineStore<KeptRun>('lastRun', run, {
   primary: [inAccount, 'last#${recurringReportId}'],
 });

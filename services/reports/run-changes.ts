@@ -6,13 +6,13 @@ import type { Refusal } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { keptRun, lastRuns, reportRuns } from './reports.store.ts';
 
-/** A run's next state. */
+/** Change of a run to its next state. */
 const runChange = (before: ReportRun | null, after: ReportRun): Change =>
   change(reportRuns, before && keptRun(before), keptRun(after));
 
 /**
- * The copy that the list of reports shows: of the latest due moment, in whatever order runs end. Nothing to write when a later
- * one is shown already; the condition holds against one that comes meanwhile.
+ * Updates the copy for the list of reports, which has the run of the latest due time whatever the order in which runs end. No
+ * write when a later run is already shown; the condition guards against a concurrent one.
  */
 const lastRun = async (ctx: Ctx, before: ReportRun | null, after: ReportRun): Promise<WriteAction[]> => {
   const item = await ctx.table.get({ Key: lastRuns.key(after), ConsistentRead: true });
@@ -22,7 +22,7 @@ const lastRun = async (ctx: Ctx, before: ReportRun | null, after: ReportRun): Pr
   return [{ Put: { Item, ConditionExpression, ExpressionAttributeValues: { ':dueAt': after.dueAt } } }];
 };
 
-/** The same two as a transaction of its own, for steps that are no news to the log. */
+/** Both changes as a separate transaction, for steps without a log event. */
 export const runActions = async (ctx: Ctx, before: ReportRun | null, after: ReportRun): Promise<WriteAction[]> => {
   const next = keptRun({ ...after, version: (before?.version ?? 0) + 1 });
   const own = before ? reportRuns.replace(next, before.version) : reportRuns.create(next);
@@ -37,7 +37,7 @@ type RunCommit<T> = Omit<Commit<T>, 'guards' | 'changes'> & {
 
 const mostTries = 5;
 
-/** A step of a run that is news to the log, with the copy. Tried again when a later run became the last one meanwhile. */
+/** Commits a logged step of a run with the copy; retried when a later run became the last one concurrently. */
 export const commitRun = async <T>(
   ctx: Ctx,
   { before, after, also = [], ...rest }: RunCommit<T>,

@@ -10,7 +10,9 @@ import { runByHand } from './new-run.ts';
 import { reportRuns } from './reports.store.ts';
 import { commitRun } from './run-changes.ts';
 
-/** Claims a run for now, as on a day like today, in addition to the regular ones; it goes to the report's owner like any other. */
+/**
+ * Starts a run now, for the period of a run today, in addition to the regular ones; it goes to the report's owner like any other.
+ */
 export const runRecurringReport = useCase({
   name: 'runRecurringReport',
   needs: reportsAccess.runRecurringReport,
@@ -35,8 +37,8 @@ export const runRecurringReport = useCase({
 });
 
 /**
- * Brings a claimed run to its end and answers how it ended. Whatever stops this process, the minute rule takes it up again; a
- * repeated request finds it ended.
+ * Finishes a claimed run and returns its result. If this process stops, the minute rule retries the run; a repeated request finds
+ * it finished.
  */
 export const finishRun = async (ctx: Ctx, run: ReportRun): Promise<ReportRun> => {
   const { accountId, recurringReportId, id: runId, dueAt } = run;

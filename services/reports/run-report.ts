@@ -31,10 +31,10 @@ const eventOf = (type: ReportsEvent, run: ReportRun) => ({
   details: { runId: run.id, dueAt: run.dueAt, files: run.files, mail: run.mail, reason: run.reason },
 });
 
-/** A run with its report, which may be gone. */
+/** A run with its report, which may be deleted. */
 type LoadedRun = { run: ReportRun; report: RecurringReport | undefined };
 
-/** A run that must not be made: it is kept as refused, and its report rests until someone resumes it. */
+/** Refuses a run and pauses its report until it is resumed. */
 const refuseRun = async (ctx: Ctx, { run, report }: LoadedRun, reason: string): Promise<true> => {
   for (const key of run.files) await ctx.ports.files.remove(key);
   const after: ReportRun = { ...run, state: 'refused', files: [], reason, finishedAt: instant(ctx.now), retryAt: null };
@@ -50,7 +50,7 @@ const refuseRun = async (ctx: Ctx, { run, report }: LoadedRun, reason: string): 
   return true;
 };
 
-/** The end of a run. A sweep that has only counted a retry meanwhile does not keep it from its end. */
+/** Finishes a run, also when a sweep has only counted a retry in the meantime. */
 const deliver = async (ctx: Ctx, run: ReportRun, mail: ReportRun['mail']): Promise<true> => {
   const after: ReportRun = { ...run, state: 'delivered', mail, finishedAt: instant(ctx.now), retryAt: null };
   const answer = await commitRun(ctx, {
@@ -65,7 +65,7 @@ const deliver = async (ctx: Ctx, run: ReportRun, mail: ReportRun['mail']): Promi
   return current && same ? deliver(ctx, current, mail) : true;
 };
 
-/** Longer than any worker lives: a worker that began to hand over a mail that long ago is gone. */
+/** Longer than any worker runs: a worker that began sending an email that long ago has stopped. */
 const mailWindowMinutes = 3;
 
 type Owner = { viewer: Viewer; person: Employee };
@@ -85,7 +85,7 @@ const load = async (
   return run && { run, report: only(recurringReports, items)[0] };
 };
 
-/** The owner as they are now, or why they get this report no more. */
+/** The current owner, or the reason why they may no longer get this report. */
 const ownerOf = async (ctx: Ctx, { run, report }: LoadedRun): Promise<Owner | { reason: string }> => {
   if (!report) return { reason: 'reportDeleted' };
   const { viewer, person } = await loadViewer(ctx, run.accountId, run.ownerId);
@@ -96,18 +96,18 @@ const ownerOf = async (ctx: Ctx, { run, report }: LoadedRun): Promise<Owner | { 
   return lacking ? { reason: lacking.key } : { viewer, person };
 };
 
-/** Writes the next state unless someone else was faster. */
+/** Writes the next state; false when another process was faster. */
 const advance = async (ctx: Ctx, before: ReportRun, after: ReportRun): Promise<boolean> =>
   (await ctx.table.transact(await runActions(ctx, before, after))).ok;
 
-/** Hours of a report that tells hours. */
+/** Totals of hours of a report with hours. */
 const hoursOf = ({ hours }: MadeReport): ReportRun['totals'] => {
   if (!hours) return null;
   const { shifts, minutes, approvedMinutes, pendingMinutes, declinedMinutes } = hours;
   return { shifts, minutes, approvedMinutes, pendingMinutes, declinedMinutes };
 };
 
-/** Figures of the bottom line that the mail has room for. */
+/** Most totals in an email. */
 const mostSums = 8;
 
 const sumsOf = ({ columns, totals, currency }: MadeReport): ReportRun['sums'] => ({
@@ -120,17 +120,20 @@ const sumsOf = ({ columns, totals, currency }: MadeReport): ReportRun['sums'] =>
     .slice(0, mostSums),
 });
 
-/** Bars that a mail has room for. */
+/** Most bars in an email. */
 const mostBars = 31;
 
-/** What the bars are parts of: dates, weeks or months as the period is long, else departments. */
+/** Grouping of the bars: dates, weeks or months depending on the length of the period, otherwise departments. */
 const partsOf = ({ available, from, to }: MadeReport): string | undefined => {
   const days = daysIn({ from, to });
   const span = days <= mostBars ? 'date' : days <= 7 * mostBars ? 'week' : 'month';
   return [span, 'department_name'].find((key) => available.some((column) => column.key === key && column.groups));
 };
 
-/** The first amount of hours or money in parts that add up to it; null where there is none, or only one part. People are no parts: names and their pay stay out of mails. */
+/**
+ * Chart of the first column of hours or money whose groups add up to its total; null without one, or with only one group. Never
+ * grouped by people, so that names with pay stay out of emails.
+ */
 const chartOf = (report: MadeReport): ReportRun['chart'] => {
   const by = partsOf(report);
   const figure = report.columns.find(({ unit, totals }) => totals && (unit === 'minutes' || unit === 'money'));
@@ -152,7 +155,7 @@ const chartOf = (report: MadeReport): ReportRun['chart'] => {
   return { currency: report.currency, key, name, unit, by: columns[0]!.unit, bars };
 };
 
-/** claimed -> built: both files are stored under names that the run alone decides, so that a second try writes the same ones. */
+/** claimed → built: stores both files under names derived from the run, so that a retry overwrites the same files. */
 const build: Step = async (ctx, loaded) => {
   const { run } = loaded;
   const owner = await ownerOf(ctx, loaded);
@@ -179,7 +182,7 @@ const build: Step = async (ctx, loaded) => {
   return true;
 };
 
-/** The earlier runs whose links the mail of this one names. One Query. */
+/** Earlier runs that the email of this one links to. One Query. */
 const missedBefore = async (ctx: Ctx, { accountId, recurringReportId, missedSince, dueAt }: ReportRun) => {
   if (!missedSince) return [];
   const items = await queryAll(ctx.table, {
@@ -194,10 +197,10 @@ const missedBefore = async (ctx: Ctx, { accountId, recurringReportId, missedSinc
   return only(reportRuns, items).filter(({ digest }) => digest);
 };
 
-/** A mail waits for the runs that it names, an hour and a half at most. */
+/** Most waits of an email for the runs that it names: an hour and a half in total. */
 const mostWaits = 8;
 
-/** built -> mailing -> delivered: one worker alone gets through the middle, so that no two mails go out at once. */
+/** built → mailing → delivered: only one worker can be in the middle state, so that no two emails are sent concurrently. */
 const mail: Step = async (ctx, loaded) => {
   const { run } = loaded;
   if (run.digest) return deliver(ctx, run, 'digest');
@@ -219,8 +222,8 @@ const mail: Step = async (ctx, loaded) => {
 };
 
 /**
- * A worker is handing the mail over, or died over it. Then the mail is sent once more, marked as possibly a second copy; after a
- * second death no one knows, and the list and the owner's inbox say so.
+ * Another worker is sending the email, or stopped while doing so. After the window the email is sent once more, marked as a
+ * possible duplicate; after a second stop its delivery is unknown, and the list and the owner's inbox say so.
  */
 const doubt: Step = async (ctx, { run }) => {
   if (elapsedMinutes(run.mailingAt ?? run.startedAt, instant(ctx.now)) < mailWindowMinutes) return false;
@@ -233,9 +236,9 @@ const steps: Partial<Record<ReportRun['state'], Step>> = { claimed: build, built
 const mostSteps = 6;
 
 /**
- * Brings a claimed run to its end: builds CSV and XLSX as its owner, stores both, mails the links. Safe to be called any number
- * of times, at once and after a crash at any point: each moment ends with one set of files, and a mail is sent at most twice, the
- * second time marked.
+ * Finishes a claimed run: creates CSV and XLSX with its owner's permissions, stores both and emails the links. Idempotent,
+ * concurrently and after a crash at any point: each due time has one set of files, and an email is sent at most twice, the second
+ * time marked.
  */
 export const runReport = async (ctx: Ctx, detail: DueDetail): Promise<ReportRun['state'] | undefined> => {
   for (let taken = 0; taken < mostSteps; taken += 1) {

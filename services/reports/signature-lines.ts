@@ -1,6 +1,6 @@
 import type { Text } from '#services/kit/texts.ts';
 
-/** Two lines at the end of a paper, for the employee and the employer. */
+/** Two signature lines at the end of a document, for the employee and the employer. */
 export const signatureLines = (text: Text): object => ({
   margin: [0, 48, 0, 0],
   unbreakable: true,

@@ -17,7 +17,7 @@ import { loadOrganisation, loadPeople, type People } from '#services/table.ts';
 import { type HoursFilter, type HoursLine, hoursLines, type LinePay } from './hours-lines.ts';
 import { peopleOfRows, reportDepartments } from './report-scope.ts';
 
-/** The words of a report for ids; what is gone from the account has none. */
+/** Names by id for a report; deleted items have none. */
 export type ReportNames = {
   person: (id: string) => { name: string; employee_nr: string };
   department: (id: string) => { department_name: string; location_name: string; locationId: string | null };
@@ -50,7 +50,7 @@ export const placeNames = async (ctx: Ctx<Viewer>): Promise<PlaceNames> => {
   };
 };
 
-/** The same with names of these people, or of everyone, shared with whatever else the request reads of them. */
+/** The same with the names of these people, or of everyone, sharing the request's other reads of them. */
 export const reportNames = async (ctx: Ctx<Viewer>, people?: People): Promise<ReportNames> => {
   const [places, { employees }] = await Promise.all([placeNames(ctx), people ?? loadPeople(ctx, ctx.viewer.accountId)]);
   const persons = byId(employees);
@@ -79,7 +79,7 @@ const namesOfLines = async (
   );
 };
 
-/** What every row has besides its figures. */
+/** Fields of every row in addition to its figures. */
 type Named = { name: string; employee_nr: string; department_name: string; location_name: string };
 
 export type DetailRow = Pick<TimesheetsLine, 'entry' | 'minutes'> &
@@ -88,24 +88,24 @@ export type DetailRow = Pick<TimesheetsLine, 'entry' | 'minutes'> &
   Named & { team_name: string; shift_name: string };
 export type SummaryRow = Omit<SummaryLine, 'salaryMinor' | 'surchargeMinutes'> & Omit<LinePay, 'wageMinor'> & Named;
 
-/** Sums of the rows; money of those that show it, null where none does. */
+/** Totals of the rows; money of rows that show it, null when none does. */
 export type ReportTotals = MinutesByStatus & {
   shifts: number;
-  /** Approved and pending; declined hours count as nothing. */
+  /** Approved and pending; declined hours do not count. */
   minutes: number;
   salaryMinor: number | null;
   costMinor: number | null;
-  /** Null also where rates add nothing. */
+  /** Null also when rates add nothing. */
   surchargeMinutes: number | null;
 };
 
 export type TimesheetsReport<R> = DateRange & {
   rows: R[];
   totals: ReportTotals;
-  /** Those that it covers. */
+  /** Statuses that the report covers. */
   statuses: TimesheetStatus[];
   currency: string;
-  /** Of the clock near its reader. */
+  /** Time zone of the viewer. */
   zone: Zone;
 };
 
@@ -135,7 +135,7 @@ const named = (
   ...names.department(departmentId),
 });
 
-/** Hours entry by entry, by date and start. */
+/** Time entries by date and start. */
 export const timesheetsReport = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<TimesheetsReport<DetailRow>> => {
   const [lines, { currency, zone }] = await Promise.all([hoursLines(ctx, filter), ownAccount(ctx)]);
   const names = await namesOfLines(ctx, filter, lines);
@@ -155,7 +155,7 @@ export const timesheetsReport = async (ctx: Ctx<Viewer>, filter: HoursFilter): P
 const byName = (a: SummaryRow, b: SummaryRow): number =>
   a.name.localeCompare(b.name, 'en') || (a.departmentId < b.departmentId ? -1 : 1);
 
-/** Hours summed for each person and department, by name. */
+/** Hours totalled per person and department, by name. */
 export const timesheetSummary = async (
   ctx: Ctx<Viewer>,
   filter: HoursFilter,

@@ -21,22 +21,22 @@ import { reportFilterSchema } from './report-filter.ts';
 import { reportMakers } from './report-makers.ts';
 import type { ReportFilter } from './report-scope.ts';
 
-/** A line with the figures of the group that it is compared with; null where there was none. */
+/** A line with the figures of the compared group; null when there was none. */
 export type ComparedLine = ReportLine & { before: ReportCell[] | null };
 
-/** A report laid out: columns the reader may see, cells in their order, and the bottom line. */
+/** An arranged report: visible columns, cells in their order, and the totals. */
 export type MadeReport = DateRange & {
   type: ReportType;
   currency: string;
   available: ColumnView[];
-  /** Keys of all columns in their order. */
+  /** Keys of all columns in order. */
   order: string[];
   columns: ColumnView[];
   groupBy: string[];
   summed: boolean;
   lines: ComparedLine[];
   totals: ReportCell[];
-  /** The bottom line of the compared period, where one was asked for. */
+  /** Totals of the compared period, when requested. */
   before: ReportCell[] | null;
   previous: DateRange | null;
   hours: LoadedReport['hours'];
@@ -44,7 +44,7 @@ export type MadeReport = DateRange & {
   arranged: LoadedReport['arranged'];
 };
 
-/** Figures of the groups that the report's own are compared with, in the order of its columns. */
+/** Figures of the compared groups, in the order of the report's columns. */
 const cellsBefore = (
   { lines, columns }: ArrangedView,
   now: ArrangedView,
@@ -66,7 +66,7 @@ type Wanted = {
   path?: readonly string[] | null;
 };
 
-/** The report for its reader. `path` asks for the rows beneath one of its groups. */
+/** The report for the viewer. `path` requests the rows of one of its groups. */
 export const makeReport = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<MadeReport> => {
   const { type, compare, compareWith = compare ? 'before' : null, path } = wanted;
   const departmentIds = await expandGroups(ctx, wanted.filter.departmentIds);
@@ -105,7 +105,7 @@ export const makeReport = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<Made
   };
 };
 
-/** Any report over at most a year, in the reader's layout; PLAN or FORBIDDEN where the report needs more than View reports. */
+/** Any report over at most a year, in the viewer's layout; PLAN or FORBIDDEN when the report needs more than View reports. */
 export const viewReport = useCase({
   name: 'viewReport',
   needs: reportsAccess.viewReports,
@@ -115,7 +115,7 @@ export const viewReport = useCase({
     compare: z.boolean().nullish(),
     compareWith: z.enum(reportComparisons).nullish(),
     path: z.array(stringSchema().max(200)).max(6).nullish(),
-    /** Whether derivations of its rows are asked for. */
+    /** Whether derivations of its rows are requested. */
     explained: z.boolean().default(true),
   }),
   run: async (ctx, { explained, ...wanted }) =>

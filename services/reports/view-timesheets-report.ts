@@ -3,7 +3,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { reportFilterSchema } from './report-filter.ts';
 import { timesheetSummary, timesheetsReport } from './timesheets-data.ts';
 
-/** The detail of hours over at most a quarter. */
+/** Individual time entries over at most a quarter. */
 export const viewTimesheetsReport = useCase({
   name: 'viewTimesheetsReport',
   needs: reportsAccess.viewReports,
@@ -11,7 +11,7 @@ export const viewTimesheetsReport = useCase({
   run: timesheetsReport,
 });
 
-/** The same summed for each person and department. */
+/** The same totalled per person and department. */
 export const viewTimesheetSummary = useCase({
   name: 'viewTimesheetSummary',
   needs: reportsAccess.viewReports,

@@ -14,8 +14,8 @@ const written = (cell: Exclude<Cell, string>, kind: CellKind, currency: string):
 };
 
 /**
- * The table in UTF-8 with a byte order mark, in pieces: the headings, the rows some at a time, the totals last. Text that could be
- * a formula is made harmless.
+ * The table in UTF-8 with a byte order mark, in pieces: the headings, the rows in batches, then the totals. Text that could be a
+ * formula is escaped.
  */
 export function* csvPieces(
   { columns, currency, totals }: Omit<ReportTable, 'rows'>,

@@ -4,15 +4,15 @@ import type { CellKind } from '#domain/reports/report-definition.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import type { Cell, ReportTable } from './report-table.ts';
 
-/** Paper is read, not calculated on: no one turns pages for more. */
+/** Most rows of a PDF; longer reports are for spreadsheets. */
 export const printedRows = 4000;
 
 const isFigure = (kind: CellKind): boolean => kind !== 'text' && kind !== 'date';
 
-/** A minute is more than a hundredth of an hour, so the whole minutes come back exactly. */
+/** A minute is more than a hundredth of an hour, so rounding restores whole minutes exactly. */
 const minutesOf = (hundredths: number): number => Math.round((hundredths * 60) / 100);
 
-/** Hours as on the screen, `7:40`: the decimals of other files are for calculating on. */
+/** Hours as on the screen, `7:40`; the decimals of other formats are for calculations. */
 const written = (cell: Cell, kind: CellKind, currency: string): string => {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
@@ -21,11 +21,11 @@ const written = (cell: Cell, kind: CellKind, currency: string): string => {
   return kind === 'money' ? formatMinor(cell, currency) : String(cell);
 };
 
-/** The places of the columns that are printed: minutes stand in the hours already. */
+/** Indexes of the printed columns: minutes are omitted, as hours already include them. */
 const printedPlaces = ({ columns, trailFrom = columns.length }: ReportTable): number[] =>
   columns.slice(0, trailFrom).flatMap(({ kind }, index) => (kind === 'minutes' ? [] : [index]));
 
-/** A row that says what a figure is made of: across the page, its amount at the end, set in by its level. */
+/** A derivation row: spans the page with its amount at the end, indented by level. */
 const trailLines =
   ({ columns, currency, trailFrom }: ReportTable, width: number) =>
   (cells: readonly Cell[]) => {
@@ -54,7 +54,7 @@ const trailLines =
 
 type Head = { title: string; period: string; page: (page: number, pages: number) => string; locale: Locale };
 
-/** What every page of ours has in common. */
+/** Page settings of every PDF. */
 export const pageStyle = {
   tagged: true,
   displayTitle: true,
@@ -62,7 +62,7 @@ export const pageStyle = {
   defaultStyle: { font: 'Roboto', fontSize: 8, color: '#11191b' },
 };
 
-/** Of a table without a heading, whose first line would be drawn as thick as that below one. */
+/** Lines of a table without a heading, whose first line would otherwise be as thick as a heading's. */
 export const lineBetweenRows = {
   hLineWidth: (line: number, { table }: { table: { body: unknown[] } }): number =>
     line === 0 || line === table.body.length ? 0 : 0.5,
@@ -71,7 +71,7 @@ export const lineBetweenRows = {
   paddingLeft: () => 0,
 };
 
-/** The bytes of a document. The library and its faces come with the first one. */
+/** The bytes of a document. The library and its fonts are imported with the first one. */
 export const printed = async (definition: object): Promise<Uint8Array> => {
   const [{ default: pdfmake }, { default: faces }] = await Promise.all([
     import('pdfmake/build/pdfmake.js'),
@@ -81,26 +81,26 @@ export const printed = async (definition: object): Promise<Uint8Array> => {
   return pdfmake.createPdf(definition as never).getBuffer();
 };
 
-/** Foot of each page: the period, and which page it is. */
+/** Footer of each page: period and page number. */
 export const footer = (period: string, page: Head['page']) => (current: number, pages: number) => ({
   margin: [32, 12, 32, 0] as [number, number, number, number],
   fontSize: 8,
   columns: [period, { text: page(current, pages), alignment: 'right' as const, width: 60 }],
 });
 
-/** Points: what a letter takes of a line of 8, what stands between two columns, and the margins of a page. */
+/** In points: width of a character at font size 8, gap between columns, and page margins. */
 const letterWidth = 4.7;
 const columnGap = 16;
 const margins = 64;
-/** Letters: of the longest word that stays whole, and of the longest text that stays on one line. */
+/** In characters: longest word that is not broken, and longest text on one line. */
 const [wholeWord, wholeText] = [18, 34];
 
 const longest = (texts: readonly string[]): number => texts.reduce((most, { length }) => Math.max(most, length), 0);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
- * Widths in points that fill the sheet, and the size of the letters. Figures and dates stand on one line; words share what is left,
- * and are broken where one is longer than its column, so that none pushes the last columns off the sheet.
+ * Column widths in points that fill the page, and the font size. Figures and dates are never wrapped; text columns share the
+ * remaining width, and words longer than their column are broken, so that no column is pushed off the page.
  */
 const layOut = (columns: readonly { isWhole: boolean; texts: readonly string[] }[], sheet: number) => {
   const sizes = columns.map(({ isWhole, texts: [heading = '', ...values] }) => {
@@ -115,14 +115,14 @@ const layOut = (columns: readonly { isWhole: boolean; texts: readonly string[] }
   const letter = letterWidth * share;
   const extra = usable - least * letter;
   const more = sum(sizes.map((size) => size.more));
-  // Without words figures fill the sheet.
+  // Without text columns, figures fill the page.
   const widths = sizes.map(
     (size) => size.least * letter + extra * (more === 0 ? size.least / least : size.more / more),
   );
   return { widths, fontSize: 8 * share };
 };
 
-/** The report on paper: A4 across, headings on every page, the totals last. */
+/** The report as a PDF: A4 landscape, headings on every page, the totals last. */
 export const writePdf = async (table: ReportTable, { title, period, page, locale }: Head): Promise<Uint8Array> => {
   const { columns, currency } = table;
   const places = printedPlaces(table);

@@ -20,9 +20,9 @@ const typed = (cell: Cell, kind: CellKind, currency: string): CellObject | null 
   return { type: Number, value: cell };
 };
 
-/** The table as a workbook of one sheet: typed cells, the headings stay in sight, the totals last. */
+/** The table as a workbook of one sheet: typed cells, frozen headings, the totals last. */
 export const writeXlsx = async (table: ReportTable): Promise<Uint8Array> => {
-  // Loaded with the first workbook: most requests never make one.
+  // Imported lazily: most requests never write a workbook.
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   const { columns, currency, sheet } = table;
   const line = (cells: Cell[]) => cells.map((cell, index) => typed(cell, columns[index]!.kind, currency));

@@ -11,7 +11,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { fileNameOf, folderOf, ownExportKey } from '#services/reports/report-files.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
 
-/** A contract as a PDF with lines to sign on, kept for the person who asked. Of departments whose contracts the viewer sees. */
+/** Stores a contract as a PDF with signature lines for the viewer, who needs to see contracts of the department. */
 export const exportContract = useCase({
   name: 'exportContract',
   needs: reportsAccess.exportContract,

@@ -24,13 +24,13 @@ const nameOf = (all: readonly { id: string; name: string }[], id: string): strin
 const money = (minor: number, currency: string, locale: Locale): string =>
   moneyText(readersTag[locale], { minor, currency });
 
-/** Ten decimals are stored; on paper those that say something, in the language's own writing. */
+/** Ten decimals are stored; on paper trailing zeros are omitted and the format is that of the language. */
 const decimal = (factor: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }).format(factor / 10 ** 10);
 
 const dayOf = (locale: Locale, date: string): string => periodWords(locale, { from: date, to: date });
 
-/** What was agreed, each with its label. */
+/** The agreed terms with their labels. */
 const termsOf = ({ contract, employee, organisation, account }: Known, text: Text, locale: Locale): Row[] => {
   const last = lastWorkday(contract);
   const type = organisation.contractTypes.find(({ id }) => id === contract.contractTypeId);
@@ -80,7 +80,7 @@ const table = (rows: readonly Row[], alignment: 'left' | 'right' = 'left') => ({
 
 const heading = (text: string) => ({ text, fontSize: 12, bold: true, margin: [0, 16, 0, 4] });
 
-/** The contract on paper: terms, hours of each weekday, leave that an hour earns, the note, and two lines to sign on. */
+/** PDF of the contract: terms, hours of each weekday, leave accrued per hour, the note, and two signature lines. */
 export const writeContract = async (known: Known, locale: Locale): Promise<Uint8Array> => {
   const { contract, employee, account } = known;
   const text = reportTexts(locale);

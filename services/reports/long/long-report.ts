@@ -35,12 +35,12 @@ import { printedRows } from '#services/reports/write-pdf.ts';
 import { loadPeople } from '#services/table.ts';
 import { mostSheetRows, xlsxPieces } from './write-long-xlsx.ts';
 
-/** Called between the parts of the work with how much of it is done, 0 to 1; what it throws ends the work. */
+/** Called between parts of the work with the completed fraction, 0 to 1; throwing aborts the work. */
 export type Step = (share: number) => Promise<void>;
 
-/** Lines, compressed: about twenty bytes a line instead of some hundred. */
+/** Compressed lines: about 20 bytes per line instead of some 100. */
 type Pack = Uint8Array;
-/** `trails` are the derivations of its figures, where the file has them. */
+/** `trails` are the derivations of its figures, when the file includes them. */
 type PackedLine = Omit<SliceLine, 'explain'> & { trails: FigureTrail[] };
 const packed = (lines: readonly PackedLine[]): Pack =>
   deflateRawSync(JSON.stringify(lines.map(({ path, sort, cells, trails }) => [path, sort, cells, trails])), {
@@ -51,7 +51,7 @@ const unpacked = (lines: Pack): PackedLine[] =>
     ([path, sort, cells, trails]) => ({ path, sort, cells, trails }),
   );
 
-/** Lines with the derivations of their figures, where the file has these. */
+/** Lines with the derivations of their figures, when the file includes them. */
 const keptLines = async (
   ctx: Ctx<Viewer>,
   lines: readonly SliceLine[],
@@ -61,13 +61,13 @@ const keptLines = async (
     ? (await approvedLines(ctx, lines)).map(({ explain, ...line }) => ({ ...line, trails: explain() }))
     : lines.map(({ explain: _explain, ...line }) => ({ ...line, trails: [] }));
 
-/** A slice whose lines are packed, some at a time. */
+/** A slice whose lines are compressed in batches. */
 type PackedSlice = { keys: string[]; packs: Pack[] };
 
-/** A table whose rows are made again each time they are asked for, some at a time. */
+/** A table whose rows are generated on each iteration, in batches. */
 export type LongTable = Omit<ReportTable, 'rows'> & { parts: () => Generator<Cell[][]>; lines: number };
 
-/** All keys in their order: one that only some slices have comes after the one that it follows there. */
+/** Union of the keys in order: a key of only some slices follows its predecessor there. */
 const merged = (orders: readonly string[][]): string[] => {
   const all: string[] = [];
   for (const order of orders)
@@ -81,14 +81,14 @@ const layoutOf = ({ type, parameters }: ReportOrder): Arrangement => ({
   ...parameters.arrangement,
 });
 
-/** Whether the report can be read and written in slices. The derivation of a sum is that of all its rows, whose lines it needs at once. */
+/** Whether the report can be read and written in slices. The derivation of a sum needs the lines of all its rows at once. */
 export const isSliced = (order: ReportOrder): boolean =>
   reportMakers[order.type].slicedBy !== undefined && !(order.explained && isSummed(layoutOf(order)));
 
-/** People who are read together. */
+/** Number of people read together. */
 const peopleAtOnce = 25;
 
-/** What each slice is narrowed to, in the order of the report. */
+/** Filters of the slices, in the order of the report. */
 const narrowingsOf = async (ctx: Ctx<Viewer>, order: ReportOrder): Promise<Partial<ReportFilter>[]> => {
   const { type, parameters, period } = order;
   if (reportMakers[type].slicedBy === 'dates') return slicesOf(period);
@@ -105,7 +105,7 @@ const narrowingsOf = async (ctx: Ctx<Viewer>, order: ReportOrder): Promise<Parti
 
 type Gathered = { report: SlicedReport; slices: PackedSlice[]; lines: number; currency: string };
 
-/** Reads slice by slice, each as a request of its own, so that nothing of it stays but what is kept of it. */
+/** Reads slice by slice, each with a separate request context, so that memory holds only the kept part. */
 const gather = async (
   ctx: Ctx<Viewer>,
   { type, parameters, period, explained }: ReportOrder,
@@ -136,7 +136,7 @@ const gather = async (
   return { report: { columns: shown, arrangement, root }, slices, lines, currency };
 };
 
-/** Lines that are packed together where they are sorted, and rows that are written together. */
+/** Batch size for sorted lines that are compressed and rows that are written. */
 const linesAtOnce = 1000;
 
 function* chunksOf<T>(all: Iterable<T>): Generator<T[]> {
@@ -150,7 +150,7 @@ function* chunksOf<T>(all: Iterable<T>): Generator<T[]> {
   if (chunk.length > 0) yield chunk;
 }
 
-/** Sorts each slice by itself, then all of them as they are read: of each, only some lines are held at a time. */
+/** Sorts each slice, then merges them while reading: only some lines of each are in memory. */
 const sortedLines = ({ report, slices }: Gathered): (() => Generator<PackedLine[]>) => {
   const compare = sliceOrder(report);
   const inOrder = slices.map(({ keys, packs }) => ({
@@ -165,14 +165,14 @@ const sortedLines = ({ report, slices }: Gathered): (() => Generator<PackedLine[
 
 type FileLine = Pick<PackedLine, 'cells' | 'trails'>;
 
-/** All lines with their cells in the order of the shown columns, some lines at a time. */
+/** All lines with their cells in the order of the visible columns, in batches. */
 const linesIn = (gathered: Gathered, shown: readonly string[]): (() => Generator<FileLine[]>) => {
   const { report, slices } = gathered;
   if (isSummed(report.arrangement)) {
     const all = summedSlices(report).map(({ cells }) => ({ cells, trails: [] }));
     return () => chunksOf(all);
   }
-  // Slices may differ in their columns.
+  // Slices may have different columns.
   const inPlaces = (keys: readonly string[], lines: readonly PackedLine[]): PackedLine[] => {
     const places = shown.map((key) => keys.indexOf(key));
     return lines.map((line) => ({ ...line, cells: places.map((place) => line.cells[place] ?? null) }));
@@ -195,7 +195,7 @@ const gatherTable = async (ctx: Ctx<Viewer>, order: ReportOrder, step: Step): Pr
   const narrowings = await narrowingsOf(ctx, order);
   const wanted = layoutOf(order);
   const first = await gather(ctx, order, { narrowings, arrangement: wanted }, step);
-  // What nothing fills cannot be grouped by, which is known only now.
+  // Empty columns cannot be grouped by; only now are they known.
   const groupBy = groupsLeft(first.report);
   const gathered =
     groupBy.length === wanted.groupBy.length
@@ -229,7 +229,7 @@ const gatherTable = async (ctx: Ctx<Viewer>, order: ReportOrder, step: Step): Pr
   return { ...head, parts, lines };
 };
 
-/** The first rows of a table, for paper. */
+/** The first rows of a table, for PDF. */
 const firstRows = ({ parts }: LongTable, most: number): Cell[][] => {
   const rows: Cell[][] = [];
   for (const part of parts()) {
@@ -239,7 +239,7 @@ const firstRows = ({ parts }: LongTable, most: number): Cell[][] => {
   return rows;
 };
 
-/** More rows than a sheet can have. */
+/** Thrown for more rows than a sheet can have. */
 export class TooManyRows extends Error {}
 
 /** A file in pieces. */
@@ -248,7 +248,7 @@ export type LongFile = { pieces: Iterable<Uint8Array>; contentType: string };
 type FileWanted = {
   format: ExportFormat;
   separator: Separator;
-  /** Rows that a sheet may have, headings and totals included. */
+  /** Most rows of a sheet, headings and totals included. */
   mostRows?: number;
 };
 
@@ -270,8 +270,8 @@ const filePieces = async (
 };
 
 /**
- * The file of a long report as its reader may have it, read in slices and written some lines at a time. What is held of it at once is a
- * slice, its groups, and its lines compressed. Reports that are never long are made at once.
+ * File of a long report, limited to what the viewer may see, read in slices and written in batches. Memory holds one slice, the
+ * groups, and the compressed lines. Reports that are never long are written at once.
  */
 export const longFile = async (
   ctx: Ctx<Viewer>,

@@ -19,13 +19,13 @@ type Wanted = Pick<ReportJob, 'type' | 'parameters' | 'period' | 'format' | 'sep
 };
 export type JobAnswer = ReportJob & { __typename: 'ReportJob' };
 
-/** Of one person at a time: workers are shared by all companies. */
+/** Most open jobs per person: workers are shared by all companies. */
 const mostOpenJobs = 5;
 
 const jobsOf = async ({ table, viewer: { accountId, userId } }: Ctx<Viewer>): Promise<ReportJob[]> =>
   only(reportJobs, await queryAll(table, partition(jobsPartition(accountId, userId), { ConsistentRead: true })));
 
-/** Queues the file of a long report. Its event, relayed to the bus, starts the worker; the minute rule does where that fails. */
+/** Queues the file of a long report. Its event, relayed to the bus, starts the worker; the minute rule does if that fails. */
 export const queueReport = async (ctx: Ctx<Viewer>, { title, ...wanted }: Wanted): Promise<JobAnswer | Refusal> => {
   const { accountId, userId: ownerId } = ctx.viewer;
   if ((await jobsOf(ctx)).filter(isOpenJob).length >= mostOpenJobs)
@@ -62,7 +62,7 @@ export const queueReport = async (ctx: Ctx<Viewer>, { title, ...wanted }: Wanted
   });
 };
 
-/** The viewer's long reports that go on or ended within a day, the latest first. */
+/** The viewer's long reports that are in progress or ended within a day, latest first. */
 export const viewReportJobs = useCase({
   name: 'viewReportJobs',
   needs: reportsAccess.viewReportJobs,
@@ -75,7 +75,7 @@ export const viewReportJobs = useCase({
   },
 });
 
-/** Ends a job that goes on; its worker notices with its next step. STATE once it has ended. */
+/** Cancels a job in progress; its worker notices at its next step. STATE once the job has ended. */
 export const cancelReport = useCase({
   name: 'cancelReport',
   needs: reportsAccess.cancelReport,

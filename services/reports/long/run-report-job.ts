@@ -11,15 +11,15 @@ import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { keptJob, reportJobs } from '#services/reports/reports.store.ts';
 import { longFile, TooManyRows } from './long-report.ts';
 
-/** Of the event that a job was queued: its account, owner and id. */
+/** Detail of the event that queued a job: account, owner and job id. */
 export type QueuedDetail = { accountId: string; employeeId: string; subject: string };
 
-/** The job was cancelled, or another worker has it. */
+/** Thrown when the job was cancelled or taken by another worker. */
 class Taken extends Error {}
 
 const moment = (ctx: Ctx) => instant(ctx.ports.clock.now());
 
-/** Writes the next state unless someone else was faster. */
+/** Writes the next state; throws `Taken` when another process was faster. */
 const advance = async (ctx: Ctx, before: ReportJob, patch: Partial<ReportJob>): Promise<ReportJob> => {
   const after = { ...before, ...patch, version: before.version + 1 };
   const outcome = await ctx.table.transact([reportJobs.replace(keptJob(after), before.version)]);
@@ -29,7 +29,7 @@ const advance = async (ctx: Ctx, before: ReportJob, patch: Partial<ReportJob>): 
 
 const lease = (ctx: Ctx): Pick<ReportJob, 'waitsUntil'> => ({ waitsUntil: addMinutes(moment(ctx), leaseMinutes) });
 
-/** The end of a job: news to the log, and to its owner. Nothing happens when someone else ended it. */
+/** Ends a job with a log event and a notification of its owner; no effect when it has already ended. */
 const end = async (
   ctx: Ctx,
   before: ReportJob,
@@ -53,7 +53,7 @@ const end = async (
 
 type Owner = { viewer: Viewer; locale: Locale };
 
-/** The owner as they are now, or why they get the report no more. */
+/** The current owner, or the reason why they may no longer get the report. */
 const ownerOf = async (ctx: Ctx, { accountId, ownerId, type }: ReportJob): Promise<Owner | { reason: string }> => {
   const { viewer, person } = await loadViewer(ctx, accountId, ownerId);
   if (!viewer || !person) return { reason: 'reportOwnerLeft' };
@@ -62,7 +62,7 @@ const ownerOf = async (ctx: Ctx, { accountId, ownerId, type }: ReportJob): Promi
   return lacking ? { reason: lacking.key } : { viewer, locale: person.locale };
 };
 
-/** Of the way: reading comes first, writing the file last. */
+/** Percentage of progress for reading; writing the file is the remainder. */
 const reading = 90;
 
 const make = async (ctx: Ctx, job: ReportJob, fileOf: typeof longFile): Promise<void> => {
@@ -94,13 +94,13 @@ const make = async (ctx: Ctx, job: ReportJob, fileOf: typeof longFile): Promise<
   }
   await step(1);
   await ctx.ports.files.putPieces(job.key, file.pieces, file.contentType);
-  // Should someone else have ended it meanwhile, the file is removed together with the job, like any other.
+  // If another process has ended the job, the file is removed together with the job, like any other.
   await end(ctx, current, { state: 'finished', reason: null, progress: 100 });
 };
 
 /**
- * Makes the file of a queued report as its owner. Safe to be called any number of times, at once and after a crash at any point:
- * each step of a worker needs the state that it wrote last, so that of several one alone comes to the end.
+ * Writes the file of a queued report with its owner's permissions. Idempotent, concurrently and after a crash at any point: each
+ * step requires the state that the worker last wrote, so that only one worker finishes.
  */
 export const runReportJob = async (
   ctx: Ctx,
@@ -119,14 +119,14 @@ export const runReportJob = async (
   }
 };
 
-/** Forgets a job that ended a day ago, with its file. */
+/** Deletes a job that ended a day ago, with its file. */
 const forget = async (ctx: Ctx, job: ReportJob): Promise<number> => {
   await ctx.ports.files.remove(job.key);
   await ctx.table.transact([reportJobs.remove(keptJob(job))]);
   return 0;
 };
 
-/** What the minute rule does with a job whose moment has come: starts it again, gives it up, or forgets it. */
+/** Run by the minute rule for a due job: starts it again, gives it up, or deletes it. */
 export const sweepJob = async (ctx: Ctx, job: ReportJob): Promise<number> => {
   if (!isOpenJob(job)) return forget(ctx, job);
   if (job.tries >= mostTries) {

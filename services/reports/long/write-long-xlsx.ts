@@ -5,7 +5,7 @@ import type { CellKind } from '#domain/reports/report-definition.ts';
 import { dayNumber } from '#domain/time/plain-date.ts';
 import { type Cell, isDateCell, isHundredths, type ReportTable } from '#services/reports/report-table.ts';
 
-/** Rows of a sheet that Excel opens. */
+/** Most rows of a sheet that Excel opens. */
 export const mostSheetRows = 1_048_576;
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -13,7 +13,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Places of the cell formats in `styles`; bold ones follow the plain ones. */
+/** Indexes of the cell formats in `styles`; bold formats follow the plain ones. */
 const formatOf: Record<CellKind, number> = {
   text: 0,
   count: 0,
@@ -25,7 +25,7 @@ const formatOf: Record<CellKind, number> = {
   money: 3,
 };
 const bold = 4;
-/** The day before 1 January 1900 as Excel counts, to 1 January 1970. */
+/** Serial number of 1 January 1970 in Excel. */
 const daysBefore1970 = 25_569;
 
 const escaped = (text: string): string =>
@@ -37,7 +37,7 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** `A`, `Z`, `AA`. */
+/** Column letters: `A`, `Z`, `AA`. */
 const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
@@ -54,7 +54,7 @@ const styles = (currency: string): string => {
   return `${xml}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="#,##0.00"/><numFmt numFmtId="166" formatCode="${money}"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${xfs.length}">${xfs.join('')}</cellXfs></styleSheet>`;
 };
 
-/** What a workbook of one sheet consists of, apart from the sheet. */
+/** Parts of a workbook with one sheet, without the sheet itself. */
 const frame = (table: Pick<ReportTable, 'sheet' | 'currency'>): Record<string, string> => ({
   '[Content_Types].xml': `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
   '_rels/.rels': `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -80,7 +80,7 @@ const lineOf = ({ cells, row, kinds, currency, style }: Line): string => {
   return `<row r="${row}">${written.join('')}</row>`;
 };
 
-/** The sheet: headings that stay in sight, the rows some at a time, the totals last. */
+/** The sheet: frozen headings, the rows in batches, then the totals. */
 function* sheetPieces(table: Omit<ReportTable, 'rows'>, parts: Iterable<Cell[][]>): Generator<string> {
   const { columns, currency, totals } = table;
   const kinds = columns.map(({ kind }) => kind);
@@ -102,7 +102,7 @@ function* sheetPieces(table: Omit<ReportTable, 'rows'>, parts: Iterable<Cell[][]
   yield '</sheetData></worksheet>';
 }
 
-/** A workbook of one sheet in pieces, compressed as the rows come: of the rows, one part is held at a time. */
+/** A workbook of one sheet in pieces, compressed while rows arrive: memory holds one batch of rows. */
 export function* xlsxPieces(table: Omit<ReportTable, 'rows'>, parts: Iterable<Cell[][]>): Generator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((fault, piece) => {

@@ -22,7 +22,7 @@ const cellOf = (value: unknown): string => {
   return safeCsvCell(typeof value === 'object' ? JSON.stringify(value) : String(value), ',');
 };
 
-/** One kind of thing as a table: a column for every field that any of them has. */
+/** One kind of data as a table: a column for every field that occurs. */
 const csvOf = (rows: PersonData[string]): string => {
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const data = rows.map((row) => fields.map((field) => cellOf(row[field])));
@@ -31,17 +31,20 @@ const csvOf = (rows: PersonData[string]): string => {
 
 /** All data in one JSON file, and each kind as CSV. */
 const zipOf = async (data: PersonData, head: object): Promise<Uint8Array> => {
-  // Loaded with the first export, as what writes PDF is.
+  // Imported lazily, like the PDF writer.
   const { strToU8, zipSync } = await import('fflate');
   const tables = Object.entries(data).map(([name, rows]) => [`${name}.csv`, strToU8(`\uFEFF${csvOf(rows)}\r\n`)]);
   const whole = strToU8(JSON.stringify({ ...head, ...data }, null, 2));
   return zipSync(Object.fromEntries([['data.json', whole], ...tables]));
 };
 
-/** Each reads the log of every week. */
+/** Limited because each export reads the log of every week. */
 const perDay: Limit = { name: 'person-data', tries: 30, seconds: 86_400 };
 
-/** Everything about a person in one zip, for the person and for those who keep the records; kept for the one who asked. STATE for more than 30 a day. */
+/**
+ * Stores all data about a person as a zip for the viewer: the person, or someone who manages employee records. STATE for more
+ * than 30 a day.
+ */
 export const exportPersonData = useCase({
   name: 'exportPersonData',
   needs: reportsAccess.exportPersonData,

@@ -28,12 +28,12 @@ import { personTraces } from './person-traces.ts';
 import { type PersonData, plainRow, plannedRow, type Row } from './rows.ts';
 
 const everything = { from: sinceEver, to: lastDateWithinReach };
-/** Of one's own notifications. */
+/** Most of the viewer's notifications in the export. */
 const mostNotifications = 1000;
 
 const identity = ['ssn', 'passport_number', 'banknr'];
 
-/** What of the profile is not the reader's: identity numbers, and what planners wrote for themselves. */
+/** Profile fields that the viewer may not see: identity numbers, and planners' notes. */
 const hiddenFields = ({ viewer }: Ctx<Viewer>, person: Employee): string[] => [
   ...(meetsFor(viewer, employeesAccess.viewIdentity, person).ok ? [] : identity),
   ...(meetsFor(viewer, employeesAccess.viewRosterNote, person).ok ? [] : ['roster_note']),
@@ -45,7 +45,7 @@ const contractRow = ({ viewer }: Ctx<Viewer>, contract: Contract): Row => {
   return plainRow(contract, seesAll ? [] : ['wageMinor', 'wageTax', 'accruals', 'note']);
 };
 
-/** Everything that the product knows of a person, as far as the reader may read it elsewhere. */
+/** All stored data about a person, as far as the viewer may read them elsewhere. */
 export const personData = async (
   ctx: Ctx<Viewer>,
   { employee, contracts }: { employee: Employee; contracts: Contract[] },

@@ -27,11 +27,11 @@ import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { loadFeedbackOf, loadOpenShifts, loadRefusedPressesOf } from '#services/table.ts';
 import { type PersonData, plainRow, plannedRow, type Row } from './rows.ts';
 
-/** What others answered to an offer is not about the person. */
+/** Answers of other people to an offer are not about the person and are omitted. */
 const exchangeRow = (exchange: Exchange, id: string): Row =>
   plainRow({ ...exchange, invitees: exchange.invitees.filter(({ userId }) => userId === id) });
 
-/** Who did what to whom and when; the changes themselves are in the other lists, as far as the reader may have them. */
+/** Actor, action, subject and time; the changes themselves are in the other lists, as far as the viewer may see them. */
 const logRow = ({ id, at, type, area, subject, actorId, departmentId, details }: LoggedEvent, person: string): Row => {
   const own = actorId === person;
   return plainRow({
@@ -56,7 +56,7 @@ const news = async (ctx: Ctx<Viewer>, id: string, isOwn: boolean): Promise<Perso
   };
 };
 
-/** How the person signs in and what opens without them; without the secrets, and for their eyes alone. */
+/** The person's sign-in methods and links that work without signing in; without secrets, and only for the person. */
 const access = async (ctx: Ctx<Viewer>): Promise<PersonData> => {
   const { accountId, userId } = ctx.viewer;
   const [passkeys, sessions, tokens, feeds] = await Promise.all([
@@ -75,7 +75,7 @@ const access = async (ctx: Ctx<Viewer>): Promise<PersonData> => {
   };
 };
 
-/** What only the person themselves may have of it. */
+/** Data that only the person may see. */
 const ownTraces = async (ctx: Ctx<Viewer>): Promise<PersonData> => {
   const { accountId, userId } = ctx.viewer;
   const [{ before: settings }, clock, feedback, presses, opened] = await Promise.all([
@@ -95,13 +95,13 @@ const ownTraces = async (ctx: Ctx<Viewer>): Promise<PersonData> => {
 };
 
 /**
- * What a person leaves in other places than their own dates: exchanges, words, answers, payroll and the log. The person has all of
- * it but amounts they may not see; another reader what they may read elsewhere.
+ * A person's data outside their own dates: exchanges, messages, answers, payroll and the log. The person sees all except amounts
+ * that they may not see; other viewers see what they may read elsewhere.
  */
 export const personTraces = async (ctx: Ctx<Viewer>, { id }: Employee, range: DateRange): Promise<PersonData> => {
   const { accountId, userId } = ctx.viewer;
   const isOwn = id === userId;
-  // Nothing of a company is older than the company.
+  // No data are older than the company.
   const since = momentOfId(accountId, ctx.now).slice(0, 10);
   const facts = await scheduleFacts(ctx);
   const departmentIds = [...facts.departments.keys()];

@@ -5,10 +5,10 @@ import { mayPlan } from '#services/planning/planning-rights.ts';
 
 export type Row = Record<string, unknown>;
 
-/** One list for each kind of thing that is known of a person; a list that the reader may not have is left out. */
+/** One list for each kind of data about a person; lists that the viewer may not see are omitted. */
 export type PersonData = Record<string, Row[]>;
 
-/** Without what only the store needs. */
+/** The item without storage attributes. */
 export const plainRow = (item: object, hidden: readonly string[] = []): Row =>
   Object.fromEntries(
     Object.entries(item).filter(
@@ -18,7 +18,7 @@ export const plainRow = (item: object, hidden: readonly string[] = []): Row =>
 
 const plannersOnly = ['verdict', 'overrideReason', 'overriddenRules', 'hiddenBy', 'holder'];
 
-/** Planned work, without what planners alone know of it. */
+/** A planned shift, without fields for planners only. */
 export const plannedRow = (
   { viewer }: Ctx<Viewer>,
   work: { departmentId: string; hide_end_time: boolean },

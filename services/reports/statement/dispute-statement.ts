@@ -7,13 +7,16 @@ import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { makeStatement, statementInput } from './statement.ts';
 
-/** The longest objection, in characters. */
+/** Longest objection, in characters. */
 const longest = 1000;
 
-/** Each of them notifies everyone who approves the hours. */
+/** Limited because each objection notifies all approvers of the hours. */
 const perDay: Limit = { name: 'statement-disputes', tries: 5, seconds: 86_400 };
 
-/** Objects to one's own statement: those who approve the hours are notified with the comment. STATE for other people's, and for more than 5 a day. */
+/**
+ * Objects to the viewer's statement: the approvers of the hours are notified with the comment. STATE for other people's
+ * statements, and for more than 5 a day.
+ */
 export const disputeStatement = useCase({
   name: 'disputeStatement',
   needs: reportsAccess.disputeStatement,

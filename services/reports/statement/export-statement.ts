@@ -7,7 +7,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { fileNameOf, folderOf, ownExportKey } from '#services/reports/report-files.ts';
 import { makeStatement, statementInput } from './statement.ts';
 
-/** The statement as a PDF with lines to sign on, kept for the person who asked. */
+/** Stores the statement as a PDF with signature lines for the viewer. */
 export const exportStatement = useCase({
   name: 'exportStatement',
   needs: reportsAccess.exportStatement,

@@ -36,19 +36,19 @@ type LeaveOfMonth = Pick<LeaveBalanceAnswer, 'balanceId' | 'name' | 'unit'> & {
   closing: number;
 };
 
-/** What a person worked, was away and has in a month. What the reader may not know is null. */
+/** A person's worked hours, absence and balances of a month. Figures that the viewer may not see are null. */
 export type StatementAnswer = DateRange & {
   employee: Employee;
   name: string;
   departmentId: string;
   department: string;
   contracts: Contract[];
-  /** Names of their types. */
+  /** Names of the absence types. */
   typeNames: ReadonlyMap<string, string>;
   figures: Derivation[];
   plusMinus: StatementBalance | null;
   balances: LeaveOfMonth[] | null;
-  /** Whether it is of oneself: then one may object. */
+  /** Whether the statement is the viewer's, who may then object. */
   own: boolean;
 };
 
@@ -65,7 +65,7 @@ const leaveBalances = async (ctx: Ctx<Viewer>, { userId, month }: Wanted, to: Pl
   return isRefusal(found) ? null : found.map((balance) => leaveOfMonth(balance, firstOfMonth(month)));
 };
 
-/** The statement as its reader may have it: one Query for the hours, one for the leave. */
+/** The statement, limited to what the viewer may see: one Query for the hours, one for the leave. */
 export const makeStatement = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<StatementAnswer | Refusal> => {
   const { accountId, zone, userId: viewerId } = ctx.viewer;
   const { userId } = wanted;
@@ -104,7 +104,7 @@ export const makeStatement = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<S
   };
 };
 
-/** The statement of a person's month: one's own, or of people whose hours the viewer sees. */
+/** The statement of a person's month: the viewer's, or that of people whose hours the viewer may see. */
 export const viewStatement = useCase({
   name: 'viewStatement',
   needs: reportsAccess.viewStatement,

@@ -21,13 +21,13 @@ type Line = { date: string; what: string; amount: string; bold?: boolean; inset?
 
 const quiet = '#5c6466';
 
-/** Hours and minutes that the rule weighed, as "2:00 × 150 %". */
+/** Hours and minutes with the factor of the rule, as "2:00 × 150 %". */
 const weighed = ({ minutes, percent }: Derivation): string =>
   [minutes === null ? '' : formatDuration(minutes), percent === null ? '' : `${formatDecimal(percent, 2)} %`]
     .filter((part) => part !== '')
     .join(' × ');
 
-/** A figure, the rows of its dates, and what each of these is made of. */
+/** A figure, the rows of its dates, and the derivation of each. */
 const linesOf = (figure: Derivation, words: Words, inset = 0): Line[] => {
   const { text, locale } = words;
   const { kind, name, date, value, parts } = figure;
@@ -88,7 +88,7 @@ const balance = ({ plusMinus }: StatementAnswer, words: Words): object[] => {
 
 type LeaveLine = NonNullable<StatementAnswer['balances']>[number]['lines'][number];
 
-/** What an entry of leave is and what it comes from. */
+/** Text of a leave entry and its source. */
 const leaveWords = (line: LeaveLine, text: Words['text']): string => {
   const { kind, absenceType, contract, overtimePolicy, otherBalance, otherBalanceId, correction } = line;
   const pot = otherBalanceId === 'overtime' ? text('statement.plusMinus') : otherBalance;
@@ -114,7 +114,7 @@ const leave = ({ balances }: StatementAnswer, { text, locale }: Words): object[]
     return [heading(name), table([edge('start', start), ...rows, edge('closing', closing)])];
   });
 
-/** The statement on paper: every figure with the rows and rules it is made of, and two lines to sign on. */
+/** PDF of the statement: every figure with its rows and rules, and two signature lines. */
 export const writeStatement = async (
   ctx: Ctx<Viewer>,
   statement: StatementAnswer,

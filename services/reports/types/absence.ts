@@ -16,7 +16,7 @@ import { reportNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { seesSalary } from '#services/timesheet/entry-rights.ts';
 
-/** A date of an absence, with the minutes that it counts (the ledger's own rule) and what they cost at the wage of the date. */
+/** A date of an absence, with its minutes (by the rule of the balance) and their cost at the wage of the date. */
 export type AbsenceRow = {
   day: AbsenceDay;
   minutes: number;
@@ -27,11 +27,11 @@ export type AbsenceRow = {
   location_name: string;
   absenceType: string;
   leave: boolean;
-  /** What its minutes are made of, and its pay where the reader may know it. */
+  /** Derivation of its minutes, and of its pay when the viewer may see it. */
   explain: () => { hours: Derivation; pay: Derivation[] };
 };
 
-/** Dates of absences of departments in which the reader sees absence; approved ones unless others are chosen. */
+/** Dates of absences in departments where the viewer may see absence; approved ones unless other statuses are selected. */
 export const absenceRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<AbsenceRow[]> => {
   const { viewer } = ctx;
   const { accountId } = viewer;
@@ -136,7 +136,7 @@ const columns: ReportColumn<AbsenceRow>[] = [
   },
 ];
 
-/** Who was away, for what and for how long. */
+/** Absences with their types and durations. */
 export const absenceReport = defineReport<AbsenceRow>({
   slicedBy: 'dates',
   groupBy: ['name', 'department_name', 'absenceType'],

@@ -19,7 +19,7 @@ type Row = PersonRow & {
   reason: string | null;
 };
 
-/** Minutes after midnight as a time of the clock. */
+/** Minutes after midnight as a time of day. */
 const clock = (minutes: number): string => formatDuration(minutes).padStart(5, '0');
 
 const columns: ReportColumn<Row>[] = [
@@ -41,7 +41,7 @@ const columns: ReportColumn<Row>[] = [
   { key: 'reason', unit: 'text', of: ({ reason }) => reason, total: 'none', optional: true },
 ];
 
-/** What people said of each date, in the departments that the reader plans. */
+/** Availability of people on each date, in the departments that the viewer plans. */
 export const availabilitiesReport = defineReport<Row>({
   slicedBy: 'dates',
   load: async (ctx, filter) => {

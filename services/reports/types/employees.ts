@@ -34,17 +34,17 @@ type Row = ReportPerson & {
   teams: string;
   contractType: string | null;
   contractDepartment: string | null;
-  /** Whether the reader sees the contract, and numbers of passports and banks. */
+  /** Whether the viewer may see the contract, and passport and bank numbers. */
   seesContract: boolean;
   seesIdentity: boolean;
-  /** Whether they sign in with a second step; null for readers who don't manage the account. */
+  /** Whether the person uses two-factor sign-in; null for viewers who don't manage the account. */
   secondStep: boolean | null;
-  /** When the profile was changed last, by the account's clock. */
+  /** Date of the profile's last change in the account's time zone. */
   changedOn: PlainDate;
   changedBy: string | null;
   createdOn: PlainDate | null;
   createdBy: string | null;
-  /** What was written about the person; null for readers who don't keep records, and about themselves. */
+  /** Notes about the person; null for viewers who don't manage records, and about themselves. */
   notes: string | null;
   /** Null for readers who don't manage the account. */
   login: { count: number; last: PlainDate | null } | null;
@@ -69,7 +69,7 @@ const identity = (key: DetailField): ReportColumn<Row> =>
     needs: employeesAccess.viewIdentity,
   });
 
-/** Not left out where it is empty: notes are read only once the column is chosen. */
+/** Shown even when empty: notes are read only once the column is selected. */
 const notesColumn: ReportColumn<Row> = {
   key: 'employeeNotes',
   unit: 'text',
@@ -81,7 +81,7 @@ const notesColumn: ReportColumn<Row> = {
 
 const ofContract = { needs: contractsAccess.viewContracts, optional: true } as const;
 
-/** How someone signs in, how often and when last, is for those who answer for the account. */
+/** Sign-in method, count and last date are only for account managers. */
 const loginSeen = { allOf: ['manageAccount'] } as const satisfies Requirement;
 
 const columns: ReportColumn<Row>[] = [
@@ -176,7 +176,7 @@ const columns: ReportColumn<Row>[] = [
   text('verified', ({ person }) => String(person.verified), { unit: 'word', groups: true, extra: true }),
 ];
 
-/** Notes for planners, where the reader may have them. */
+/** Notes for planners, when the viewer may read them. */
 const noteColumn = (viewer: Viewer): ReportColumn<Row> =>
   text(
     'roster_note',
@@ -187,7 +187,7 @@ const noteColumn = (viewer: Viewer): ReportColumn<Row> =>
     },
   );
 
-/** What an hour of work earns of each balance, as the contract of today says. */
+/** Accrual per hour of work for each balance, under the current contract. */
 const accrualColumns = (balances: readonly TimeOffBalance[], locale: Locale): ReportColumn<Row>[] =>
   balances.map(({ id, name, unit }) =>
     text(
@@ -204,7 +204,7 @@ const accrualColumns = (balances: readonly TimeOffBalance[], locale: Locale): Re
     ),
   );
 
-/** Notes about these people, the newest first: a Query for each of whom the reader may read them. */
+/** Notes about these people, newest first: one Query for each person whose notes the viewer may read. */
 const notesOf = async (ctx: Ctx<Viewer>, people: readonly ReportPerson[]): Promise<Map<string, string>> => {
   const read = people.filter(
     ({ person }) =>
@@ -228,10 +228,10 @@ const loginOf = (
   return known ? { count: known.logins, last: dateAt(known.lastLoginAt, zone) } : { count: 0, last: null };
 };
 
-/** Notes are read only where the layout shows them. */
+/** Notes are read only when the layout shows them. */
 const showsNotes = ({ arrangement }: ReportFilter): boolean => arrangement?.columns?.includes('employeeNotes') ?? false;
 
-/** People with their profile and the contract of today. */
+/** People with their profiles and current contracts. */
 export const employeesReport = defineReport<Row>({
   load: async (ctx, filter) => {
     const { viewer } = ctx;

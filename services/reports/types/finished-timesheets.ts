@@ -43,7 +43,7 @@ const columns: ReportColumn<Row>[] = [
   { key: 'openDays', unit: 'count', of: ({ closedOn }) => (closedOn ? 0 : 1), total: 'sum', extra: true },
 ];
 
-/** Which days of which departments are closed, and what is still pending on the others. */
+/** Closed days by department, and pending hours on the other days. */
 export const finishedTimesheets = defineReport<Row>({
   slicedBy: 'dates',
   load: async (ctx, filter) => {

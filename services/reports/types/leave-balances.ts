@@ -17,7 +17,7 @@ import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 type Kind = LeaveEntry['kind'] | 'carried';
-/** An entry of a balance in the period, or what was there before it. */
+/** An entry of a balance in the period, or the balance before it. */
 export type LeaveEntryRow = PersonRow & {
   balanceId: string;
   balance: string;
@@ -26,20 +26,20 @@ export type LeaveEntryRow = PersonRow & {
   kind: Kind;
   cycle: number | null;
   amount: LeaveAmount;
-  /** The absence, correction, contract or overtime policy that the entry comes from. */
+  /** The absence, correction, contract or overtime policy that caused the entry. */
   sourceId: string | null;
 };
 type Row = LeaveEntryRow;
 
-/** An entry of a balance; a figure's rounding is a line of its own. */
+/** Derivation line of a balance entry; a figure's rounding is a separate line. */
 export const entryLine = ({ kind, amount, date, sourceId, balance, unit }: LeaveEntryRow): Derivation => {
   const about = { sourceId, date, name: balance, unit: unit === 'hours' ? 'minutes' : unit } as const;
   return lineOf(kind, shownAmount(amount, unit), about);
 };
 
 /**
- * Every figure is rounded from its own exact value (decision 50), once in hours and once for balances in days. Hours of some kinds
- * of entries are made of these; in the summary those of all kinds are the sum of the others.
+ * Each figure is rounded from its exact value (decision 50), in one column for hours and one for balances in days. Figures of
+ * some kinds of entries derive from these entries; the figure of all kinds in the summary is the sum of the others.
  */
 const amounts = (key: string, kinds: readonly Kind[] | null, explained = kinds !== null): ReportColumn<Row>[] =>
   (['hours', 'days'] as const).map((unit): ReportColumn<Row> => {
@@ -89,7 +89,7 @@ const entryColumns: ReportColumn<Row>[] = [
   },
 ];
 
-/** Entries of the period, and what was there before it, of people whose balances the reader sees. */
+/** Entries of the period and opening balances of people whose balances the viewer may see. */
 export const loadLeaveEntries = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> => {
   const { viewer } = ctx;
   const { accountId } = viewer;
@@ -104,7 +104,7 @@ export const loadLeaveEntries = async (ctx: Ctx<Viewer>, filter: ReportFilter): 
     const departmentId = departmentOfAbsence(person, contracts, filter.to);
     if (!inScope(departmentId)) return [];
     const who = { accountId, employeeId: person.id, contracts };
-    // What expires on the day after the period is in no figure of it.
+    // Expiry on the day after the period is in none of its figures.
     const { person: known } = await loadLeavePerson(ctx, who, { from: filter.from, until: filter.to });
     const entries = leaveEntries(
       organisation.timeOffBalances,
@@ -138,7 +138,7 @@ export const loadLeaveEntries = async (ctx: Ctx<Viewer>, filter: ReportFilter): 
   return (await Promise.all(people.map(rowsOf))).flat();
 };
 
-/** What each person had, earned, took and has left of each balance. */
+/** Opening balance, accrual, usage and closing balance of each person. */
 export const balanceSummary = defineReport<Row>({
   slicedBy: 'people',
   groupBy: ['name', 'department_name', 'balance'],
@@ -153,14 +153,14 @@ export const balanceSummary = defineReport<Row>({
       ...amounts('taken', ['taken']),
       ...amounts('corrected', ['corrected', 'moved', 'paidOut', 'carriedOver']),
       ...amounts('expired', ['expired']),
-      // A month's own entries don't add up to a balance.
+      // Entries of a single month do not add up to a balance.
       ...amounts('closing', null).map((column) => ({ ...column, ofPeriod: true as const, ofGroups: true as const })),
     ],
     rows: await loadLeaveEntries(ctx, filter),
   }),
 });
 
-/** Entry by entry. */
+/** Individual balance entries. */
 export const balanceDetails = defineReport<Row>({
   slicedBy: 'people',
   load: async (ctx, filter) => ({

@@ -22,7 +22,7 @@ type Row = TeamLeaveRow & {
   department_name: string;
   location_name: string;
   seesPay: boolean;
-  /** Of the year up to the date, and the balance before it; none where no one asks what figures are made of. */
+  /** Entries of the year up to the date, and the balance before it; empty when no derivations are requested. */
   entries: readonly LeaveEntryRow[];
 };
 
@@ -48,7 +48,7 @@ const amounts = (key: string, of: (row: Row) => LeaveAmount | null, explained = 
     };
   });
 
-/** What is left at the wage, and what the company adds to it: hours of leave, or the days' share of the contract's week. */
+/** Value of the remaining leave at the wage, plus the employer's cost: hours of leave, or hours per day under the contract. */
 const valueLines = ({ balance, summary, rate, valueMinor, seesPay }: Row): Derivation[] => {
   if (!rate || valueMinor === null || !seesPay) return [];
   const { wageMinor, weekMinutes, weekDays } = rate;
@@ -100,11 +100,11 @@ const columns: ReportColumn<Row>[] = [
   },
 ];
 
-/** Who has left since is in it on dates before, and who left before is not: the state is that of the date, not of today. */
+/** The state on the date, not today's: people who left later are included, people who left earlier are not. */
 const inStateOn = (person: Employee, date: PlainDate, { employeeState = 'active' }: ReportFilter): boolean =>
   employeeState === 'both' || isActiveOn(person, date) === (employeeState === 'active');
 
-/** What people have left on the last date of the period, and what it would cost. */
+/** Remaining leave on the last date of the period, and its cost. */
 export const leaveProvision = defineReport<Row>({
   slicedBy: 'people',
   load: async (ctx, filter) => {

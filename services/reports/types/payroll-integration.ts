@@ -11,14 +11,17 @@ import { placeNames } from '#services/reports/timesheets-data.ts';
 
 type Row = PaidRow & { location_name: string };
 
-/** Kilometres and meals do not add up, nor hours with the surcharges on them: a sum is of one wage code, else of one component. */
+/**
+ * Kilometres and meals cannot be added up, nor can hours and the surcharges on them: totals are per wage code, otherwise per
+ * component.
+ */
 const kindOf = ({ code, component, detail }: Row): string => code ?? `${component} ${detail}`;
 const sumOfOneKind =
   (of: (row: Row) => number) =>
   (rows: readonly Row[]): number | null =>
     new Set(rows.map(kindOf)).size > 1 ? null : rows.reduce((sum, row) => sum + of(row), 0);
 
-/** Why a payroll program could not take the line. */
+/** Reasons why a payroll program could not import the line. */
 const missingOf = ({ code, employee_nr }: Row): string | null => {
   const missing = [...(employee_nr ? [] : ['noEmployeeNumber']), ...(code ? [] : ['noWageCode'])];
   return missing.length > 0 ? missing.join(', ') : null;
@@ -83,7 +86,10 @@ const columns: ReportColumn<Row>[] = [
   },
 ];
 
-/** What a payroll program is given, or would be, with what it could not take: payroll periods that end within the dates. */
+/**
+ * Exported or exportable payroll lines with the reasons why lines cannot be imported, for payroll periods that end within the
+ * dates.
+ */
 export const payrollIntegration = defineReport<Row>({
   groupBy: ['name', 'costCentre', 'wageCode', 'component', 'detail'],
   summed: true,
@@ -95,7 +101,7 @@ export const payrollIntegration = defineReport<Row>({
     ]);
     const rows = paid.filter(
       ({ departmentId, employeeId, contractTypeId }) =>
-        // Absence without a contract has no department: it is for those who run the whole payroll.
+        // Absence without a contract has no department and is only for viewers of the whole payroll.
         (inScope(departmentId) || (departmentId === '' && filter.departmentIds.length === 0)) &&
         passes(filter.employeeIds, employeeId) &&
         passes(filter.contractTypeIds, contractTypeId),

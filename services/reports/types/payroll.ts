@@ -36,21 +36,21 @@ import { passes, type ReportFilter, scopeOfReport } from '#services/reports/repo
 import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 
-/** A line of pay, or hours that the line of a contract pays. */
+/** A line of pay, or hours that are paid by a contract line. */
 type Row = PersonRow & {
   contractType: string | null;
   date: PlainDate;
   component: PayComponent | 'workedByContract';
   detail: string;
   detailName: string | null;
-  /** Someone whose contracts in the period are of two types. */
+  /** Set for people with contracts of two types in the period. */
   warning: 'twoContractTypes' | null;
   shifts: number;
   minutes: number;
   quantity: number;
-  /** Null where the reader sees no wages. */
+  /** Null when the viewer may not see wages. */
   amountMinor: number | null;
-  /** What its minutes and its amount are made of. */
+  /** Derivation of its minutes and amount. */
   explain: () => Derivation[];
 };
 
@@ -61,7 +61,7 @@ const explainedIn =
 const minutesExplained = explainedIn('minutes');
 const moneyExplained = explainedIn('money');
 
-/** What a reader needs in the department of a line, beyond the hours themselves. */
+/** Permission needed in the department of a line, in addition to that for hours. */
 const needsOf: Partial<Record<Row['component'], Requirement>> = {
   contractHours: contractsAccess.viewContracts,
   absence: absenceAccess.viewAbsences,
@@ -87,7 +87,7 @@ const minutesOf = (
   ...more,
 });
 
-/** A column for each percentage at which someone worked: the hours themselves, not what is added. */
+/** A column for each surcharge percentage that occurs: the hours themselves, not the surcharge. */
 const surchargeColumns = (rows: readonly Row[]): ReportColumn<Row>[] =>
   [...new Set(rows.filter(({ component }) => component === 'surcharge').map(({ detail }) => Number(detail)))]
     .sort((a, b) => a - b)
@@ -116,7 +116,7 @@ const absenceColumns = (types: readonly AbsenceType[]): ReportColumn<Row>[] =>
     needs: absenceAccess.viewAbsences,
   }));
 
-/** Meals and kilometres that hours count without an own field; only where there are some. */
+/** Meals and kilometres of hours that have no custom field; only when there are any. */
 const countedColumns = (rows: readonly Row[]): ReportColumn<Row>[] =>
   countedAllowances
     .filter((key) => rows.some(({ component, detail }) => component === 'allowance' && detail === key))
@@ -128,7 +128,7 @@ const countedColumns = (rows: readonly Row[]): ReportColumn<Row>[] =>
       optional: true,
     }));
 
-/** A column for each own field of hours that counts something: meals, kilometres, an amount of money. */
+/** A column for each numeric custom field of hours: meals, kilometres, an amount of money. */
 const allowanceColumns = (fields: readonly CustomField[]): ReportColumn<Row>[] =>
   fields
     .filter(({ appliesTo }) => appliesTo === 'timesheet')
@@ -237,7 +237,7 @@ const workedOf = (approved: readonly TimesheetEntry[], typeOn: (date: PlainDate)
 type Figures = Place &
   Pick<Row, 'component' | 'detail' | 'shifts' | 'minutes' | 'quantity' | 'explain'> & { amountMinor: number };
 
-/** Lines with the shifts behind them, and the hours that pay by contract has no lines of. */
+/** Lines with their shifts, and the hours for which contract pay has no lines. */
 const figuresOf = ({ lines, approved }: PersonPay, typeOn: (date: PlainDate) => string): Figures[] => {
   const worked = workedOf(approved, typeOn);
   const paid = lines.map((line): Figures => {
@@ -254,7 +254,7 @@ const figuresOf = ({ lines, approved }: PersonPay, typeOn: (date: PlainDate) => 
   return [...paid, ...rest].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 };
 
-/** Everyone who may be paid for one of the dates, by id. */
+/** People who may be paid for one of the dates, by id. */
 const peopleOf = (employees: readonly Employee[], filter: ReportFilter): Map<string, Employee> =>
   new Map(
     employees
@@ -267,7 +267,7 @@ const peopleOf = (employees: readonly Employee[], filter: ReportFilter): Map<str
       .map((person) => [person.id, person]),
   );
 
-/** Which lines the reader may have, and of which they see what is paid, by department. */
+/** Lines that the viewer may see, and those with amounts, by department. */
 const rightsOf = (viewer: Viewer, filter: ReportFilter) => {
   const scope = (need: Requirement) => scopeOfReport(viewer, filter, need);
   const hours = scope(timesheetAccess.viewAnyTimesheetEntry);
@@ -291,8 +291,8 @@ const byName = (a: Row, b: Row): number =>
   a.name.localeCompare(b.name, 'en') || (a.employeeId < b.employeeId ? -1 : a.employeeId > b.employeeId ? 1 : 0);
 
 /**
- * What people get for the dates, line by line, as payroll counts it (`services/payroll`): by person, department and contract type
- * unless someone asks otherwise. People who left are in it as long as they are paid for one of the dates.
+ * Pay for the dates line by line, as calculated by payroll (`services/payroll`): by person, department and contract type unless
+ * arranged otherwise. Includes former employees who are paid for one of the dates.
  */
 export const payrollReport = defineReport<Row>({
   slicedBy: 'people',

@@ -13,13 +13,13 @@ type Column = ReportColumn<DayFigures>;
 
 const ofContract = { needs: contractsAccess.viewContracts, optional: true } as const;
 
-/** Dates of a person on which this is so, each counted once. */
+/** Counts each date of a person once on which the condition holds. */
 const daysWith = (holds: (row: DayFigures) => boolean): Pick<Column, 'of' | 'total'> => ({
   of: (row) => (holds(row) ? 1 : 0),
   total: distinct((row) => (holds(row) ? `${row.employeeId} ${row.date}` : null)),
 });
 
-/** A column for each type of absence that someone had. */
+/** A column for each absence type that occurs. */
 export const absenceColumns = (types: readonly AbsenceType[]): Column[] =>
   types.map(({ id, name }) => ({
     key: id,
@@ -33,7 +33,7 @@ export const absenceColumns = (types: readonly AbsenceType[]): Column[] =>
     needs: absenceAccess.viewAbsences,
   }));
 
-/** Hours of each tier, and what payroll pays for them; only where someone has overtime. */
+/** Hours of each overtime tier, and their pay; only when there is overtime. */
 const overtimeColumns = (rows: readonly DayFigures[], locale: Locale): Column[] => {
   const tiers = rows.flatMap(({ overtime }) => [...overtime].map(([percent, minutes]) => ({ percent, minutes })));
   const columns = tierColumns(
@@ -164,7 +164,7 @@ const columnsOf = (rows: readonly DayFigures[], types: readonly AbsenceType[], l
   },
 ];
 
-/** Contract, worked hours and absence side by side: a person once for each department. */
+/** Contract, worked hours and absence side by side, per person and department. */
 export const periodOverview = defineReport<DayFigures>({
   slicedBy: 'dates',
   groupBy: ['name', 'department_name'],
@@ -178,7 +178,7 @@ export const periodOverview = defineReport<DayFigures>({
   },
 });
 
-/** The same date by date. */
+/** The same by date. */
 export const dailyPeriodOverview = defineReport<DayFigures>({
   slicedBy: 'dates',
   load: async (ctx, filter) => {

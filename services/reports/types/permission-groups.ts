@@ -27,7 +27,7 @@ const columns: ReportColumn<Row>[] = [
   { key: 'permissions', unit: 'count', of: ({ permissions }) => permissions, total: 'none', along: 'permissionGroup' },
 ];
 
-/** Who holds which permission group where: once for each department. */
+/** Permission groups of people, per department. */
 export const permissionGroupsReport = defineReport<Row>({
   load: async (ctx, filter) => {
     const need = employeesAccess.editUserPermissions;

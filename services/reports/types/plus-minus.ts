@@ -32,10 +32,10 @@ type Row = PersonRow & {
   date: PlainDate;
   /** `opening`: the balance before the period. */
   kind: DerivationKind | 'opening';
-  /** Of the type of absence, or the holiday. */
+  /** Name of the absence type or holiday. */
   what: string | null;
   minutes: number;
-  /** Percentage of hours of overtime. */
+  /** Percentage of overtime hours. */
   percent: number | null;
   line: Derivation;
 };
@@ -60,7 +60,7 @@ const absenceColumns = (types: readonly AbsenceType[]): ReportColumn<Row>[] =>
     optional: true,
   }));
 
-/** Minutes of worked hours with those of them that are overtime. */
+/** Minutes of worked hours including overtime. */
 const workedWith = ({ minutes, line }: Row): number => line.minutes ?? minutes;
 
 const columnsOf = (rows: readonly Row[], types: readonly AbsenceType[], locale: Locale): ReportColumn<Row>[] => [
@@ -86,7 +86,7 @@ const columnsOf = (rows: readonly Row[], types: readonly AbsenceType[], locale: 
           ]
         : [],
   },
-  // The same as worked hours where no one has overtime.
+  // Equals worked hours when there is no overtime.
   ...(rows.some((row) => row.kind === 'worked' && workedWith(row) !== row.minutes)
     ? [figure('regular', ['worked'])]
     : []),
@@ -124,7 +124,7 @@ type Facts = { rules: PlusMinusRules; period: DateRange; today: PlainDate };
 const rowsOf = (head: Head, from: PlainDate, start: number, rows: readonly Row[]): Row[] =>
   start === 0 ? [...rows] : [openingRow(head, from, start), ...rows];
 
-/** With the derivation of each figure: one Query for each person's horizon. */
+/** Rows with the derivation of each figure: one Query per person's horizon. */
 const explainedRows = async (ctx: Ctx<Viewer>, holders: readonly Holder[], facts: Facts): Promise<Row[]> => {
   const { accountId } = ctx.viewer;
   const { rules, period, today } = facts;
@@ -144,7 +144,7 @@ const explainedRows = async (ctx: Ctx<Viewer>, holders: readonly Holder[], facts
   return holders.flatMap(({ employeeId }) => found.get(employeeId)!);
 };
 
-/** The same figures from kept years, without what they are made of. */
+/** The same figures from stored years, without derivations. */
 const keptRows = async (ctx: Ctx<Viewer>, holders: readonly Holder[], facts: Facts): Promise<Row[]> => {
   const periodOf = await loadPlusMinusPeriod(ctx, ctx.viewer.accountId, holders, facts);
   return holders.flatMap(({ employeeId, head }) => {
@@ -157,10 +157,7 @@ const keptRows = async (ctx: Ctx<Viewer>, holders: readonly Holder[], facts: Fac
   });
 };
 
-/**
- * What people have worked beyond their contracts, or are behind, as their own pages say it today. Figures come from kept years, unless
- * someone asks what they are made of.
- */
+/** Plus-minus hours of people as of today. Figures come from stored years unless derivations are requested. */
 export const plusMinReport = defineReport<Row>({
   slicedBy: 'people',
   groupBy: ['name', 'department_name'],

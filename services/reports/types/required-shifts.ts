@@ -38,13 +38,13 @@ const columns: ReportColumn<Row>[] = [
   { key: 'result', unit: 'word', of: ({ result }) => result, total: 'none', groups: true },
 ];
 
-/** Demand against what is planned, occurrence by occurrence. */
+/** Required and scheduled shifts by occurrence. */
 export const requiredShiftsReport = defineReport<Row>({
   slicedBy: 'dates',
   load: async (ctx, filter) => {
     const { accountId } = ctx.viewer;
     const departments = await reportDepartments(ctx, filter, shiftsAccess.viewRequiredShifts);
-    // A night of the day before or after may cover demand.
+    // A night shift of the day before or after may cover demand.
     const around = { from: addDays(filter.from, -1), to: addDays(filter.to, 1) };
     const [plans, names, organisation, people, loaded] = await Promise.all([
       loadPlans(ctx, accountId),

@@ -17,7 +17,7 @@ import { type DetailRow, placeNames, timesheetsReport } from '#services/reports/
 import { costFacts, plannedPay, seesCosts } from '#services/shifts/planned/shift-costs.ts';
 import { plannedHours } from '#services/timesheet/planned-hours.ts';
 
-/** What the figures of a date are made of: shifts of the plan, and worked hours. */
+/** Derivations of a date's figures: scheduled shifts and worked hours. */
 type Trail = {
   planned: Derivation[];
   plannedCost: Derivation[];
@@ -26,7 +26,7 @@ type Trail = {
 };
 type Row = PlannedVersusWorked & { departmentId: string; department_name: string; location_name: string; trail: Trail };
 
-/** A plan that is known in part says nothing of the whole. */
+/** A total is null when any of its rows is unknown. */
 const allKnown = (of: (row: Row) => number | null): ReportColumn<Row>['total'] => ({
   sums: (rows) => {
     const cells = rows.map(of);
@@ -93,7 +93,7 @@ const columns: ReportColumn<Row>[] = [
   },
 ];
 
-/** What was planned where the viewer sees the schedule, with its cost where they may know it. */
+/** Scheduled shifts that the viewer may see, with their cost when the viewer may see it. */
 const loadPlanned = async (ctx: Ctx<Viewer>, filter: ReportFilter) => {
   const { viewer } = ctx;
   const [facts, { shifts, series }, departments] = await Promise.all([
@@ -118,7 +118,7 @@ const loadPlanned = async (ctx: Ctx<Viewer>, filter: ReportFilter) => {
   return { facts, byDepartment: Map.groupBy(lines, ({ departmentId }) => departmentId) };
 };
 
-/** Planned and worked hours side by side, every date of the period. */
+/** Planned and worked hours side by side, for every date of the period. */
 export const scheduleVsTimesheet = defineReport<Row>({
   slicedBy: 'dates',
   groupBy: ['date'],

@@ -30,15 +30,15 @@ type Row = {
   team_name: string;
   shift_name: string;
   costMinor: number | null;
-  /** Without the cost of company, and the minutes that rates add to the hours. */
+  /** Pay without the employer's cost, and the minutes that rates add to the hours. */
   payMinor: number | null;
   surchargeMinutes: number | null;
-  /** What these three are made of; null where they are. */
+  /** Derivation of these three; null when they are. */
   paid: () => PlannedTrail | null;
   published: boolean;
 };
 
-/** What is made of wages and rates, for those who may know what a plan costs. */
+/** A column based on wages and rates, for viewers who may see the cost of a schedule. */
 const costed = (column: Pick<ReportColumn<Row>, 'key' | 'unit' | 'of' | 'explain'>): ReportColumn<Row> => ({
   ...column,
   total: 'sum',
@@ -128,7 +128,7 @@ const columnsOf = (summary: boolean, own: readonly ReportColumn<Row>[]): ReportC
   ...own,
 ];
 
-/** Planned shifts that the reader sees in the schedule, by date and start. Tasks are none. */
+/** Scheduled shifts that the viewer may see, by date and start, without tasks. */
 const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<{ rows: Row[]; own: ReportColumn<Row>[] }> => {
   const { viewer } = ctx;
   const { accountId } = viewer;
@@ -184,13 +184,13 @@ const load = async (ctx: Ctx<Viewer>, filter: ReportFilter, summary: boolean) =>
   return { columns: columnsOf(summary, own), rows };
 };
 
-/** Planned shifts one by one. */
+/** Individual scheduled shifts. */
 export const schedules = defineReport<Row>({
   slicedBy: 'dates',
   load: (ctx, filter) => load(ctx, filter, false),
 });
 
-/** The same summed for each person and department. */
+/** The same totalled per person and department. */
 export const scheduleSummary = defineReport<Row>({
   slicedBy: 'dates',
   groupBy: ['name', 'department_name'],

@@ -11,7 +11,7 @@ import { passes, type ReportFilter, reportDepartments } from '#services/reports/
 import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 
-/** A week of a team, or of the teams of a department that are too small to be shown alone. */
+/** A week of a team, or of those teams of a department that are too small to be shown separately. */
 type Row = {
   cell: SentimentCell;
   department_name: string;
@@ -92,7 +92,7 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<Row[]> 
 
 const orderOf = ({ cell: { week, departmentId, teamId } }: Row): string => `${week} ${departmentId} ${teamId ?? '~'}`;
 
-/** How shifts were, by week and team; never of fewer than five people. */
+/** Sentiments of shifts by week and team; never of fewer than five people. */
 export const sentiments = defineReport<Row>({
   groupBy: ['department_name', 'week'],
   summed: true,

@@ -23,7 +23,7 @@ const columns: ReportColumn<Row>[] = [
   { key: 'validUntil', unit: 'date', of: ({ lastDay }) => lastDay, total: 'none', optional: true },
 ];
 
-/** Who can do what, and until when. */
+/** Skills of people with their expiry dates. */
 export const skillsReport = defineReport<Row>({
   load: async (ctx, filter) => {
     const [people, names, { skills, skillGroups }] = await Promise.all([

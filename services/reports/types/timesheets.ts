@@ -25,7 +25,7 @@ type Column = ReportColumn<DetailRow>;
 
 const minutesOf = (row: DetailRow) => countedMinutes(row.entry, row.minutes);
 
-/** Hours that count, and those of each status where the report covers more than approved ones. */
+/** Hours that count, and hours by status when the report covers more than approved ones. */
 const hoursColumns = ({ statuses }: Pick<ReportFilter, 'statuses'>): Column[] => [
   {
     key: 'hours',
@@ -41,7 +41,7 @@ const hoursColumns = ({ statuses }: Pick<ReportFilter, 'statuses'>): Column[] =>
           unit: 'minutes',
           of: (row) => minutesOf(row)[`${status}Minutes`],
           total: 'sum',
-          // What counts is explained where it counts.
+          // Hours that count are explained in their own column.
           ...(status === 'declined' && {
             explain: (row: DetailRow) => (counts(row.entry) ? [] : [row.explain().hours]),
           }),
@@ -50,7 +50,7 @@ const hoursColumns = ({ statuses }: Pick<ReportFilter, 'statuses'>): Column[] =>
     : []),
 ];
 
-/** Only where rates add anything. */
+/** Only when rates add anything. */
 const surchargeColumns = ({ totals }: TimesheetsReport<DetailRow>): Column[] =>
   totals.surchargeMinutes === null
     ? []
@@ -123,7 +123,7 @@ const countColumns = (extra: true | undefined): Column[] => [
   { key: 'shifts', unit: 'count', of: (row) => (counts(row.entry) ? 1 : 0), total: 'sum', extra },
 ];
 
-/** Only where any hours have some. */
+/** Only when any hours have such values. */
 const countedColumns = ({ rows }: TimesheetsReport<DetailRow>): Column[] =>
   (['meals', 'kilometres'] as const)
     .filter((key) => rows.some(({ entry }) => entry[key]))
@@ -135,7 +135,7 @@ const countedColumns = ({ rows }: TimesheetsReport<DetailRow>): Column[] =>
       optional: true,
     }));
 
-/** Declined hours count as nothing, and so does what was filled in with them. */
+/** Declined hours and their custom fields do not count. */
 const valuesOfHours = ({ entry }: DetailRow) => (counts(entry) ? entry.customFields : null);
 
 type Facts = {
@@ -206,10 +206,10 @@ const load = async (ctx: Ctx<Viewer>, filter: ReportFilter, summary: boolean) =>
   };
 };
 
-/** Hours entry by entry, by date and start. */
+/** Time entries by date and start. */
 export const timesheets = defineReport({ slicedBy: 'dates', load: (ctx, filter) => load(ctx, filter, false) });
 
-/** The same summed for each person and department. */
+/** The same totalled per person and department. */
 export const timesheetSummary = defineReport({
   slicedBy: 'dates',
   groupBy: ['name', 'department_name'],

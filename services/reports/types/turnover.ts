@@ -25,29 +25,29 @@ import { placeNames } from '#services/reports/timesheets-data.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { seesSalary } from '#services/timesheet/entry-rights.ts';
 
-/** A date of a department: what it brought in, and what its people cost. */
+/** A date of a department with its turnover and labour cost. */
 type Row = {
   departmentId: string;
   department_name: string;
   location_name: string;
-  /** Null for what belongs to the department itself, and where rows are not asked for by team. */
+  /** Null for figures of the department itself, and when rows are not separated by team. */
   teamId: string | null;
   team_name: string | null;
   date: PlainDate;
   turnoverMinor: number | null;
   expensesMinor: number | null;
   forecastMinor: number | null;
-  /** Whether anything was entered for the date of the department: shares are of such dates alone. */
+  /** Whether figures were entered for the department's date; shares include only such dates. */
   known: { turnover: boolean; forecast: boolean };
   notes: string | null;
   workedMinutes: number;
   contractMinutes: number | null;
-  /** Leave, and other absence where the department counts it (decision 44). */
+  /** Leave, and other absence when the department counts it (decision 44). */
   absentMinutes: number | null;
   absence: ReadonlyMap<string, number> | null;
-  /** People with absence of a type, by the type. */
+  /** Absent people by absence type. */
   absentPeople: ReadonlyMap<string, readonly string[]>;
-  /** Whether the reader may know pay there; a day without hours has none all the same. */
+  /** Whether the viewer may see pay there; a day without hours still has none. */
   seesPay: boolean;
   salaryMinor: number | null;
   costMinor: number | null;
@@ -67,7 +67,7 @@ const money = (key: string, of: (row: Row) => number | null, more: Partial<Colum
 
 const forecast = money('forecast', ({ forecastMinor }) => forecastMinor, { needs: organisationAccess.viewForecast });
 
-/** Of the dates that have both. */
+/** Over dates that have both figures. */
 const againstForecast = shareColumn<Row>({
   key: 'againstForecast',
   unit: 'percent',
@@ -150,7 +150,7 @@ const labour: Column[] = [
   }),
 ];
 
-/** Dates on which someone was absent, each counted once for a person. */
+/** Dates with absence, each counted once per person. */
 const absenceDaysColumns = (types: readonly AbsenceType[], locale: Locale): Column[] =>
   types.map(({ id, name }) => ({
     key: `${id}-days`,
@@ -209,7 +209,7 @@ const absentPeopleOf = (days: readonly DayFigures[]): ReadonlyMap<string, string
   return people;
 };
 
-/** What was entered for a date: of each team with figures of its own, and under no team what belongs to the department. */
+/** Figures entered for a date: by team for teams that have figures; those of the department have no team. */
 const enteredBy = (plan: DayPlan | undefined, byTeam: boolean) => {
   const found = new Map<string | null, { turnoverMinor: number | null; expensesMinor: number | null }>();
   for (const { teamId, turnoverMinor, expensesMinor } of plan ? entered(plan, byTeam ? 'team' : 'day') : []) {
@@ -223,8 +223,8 @@ const enteredBy = (plan: DayPlan | undefined, byTeam: boolean) => {
 };
 
 /**
- * Every date of every department whose log the reader sees. `byTeam`: worked hours and what was entered stand with their teams; forecast,
- * contract hours and absence belong to the department.
+ * Every date of every department whose log the viewer may read. `byTeam` separates worked hours and entered figures by team;
+ * forecast, contract hours and absence belong to the department.
  */
 const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter, byTeam = false): Promise<Row[]> => {
   const { viewer } = ctx;
@@ -285,7 +285,7 @@ const loadRows = async (ctx: Ctx<Viewer>, filter: ReportFilter, byTeam = false):
   return datesIn(filter).flatMap((date) => departments.flatMap((departmentId) => rowsOf(departmentId, date)));
 };
 
-/** Whether the layout puts rows together by team, or shows the team: only then are they read so. */
+/** Whether the layout groups by team or shows the team, which requires rows by team. */
 const isByTeam = ({ arrangement }: ReportFilter): boolean =>
   [...(arrangement?.groupBy ?? []), ...(arrangement?.columns ?? [])].includes(teamColumn.key);
 
@@ -305,7 +305,7 @@ export const turnoverReport = defineReport<Row>({
   },
 });
 
-/** The figures of the dashboard's graphs, date by date. */
+/** Figures of the dashboard's charts by date. */
 export const dashboardReport = defineReport<Row>({
   slicedBy: 'dates',
   groupBy: ['date'],
@@ -313,7 +313,7 @@ export const dashboardReport = defineReport<Row>({
   load: async (ctx, filter) => ({ columns: [...base, ...labour], rows: await loadRows(ctx, filter) }),
 });
 
-/** The same for each department. */
+/** The same by department. */
 export const insightsPerformance = defineReport<Row>({
   slicedBy: 'dates',
   groupBy: ['department_name'],
