@@ -81,7 +81,7 @@ import { type RateItems, ratesAmong } from './rates/rates-reader.ts';
 import { closedHours } from './timesheet/closed-hours.store.ts';
 import { timesheetEntries } from './timesheet/timesheet.store.ts';
 
-/** Items by kind, each kind parsed once, when it is asked for: a week holds thousands, and no reader wants all kinds. */
+/** Items by kind, each kind parsed on first access: a week has thousands of items, and no reader needs all kinds. */
 const itemsByKind = (items: Item[]): (<T extends object>(store: Store<T>) => T[]) => {
   const byKind = Map.groupBy(items, (item) => item.__edb_e__);
   const parsed = new Map<string, unknown[]>();
@@ -96,7 +96,7 @@ const itemsByKind = (items: Item[]): (<T extends object>(store: Store<T>) => T[]
 
 type Getter = () => unknown;
 
-/** An object whose parts are each worked out when they are asked for. */
+/** An object whose properties are computed on first access. */
 const lazily = <T extends object>(parts: { [K in keyof T]: () => T[K] }): T =>
   Object.defineProperties(
     {},
@@ -106,11 +106,11 @@ const lazily = <T extends object>(parts: { [K in keyof T]: () => T[K] }): T =>
   ) as T;
 
 /**
- * The collections of the one table: partitions in which the items of several areas lie together, read in one Query.
- * The only file that may import every store; areas ask here for what is not theirs.
+ * Collections of the single table: partitions with items of several areas, read in one Query. Only this file may import every
+ * store; areas use it to read items of other areas.
  */
 
-/** What a schedule, a report or a form takes its names from. */
+/** Source of the names in a schedule, a report or a form. */
 export type Organisation = RateItems &
   Leave & {
     locations: Location[];
@@ -124,13 +124,13 @@ export type Organisation = RateItems &
     /** The company's own labour rules. */
     labourSets: OwnRuleSet[];
     holidayGroups: HolidayGroup[];
-    /** By group and date. */
+    /** By holiday group and date. */
     holidays: Holiday[];
     skills: Skill[];
     skillGroups: SkillGroup[];
-    /** Networks from which people clock. */
+    /** Networks from which people may clock in. */
     clockIpAddresses: ClockIpAddress[];
-    /** What shifts are tagged with, the last used first. */
+    /** Tags of shifts, most recently used first. */
     shiftTags: string[];
   };
 
@@ -154,7 +154,7 @@ const organisationOf = (items: Item[]): Organisation => ({
   shiftTags: only(shiftTags, items)[0]?.tags ?? [],
 });
 
-/** What names everything, as it stands now: for decisions that hang on no one else using something. */
+/** The current organisation, not memoised: for decisions that require that no other item uses something. */
 export const readOrganisation = async (ctx: Ctx, accountId: string): Promise<Organisation> =>
   organisationOf(await queryAll(ctx.table, partition(organisationPartition(accountId), { ConsistentRead: true })));
 
@@ -165,14 +165,14 @@ export const loadOrganisation = (ctx: Ctx, accountId: string): Promise<Organisat
 
 export type People = { employees: Employee[]; contracts: Contract[] };
 
-/** Everyone of the account with all contracts, past ones too. */
+/** All people of the account with all contracts, including past ones. */
 export const loadPeople = (ctx: Ctx, accountId: string): Promise<People> =>
   ctx.memo(`people ${accountId}`, async () => {
     const items = await queryAll(ctx.table, partition(`a#${accountId}#people`));
     return { employees: only(employees, items), contracts: only(contracts, items) };
   });
 
-/** Ids that were asked for in one turn of the event loop, by the memo of their request and by account. */
+/** Ids requested in one turn of the event loop, by the memo of their request and by account. */
 const waiting = new WeakMap<Ctx['memo'], Map<string, { ids: Set<string>; found: Promise<Map<string, Employee>> }>>();
 
 const inOneBatch = (ctx: Ctx, accountId: string, id: string): Promise<Map<string, Employee>> => {
@@ -191,8 +191,8 @@ const inOneBatch = (ctx: Ctx, accountId: string, id: string): Promise<Map<string
 };
 
 /**
- * A person of the account by id, undefined for an unknown one. All that are asked for at once are one BatchGet; where
- * the request reads everyone anyway, it is taken from there.
+ * A person of the account by id; undefined for unknown ids. Concurrent calls share one BatchGet; when the request loads everyone
+ * anyway, the person comes from there.
  */
 export const loadEmployee = async (ctx: Ctx, accountId: string, id: string): Promise<Employee | undefined> => {
   const everyone = await ctx.recall<People>(`people ${accountId}`);
@@ -200,17 +200,17 @@ export const loadEmployee = async (ctx: Ctx, accountId: string, id: string): Pro
   return ctx.memo(`employee ${accountId} ${id}`, async () => (await inOneBatch(ctx, accountId, id)).get(id));
 };
 
-/** People of the account by id, unknown ones left out: one BatchGet for each hundred whom the request has not read yet. */
+/** People of the account by id, without unknown ones: one BatchGet per 100 people that the request has not read yet. */
 export const loadEmployees = async (ctx: Ctx, accountId: string, ids: Iterable<string>): Promise<Employee[]> => {
   const found = await Promise.all([...new Set(ids)].map((id) => loadEmployee(ctx, accountId, id)));
   return found.flatMap((person) => person ?? []);
 };
 
-/** The same people's names in reading order, by id. */
+/** Names of these people in reading order, by id. */
 export const loadNames = async (ctx: Ctx, accountId: string, ids: Iterable<string>): Promise<Map<string, string>> =>
   new Map((await loadEmployees(ctx, accountId, ids)).map((person) => [person.id, displayName(person)]));
 
-/** Everyone of the account as they stand now: for decisions that hang on all of them. */
+/** All current people of the account, not memoised: for decisions that depend on all of them. */
 export const readEveryone = async (ctx: Ctx, accountId: string): Promise<Employee[]> =>
   only(
     employees,
@@ -242,7 +242,7 @@ type PersonTerms = { contracts: Contract[]; weekly: RecurringAvailability[] };
 
 const byId = <T extends { id: string }>(all: T[]): T[] => all.sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** The same of a person from before their terms were copied into one item: a Query for what that item lacks. */
+/** Terms of a person stored before terms were copied into one item: a Query for what the item lacks. */
 const termsOf = async (ctx: Ctx, accountId: string, id: string, item: Item | undefined): Promise<PersonTerms> => {
   const [copied, weekly] = [termsIn('contract', item), termsIn('recurringAvailability', item)];
   const read = (pk: string, prefix: string): Promise<Item[]> =>
@@ -258,7 +258,7 @@ const termsOf = async (ctx: Ctx, accountId: string, id: string, item: Item | und
   return { contracts: byId(ofPeople.map(contracts.parse)), weekly: byId(ofPlans.map(recurringAvailability.parse)) };
 };
 
-/** One person with all contracts and what they say of every week, as they stand now: one call, once for a request. */
+/** One person with all contracts and weekly availability, strongly consistent: one call, memoised per request. */
 export const loadPerson = (
   ctx: Ctx,
   accountId: string,
@@ -272,33 +272,33 @@ export const loadPerson = (
     return { employee, ...(await termsOf(ctx, accountId, id, own)) };
   });
 
-/** What lies on the dates of one department and ISO week. */
+/** Items on the dates of one department and ISO week. */
 export type Week = {
   readonly scheduledShifts: ScheduledShift[];
-  /** Those that an absence keeps out of the schedule. */
+  /** Shifts hidden by an absence. */
   readonly hiddenShifts: ScheduledShift[];
   readonly timesheetEntries: TimesheetEntry[];
   readonly absenceDays: AbsenceDay[];
   readonly openShifts: OpenShift[];
   readonly requiredShifts: RequiredShift[];
   readonly dayPlans: DayPlan[];
-  /** One item, where any day of it is closed or was. */
+  /** One item when any day of the week is or was closed. */
   readonly closedHours: ClosedHours[];
-  /** One item, where anyone clocked in for it. */
+  /** One item when anyone clocked in during the week. */
   readonly runningClocks: RunningClocks[];
-  /** What people of the department said of these dates. */
+  /** Availability of the department's people on these dates. */
   readonly datedAvailability: DatedAvailability[];
-  /** Of one person, among their dates only. */
+  /** Only in the dates of one person. */
   readonly leaveCorrections: LeaveCorrection[];
   readonly minijobPayouts: MinijobPayout[];
   /** Absences of the person without an end that have rows up to one of the dates. */
   readonly openAbsences: OpenAbsence[];
 };
 
-/** Of this kind are the hours that were worked: nearly as many as what is planned. */
+/** Kind of worked hours, which are nearly as many items as the schedule. */
 export const workedKind = timesheetEntries.kind;
 
-/** The mixed items of such dates by kind. */
+/** Mixed items of such dates by kind. */
 export const weekOfItems = (items: Item[]): Week => {
   const of = itemsByKind(items);
   const planned = (hidden: boolean) => of(scheduledShifts).filter(({ hiddenBy }) => (hiddenBy !== null) === hidden);
@@ -329,7 +329,7 @@ export const loadWeek = async (
 ): Promise<Week> =>
   weekOfItems(await queryAll(ctx.table, partition(`a#${accountId}#d#${departmentId}#w#${week}`, options)));
 
-/** A few dates of one department with the hours that were worked: one Query for each ISO week, which is left there otherwise. */
+/** A few dates of one department with the worked hours: one Query per ISO week, which reads only these dates. */
 export const loadDays = async (ctx: Ctx, accountId: string, departmentId: string, range: DateRange): Promise<Week> => {
   const pages = await Promise.all(
     weeksBetween(range.from, range.to).map((week) =>
@@ -346,7 +346,7 @@ export const loadDays = async (ctx: Ctx, accountId: string, departmentId: string
   return weekOfItems(pages.flat());
 };
 
-/** Where it lies what was said of these days beforehand; `dayPlansIn` finds it among whatever is read with it. */
+/** Keys of the plans of these days; `dayPlansIn` finds them among the items read with them. */
 export const dayPlanKeys = (accountId: string, days: readonly Pick<DayPlan, 'departmentId' | 'date'>[]): Key[] => {
   const distinct = new Map(days.map(({ departmentId, date }) => [`${departmentId} ${date}`, { departmentId, date }]));
   return [...distinct.values()].map((day) => dayPlans.key({ accountId, ...day, week: weekOf(day.date) }));
@@ -354,7 +354,7 @@ export const dayPlanKeys = (accountId: string, days: readonly Pick<DayPlan, 'dep
 
 export const dayPlansIn = (items: Item[]): DayPlan[] => only(dayPlans, items);
 
-/** A range that ends before it begins holds nothing; DynamoDB would refuse it. */
+/** A range that ends before it begins is empty; DynamoDB would reject it. */
 const horizonItems = async (ctx: Ctx, accountId: string, holder: string, { from, to }: DateRange): Promise<Item[]> =>
   from > to
     ? []
@@ -367,15 +367,15 @@ const horizonItems = async (ctx: Ctx, accountId: string, holder: string, { from,
 const horizon = async (ctx: Ctx, accountId: string, holder: string, range: DateRange): Promise<Week> =>
   weekOfItems(await horizonItems(ctx, accountId, holder, range));
 
-/** One person's dates in all departments; eventually consistent, so never the ground of a promise. */
+/** One person's dates in all departments; eventually consistent, so never a basis for guarantees. */
 export const loadHorizon = (ctx: Ctx, accountId: string, employeeId: string, range: DateRange): Promise<Week> =>
   horizon(ctx, accountId, employeeId, range);
 
-/** The account's open shifts over any range of dates. */
+/** The account's open shifts in a range of dates. */
 export const loadOpenShifts = async (ctx: Ctx, accountId: string, range: DateRange): Promise<OpenShift[]> =>
   (await horizon(ctx, accountId, 'open', range)).openShifts;
 
-/** What is for everyone over any range of dates: open shifts, and messages by the day they were written. One Query. */
+/** Account-wide items in a range of dates: open shifts, and messages by the day they were written. One Query. */
 export const loadForEveryone = async (
   ctx: Ctx,
   accountId: string,
@@ -401,13 +401,13 @@ export const loadAbsencesOf = async (
     }),
   );
 
-/** What one person thinks of the dashboard, in their words. */
+/** One person's written feedback on the dashboard. */
 export const loadFeedbackOf = async (ctx: Ctx, accountId: string, id: string): Promise<DashboardFeedback[]> =>
   only(dashboardFeedback, await queryAll(ctx.table, partition(`a#${accountId}#feedback`))).filter(
     ({ authorId }) => authorId === id,
   );
 
-/** Presses at a kiosk by one person that made no hours, and why. */
+/** One person's refused presses at a kiosk, with reasons. */
 export const loadRefusedPressesOf = async (ctx: Ctx, accountId: string, id: string): Promise<KioskRecord[]> =>
   only(refusedPresses, await queryAll(ctx.table, partition(`a#${accountId}#kioskRefused`))).filter(
     ({ employeeId }) => employeeId === id,
@@ -415,11 +415,13 @@ export const loadRefusedPressesOf = async (ctx: Ctx, accountId: string, id: stri
 
 export type Plans = AllSeries & {
   publications: Publication[];
-  /** Absences without an end, and how far each has rows. */
+  /** Absences without an end, and the date up to which each has rows. */
   openAbsences: OpenAbsence[];
 };
 
-/** All that repeats or goes on without an end in the account but weekly availability, and its publications, as they stand now. */
+/**
+ * All series and absences without an end of the account, and its publications, without weekly availability; strongly consistent.
+ */
 export const readPlans = async (ctx: Ctx, accountId: string): Promise<Plans> => {
   const items = await queryAll(ctx.table, {
     KeyConditionExpression: 'pk = :pk AND sk > :weekly',
@@ -431,21 +433,21 @@ export const readPlans = async (ctx: Ctx, accountId: string): Promise<Plans> => 
     publications: only(publications, items),
     openAbsences: only(openAbsences, items),
   };
-  // Who asks for them later in the request gets these, unless it has written since.
+  // Later reads in the request use these, unless it has written since.
   void ctx.memo(plansQuestion(ctx, accountId), async () => plans);
   return plans;
 };
 
-/** The same, once for a request. */
+/** As `readPlans`, memoised per request. */
 export const loadPlans = (ctx: Ctx, accountId: string): Promise<Plans> =>
   ctx.memo(plansQuestion(ctx, accountId), () => readPlans(ctx, accountId));
 
 const plansQuestion = (ctx: Ctx, accountId: string): string => `plans ${accountId} ${ctx.committed ?? ''}`;
 
-/** An absence by its id, regardless of who may see it. */
+/** An absence by id, regardless of who may see it. */
 export const findAbsence = (ctx: Ctx, accountId: string, id: string): Promise<Absence | undefined> =>
   findById(ctx.table, absences, accountId, id);
 
-/** A message by its id, regardless of whom it is for. */
+/** A message by id, regardless of its recipients. */
 export const findNewsItem = (ctx: Ctx, accountId: string, id: string): Promise<NewsItem | undefined> =>
   findById(ctx.table, newsItems, accountId, id);

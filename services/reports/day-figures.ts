@@ -42,7 +42,7 @@ export type DayFigures = {
   leaveMinutes: number | null;
   workedSalaryMinor: number | null;
   absenceSalaryMinor: number | null;
-  /** Worked hours and absence at the wage, plus the employer's cost when the account shows it. */
+  /** Worked hours and absence at the wage, plus the cost of company when the account shows it. */
   salaryMinor: number | null;
   costMinor: number | null;
   /** Minutes of overtime of approved hours by percentage, whether paid out or added to a balance. */
@@ -124,7 +124,7 @@ const emptyDay = (names: ReportNames, { employeeId, departmentId, date, teamId =
   trail: { contract: [], worked: [], absence: [], overtimePay: [] },
 });
 
-/** The employer's cost of absence: its pay, plus the factor of the contract type. */
+/** The cost of company of absence: its pay, plus the factor of the contract type. */
 const costOf = (pay: readonly Derivation[], costMinor: number): Derivation => {
   const salary = pay.reduce((sum, { value }) => sum + value, 0);
   return derivedFrom('costOfCompany', [...pay, lineOf('costOfCompany', costMinor - salary, { unit: 'money' })], {

@@ -8,10 +8,10 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 
-/** `absent` says that someone is not there and nothing of why. */
+/** `absent` hides the reason. */
 type AbsenceKind = 'leave' | 'sick' | 'other' | 'absent';
 
-/** A date on which someone is absent, as one viewer may see it. */
+/** A date of an absence, limited to what the viewer may see. */
 export type SeenAbsence = {
   absenceId: string;
   employeeId: string;
@@ -21,16 +21,19 @@ export type SeenAbsence = {
   startTime: WallTime | null;
   zone: Zone;
   kind: AbsenceKind;
-  /** The type's name; null where the reason is not shown. */
+  /** Name of the absence type; null when the reason is hidden. */
   name: string | null;
-  /** Planned shifts of the date that it keeps out of the schedule. */
+  /** Number of scheduled shifts of the date that the absence hides. */
   hiddenShifts: number;
 };
 
 const kindOf = (type: AbsenceType | undefined): AbsenceKind =>
   type?.leave ? 'leave' : type?.icon === 'thermometer' ? 'sick' : 'other';
 
-/** Without the right to see absences only approved ones are shown, and no reason. Declined and withdrawn ones never lie in a schedule. */
+/**
+ * Without the permission to see absences, only approved ones are shown, without a reason. Declined and withdrawn ones never
+ * appear in a schedule.
+ */
 export const seeAbsences = (
   viewer: Viewer,
   days: readonly AbsenceDay[],

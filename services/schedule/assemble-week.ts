@@ -24,7 +24,7 @@ import { type DayTotal, dayTotals } from './day-totals.ts';
 import { seeSchedule } from './schedule.views.ts';
 import { type ScheduleRow, scheduleRows } from './schedule-rows.ts';
 
-/** A range of dates of some departments, as one viewer may see it. */
+/** A range of dates of some departments, limited to what the viewer may see. */
 export type ScheduleWeek = {
   from: PlainDate;
   to: PlainDate;
@@ -36,24 +36,24 @@ export type ScheduleWeek = {
   plannedDepartmentIds: string[];
   rows: ScheduleRow[];
   scheduledShifts: SeenShift[];
-  /** Shifts of the dates before and after that lie over demand of these; empty for viewers who plan none. */
+  /** Shifts on the dates before and after that overlap required shifts of these dates; empty for viewers who plan none. */
   scheduledBeside: SeenShift[];
   absences: SeenAbsence[];
   openShifts: SeenOpenShift[];
-  /** Demand of the planned departments; empty for viewers who plan none. */
+  /** Required shifts of the planned departments; empty for viewers who plan none. */
   requiredShifts: RequiredShift[];
   /** For planners; empty for others. */
   days: DayTotal[];
   publication: DayPublication[];
   departmentDays: DepartmentDay[];
-  /** Basis points; null where departments have no target, or several. */
+  /** Basis points; null when the departments have no target, or different ones. */
   targetCostShare: number | null;
 };
 
 export type WeekSources = {
   facts: ScheduleFacts;
   people: People;
-  /** What those people say of every week, by which shifts are judged for their planners. */
+  /** Weekly availability of those people, with which their planners evaluate shifts. */
   recurring: RecurringAvailability[];
   loaded: LoadedSchedule;
   adjacent: readonly ScheduledShift[];
@@ -62,7 +62,7 @@ export type WeekSources = {
   range: DateRange;
 };
 
-/** Puts together what was loaded. Everything that the rules judge is judged before a filter hides a part of it. */
+/** Builds the answer from loaded data. Rules are evaluated before a filter hides part of it. */
 export const assembleWeek = (
   viewer: Viewer,
   { facts, people, recurring, loaded, adjacent, departmentIds, teamIds, range }: WeekSources,
@@ -83,7 +83,7 @@ export const assembleWeek = (
   const plannedIds = departmentIds.filter((id) => mayPlan(viewer, id));
   const plans = new Set(plannedIds);
   const dates = datesIn(range);
-  // Open shifts and demand begin with the basic plan.
+  // Open and required shifts need the basic plan or a higher one.
   const basic = meets(viewer, shiftsAccess.viewOpenShifts).ok;
   const ofPlanned = <T extends { departmentId: string; teamId: string | null }>(items: readonly T[]): T[] =>
     items.filter((item) => plans.has(item.departmentId) && inTeams(item));

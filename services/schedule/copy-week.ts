@@ -52,7 +52,7 @@ type Planned = {
   told: string[];
 };
 
-/** What the copy would come to; nothing is written. */
+/** Calculates the copy; nothing is written. */
 const planned = async (ctx: Ctx<Viewer>, input: Given): Promise<Planned | Refusal> => {
   const { accountId } = ctx.viewer;
   const byWeek = input.span === 'week';
@@ -112,13 +112,13 @@ const planned = async (ctx: Ctx<Viewer>, input: Given): Promise<Planned | Refusa
 
 type CopiedShift = Pick<ScheduledShift, 'date' | 'starttime' | 'endtime' | 'zone' | 'startsAt'> & { name: string };
 
-/** What a copy of a week comes to, as a preview. */
+/** Preview of a copied week. */
 export type CopyWeekAnswer = {
   made: number;
   removed: number;
   kept: number;
   leftOut: (CopiedShift & { rule: Rule })[];
-  /** Copies of which a rule warns, as if each had been dragged there. */
+  /** Copies with warnings, as if each had been moved there manually. */
   warned: (CopiedShift & { findings: Finding[] })[];
   /** The people who are notified. */
   told: string[];
@@ -144,7 +144,7 @@ const answerOf = ({ copy, warned, people, told }: Planned): CopyWeekAnswer => {
   };
 };
 
-/** The preview: how many shifts a copy would make, replace and leave out, and why. */
+/** Preview: number of shifts that a copy would create, replace and skip, with reasons. */
 export const viewCopyWeekPreview = useCase({
   name: 'viewCopyWeekPreview',
   needs,
@@ -155,7 +155,7 @@ export const viewCopyWeekPreview = useCase({
   },
 });
 
-/** Copies a week of departments onto another one, or a day onto a day, as one operation that undo takes back as a whole. */
+/** Copies a week of departments onto another week, or a day onto a day, as one operation that can be undone as a whole. */
 export const copyWeek = useCase({
   name: 'copyWeek',
   needs,

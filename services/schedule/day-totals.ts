@@ -10,10 +10,10 @@ import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { SeenShift } from '#services/shifts/planned/shift.views.ts';
 
-/** People needed on a date, how many of those places are filled, and how many people are too many. */
+/** Required people of a date, filled places, and surplus people. */
 type Coverage = Omit<DemandSum, 'short'>;
 
-/** The foot of a column. */
+/** Totals of a date's column. */
 export type DayTotal = {
   date: PlainDate;
   shifts: number;
@@ -36,13 +36,13 @@ const coverageOf = (
 type Sources = {
   dates: readonly PlainDate[];
   seen: readonly SeenShift[];
-  /** The same shifts as the rules know them, and those of adjacent dates that overlap the demand. */
+  /** The same shifts as the rules evaluate them, and those of adjacent dates that overlap required shifts. */
   shifts: readonly ScheduledShift[];
   required: readonly RequiredShift[];
   able: Able;
 };
 
-/** What each date adds up to for planners. Tasks and shifts of no one add nothing; totals are sums of what the lines show. */
+/** Totals of each date for planners. Tasks and unassigned shifts do not count; totals are sums of the displayed figures. */
 export const dayTotals = ({ dates, seen, shifts, required, able }: Sources): DayTotal[] => {
   const seenOn = Map.groupBy(seen, (shift) => shift.date);
   const shiftsOn =

@@ -5,11 +5,11 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 
-/** A shift as it was or became, in few words. */
+/** A shift before or after a change, summarised. */
 export type HistoryState = {
   employeeId: string | null;
   name: string | null;
-  /** What the shift is called. */
+  /** Name of the shift. */
   shift: string;
   date: string;
   starttime: string;
@@ -18,15 +18,15 @@ export type HistoryState = {
   team: string | null;
   note: string | null;
   tags: string[];
-  /** How many seats of an open shift are free; null for one that is planned. */
+  /** Free seats of an open shift; null for a scheduled shift. */
   seats: number | null;
-  /** Why it may be published although a rule blocks it. */
+  /** Reason for publishing it despite a violation. */
   reason: string | null;
   zone: Zone;
   startsAt: Instant;
 };
 
-/** Says shifts as the history of a schedule does, with these names by person; what an undo found changed is said alike. */
+/** Describes shifts for the history of a schedule, with names by person; also used for changes that an undo skipped. */
 export const historyWords = (
   names: ReadonlyMap<string, string>,
   { shifts, teams }: Pick<ScheduleFacts, 'shifts' | 'teams'>,

@@ -22,7 +22,10 @@ import { loadWeek } from '#services/table.ts';
 type Place = Pick<WorkedWeek, 'departmentId' | 'week'>;
 type LoggedEventFacts = Parameters<typeof loggedChanges>[1] & Pick<LoggedEvent, 'operationId'>;
 
-/** How far a rule looks back, and how far ahead people plan, when a department is copied for the first time. */
+/**
+ * Weeks before and after today that are copied when a department is first copied: a rule's look-back, and the usual planning
+ * horizon.
+ */
 const [weeksBack, weeksAhead] = [53, 13];
 
 const strong = { ConsistentRead: true };
@@ -42,7 +45,7 @@ const placesIn = (changes: readonly StoredChange[]): Place[] => {
 const textsOf = (lines: string | undefined): Map<string, string> =>
   lines === undefined ? new Map() : linesByPerson(JSON.parse(lines) as WorkedLines);
 
-/** What people work at the place: of those for whom it is another than before, or of all of them. */
+/** Writes of people's work at the place: of those whose work differs from before, or of all. */
 const ofPeople = (after: WorkedWeek, before: WorkedWeek | undefined, everyone: boolean): WriteAction[] => {
   const [was, is] = [textsOf(before?.lines), textsOf(after.lines)];
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -50,10 +53,13 @@ const ofPeople = (after: WorkedWeek, before: WorkedWeek | undefined, everyone: b
     .map((id) => personWorkUpdate(after, id, is.get(id)));
 };
 
-/** Of the hundred actions of a transaction, with one for the copy. */
+/** Most people per transaction of 100 actions, with one action for the copy. */
 const peopleAtOnce = 95;
 
-/** Writes the copy with those by person, these first where they are too many: each while the copy is as it was read. */
+/**
+ * Writes the copy and the copies by person, the latter first when they exceed one transaction; each only while the copy is as it
+ * was read.
+ */
 const writeWeek = async (
   ctx: Ctx,
   after: WorkedWeek,
@@ -76,8 +82,8 @@ const writeWeek = async (
 };
 
 /**
- * Copies the week as it stands. The copy is read before what it is made of: a process that writes it with older shifts finds
- * another version there and begins again, with everyone, as it may have written some of them.
+ * Copies the current week. The copy is read before its sources: a process that writes it with older shifts meets another version
+ * and starts over with everyone, as it may have written some people.
  */
 const noteWeek = async (ctx: Ctx, { accountId, everyone: all = false }: Noting, place: Place): Promise<void> => {
   for (let everyone = all; ; everyone = true) {
@@ -106,7 +112,7 @@ const noteWeek = async (ctx: Ctx, { accountId, everyone: all = false }: Noting, 
 type Noting = {
   accountId: string;
   turns: Turns;
-  /** Also of people for whom the copy has it already. */
+  /** Includes people whose copies are already current. */
   everyone?: boolean;
 };
 
@@ -118,7 +124,7 @@ const noteWeeks = async (ctx: Ctx, noting: Noting, places: readonly Place[]): Pr
   await Promise.all(noted);
 };
 
-/** Copies the weeks of these dates now, for callers that cannot wait until their events are handled. */
+/** Copies the weeks of these dates at once, for callers that cannot wait until their events are handled. */
 export const noteWeeksAround = (ctx: Ctx, accountId: string, dated: readonly Dated[]): Promise<void> =>
   noteWeeks(ctx, { accountId, turns: atOnce }, placesOf(dated));
 
@@ -126,7 +132,7 @@ const markWhole = async (ctx: Ctx, accountId: string, departmentId: string): Pro
   await ctx.table.transact([backfilledWeeks.overwrite({ accountId, departmentId })]);
 };
 
-/** The weeks around today, once for each department: what was there before there were copies. */
+/** Copies the weeks around today once per department, for shifts planned before copies existed. */
 const backfill = async (ctx: Ctx, noting: Noting, departmentIds: readonly string[]): Promise<void> => {
   const { accountId } = noting;
   const known = await ctx.table.batchGet(
@@ -147,8 +153,8 @@ const backfill = async (ctx: Ctx, noting: Noting, departmentIds: readonly string
 };
 
 /**
- * Keeps the copies of the weeks that an event touched, each made again from its partition: an event that comes twice, late or out
- * of order changes nothing, and one that never comes is made up for by the next of its week.
+ * Updates the copies of the weeks that an event touched, each rebuilt from its partition: duplicate, late and reordered events
+ * have no effect, and a lost event is made up for by the next one of its week.
  */
 export const noteWorkedWeeks = async (ctx: Ctx, event: LoggedEventFacts, turns: Turns = atOnce): Promise<void> => {
   const { accountId } = event;

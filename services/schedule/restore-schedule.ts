@@ -56,7 +56,7 @@ const allowed = (ctx: Ctx<Viewer>, all: readonly Restored[]): Refusal | undefine
   return undefined;
 };
 
-/** Without work that comes back to people who are no more: example people leave nothing behind. */
+/** Omits shifts that would return to deleted people, such as removed example people. */
 const ofSomebody = async (ctx: Ctx<Viewer>, all: Restored[]): Promise<Restored[]> => {
   if (!all.some(({ wanted, current }) => wanted?.employeeId && !current)) return all;
   const named = all.flatMap(({ wanted }) => wanted?.employeeId ?? []);
@@ -66,8 +66,8 @@ const ofSomebody = async (ctx: Ctx<Viewer>, all: Restored[]): Promise<Restored[]
 };
 
 /**
- * Makes dates as they stood at a moment: all of them, one person's, or single shifts. It is a new operation like any other,
- * so that it can be undone; what was planned outside of the dates stays, but shifts that were moved out come back.
+ * Restores dates to a past instant: all shifts, those of one person, or single ones. It is an operation like any other and can be
+ * undone; shifts outside the dates are unchanged, but shifts that were moved out come back.
  */
 export const restoreSchedule = useCase({
   name: 'restoreSchedule',
@@ -104,7 +104,7 @@ export const restoreSchedule = useCase({
     ]);
     const items = [...loaded.scheduledShifts, ...loaded.hiddenShifts];
     const here = byId([...items, ...repeatedShifts(plans.series, departmentIds, range)]);
-    // What was moved out of the dates since comes back from where it is; what was moved in goes back to where it was.
+    // Shifts moved out of the dates since are moved back from where they are; shifts moved in return to where they were.
     const away = await findPlanned(
       ctx,
       accountId,

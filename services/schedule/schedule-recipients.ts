@@ -23,7 +23,7 @@ const list = z
   .nullish()
   .transform((ids) => [...new Set(ids ?? [])]);
 
-/** Which dates go out, and to whom. */
+/** Dates and recipients of a sent schedule. */
 export const sendingInput = <S extends z.core.$ZodLooseShape>(more: S) =>
   z
     .object({ from: plainDateSchema, to: plainDateSchema, departmentIds: list, teamIds: list, ...more })
@@ -38,7 +38,7 @@ export const sendingInput = <S extends z.core.$ZodLooseShape>(more: S) =>
 
 type Asked = DateRange & { departmentIds: string[]; teamIds: string[] };
 
-/** Shifts of departments that everyone may see, each with its person; and what was said of the days. */
+/** Published shifts of departments, each with its employee, and the day plans. */
 export const publishedPlan = async (
   ctx: Ctx,
   accountId: string,
@@ -58,7 +58,7 @@ export const publishedPlan = async (
 
 export type Sending = { departmentIds: string[]; people: Employee[]; withoutMail: Employee[] };
 
-/** Who gets the schedule: people who work on these dates, as far as they are published; or why it cannot be sent. */
+/** Recipients of the schedule: people with published shifts on these dates; or the reason why it cannot be sent. */
 export const scheduleRecipients = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Sending | Refusal> => {
   const { viewer } = ctx;
   for (const departmentId of asked.departmentIds) {

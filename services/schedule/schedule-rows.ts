@@ -7,20 +7,20 @@ import { filePath } from '#services/files/file-path.ts';
 import type { SeenShift } from '#services/shifts/planned/shift.views.ts';
 import type { People } from '#services/table.ts';
 
-/** A row of the schedule: one person over the range. What only planners may know is null for others. */
+/** A row of the schedule: one person over the range. Fields for planners only are null for others. */
 export type ScheduleRow = {
   employeeId: string;
   name: string;
-  /** Where the picture is fetched. */
+  /** Address of the avatar. */
   avatarUrl: string | null;
   teamIds: string[];
-  /** The job title of the contract. */
+  /** Job title in the contract. */
   function: string | null;
   roster_note: string | null;
-  /** Agreed for the dates shown; null without a contract. */
+  /** Contract minutes of the dates; null without a contract. */
   contractMinutes: number | null;
   plannedMinutes: number | null;
-  /** Planned on the same dates in teams that the filter hides. */
+  /** Minutes planned on the same dates in teams that the filter hides. */
   elsewhereMinutes: number | null;
 };
 
@@ -83,7 +83,7 @@ const untold = {
   elsewhereMinutes: null,
 };
 
-/** The members of what is shown, and others who work there, by sorting name. */
+/** Members of the displayed departments or teams, and others who work there, by sorting name. */
 export const scheduleRows = ({ people, range, filter, shown, hidden, plansFor }: Sources): ScheduleRow[] => {
   const [planned, elsewhere] = [minutesByPerson(shown), minutesByPerson(hidden)];
   const working = new Set(shown.map((shift) => shift.employeeId));

@@ -3,5 +3,5 @@ import de from './locales/de.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 
-/** What a schedule says that is sent. */
+/** Texts of a sent schedule. */
 export const scheduleTexts = textsOf({ en, nl, de });

@@ -12,7 +12,7 @@ export const scheduleViews = defineStore<ScheduleViews>(
   { primary: ['a#${accountId}#own#${id}', 'scheduleViews'] },
 );
 
-/** The viewer's own views, read strongly; none and in version 0 for those who never kept one. */
+/** The viewer's saved views, strongly consistent; empty with version 0 when there are none. */
 export const ownScheduleViews = async (ctx: Ctx<Viewer>): Promise<ScheduleViews> => {
   const { accountId, userId } = ctx.viewer;
   const item = await ctx.table.get({ Key: scheduleViews.key({ accountId, id: userId }), ConsistentRead: true });
@@ -21,7 +21,7 @@ export const ownScheduleViews = async (ctx: Ctx<Viewer>): Promise<ScheduleViews>
 
 type Event = { type: 'scheduleViewSaved' | 'scheduleViewDeleted'; area: 'schedule' };
 
-/** Writes the viewer's views as they are to be; another window of the same person that was quicker loses nothing by it. */
+/** Writes the viewer's views; concurrent changes in another window are kept. */
 export const changeOwnViews = async (
   ctx: Ctx<Viewer>,
   event: Event,

@@ -6,7 +6,7 @@ import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { changeOwnViews, ownScheduleViews } from './schedule-views.store.ts';
 
-/** The ways of looking at the schedule that the viewer keeps, oldest first. */
+/** The viewer's saved views of the schedule, oldest first. */
 export const viewScheduleViews = useCase({
   name: 'viewScheduleViews',
   needs: scheduleAccess.viewScheduleViews,
@@ -14,7 +14,7 @@ export const viewScheduleViews = useCase({
   run: (ctx) => ownScheduleViews(ctx),
 });
 
-/** Saves a way of looking at the schedule under a name; one of the same name gives way. */
+/** Saves a view of the schedule under a name, replacing one of the same name. */
 export const saveScheduleView = useCase({
   name: 'saveScheduleView',
   needs: scheduleAccess.saveScheduleView,
@@ -35,7 +35,7 @@ export const saveScheduleView = useCase({
     }),
 });
 
-/** Deletes a view by its name; one that is not there is deleted already. */
+/** Deletes a view by name; no effect when it does not exist. */
 export const deleteScheduleView = useCase({
   name: 'deleteScheduleView',
   needs: scheduleAccess.deleteScheduleView,

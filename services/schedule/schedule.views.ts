@@ -21,10 +21,10 @@ import { type SeenShift, shiftView } from '#services/shifts/planned/shift.views.
 import { costFacts, seesCosts } from '#services/shifts/planned/shift-costs.ts';
 import type { People } from '#services/table.ts';
 
-/** Rules that look at what is planned beyond the view: other departments, and the weeks on both sides. */
+/** Rules that evaluate shifts beyond the view: other departments, and the weeks on both sides. */
 const reachesOut: ReadonlySet<string> = new Set(['overlap', ...labourRuleNames]);
 
-/** What the rules say now, and what they said of things that are not on view when the shift was written. */
+/** Current findings, plus stored ones from when the shift was written that concern items outside the view. */
 const verdictNow = (
   shift: ScheduledShift,
   index: PlanningIndex,
@@ -43,7 +43,10 @@ const verdictNow = (
   return elsewhere.length === 0 && now.length === judged.findings.length ? judged : verdictOf([...now, ...elsewhere]);
 };
 
-/** What someone said of a date lies with their own department: without it, and beyond the dates, what was found before stands. */
+/**
+ * Dated availability is stored with a person's main department: without that department, and outside the dates, stored findings
+ * apply.
+ */
 const knownIn = ({ departmentIds, range }: LoadedSchedule, people: People) => {
   const looked = new Set(departmentIds);
   const away = new Set(
@@ -56,7 +59,7 @@ const knownIn = ({ departmentIds, range }: LoadedSchedule, people: People) => {
       rule !== 'availability' || (!away.has(employeeId ?? '') && date !== null && includesDate(range, date));
 };
 
-/** Judges any shift of a loaded schedule as things stand. Series must be expanded among its shifts. */
+/** Evaluates any shift of a loaded schedule under the current rules. Series must be expanded among its shifts. */
 export const verdictsNow = (
   facts: Pick<ScheduleFacts, 'account' | 'organisation' | 'plans' | 'departments'>,
   schedule: LoadedSchedule,
@@ -87,7 +90,7 @@ export const verdictsNow = (
   return (shift) => verdictNow(shift, index, loaded, known(shift));
 };
 
-/** Every shift in sight as the viewer sees it, drafts for planners only. */
+/** Every shift that the viewer may see; drafts are for planners only. */
 export const seeSchedule = (
   viewer: Viewer,
   facts: ScheduleFacts,

@@ -9,7 +9,7 @@ import { scheduleRecipients, sendingInput } from './schedule-recipients.ts';
 
 const perDay: Limit = { name: 'sendSchedule', tries: 50, seconds: 86_400 };
 
-/** What was sent, as the log tells it and the mails are made of. */
+/** A sent schedule, as logged; emails are written from it. */
 export type SentSchedule = {
   from: string;
   to: string;
@@ -22,7 +22,7 @@ export type SentSchedule = {
   recipients: string[];
 };
 
-/** How many get it, and how many who work then have no confirmed address. */
+/** Number of recipients, and of people on the schedule without a confirmed email. */
 export type ScheduleReach = { count: number; withoutMail: number };
 
 export const viewSendSchedulePreview = useCase({
@@ -36,7 +36,7 @@ export const viewSendSchedulePreview = useCase({
   },
 });
 
-/** Mails everyone who works on the dates their published shifts; the mails themselves are made from the log. */
+/** Emails everyone who works on the dates their published shifts; the emails are written from the log. */
 export const sendSchedule = useCase({
   name: 'sendSchedule',
   needs: scheduleAccess.sendSchedule,

@@ -15,37 +15,40 @@ import { changedOpenShifts, changedShifts } from '#services/shifts/planned/chang
 import { loadNames } from '#services/table.ts';
 import { type HistoryState, historyWords } from './history-words.ts';
 
-/** A shift that an undo left as it was changed since: by whom, when, and from what to what. */
+/** A shift that an undo skipped because it was changed since: by whom, when, and from what to what. */
 export type LeftShift = {
   id: string;
-  /** Null for the product itself, and for people without a name any more. */
+  /** Null for system changes, and for people whose names are no longer known. */
   by: string | null;
   own: boolean;
   at: string;
   before: HistoryState | null;
-  /** Null where it was deleted. */
+  /** Null when it was deleted. */
   after: HistoryState | null;
-  /** A side of it lies where the viewer does not plan; that side is left out. */
+  /** Whether a side of the change is omitted, as the viewer does not plan there. */
   hidden: boolean;
-  /** Where it has no place to come back to: `before` is what would have come back then. Null where it was changed. */
+  /**
+   * The missing place to which the shift cannot return; `before` is then the shift that would have returned. Null when it was
+   * changed.
+   */
   gone: Pick<GonePlace, 'kind' | 'name'> | null;
 };
 
-/** A place that nothing is planned back into, and what took it away, where that came later. */
+/** A removed place that shifts cannot return to, with the event that removed it if that came later. */
 export type GonePlace = { kind: 'team' | 'department'; name: string | null; event: LoggedEvent | undefined };
 
 type Shift = ScheduledShift | OpenShift;
 type Since = Changed<Shift> & { event: LoggedEvent };
 
-/** Clocks may disagree: versions tell which step came after which. */
+/** Orders steps by version, since clocks may disagree. */
 const versionAfter = ({ before, after }: Since): number => after?.version ?? before!.version + 1;
 
-/** A year of a repeating shift's dates is more than anyone reads. */
+/** Most days of a series that are listed; a year of its dates would be too long to read. */
 const daysOfSeries = 27;
 
 const subjectOf = ({ before, after }: StoredChange): Item => (after ?? before)!;
 
-/** Which shifts the changes are about: items by their ids, dates that left a series, and all dates of a changed pattern. */
+/** Whether the changes concern a shift: items by id, dates that left a series, and all dates of a changed pattern. */
 const concernedBy = (changes: readonly StoredChange[]) => {
   const items = changes.map(subjectOf);
   const ids = new Set(items.map(({ id }) => id));
@@ -59,7 +62,7 @@ const concernedBy = (changes: readonly StoredChange[]) => {
     ids.has(id) || dates.has(occurrence_id) || ids.has(seriesId ?? '');
 };
 
-/** The dates at which something that repeats is looked at: the first weeks of those that the changes are about. */
+/** The dates on which series are expanded: the first weeks of those that the changes concern. */
 const rangeOf = (changes: readonly StoredChange[]): DateRange => {
   const dates = changes
     .flatMap(({ before, after }) => [before, after])
@@ -75,7 +78,7 @@ const byDate = (a: LeftShift, b: LeftShift): number =>
 const workersOf = (shifts: readonly (Shift | null)[]): string[] =>
   shifts.flatMap((shift) => (shift && 'employeeId' in shift ? (shift.employeeId ?? []) : []));
 
-/** Says these shifts to the viewer, as far as they lie where the viewer plans, and who changed them. */
+/** Describes these shifts, as far as the viewer plans their departments, and who changed them. */
 const describer = async (ctx: Ctx<Viewer>, shifts: readonly (Shift | null)[], actorIds: readonly string[]) => {
   const [names, facts] = await Promise.all([
     loadNames(ctx, ctx.viewer.accountId, [...workersOf(shifts), ...actorIds]),
@@ -88,8 +91,8 @@ const describer = async (ctx: Ctx<Viewer>, shifts: readonly (Shift | null)[], ac
 };
 
 /**
- * What became of shifts since an operation that cannot be taken back for them: the later events are listed as the history of the
- * schedule tells them, several of one shift as one step. `since` are the events that wrote one of these items, oldest first.
+ * Later changes of shifts for which an operation cannot be undone, described like the history of the schedule; several changes of
+ * one shift are one step. `since` are the events that wrote one of these items, oldest first.
  */
 export const leftShifts = async (
   ctx: Ctx<Viewer>,
@@ -128,7 +131,7 @@ export const leftShifts = async (
     .sort(byDate);
 };
 
-/** What would have come back into a place that is gone: as it would be there, and as it stands. */
+/** Shifts that would have returned to a removed place: as they would be there, and as they are. */
 export const goneShifts = async (
   ctx: Ctx<Viewer>,
   gone: ReadonlyMap<StoredChange, GonePlace>,

@@ -18,22 +18,22 @@ const ofThePlan = new Set([
   'requiredSeries',
 ] as const satisfies readonly string[]);
 
-/** Whether it lies somewhere afterwards where it does not lie now. */
+/** Whether the change moves an item to a team or department that it is not in now. */
 const comesThere = ({ kind, before, after }: StoredChange): boolean =>
   (ofThePlan as ReadonlySet<string>).has(kind) &&
   after !== null &&
   (before?.teamId !== after.teamId || before?.departmentId !== after.departmentId);
 
-/** Since when there is no such place, and who saw to that; undefined where it was gone before. */
+/** The event that removed the place; undefined when it was already removed before. */
 const removalOf = (later: readonly LoggedEvent[], kind: GonePlace['kind'], id: unknown): LoggedEvent | undefined =>
   later.findLast(({ changes }) =>
     changes.some((change) => change.kind === kind && change.before?.id === id && change.after?.active !== true),
   );
 
 /**
- * Nothing of the days to come is planned back into a team that was removed since, or a department out of use: no one would see it
- * there. What was over then stays where it was worked, and an undo that brings the place itself back brings all of it. These
- * are the changes that have no place to come back to, each with the place.
+ * Upcoming shifts do not return to a team removed since, or to an inactive department, where they would be invisible. Past ones
+ * return to where they were worked, and an undo that restores the place itself restores all of them. Returns the changes without
+ * a place, each with the place.
  */
 export const placeless = async (
   ctx: Ctx<Viewer>,
@@ -70,7 +70,7 @@ export const placeless = async (
   );
 };
 
-/** Why nothing of it comes back, where it is one thing or hangs together: a department out of use is said first. */
+/** Reason why nothing returns, for a single item or items that must change together; an inactive department takes precedence. */
 export const placeRefusal = (gone: readonly GonePlace[]): Refusal => {
   const shut = gone.find(({ kind }) => kind === 'department');
   return shut

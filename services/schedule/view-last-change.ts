@@ -9,10 +9,10 @@ import { checkedPlanned } from '#services/shifts/planned/alter-planned.ts';
 import { findPlanned } from '#services/shifts/planned/find-planned.ts';
 import { loadPerson } from '#services/table.ts';
 
-/** Who wrote a shift last, whether that was the viewer, and when; null when it was longer ago than the log is looked through. */
+/** Who last wrote a shift, whether that was the viewer, and when; null when it is older than the searched part of the log. */
 export type LastChange = { id: string; by: string | null; own: boolean; at: string | null };
 
-/** For planners who learn that someone was quicker. */
+/** The last change of a shift, for planners whose edit met a conflict. */
 export const viewLastChange = useCase({
   name: 'viewLastChange',
   needs: scheduleAccess.viewDrafts,

@@ -11,7 +11,7 @@ import { loadHorizon } from '#services/table.ts';
 
 const byStart = (a: SeenShift, b: SeenShift): number => (a.startsAt < b.startsAt ? -1 : 1);
 
-/** The viewer's own published shifts, in order: out of the kept ones of the range and the viewer's series. */
+/** The viewer's published shifts by start, from stored shifts of the range and the viewer's series. */
 export const ownShifts = (
   viewer: Viewer,
   facts: ScheduleFacts,
@@ -25,7 +25,7 @@ export const ownShifts = (
     .sort(byStart);
 };
 
-/** What the viewer works, in all departments, as far as it is published. */
+/** The viewer's published shifts in all departments. */
 export const viewMySchedule = useCase({
   name: 'viewMySchedule',
   needs: scheduleAccess.viewSchedule,

@@ -14,19 +14,19 @@ import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { rangedInput } from '#services/planning/schedule-range.ts';
 import { changedOpenShift, changedOpenShifts, changedShifts } from '#services/shifts/planned/changed-shifts.ts';
 
-/** What happened to the dates on view since the last look, and who else looks at them now. */
+/** Changes of the displayed dates since the last poll, and other people who view them now. */
 export type ScheduleChanges = {
-  /** To be handed in with the next look. */
+  /** To be sent with the next poll. */
   cursor: string;
-  /** Events of the last seconds come again: the caller drops those that are known. */
+  /** Events of the last seconds are repeated; the caller ignores known ones. */
   events: { id: string; by: string | null; own: boolean; count: number }[];
   beside: { id: string; name: string }[];
 };
 
-/** Clocks of servers differ, and a transaction may land after one that began later. */
+/** Seconds for which events are repeated, as clocks of servers differ and a transaction may commit after one that began later. */
 const againSeconds = 15;
 
-/** Polled by every open schedule: a few small reads, whatever the size of the plan. */
+/** Polled by every open schedule: a few small reads, regardless of the size of the schedule. */
 export const viewScheduleChanges = useCase({
   name: 'viewScheduleChanges',
   needs: scheduleAccess.viewDrafts,

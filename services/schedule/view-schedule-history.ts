@@ -24,27 +24,30 @@ import { type HistoryState, historyWords } from './history-words.ts';
 
 export type HistoryStep = { id: string; before: HistoryState | null; after: HistoryState | null };
 
-/** The note of a team's day as it was and became; null where there was none. */
+/** The note of a team's day before and after a change; null when there was none. */
 export type HistoryNote = { team: string; date: PlainDate; before: string | null; after: string | null };
 
-/** Something that was done to the dates on view. */
+/** A change of the displayed dates. */
 export type HistoryEvent = {
   id: string;
-  /** The handle by which it can be undone. */
+  /** Id of the operation, with which it can be undone. */
   operation: string;
   at: string;
   by: string | null;
   type: string;
-  /** Shifts and notes in all, of which only the first few are listed; days where they were published or withdrawn. */
+  /**
+   * Number of all shifts and notes, of which only the first few are listed; number of days when they were published or
+   * unpublished.
+   */
   count: number;
   steps: HistoryStep[];
   notes: HistoryNote[];
 };
 
-/** An event that touches the dates on view, with its first steps. */
+/** An event that touches the displayed dates, with its first steps. */
 type Touching = {
   event: LoggedEvent;
-  /** It published days, or took them back. */
+  /** Whether it published or unpublished days. */
   isDays: boolean;
   count: number;
   steps: Changed<ScheduledShift>[];
@@ -59,14 +62,14 @@ const touches = (range: DateRange, departments: ReadonlySet<string>) => (shift: 
 
 const isPublication = ({ type }: LoggedEvent): boolean => type === 'schedulePublished' || type === 'scheduleWithdrawn';
 
-/** The dates on view that were published or withdrawn, whatever shifts were accepted with a reason on the way. */
+/** Displayed dates that were published or unpublished, regardless of shifts that were overridden with a reason in the process. */
 const daysOf = ({ details }: LoggedEvent, range: DateRange, departments: ReadonlySet<string>): string[] => {
   const named = (details ?? {}) as { departmentIds?: string[]; dates?: string[] };
   if (!named.departmentIds?.some((id) => departments.has(id))) return [];
   return (named.dates ?? []).filter((date) => includesDate(range, date));
 };
 
-/** The notes that an event changed, of teams that are still there. */
+/** Notes changed by an event, of teams that still exist. */
 const changedNotes = (
   { changes }: LoggedEvent,
   teams: ScheduleFacts['teams'],
@@ -91,7 +94,7 @@ const plannedDepartments = async (ctx: Ctx<Viewer>, asked: readonly string[]): P
   return new Set(wanted.filter((id) => mayPlan(ctx.viewer, id)));
 };
 
-/** Who changed what on these dates, newest first: the event log, arranged by shift and by note. */
+/** Changes of these dates, newest first: the event log, grouped by shift and by note. */
 export const viewScheduleHistory = useCase({
   name: 'viewScheduleHistory',
   needs: scheduleAccess.viewDrafts,

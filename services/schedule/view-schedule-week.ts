@@ -22,19 +22,19 @@ import { shiftsAdjacentToDemand } from '#services/shifts/required/adjacent-shift
 import { assembleWeek, type ScheduleWeek } from './assemble-week.ts';
 
 const lists = {
-  /** The plan as it stood then; for planners. */
+  /** The schedule at that instant; for planners. */
   asOf: momentSchema.nullish(),
   departmentIds: z.array(referenceSchema).max(200).nullish(),
   teamIds: z.array(referenceSchema).max(500).nullish(),
 };
 
-/** The departments asked for, or all that the viewer sees; a foreign, unknown or invisible one is NOT_FOUND. */
+/** The requested departments, or all whose schedule the viewer may see; NOT_FOUND for foreign, unknown and invisible ones. */
 const wantedDepartments = async (ctx: Ctx<Viewer>, named: readonly string[]): Promise<string[] | Refusal> => {
   const asked = await expandGroups(ctx, named);
   const visible = scheduleDepartments(ctx.viewer);
   const wanted = [...new Set(asked)];
   if (visible && wanted.length === 0) return visible;
-  // People who see all departments wait for their names; the rights of others name them.
+  // Viewers of all departments need the list of departments; for others their permissions name them.
   const known = visible ? undefined : (await scheduleFacts(ctx)).departments;
   if (known && wanted.length === 0)
     return [...known.values()].filter((department) => department.active).map((department) => department.id);
@@ -44,7 +44,7 @@ const wantedDepartments = async (ctx: Ctx<Viewer>, named: readonly string[]): Pr
 
 type Stood = { facts: ScheduleFacts; loaded: LoadedSchedule; as?: (now: LoadedSchedule) => LoadedSchedule };
 
-/** The same sources as they were at that moment. Only who plans all of it may look back. */
+/** The same data at a past instant. Only for viewers who plan all of the departments. */
 const stoodAt = async (
   ctx: Ctx<Viewer>,
   at: string,
@@ -67,7 +67,7 @@ const stoodAt = async (
   };
 };
 
-/** The schedule of a range: planners see all of their departments, others the published dates of their own. */
+/** The schedule of a range: planners see all of their departments, others the published dates of theirs. */
 export const viewScheduleWeek = useCase({
   name: 'viewScheduleWeek',
   needs: scheduleAccess.viewSchedule,

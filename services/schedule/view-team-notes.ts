@@ -5,7 +5,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { rangedInput } from '#services/planning/schedule-range.ts';
 import { dayPlanKeys, dayPlansIn, loadOrganisation } from '#services/table.ts';
 
-/** What was written for the teams that the viewer is in, with their own shifts. */
+/** Notes for the viewer's teams, with the viewer's shifts. */
 export const viewTeamNotes = useCase({
   name: 'viewTeamNotes',
   needs: organisationAccess.viewTeamNotes,

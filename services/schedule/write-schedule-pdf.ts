@@ -6,16 +6,16 @@ import { mondayOf } from '#domain/time/week.ts';
 import { scheduleTexts } from './schedule-texts.ts';
 
 export type Sheet = {
-  /** The department, and of what part of it. */
+  /** Name of the department and of the displayed part of it. */
   title: string;
   from: PlainDate;
   to: PlainDate;
   rows: SheetRow[];
-  /** What its reader may read of the notes of teams. */
+  /** Notes of teams that the reader may see. */
   notes: ReadonlyMap<PlainDate, SheetNote[]>;
   namesOnly: boolean;
   locale: Locale;
-  /** When and by whom it was sent. */
+  /** Date and sender. */
   stamp: string;
 };
 
@@ -25,7 +25,10 @@ const weeksOf = ({ from, to }: Sheet): PlainDate[] => {
   return weeks;
 };
 
-/** Points: a seventh of what the name leaves of A4 across. A word that is longer is broken; an equal share would grow with it, off the page. */
+/**
+ * In points: a seventh of an A4 landscape page without the name column. Fixed, so that longer words are broken; an equal share
+ * would grow with them, off the page.
+ */
 const dayWidth = 79;
 
 type Margin = [number, number, number, number];
@@ -73,7 +76,7 @@ const weekTable = ({ locale, rows, notes }: Sheet, monday: PlainDate) => {
   };
 };
 
-/** A row for each shift, under the name of its worker. */
+/** One row per shift, below the name of its employee. */
 const dayTable = ({ from: date, locale, rows, notes, namesOnly }: Sheet) => {
   const text = scheduleTexts(locale);
   const columns = ['person', ...(namesOnly ? [] : ['times']), 'shift', 'team', ...(namesOnly ? [] : ['break'])];
@@ -106,8 +109,8 @@ const pagesOf = (sheet: Sheet): object[] =>
   sheet.from === sheet.to ? [dayTable(sheet)] : weeksOf(sheet).map((monday) => weekTable(sheet, monday));
 
 /**
- * A department's schedule on paper: A4 across, a week on a page or a single day, dates repeated, tagged for screen readers,
- * legible in grey. The library and its faces come with the first sheet.
+ * PDF of a department's schedule: A4 landscape, one week per page or a single day, repeated dates, tagged for screen readers,
+ * legible in greyscale. The library and its fonts are imported with the first one.
  */
 export const writeSchedulePdf = async (sheet: Sheet): Promise<Uint8Array> => {
   const [{ default: pdfmake }, { default: faces }] = await Promise.all([

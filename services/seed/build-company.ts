@@ -20,16 +20,18 @@ import { loadOrganisation, loadPeople, type Organisation } from '#services/table
 import { emailOf, type SeedCompany, type SeedDepartment, type SeedPerson } from './company.ts';
 import type { Worker } from './plan.ts';
 
-/** A seeded company with nothing planned yet; `act` gives a fresh context of its owner. */
+/** A seeded company without a schedule; `act` returns a new context of its owner. */
 export type Built = { made: NewAccount; act: () => Ctx<Viewer>; organisation: Organisation; workers: Worker[] };
 
-/** A seed's own refusals are mistakes in the seed. */
+/** Throws on refusals, which are errors in the seed. */
 export const sure = <T>(answer: T | Refusal): T => {
   if (isRefusal(answer)) throw new Error(`The seed was refused: ${answer.code} ${answer.key} ${answer.field ?? ''}`);
   return answer;
 };
 
-/** Makes account, places, templates and people through the use cases of the screens. Answers the refusal of the account. */
+/**
+ * Creates account, places, shift types and people through the same use cases as the screens. Returns a refusal of the account.
+ */
 export const buildCompany = async (
   ports: Ports,
   company: SeedCompany,
@@ -43,7 +45,7 @@ export const buildCompany = async (
   await addPlaces(act, company, made);
   const organisation = await loadOrganisation(act(), made.accountId);
   await addPeople(act(), company, made, organisation, onPerson);
-  // A viewer of a lively company wants the company, not its introductions.
+  // Skips the introductions of modules in demo companies.
   const step = [...firstTouchModules];
   sure(await trackUserGuide(act(), { guide: 'TOUCHED_MODULES', step, status: 'FINISHED' }));
   const workers = await workersOf(act(), company, made, organisation);
@@ -162,7 +164,7 @@ const addPeople = async (
   }
 };
 
-/** The people as the planning of a seed sees them. */
+/** The people with the data that a seed's schedule needs. */
 export const workersOf = async (
   ctx: Ctx<Viewer>,
   company: SeedCompany,

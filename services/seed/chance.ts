@@ -1,8 +1,8 @@
-/** A stream of numbers that is the same for the same word: everything that looks random in a seed comes from one. */
+/** A pseudo-random stream determined by its seed word; all apparent randomness of a seed comes from one. */
 export type Chance = {
-  /** A whole number from the first to the last, both included. */
+  /** A whole number in the range, both bounds included. */
   between: (first: number, last: number) => number;
-  /** True so many times in a hundred. */
+  /** True in the given percentage of calls. */
   percent: (share: number) => boolean;
   pick: <T>(list: readonly T[]) => T;
 };

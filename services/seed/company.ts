@@ -1,11 +1,11 @@
-/** A company as a seed describes it: names and figures, no ids, no dates of work. */
+/** Description of a seeded company: names and figures, no ids or work dates. */
 export type SeedCompany = {
   name: string;
-  /** What employee numbers begin with, so that they are no one's in files that are imported. */
+  /** Prefix of employee numbers, so that they never collide with those of imported files. */
   initials: string;
   country: string;
   zone: string;
-  /** Behind the @ of everyone's address. */
+  /** Domain of all email addresses. */
   domain: string;
   owner: SeedPerson;
   locations: { name: string; city: string; country: string; departments: SeedDepartment[] }[];
@@ -15,7 +15,7 @@ export type SeedCompany = {
 export type SeedDepartment = {
   name: string;
   zone: string | null;
-  /** Null: everything is published. */
+  /** Null publishes everything. */
   publishDaysAhead: number | null;
   teams: { name: string; colour: string }[];
   templates: SeedTemplate[];
@@ -35,7 +35,7 @@ export type SeedPerson = {
   first_name: string;
   prefix?: string;
   last_name: string;
-  /** Before the @; left out: made from the name. */
+  /** Local part of the email address; derived from the name when omitted. */
   mailbox?: string;
   department: string;
   team: string;
@@ -45,7 +45,7 @@ export type SeedPerson = {
   wageMinor: number;
   since: string;
   birthdate: string;
-  /** Names of the templates that they work by, in turn. */
+  /** Names of the shift types that they work, in turn. */
   templates: string[];
   roster_note?: string;
 };

@@ -9,7 +9,7 @@ import { workBy } from './weekly-work.ts';
 
 const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): T[][] => [...Map.groupBy(items, keyOf).values()];
 
-/** Demand that the plan mostly meets: here one too few, there one too many, tasks left out. */
+/** Required shifts that the schedule mostly meets, some with one person too few or too many; without tasks. */
 export const demandFor = ({ accountId, ids, chance }: Seeding, planned: readonly ScheduledShift[]): RequiredShift[] => {
   const counted = planned.filter(({ isTask }) => !isTask);
   return grouped(counted, ({ date, shiftId, teamId }) => `${date} ${teamId} ${shiftId}`).map((same) => {
@@ -30,7 +30,7 @@ export const demandFor = ({ accountId, ids, chance }: Seeding, planned: readonly
 };
 
 export type Opening = {
-  /** Someone of the team that it is for. */
+  /** A member of the team that the shift is for. */
   like: Worker;
   template: Shift;
   date: PlainDate;
@@ -41,7 +41,7 @@ export type Opening = {
   note?: string;
 };
 
-/** Work that waits for someone. */
+/** An open shift. */
 export const openShift = ({ accountId, ids }: Seeding, opening: Opening): OpenShift => {
   const { like, template, date, instances, approval_required, asked = [], assigned = [], note } = opening;
   const work = workBy(template, like, note ?? null);

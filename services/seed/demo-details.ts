@@ -20,11 +20,11 @@ import type { SeedCompany, SeedPerson } from './company.ts';
 import { listSkills, skillsOf, skillsWanted } from './demo-skills.ts';
 import type { Worker } from './plan.ts';
 
-/** Public holidays of the countries of the demo company: a start is no time to load every country's. */
+/** Public holidays of the demo company's countries only: loading every country's would slow down the start. */
 
 const on = (date: PlainDate, name: string): OfferedHoliday => ({ date, name });
 
-/** The ten of Belgium. */
+/** The ten public holidays of Belgium. */
 export const belgianHolidays = (year: number): OfferedHoliday[] => {
   const easter = easterOf(year);
   return [
@@ -43,10 +43,10 @@ export const belgianHolidays = (year: number): OfferedHoliday[] => {
 
 const isWeekend = (date: PlainDate): boolean => ['sa', 'su'].includes(weekdayOf(date));
 
-/** The day itself, or its substitute when no one works then anyway. */
+/** The day itself, or its substitute when it falls on a weekend. */
 const insteadOf = (date: PlainDate, other: PlainDate): PlainDate => (isWeekend(date) ? other : date);
 
-/** The eight bank holidays of England, with the days that stand in for those of a weekend. */
+/** The eight bank holidays of England, with substitute days for those on a weekend. */
 export const englishHolidays = (year: number): OfferedHoliday[] => {
   const easter = easterOf(year);
   return [
@@ -76,7 +76,7 @@ const [evening, night, sunday, holiday] = surcharges.map(([, percentage]) => per
 
 const from = (hour: number, pay: number): RateSpan => ({ from: hour * 60, pay, time: plain });
 
-/** More at night, on Sundays and on holidays; in the evening too where a card says so. */
+/** Higher rates at night, on Sundays and on holidays; in the evening too when the card has an evening rate. */
 const daysWith = (lateShare: number): RateDays => {
   const workday =
     lateShare === plain
@@ -86,7 +86,7 @@ const daysWith = (lateShare: number): RateDays => {
   return { ...plainDays(), ...days, holiday: [from(0, holiday)] };
 };
 
-/** The percentages, the card of everyone's contract, and one of its own for events. Answers the latter's id. */
+/** Creates the percentages, the rate card of all contracts, and one for events, whose id is returned. */
 const setRates = async ({ act, made, organisation }: Built): Promise<string> => {
   for (const [name, percentage] of surcharges)
     sure(await createSurcharge(act(), { id: act().ports.ids.next('sur'), name, percentage }));
@@ -99,7 +99,7 @@ const setRates = async ({ act, made, organisation }: Built): Promise<string> => 
   return id;
 };
 
-/** What a company that has been at it for years knows of its people and its work, before anything has a date. */
+/** Adds the settings and profile data of an established company, without anything that has a date. */
 export const addDetails = async (built: Built, company: SeedCompany, today: string): Promise<Built> => {
   const { act, made } = built;
   await keepHolidays(built, Number(today.slice(0, 4)));
@@ -130,7 +130,7 @@ export const addDetails = async (built: Built, company: SeedCompany, today: stri
   return { ...built, organisation, workers: await workersOf(act(), company, made, organisation) };
 };
 
-/** Everyone answered their invitation long ago. The numbers ring nowhere. */
+/** A person with an accepted invitation. The phone numbers are not in service. */
 const known = ({ employee, zone }: Worker, person: SeedPerson, turn: number): Employee => {
   const number = String(100 + turn);
   const isBritish = zone === 'Europe/London';
@@ -146,7 +146,7 @@ const known = ({ employee, zone }: Worker, person: SeedPerson, turn: number): Em
   };
 };
 
-/** Belgium's for Ghent, England's for London: this year's and the next one's. */
+/** Holidays of Belgium for Ghent and of England for London, for this year and the next. */
 const keepHolidays = async ({ act, organisation: { departments } }: Built, year: number): Promise<void> => {
   const inLondon = departments.filter(({ zone }) => zone === 'Europe/London');
   const places = [
@@ -168,7 +168,7 @@ const keepHolidays = async ({ act, organisation: { departments } }: Built, year:
 
 const dressCodes = ['Black', 'Branded shirt', 'Kitchen whites'] as const;
 
-/** A field of the company's own; answers what it says of a shift type. */
+/** Adds a custom field; returns its value for a shift type. */
 const askForDress = async ({ act }: Built): Promise<(shiftType: string) => { fieldId: string; values: string[] }[]> => {
   const id = act().ports.ids.next('cfd');
   const field = {

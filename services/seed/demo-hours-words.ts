@@ -1,6 +1,6 @@
 import type { HoursWords } from './worked-hours.ts';
 
-/** What people of the seeded companies write with their hours. */
+/** Notes of people in seeded companies on their hours. */
 export const demoHoursWords: HoursWords = {
   longer: [
     'Stayed for a late table',

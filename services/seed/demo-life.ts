@@ -23,7 +23,7 @@ const sheet = (lines: readonly string[]): string => {
   return `BT /F1 20 Tf 64 760 Td (${title}) Tj /F1 12 Tf 20 TL 0 -16 Td\n${body}\nET`;
 };
 
-/** One page with a title and plain lines, in letters that every reader has: what a demo company hands to its people. */
+/** A one-page PDF with a title and plain lines in a standard font: a sample document of a demo company. */
 const samplePdf = (lines: readonly string[]): Uint8Array => {
   const text = sheet(lines);
   const objects = [
@@ -44,7 +44,7 @@ const samplePdf = (lines: readonly string[]): Uint8Array => {
   return Buffer.from(`${pdf}${table}${end}`, 'latin1');
 };
 
-/** What goes on around the plan: events, words for teams, turnover, swaps, files, a report that is kept. */
+/** Adds data around the schedule: events, team notes, turnover, swaps, files, a favourite report. */
 export const addDemoLife = async (built: Built, seeding: Seeding, plan: WorkPlan): Promise<void> => {
   await announceEvents(built, seeding);
   await tellTeams(built, seeding);
@@ -78,7 +78,7 @@ const announceEvents = async (built: Built, { mondays }: Seeding): Promise<void>
   }
 };
 
-/** For the team of the person named. */
+/** `like` names a member of the team that the note is for. */
 type Words = { week: number; day: number; like: string; text: string };
 const words: Words[] = [
   { week: -1, day: 4, like: 'Eva', text: 'Card reader 2 is at the repair shop: take the one from the bar.' },
@@ -122,17 +122,17 @@ const tellTeams = async (built: Built, { mondays }: Seeding): Promise<void> => {
   sure(await writeTeamNotes(built.act(), { days }));
 };
 
-/** In euro, by department of the person named: guests come at the weekend. */
+/** In euro, by department of the named person; higher at the weekend. */
 const turnover: Record<string, Record<Weekday, number>> = {
   Hanna: { mo: 4400, tu: 4500, we: 4900, th: 5600, fr: 6900, sa: 7400, su: 6100 },
   Amara: { mo: 1400, tu: 1400, we: 1700, th: 2000, fr: 2900, sa: 3600, su: 1800 },
   Grace: { mo: 3600, tu: 3600, we: 3800, th: 4200, fr: 5100, sa: 5400, su: 4500 },
 };
 
-/** For every week so far and the three to follow, so that figures of past weeks have a plan to be held against. */
+/** Sets forecasts for all past weeks and the next three, so that past weeks can be compared with a forecast. */
 const expectTurnover = async (built: Built, { accountId, mondays, chance }: Seeding): Promise<void> => {
   const first = mondays[weeksBack - 1]!;
-  // A stream of its own for what lies further back: what is drawn elsewhere stays as it was.
+  // A separate stream for earlier dates, so that other random values are unchanged.
   const earlier = chanceOf(`${accountId} forecast`);
   const expectedOn = (like: string, date: PlainDate, drawn: Chance) => {
     const expected = turnover[like]![weekdayOf(date)] + 50 * drawn.between(-4, 4);
@@ -145,9 +145,9 @@ const expectTurnover = async (built: Built, { accountId, mondays, chance }: Seed
   sure(await setForecast(built.act(), { days }));
 };
 
-/** What every day so far brought in and cost in goods, a bit off what is usual. */
+/** Enters turnover and cost of goods of every day so far, close to the usual figures. */
 const enterTurnover = async (built: Built, { accountId, mondays, today }: Seeding): Promise<void> => {
-  // A stream of its own: what is drawn elsewhere stays as it was.
+  // A separate stream, so that other random values are unchanged.
   const chance = chanceOf(`${accountId} turnover`);
   const past = Array.from({ length: 7 * weeksBack + 7 }, (_, day) => addDays(mondays[0]!, day)).filter(
     (date) => date < today,
@@ -168,7 +168,7 @@ const asPerson = async ({ act, made }: Built, { employee }: Worker): Promise<Ctx
   return contextFor(ports, { viewer: viewer! });
 };
 
-/** Someone's coming shift, offered to those of the colleagues named who are free that day. */
+/** An upcoming shift, offered to those of the named colleagues who are free that day. */
 type Offer = { from: string; to: string[]; note: string; accepted?: true };
 const offers: Offer[] = [
   { from: 'Noor', to: ['Eva', 'Kaja', 'Yusuf'], note: 'My exam was moved to that day' },
@@ -176,7 +176,7 @@ const offers: Offer[] = [
   { from: 'Bram', to: ['Finn', 'Mateo', 'Oona'], note: "My brother's birthday", accepted: true },
 ];
 
-/** The next shift that someone is there and free for; what is not published cannot be offered. */
+/** The next published shift of a person that a colleague is free for; unpublished shifts cannot be offered. */
 const offerable = (
   { employee }: Worker,
   others: readonly Worker[],

@@ -1,2 +1,2 @@
-/** Known to everyone who reads the README: such accounts open on one's own machine only. */
+/** Public in the README: accounts with it work only on a developer's machine. */
 export const demoPassword = 'muster-demo-1!';

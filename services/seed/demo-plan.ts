@@ -15,7 +15,7 @@ import { plannedBy, weekOfWork, workBy } from './weekly-work.ts';
 import { workedHours } from './worked-hours.ts';
 import { spanOf } from './write-plan.ts';
 
-/** Finds people and templates of the demo company by their names. */
+/** Looks up people and shift types of the demo company by name. */
 type Cast = {
   who: (firstName: string) => Worker;
   template: (worker: Worker, name: string) => Worker['templates'][number];
@@ -52,7 +52,7 @@ const seriesOf = (seeding: Seeding, { who, template }: Cast): Series[] =>
     };
   });
 
-/** Who is away: weeks from this one, first and last day of the week (0 is Monday). */
+/** An absence: weeks from the current one, first and last day of the week (0 is Monday). */
 type Away = [who: string, type: string, week: number, from: number, to: number, status: AbsenceStatus, note?: string];
 const away: Away[] = [
   ['Giulia', 'Vacation', 0, 2, 5, 'Approved'],
@@ -84,7 +84,7 @@ const absencesOf = (seeding: Seeding, built: Built, { who }: Cast): WorkPlan['ab
     });
   });
 
-/** What does not fit, so that there is something to fix: a double booking, a shift on leave, too many hours, a skill too few. */
+/** Deliberate violations: a double booking, a shift on leave, too many hours, a missing skill. */
 const misfits = (seeding: Seeding, { who, template }: Cast, planned: readonly ScheduledShift[]): ScheduledShift[] => {
   const [thisWeek, nextWeek] = [seeding.mondays[weeksBack]!, seeding.mondays[weeksBack + 1]!];
   const extra = (name: string, work: string, date: PlainDate) => {
@@ -162,7 +162,7 @@ const openingsOf = (seeding: Seeding, { who, template }: Cast) => {
   ];
 };
 
-/** Hours that no one had planned. */
+/** Hours without a scheduled shift. */
 const unplanned = (seeding: Seeding, { who }: Cast, planned: readonly ScheduledShift[]): TimesheetEntry => {
   const noor = who('Noor');
   const busy = new Set(
@@ -188,7 +188,7 @@ const unplanned = (seeding: Seeding, { who }: Cast, planned: readonly ScheduledS
   });
 };
 
-/** Ten weeks in the life of Brasserie Lumen. */
+/** Ten weeks of Brasserie Lumen. */
 export const demoPlan = (seeding: Seeding, built: Built): WorkPlan => {
   const cast = castOf(built);
   const series = seriesOf(seeding, cast);

@@ -11,7 +11,7 @@ import type { Seeding, WorkPlan } from './plan.ts';
 
 const departments = ['Events', 'Borough'];
 
-/** What people say besides the mood; most say nothing. */
+/** Tags and comments in addition to the mood; most answers have none. */
 const samples: Record<'happy' | 'neutral' | 'unhappy', { tags: SentimentTag[]; comments: string[] }> = {
   happy: {
     tags: ['team', 'planning', 'workplace'],
@@ -24,10 +24,10 @@ const samples: Record<'happy' | 'neutral' | 'unhappy', { tags: SentimentTag[]; c
   },
 };
 
-/** Events and Borough ask how shifts were; most people said so of a shift or two. */
+/** Events and Borough ask for sentiments; most people answered for one or two shifts. */
 export const addDemoSentiments = async (built: Built, { accountId }: Seeding, plan: WorkPlan): Promise<void> => {
   const { act, organisation } = built;
-  // A stream of its own: what is drawn elsewhere stays as it was.
+  // A separate stream, so that other random values are unchanged.
   const chance = chanceOf(`${accountId} sentiments`);
   const asking = organisation.departments.filter(({ name }) => departments.includes(name));
   for (const { id, version } of asking)

@@ -12,7 +12,7 @@ const catalogue: Record<string, string[]> = {
   Languages: ['French', 'German'],
 };
 
-/** What work asks for, by shift type. */
+/** Skills required by work, by shift type. */
 const wanted: Record<string, string[]> = {
   'Bar early': ['Barista'],
   'Duty manager': ['Key holder', 'First aid'],
@@ -23,7 +23,7 @@ const wanted: Record<string, string[]> = {
   Closing: ['Key holder'],
 };
 
-/** What people can do besides what their usual work asks for. */
+/** Skills of people beyond those of their usual work. */
 const besides: Record<string, string[]> = {
   Hanna: ['First aid', 'French', 'German'],
   Marta: ['First aid', 'Barista'],
@@ -41,7 +41,7 @@ const besides: Record<string, string[]> = {
   Priya: ['Wine service'],
 };
 
-/** Certificates with an end, in days from now: one to renew soon, one that ran out. */
+/** Certificates with an expiry date, in days from now: one to renew soon, one expired. */
 const ends: [who: string, skill: string, days: number][] = [
   ['Marta', 'First aid', 47],
   ['Hugo', 'First aid', -12],
@@ -50,7 +50,7 @@ const ends: [who: string, skill: string, days: number][] = [
 
 export const skillsWanted = (shiftType: string): string[] => wanted[shiftType] ?? [];
 
-/** Everyone can do what their usual work asks for. */
+/** Everyone has the skills of their usual work. */
 export const skillsOf = (
   { employee: { first_name }, templates }: Worker,
   today: PlainDate,
@@ -61,7 +61,7 @@ export const skillsOf = (
   skillEnds: ends.flatMap(([who, skill, days]) => (who === first_name ? [{ skill, until: addDays(today, days) }] : [])),
 });
 
-/** The list that names are chosen from. */
+/** Creates the list of skills. */
 export const listSkills = async ({ act }: Built): Promise<void> => {
   for (const [heading, names] of Object.entries(catalogue)) {
     const skillGroupId = act().ports.ids.next('skg');

@@ -6,14 +6,16 @@ import { type Seeding, weeksBack } from './plan.ts';
 type Rule = {
   tags: string[];
   who: readonly string[];
-  /** In weeks from this one. */
+  /** First week, relative to the current one. */
   from: number;
   weeks: number;
-  /** Left out: all of them. */
+  /** All days when omitted. */
   days?: readonly Weekday[];
 };
 
-/** What planners of the demo company note in addition to the kind of work: who opens, who learns, what is celebrated and counted. */
+/**
+ * Tags of the demo company's planners in addition to the shift type: who opens, who is training, celebrations and stocktaking.
+ */
 const rules: readonly Rule[] = [
   { tags: ['keys'], who: ['Aleksandra', 'Grace'], from: 0, weeks: 4 },
   { tags: ['training'], who: ['Mateo', 'Emily'], from: 0, weeks: 2 },
@@ -26,7 +28,7 @@ const holds = ({ from, weeks, days }: Rule, { mondays }: Seeding, date: PlainDat
   return date >= first && date < addDays(first, 7 * weeks) && (days?.includes(weekdayOf(date)) ?? true);
 };
 
-/** The shifts with the tags of their workers. */
+/** The shifts with the tags of their employees. */
 export const tagged = (
   seeding: Seeding,
   shifts: readonly ScheduledShift[],
@@ -40,6 +42,6 @@ export const tagged = (
     return tags.length > 0 ? { ...shift, tags } : shift;
   });
 
-/** All tags of a plan. */
+/** All tags of a schedule. */
 export const tagsIn = (...lists: readonly (readonly Pick<ScheduledShift | OpenShift, 'tags'>[])[]): string[] =>
   lists.flat().flatMap(({ tags }) => tags ?? []);

@@ -1,6 +1,6 @@
 import type { SeedCompany, SeedPerson, SeedTemplate } from './company.ts';
 
-/** The demo company: a brasserie in Ghent with its events, and its younger sister in London. */
+/** The demo company: a brasserie in Ghent with events, and its younger sister in London. */
 
 const template = (
   name: string,
@@ -50,7 +50,7 @@ type Row = [
   templates: string,
 ];
 
-/** "Bram de Vries" has a prefix, "Chloé Van den Broeck" a last name of three words: particles in lower case stand between. */
+/** "Bram de Vries" has a prefix, "Chloé Van den Broeck" a last name of three words: a lower-case particle is a prefix. */
 const person = (department: string, [name, team, job, hours, wage, since, birthdate, templates]: Row): SeedPerson => {
   const [first_name = '', ...rest] = name.split(' ');
   const particles = rest.findIndex((word) => !/^\p{Ll}/u.test(word));

@@ -11,20 +11,20 @@ import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Ids } from '#services/ports/ids.ts';
 import type { Chance } from './chance.ts';
 
-/** A person as the planning of a seed sees them. */
+/** A person with the data that a seed's schedule needs. */
 export type Worker = {
   employee: Employee;
   contract: Contract;
   departmentId: string;
   teamId: string;
   zone: string;
-  /** Templates that the person works by, in turn. */
+  /** Shift types that the person works, in turn. */
   templates: Shift[];
-  /** A number of one's own, so that people's weeks differ. */
+  /** A number that varies by person, so that people's weeks differ. */
   turn: number;
 };
 
-/** Everything of a company that has a date. */
+/** All dated items of a company. */
 export type WorkPlan = {
   shifts: ScheduledShift[];
   series: Series[];
@@ -34,11 +34,11 @@ export type WorkPlan = {
   entries: TimesheetEntry[];
 };
 
-/** What every part of a seed takes from: ids, chance, the date of the clock, and the Mondays of four weeks back to five ahead. */
+/** Shared inputs of all parts of a seed: ids, chance, the current date, and the Mondays from four weeks back to five ahead. */
 export type Seeding = { accountId: string; ids: Ids; chance: Chance; today: PlainDate; mondays: PlainDate[] };
 
 export const weeksBack = 4;
 export const weeksAhead = 5;
 
-/** The one day that the demo company took back from what is published. */
+/** The one day that the demo company unpublished. */
 export const heldBackIn = (mondays: readonly PlainDate[]): PlainDate => addDays(mondays[weeksBack + 1]!, 5);

@@ -33,10 +33,10 @@ import { seededIds } from './seeded-ids.ts';
 import { payMonths } from './state-demos.ts';
 import { writeWorkPlan } from './write-plan.ts';
 
-/** Working days of leave that a person took in the year before the company began with Muster. */
+/** Working days of leave that a person took in the year before the company started to use Muster. */
 const [fewest, most] = [11, 19];
 
-/** Leave of a year ends on 30 June of the next, and everyone has taken some of this year's, so that balances look real. */
+/** A year's leave expires on 30 June of the next, and everyone has taken some of this year's, so that balances look realistic. */
 const addDemoLeave = async ({ act, workers }: Built, { accountId, chance, mondays }: Seeding): Promise<void> => {
   const { timeOffBalances } = await loadOrganisation(act(), accountId);
   const { id: balanceId, version, name } = timeOffBalances[0]!;
@@ -47,7 +47,7 @@ const addDemoLeave = async ({ act, workers }: Built, { accountId, chance, monday
     const week = weekdays.reduce((sum, day) => sum + contract.minutes[day], 0);
     const amount = -Math.round((week * chance.between(fewest, most)) / 5);
     const ctx = act();
-    // No one corrects their own leave.
+    // People may not correct their balances themselves.
     if (employee.id === ctx.viewer.userId) continue;
     const id = ctx.ports.ids.next('lco');
     const taken = { id, employeeId: employee.id, balanceId, date, amount, note: 'Taken before Muster' };
@@ -55,7 +55,7 @@ const addDemoLeave = async ({ act, workers }: Built, { accountId, chance, monday
   }
 };
 
-/** Oldest first: hours ago, and the first name of someone whose department alone reads it. */
+/** Oldest first: hours ago, and the first name of a person whose department alone receives it. */
 type Message = { hoursAgo: number; title: string; text: string; onlyFor?: string };
 const messages: Message[] = [
   {
@@ -77,7 +77,7 @@ const messages: Message[] = [
   },
 ];
 
-/** The latest messages of the demo company to its people. */
+/** Publishes recent messages of the demo company to its people. */
 const notifyDemoNews = async ({ act, workers }: Built): Promise<void> => {
   for (const { hoursAgo, title, text, onlyFor } of messages) {
     const reader = workers.find(({ employee }) => employee.first_name === onlyFor);
@@ -87,7 +87,7 @@ const notifyDemoNews = async ({ act, workers }: Built): Promise<void> => {
   }
 };
 
-/** The payroll has the first week that was worked in Ghent; London is not done yet. */
+/** Closes the payroll of the first worked week in Ghent; London's is open. */
 const closeFirstWeek = async ({ act, organisation }: Built, { mondays }: Seeding): Promise<void> => {
   const ghent = organisation.departments.filter(({ name }) => name === 'Brasserie' || name === 'Events');
   const dates = Array.from({ length: 7 }, (_, day) => addDays(mondays[0]!, day));
@@ -95,7 +95,7 @@ const closeFirstWeek = async ({ act, organisation }: Built, { mondays }: Seeding
   sure(await closeHours(act(), { days }));
 };
 
-/** What labour may cost of the brasserie's turnover, which colours the days that cost more. */
+/** Sets the target of labour cost as a share of the brasserie's turnover, which highlights days that exceed it. */
 const setCostTarget = async ({ act, organisation }: Built): Promise<void> => {
   const brasserie = organisation.departments.find(({ name }) => name === 'Brasserie')!;
   sure(await editSettings(act(), { departmentId: brasserie.id, version: brasserie.version, targetCostShare: 3000 }));
@@ -139,9 +139,9 @@ export const seedingFor = (ports: Ports, word: string, zone: string, accountId: 
   return { accountId, ids: ports.ids, chance: chanceOf(`${word} ${today}`), today, mondays };
 };
 
-/** The lively company that an empty table gets, the same for the same date. False when it is there already. */
+/** Seeds the lively demo company into an empty table, deterministic per date. False when it already exists. */
 export const seedDemo = async (input: Ports): Promise<boolean> => {
-  // The date of UTC: just after midnight in Ghent, ids of its new date would lie ahead of what people do next.
+  // The UTC date: just after midnight in Ghent, ids of the new local date would sort after those of the next operations.
   const ports = { ...input, ids: seededIds('demo', dateAt(instant(input.clock.now()), 'UTC')) };
   const bare = await buildCompany(ports, lumen, demoPassword);
   if (isRefusal(bare)) return false;
@@ -162,14 +162,18 @@ export const seedDemo = async (input: Ports): Promise<boolean> => {
   await setCostTarget(built);
   await closeFirstWeek(built, seeding);
   await payMonths(built);
-  // Else the rules would know more of the past with every second of the first minute, and refuse what they had just proposed.
+  // Copied at once; otherwise the known history would grow during the first minute, and rules would refuse what they had just
+  // proposed.
   const absent = plan.absences.flatMap(({ days }) => days);
   await noteWeeksAround(built.act(), seeding.accountId, [...plan.shifts, ...absent]);
   await listDemoLogins(built.act(), logins);
   return true;
 };
 
-/** The supervisor plans and approves hours in both departments of Ghent; the floor manager plans; London has a manager of its own. */
+/**
+ * The supervisor plans and approves hours in both departments of Ghent, the floor manager plans, and London has a separate
+ * manager.
+ */
 const giveRights = async ({ made, act, workers }: Built): Promise<void> => {
   const { accountId, groups } = made;
   const id = act().ports.ids.next('pgr');
@@ -199,7 +203,7 @@ const giveRights = async ({ made, act, workers }: Built): Promise<void> => {
   }
 };
 
-/** One day of next week that was taken back from the published schedule. */
+/** Unpublishes one day of next week. */
 const holdBack = async ({ made, act, workers }: Built, date: string): Promise<void> => {
   const { departmentId } = workers[0]!;
   const publication = {

@@ -18,7 +18,9 @@ import { writeWorkPlan } from './write-plan.ts';
 
 const zone = 'Europe/Amsterdam';
 
-/** A company of that size around the clock's date, the same for the same date. Answers its logins; none when it is there already. */
+/**
+ * Seeds a company of that size around the current date, deterministic per date. Returns its logins; none when it already exists.
+ */
 export const seedSize = async (input: Ports, size: Size, print: (line: string) => void): Promise<DemoLogin[]> => {
   const ports = { ...input, ids: seededIds(`size${size}`, dateAt(instant(input.clock.now()), 'UTC')) };
   const { people, departments } = sizes[size];

@@ -14,7 +14,7 @@ const encoded = (value: number, length: number): string => {
   return text;
 };
 
-/** Ids in order of making that are the same for the same word on the same date: addresses in a seeded company stay good. */
+/** Ids in order of creation, deterministic per word and date, so that URLs in a seeded company remain valid. */
 export const seededIds = (word: string, date: PlainDate): Ids => {
   const time = encoded(epochSeconds(startOfDate(date, 'UTC')) * 1000, 10);
   const name = [...word.toLowerCase()]

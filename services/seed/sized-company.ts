@@ -69,7 +69,7 @@ const personOf = (chance: Chance, number: number, departments: SeedDepartment[],
 
 const special: Record<number, string> = { 0: 'manager', 1: 'supervisor', 2: 'employee' };
 
-/** A company of that size: the same people for the same chance. */
+/** A company of that size, with the same people for the same seed. */
 export const sizedCompany = (size: Size, chance: Chance): SeedCompany => {
   const { people, departments: count } = sizes[size];
   const half = Math.ceil(count / 2);

@@ -10,7 +10,7 @@ import { weekOfWork, workBy } from './weekly-work.ts';
 import { workedHours } from './worked-hours.ts';
 import { spanOf } from './write-plan.ts';
 
-/** Every thirtieth person works by a pattern on two weekdays. */
+/** Every thirtieth person works a pattern on two weekdays. */
 const seriesOf = (seeding: Seeding, crew: Worker[]): Series[] =>
   crew
     .filter(({ turn }) => turn % 30 === 7)
@@ -27,7 +27,7 @@ const seriesOf = (seeding: Seeding, crew: Worker[]): Series[] =>
       exceptions: [],
     }));
 
-/** One person in fifteen is away for some days within the ten weeks; what lies ahead is pending now and then. */
+/** One person in fifteen is absent for some days within the ten weeks; some future absences are pending. */
 const absencesOf = (seeding: Seeding, built: Built, crew: Worker[]): WorkPlan['absences'] =>
   crew
     .filter(() => seeding.chance.percent(7))

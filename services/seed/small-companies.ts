@@ -48,7 +48,7 @@ const company = ({ departments, city, ...rest }: Small): SeedCompany => ({
   locations: [{ name: city, city, country: 'NL', departments }],
 });
 
-/** Companies of a handful of people whose account is not open; the trial's has more places than the free plan allows. */
+/** Small companies whose account is not active; the trial's has more seats than the free plan allows. */
 export const smallCompanies = {
   paused: company({
     name: 'Strandpaviljoen Zilt',

@@ -21,14 +21,14 @@ import { smallCompanies } from './small-companies.ts';
 
 type Shown = 'paused' | 'expired' | 'locked';
 
-/** One commit on the books, with an event that says what would have led there. */
+/** Commits a billing state, with the event that would have caused it. */
 const put = async ({ made, act }: Built, books: Books, after: BooksAfter, type: string): Promise<Books> => {
   const event = { type, area: 'billing', subject: made.accountId };
   sure(await commit(act(), { changes: booksChanges(act(), books, after), event, answer: { ok: true } }));
   return readBooks(act(), made.accountId);
 };
 
-/** An invoice for the month that began so many days ago. */
+/** An invoice for the month that began the given number of days ago. */
 const pastInvoice = async (
   built: Built,
   books: Books,
@@ -45,7 +45,7 @@ const pastInvoice = async (
   return put(built, books, { account, billing, invoice: { ...made, ...state } }, 'periodRenewed');
 };
 
-/** A company that pays: the last months are paid, and the present one is due. */
+/** A paying company: past months are paid, the current one is due. */
 export const payMonths = async (built: Built): Promise<void> => {
   const books = await readBooks(built.act(), built.made.accountId);
   const paid = (daysAgo: number) => ({ status: 'paid', paidOn: addDays(books.today, -daysAgo) }) as const;
@@ -56,7 +56,7 @@ export const payMonths = async (built: Built): Promise<void> => {
 
 const confirmed = { plan: 'basic', continue_subscription: true } as const;
 
-/** Leads a new company to the state that it shows. */
+/** Brings a new company into the displayed state. */
 const leadTo: Record<Shown, (built: Built, books: Books) => Promise<unknown>> = {
   paused: async (built, books) => {
     const paid = { status: 'paid', paidOn: addDays(books.today, -18) } as const;
@@ -87,7 +87,7 @@ const loginsOf = ({ workers }: Built, company: string, state: Shown): DemoLogin[
     state: state satisfies AccountState,
   }));
 
-/** Three small companies whose account is not open, each with a manager and an employee to look at it. */
+/** Three small companies whose account is not active, each with a manager and an employee to log in as. */
 export const seedStates = async (input: Ports): Promise<void> => {
   for (const [state, company] of Object.entries(smallCompanies) as [Shown, (typeof smallCompanies)[Shown]][]) {
     const today = dateAt(instant(input.clock.now()), 'UTC');

@@ -15,7 +15,7 @@ export type TimeOff = {
   reviewedBy?: string;
 };
 
-/** An absence with a row for each of its dates, asked for eleven days before it begins, or lately. */
+/** An absence with a row for each of its dates, requested eleven days before it begins, or recently. */
 export const timeOff = (
   seeding: Seeding,
   { worker, type, from, to, status, note, reviewedBy }: TimeOff,

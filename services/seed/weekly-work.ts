@@ -10,7 +10,7 @@ import type { Seeding, Worker } from './plan.ts';
 const templateMinutes = ({ starttime, endtime, breakMinutes }: Shift): number =>
   minuteOfDay(endtime) - minuteOfDay(starttime) + (endsNextDay(starttime, endtime) ? 1440 : 0) - breakMinutes;
 
-/** What is planned from a template for a worker. */
+/** A shift from a shift type for a worker. */
 export const workBy = (
   template: Shift,
   { departmentId, teamId, zone }: Worker,
@@ -52,7 +52,7 @@ const notes = [
   'Closes up',
 ];
 
-/** A person's shifts of one week: as many as the contract has room for, on days and by templates that move on week by week. */
+/** A person's shifts of one week: as many as the contract allows, on days and with shift types that rotate weekly. */
 export const weekOfWork = (seeding: Seeding, worker: Worker, monday: PlainDate, week: number): ScheduledShift[] => {
   const template = worker.templates[(week + worker.turn) % worker.templates.length]!;
   const count = Math.min(6, Math.floor(weekTotal(worker.contract.minutes) / templateMinutes(template)));

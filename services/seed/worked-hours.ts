@@ -7,15 +7,15 @@ import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Chance } from './chance.ts';
 import type { Seeding, Worker } from './plan.ts';
 
-/** Why someone stayed longer, and why hours were declined. */
+/** Notes for longer hours, and reasons for declined hours. */
 export type HoursWords = { longer: readonly string[]; declined: readonly string[] };
 
-/** Minutes off the plan: mostly a few, now and then more. */
+/** Deviation from the schedule in minutes: mostly a few, occasionally more. */
 const deviation = (chance: Chance): number => (chance.percent(8) ? chance.between(20, 55) : chance.between(-6, 9));
 
 const shifted = (time: string, minutes: number): string => wallTime(minuteOfDay(time) + minutes);
 
-/** What the reviewers said of hours: hardly any of the last days, nearly all of the time before. */
+/** Review status of hours: hardly any of the last days are reviewed, nearly all earlier ones. */
 const reviewed = (
   seeding: Seeding,
   worker: Worker,
@@ -32,7 +32,7 @@ const reviewed = (
     : { ...entry, ...review, status: 'approved', wageMinor: worker.contract.wageMinor };
 };
 
-/** Hours as they were worked on the past dates of the plan; some are missing, as in life. */
+/** Worked hours on past dates of the schedule; some are missing, for realism. */
 export const workedHours = (
   seeding: Seeding,
   workers: ReadonlyMap<string, Worker>,

@@ -16,10 +16,10 @@ import { entryChange } from '#services/timesheet/entry-change.ts';
 import { tagsIn } from './demo-tags.ts';
 import type { Seeding, Worker, WorkPlan } from './plan.ts';
 
-/** The dates that a seed plans: the first Monday to the last Sunday. */
+/** The seeded dates: the first Monday to the last Sunday. */
 export const spanOf = ({ mondays }: Seeding) => ({ from: mondays[0]!, to: addDays(mondays.at(-1)!, 6) });
 
-/** Every planned shift with what the rules say of it, together with everything else that is planned. */
+/** Every scheduled shift with its violations, evaluated with everything else that is planned. */
 const judged = (seeding: Seeding, plan: WorkPlan, workers: readonly Worker[]): ScheduledShift[] => {
   const templates = new Map(workers.flatMap((worker) => worker.templates).map((template) => [template.id, template]));
   const repeated = plan.series.flatMap((one) => expandSeries(one, spanOf(seeding)));
@@ -33,7 +33,7 @@ const judged = (seeding: Seeding, plan: WorkPlan, workers: readonly Worker[]): S
   return plan.shifts.map((shift) => ({ ...shift, verdict: verdictFor(shift, index) }));
 };
 
-/** Everything of a company that has a date, as changes of one commit. */
+/** All dated items of a company, as changes of one commit. */
 export const workChanges = async (
   ctx: Ctx<Viewer>,
   seeding: Seeding,
@@ -58,7 +58,7 @@ export const workChanges = async (
 
 type Progress = (written: number, all: number) => void;
 
-/** Writes everything of a company that has a date, in one journalled commit. */
+/** Writes all dated items of a company in one journalled commit. */
 export const writeWorkPlan = async (
   ctx: Ctx<Viewer>,
   seeding: Seeding,

@@ -45,7 +45,7 @@ const input = z.object({
   locale: z.enum(locales).default('en'),
   plan: z.enum(plans).default('premium'),
   state: z.enum(accountStates).default('trial'),
-  /** False until the owner has opened the link that is mailed to them. */
+  /** False until the owner has opened the confirmation link in the email. */
   verified: z.boolean().default(true),
   demo: z.boolean().default(false),
   publishDaysAhead: z.int().min(0).max(365).default(365),
@@ -55,16 +55,16 @@ const input = z.object({
   city: stringSchema().nullable().default(null),
 });
 
-/** Everything that the first screen of a new account, a seed or a test needs to go on with. */
+/** Ids that the first screen of a new account, a seed or a test needs. */
 export type NewAccount = {
   accountId: string;
   ownerId: string;
   locationId: string;
   departmentId: string;
   teamId: string;
-  /** The template Day shift. */
+  /** Id of the shift type Day shift. */
   shiftId: string;
-  /** Ids by English name, whatever the language: Administrator, Manager, Planner, Employee. */
+  /** Ids by English name, in any language: Administrator, Manager, Planner, Employee. */
   groups: Record<string, string>;
   contractTypes: Record<string, string>;
   absenceTypes: Record<string, string>;
@@ -101,7 +101,7 @@ const newAccount = (input: Given, accountId: string, ownerId: string, now: strin
   updatedAt: now,
 });
 
-/** A company with everything it needs to plan its first shift; refused when the owner's address is in use anywhere. */
+/** Creates a company with everything needed to plan its first shift; refused when the owner's email is in use in any account. */
 export const createAccount = openUseCase({
   name: 'createAccount',
   needs: accountAccess.createAccount,

@@ -28,14 +28,14 @@ const input = z.object({
   zone: zoneSchema,
 });
 
-/** What the one department of a new company is called until someone names it. */
+/** Default name of the first department of a new company. */
 const firstDepartment: Record<Locale, string> = { en: 'Operations', nl: 'Algemeen', de: 'Betrieb' };
 
 export type SignedUp = { email: string; cookies: string[] };
 
 /**
- * A new company on trial, its owner signed in and asked by mail to confirm the address. Where the address has a login
- * already, its owner is notified by mail, and the answer is the same.
+ * Creates a company on trial, with its owner signed in and asked by email to confirm the address. When the address already has a
+ * login, its owner is notified by email and the response is the same.
  */
 export const signUp = openUseCase({
   name: 'signUp',
@@ -51,8 +51,8 @@ export const signUp = openUseCase({
       return alreadyThere(ctx, email);
     }
     const currency = currencyOf(input.country);
-    // In a visitor's context of its own: what is noted of the commit would reveal that there was one, and who else is
-    // signed in with this browser has no part in it.
+    // In a separate visitor context: the commit's metadata would reveal that the account was created, and other sessions of this
+    // browser must not affect it.
     const visitor = { ...ctx, viewer: null, operation: undefined };
     const department = firstDepartment[input.locale];
     const made = await createAccount(visitor, {
@@ -61,7 +61,7 @@ export const signUp = openUseCase({
       department,
       state: 'trial',
       verified: false,
-      // Drafts until they are published.
+      // Shifts are drafts until they are published.
       publishDaysAhead: 0,
     });
     if (isRefusal(made)) return made.key === 'emailTaken' ? alreadyThere(ctx, email) : made;

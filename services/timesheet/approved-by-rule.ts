@@ -8,10 +8,12 @@ import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { approvedChanges, approvedEntries, type EntryStep, loadApprovedHours } from './approved-hours.ts';
 
-/** Hours of one person as they were and as they will be, and whether a rule approves them. */
+/** A person's hours before and after a change, and whether a rule approves them. */
 export type RuledEntry = { before: TimesheetEntry | null; after: TimesheetEntry; approved: boolean };
 
-/** Approved by a rule, with wage and rates of the date kept, unless approved hours overlap them: those someone looks at. */
+/**
+ * Approves hours by a rule, storing wage and rates of the date, unless approved hours overlap them: those need a manual review.
+ */
 export const approvedByRule = async (
   ctx: Ctx,
   ruled: readonly RuledEntry[],

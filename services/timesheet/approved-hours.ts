@@ -11,7 +11,7 @@ import { type ApprovedWeek, approvedWeeks } from './timesheet.store.ts';
 
 type Hours = Pick<TimesheetEntry, 'accountId' | 'id' | 'employeeId' | 'startsAt' | 'endsAt' | 'status'>;
 
-/** Approved hours as they stand, by person and week; read strongly, before anything that is decided with them. */
+/** Current approved hours by person and week; strongly consistent, as decisions depend on them. */
 export type ApprovedHours = Map<string, ApprovedWeek>;
 
 const weeksOf = ({ startsAt, endsAt }: Interval): IsoWeek[] => {
@@ -21,7 +21,7 @@ const weeksOf = ({ startsAt, endsAt }: Interval): IsoWeek[] => {
 
 const idOf = (employeeId: string, week: IsoWeek): string => `${employeeId}:${week}`;
 
-/** The approved weeks that any of these hours touches: one BatchGet. */
+/** The approved weeks that any of these hours touch: one BatchGet. */
 export const loadApprovedHours = async (ctx: Ctx, hours: readonly Hours[]): Promise<ApprovedHours> => {
   const wanted: ApprovedHours = new Map();
   for (const { accountId, employeeId, ...interval } of hours)
@@ -35,7 +35,7 @@ export const loadApprovedHours = async (ctx: Ctx, hours: readonly Hours[]): Prom
   return wanted;
 };
 
-/** The same hours as entries, for the rules that look for overlaps. */
+/** The same hours as entries, for the overlap rules. */
 export const approvedEntries = (approved: ApprovedHours): Hours[] => {
   const entries = new Map<string, Hours>();
   for (const { accountId, employeeId, entries: kept } of approved.values())
@@ -43,7 +43,7 @@ export const approvedEntries = (approved: ApprovedHours): Hours[] => {
   return [...entries.values()];
 };
 
-/** Before and after of one entry; null where it was not there yet or is not any more. */
+/** Before and after of one entry; null when it did not exist yet or no longer exists. */
 export type EntryStep = { before: Hours | null; after: Hours | null };
 
 const without = (week: ApprovedWeek, id: string): ApprovedWeek => ({
@@ -51,7 +51,7 @@ const without = (week: ApprovedWeek, id: string): ApprovedWeek => ({
   entries: week.entries.filter((entry) => entry.id !== id),
 });
 
-/** What these steps mean for the approved weeks. They go into the same commit, so that undo takes them back as well. */
+/** Changes of approved weeks that these steps cause, for the same commit, so that undo reverts them as well. */
 export const approvedChanges = (approved: ApprovedHours, steps: readonly EntryStep[]): Change[] => {
   const next = new Map(approved);
   const patch = (hours: Hours, add: boolean): void => {
@@ -73,10 +73,12 @@ export const approvedChanges = (approved: ApprovedHours, steps: readonly EntrySt
   });
 };
 
-/** The name under which a person's approved weeks hold together with the entries that were weighed against them. */
+/** Name of the group in which a person's approved weeks and the entries checked against them are committed together. */
 export const personOf = (one: Change): string => (one.after ?? one.before)!.id.split(':')[0]!;
 
-/** A conflict about an approved week is no news for people: the use case decides again with the week as it is now. */
+/**
+ * Turns a conflict about an approved week into a race: the use case decides again with the current week instead of reporting it.
+ */
 export const orRace = <T>(answer: T | Refusal): T | Refusal => {
   const current = isRefusal(answer) && answer.code === 'CONFLICT' ? answer.current : null;
   if (typeof current === 'object' && current !== null && 'week' in current && 'entries' in current) throw new Raced();

@@ -1,7 +1,7 @@
 import type { ClosedHours } from '#domain/timesheet/closed-hours.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** Lies with the hours of its department and week, so that a read of those has it too. */
+/** In the partition of the hours of its department and week, so that they are read together. */
 export const closedHours = defineStore<ClosedHours>(
   'closedHours',
   { accountId: 'string', id: 'string', version: 'number', departmentId: 'string', week: 'string', days: 'any' },

@@ -13,17 +13,17 @@ import type { Key, WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { closedHours } from './closed-hours.store.ts';
 
-/** The closed days of a department's week changed, for the commit that closes or reopens them. */
+/** Change of the closed days of a department's week, for the commit that closes or reopens them. */
 export const closedHoursChange = (before: ClosedHours | null, after: ClosedHours): Change =>
   change(closedHours, before, after);
 
-/** Who closed a day, if anyone did. */
+/** Who closed a day; undefined while it is open. */
 export type ClosedOn = (day: HoursDay) => Closed | undefined;
 
 const weekKey = (accountId: string, { departmentId, date }: HoursDay): Key =>
   closedHours.key({ accountId, departmentId, week: weekOf(date) });
 
-/** What these weeks say of their days. */
+/** Looks up closed days in these weeks. */
 export const closedOnIn = (weeks: readonly ClosedHours[]): ClosedOn => {
   const byId = new Map(weeks.map((week) => [week.id, week.days]));
   return ({ departmentId, date }) => byId.get(`${departmentId}:${weekOf(date)}`)?.[date];
@@ -32,13 +32,13 @@ export const closedOnIn = (weeks: readonly ClosedHours[]): ClosedOn => {
 /** A closed day of a department. */
 export type ClosedDay = HoursDay & { closed: Closed };
 
-/** Every closed day that these weeks tell of, by department and date. */
+/** All closed days of these weeks, by department and date. */
 export const closedDaysIn = (weeks: readonly ClosedHours[]): ClosedDay[] =>
   weeks
     .flatMap(({ departmentId, days }) => Object.entries(days).map(([date, closed]) => ({ departmentId, date, closed })))
     .sort((a, b) => (`${a.departmentId} ${a.date}` < `${b.departmentId} ${b.date}` ? -1 : 1));
 
-/** Who closed the day of one entry; for entries of one department and week together, one read. */
+/** Who closed the day of an entry; entries of one department and week share one read. */
 export const closedFor = async (ctx: Ctx<Viewer>, day: HoursDay): Promise<Closed | null> => {
   const weeks = await ctx.memo(`closed ${day.departmentId} ${weekOf(day.date)} ${ctx.committed ?? ''}`, () =>
     readClosedWeeks(ctx, [day]),
@@ -46,7 +46,7 @@ export const closedFor = async (ctx: Ctx<Viewer>, day: HoursDay): Promise<Closed
   return closedOnIn(weeks)(day) ?? null;
 };
 
-/** The weeks of these days in which any day is closed; read strongly. */
+/** Those weeks of these days in which any day is closed; strongly consistent. */
 export const readClosedWeeks = async (ctx: Ctx<Viewer>, days: readonly HoursDay[]): Promise<ClosedHours[]> =>
   only(
     closedHours,
@@ -56,7 +56,7 @@ export const readClosedWeeks = async (ctx: Ctx<Viewer>, days: readonly HoursDay[
     ),
   );
 
-/** What is shown of a closed day: who closed it, and on which date of the department's. */
+/** Displayed details of a closed day: who closed it, and on which local date of the department. */
 export const closedWords = async (
   ctx: Ctx<Viewer>,
   { departmentId, closed }: Pick<HoursDay, 'departmentId'> & { closed: Closed },
@@ -71,7 +71,7 @@ export const closedWords = async (
   return { key: 'hoursClosed', field: 'date', measured: employee ? displayName(employee) : '', limit };
 };
 
-/** Why hours of these days cannot be touched; undefined while all of the days are open. */
+/** Reason why hours of these days cannot be changed; undefined while all days are open. */
 export const closedRefusal = async (ctx: Ctx<Viewer>, days: readonly HoursDay[]): Promise<Refusal | undefined> => {
   const found = closedAmong(days, closedOnIn(await readClosedWeeks(ctx, days)));
   if (!found) return undefined;
@@ -79,7 +79,7 @@ export const closedRefusal = async (ctx: Ctx<Viewer>, days: readonly HoursDay[])
   return refuse('STATE', key, words);
 };
 
-/** The days on which changes of hours take something away or put something down. */
+/** Days on which changes add or remove hours. */
 export const daysTouched = (changes: readonly Pick<Change, 'before' | 'after'>[]): HoursDay[] =>
   changes
     .flatMap(({ before, after }) => [before, after] as (TimesheetEntry | null)[])
@@ -94,8 +94,8 @@ const guardOf = (Key: Key, dates: readonly string[]): WriteAction => ({
 });
 
 /**
- * Conditions of a write that touches hours: its days are open still in the very transaction, so that closing and writing at once
- * end in an order. One for each department and week; `of` is the one that a change of that day brings along.
+ * Conditions of a write of hours: its days are still open in the same transaction, so that concurrent closing and writing are
+ * serialised. One per department and week; `of` is the condition for a change of that day.
  */
 export const stillOpen = (
   accountId: string,

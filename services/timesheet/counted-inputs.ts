@@ -7,7 +7,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { loadOrganisation } from '#services/table.ts';
 
-/** What an input may say of meals and kilometres. */
+/** Input fields for meals and kilometres. */
 export const countedInputs = {
   meals: z.int().min(0).max(10).nullish(),
   kilometres: z.int().min(0).max(2000).nullish().describe('Whole kilometres.'),
@@ -15,7 +15,7 @@ export const countedInputs = {
 
 type Counted = { departmentId: string; meals?: number | null; kilometres?: number | null };
 
-/** Why these counts cannot be kept: the department counts none. What was kept before it stopped may stay. */
+/** Refusal of these counts when the department does not use them; counts stored earlier may stay. */
 export const countedRefusal = async (
   ctx: Ctx<Viewer>,
   input: Counted,

@@ -17,7 +17,7 @@ import { zoneAt } from './entry-place.ts';
 import { scopeOfEntry, writesThere } from './entry-rights.ts';
 import { keptEntry, timesheetEntries } from './timesheet.store.ts';
 
-/** Keeps hours that someone worked, as pending; one's own with Create own timesheet. */
+/** Creates pending hours; the viewer's with Create own timesheet. */
 export const createTimesheetEntry = useCase({
   name: 'createTimesheetEntry',
   needs: timesheetAccess.createTimesheetEntry,

@@ -10,7 +10,7 @@ import { closedRefusal, stillOpen } from './closed-hours.ts';
 import { mayWith, refusedFor } from './entry-rights.ts';
 import { timesheetEntries } from './timesheet.store.ts';
 
-/** Removes hours; one's own only as long as no one approved them. */
+/** Deletes hours; viewers may delete theirs only until they are approved. */
 export const deleteTimesheetEntry = useCase({
   name: 'deleteTimesheetEntry',
   needs: timesheetAccess.deleteTimesheetEntry,

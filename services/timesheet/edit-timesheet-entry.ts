@@ -39,7 +39,7 @@ type Given = z.output<typeof input>;
 
 const clearable = new Set(['shiftId', 'note', 'meals', 'kilometres']);
 
-/** Only what differs: a form that sends every field back must not unapprove hours for a new note. */
+/** Only changed fields: a form that sends every field back must not unapprove hours because of a new note. */
 const differences = (before: TimesheetEntry, { id: _, version: __, ...fields }: Given): Partial<TimesheetEntry> => {
   const given = Object.entries({ ...fields, note: fields.note === '' ? null : fields.note });
   const meant = given.filter(([name, value]) => value !== undefined && (value !== null || clearable.has(name)));
@@ -54,7 +54,7 @@ const edited = async (
   const place = { ...before, ...fields };
   const found = await zoneAt(ctx, place);
   if (isRefusal(found)) return found;
-  // The zone in which past hours were meant stays, unless they move to another department.
+  // Past hours keep their original time zone, unless they move to another department.
   const moves = place.departmentId !== before.departmentId ? found : {};
   const known = before.customFields ?? [];
   const customFields = fields.customFields ? await checkedValues(ctx, 'timesheet', fields.customFields, known) : known;
@@ -72,10 +72,10 @@ const refusedEdit = async (
   timeRefusal(after) ??
   (await countedRefusal(ctx, after, before)) ??
   (after.date === before.date ? undefined : await personRefusal(ctx, after)) ??
-  // Hours neither leave a closed day nor come to one.
+  // Hours can move neither from nor to a closed day.
   closedRefusal(ctx, [before, after]);
 
-/** What the form shows of both versions; wages are not among it. */
+/** Fields that the form compares between both versions; without wages. */
 const compared = [
   'id',
   'version',
@@ -90,11 +90,11 @@ const compared = [
   'status',
 ] as const satisfies (keyof TimesheetEntry)[];
 
-/** CONFLICT with the hours as they are now, for people who may change them. */
+/** CONFLICT with the current hours, for viewers who may change them. */
 const entryConflict = (entry: TimesheetEntry): Refusal =>
   refuse('CONFLICT', 'changedMeanwhile', { current: entry, shown: Shown.of(entry, compared) });
 
-/** Changes hours. Approved ones become pending again, unless the person who changes them could approve them as well. */
+/** Changes hours. Approved hours become pending again, unless the viewer may also approve them. */
 export const editTimesheetEntry = useCase({
   name: 'editTimesheetEntry',
   needs: timesheetAccess.editTimesheetEntry,

@@ -17,32 +17,32 @@ import { loadHorizon, loadOrganisation, loadPerson, loadWeek } from '#services/t
 import { type ApprovedHours, approvedEntries } from './approved-hours.ts';
 import { approves } from './entry-rights.ts';
 
-/** Why these hours cannot be kept, regardless of who writes them; undefined when they can. */
+/** Reason why these hours cannot be stored, regardless of the viewer; undefined when they can. */
 export const timeRefusal = (entry: TimesheetEntry): Refusal | undefined => {
   const problem = workedTimeProblem(entry);
   return problem && refuse('INVALID', problem.key, problem);
 };
 
-/** Hours of people who are not of the account, or were not on that date, are refused. */
+/** Refuses hours of people outside the account, or who were not employed on that date. */
 export const personRefusal = async (ctx: Ctx<Viewer>, entry: TimesheetEntry): Promise<Refusal | undefined> => {
   const { employee } = await loadPerson(ctx, ctx.viewer.accountId, entry.employeeId);
   if (!employee) return notFound();
   return isActiveOn(employee, entry.date) ? undefined : refuse('INVALID', 'notEmployedThen', { field: 'date' });
 };
 
-/** Overlapping approved hours are refused to everyone; one's own words never stand against hours that were approved. */
+/** Refuses overlaps with approved hours for every viewer; people cannot enter hours that overlap their approved ones. */
 export const overlapRefusal = (viewer: Viewer, approved: ApprovedHours, entry: TimesheetEntry): Refusal | undefined => {
   if (entry.status !== 'approved' && entry.employeeId !== viewer.userId) return undefined;
   const other = overlappingApproved(entry, approvedEntries(approved));
   return other && refuse('INVALID', 'timesheetOverlap', { field: 'starttime', measured: other.startsAt });
 };
 
-/** An index tells of hours within seconds; the turn is kept for a day. */
+/** Seconds for which the turn is kept; an index is up to date within seconds. */
 const turnSeconds = 86_400;
 
 /**
- * Those who write the same hours of a person at the same moment meet here: one of them writes, the guard of the others fails and
- * they look again. `written`: someone wrote such hours within the last day, perhaps so recently that no index tells of it.
+ * Serialises concurrent writes of identical hours of a person: one succeeds, the guard of the others fails and they check again.
+ * `written` means that such hours were written within the last day, possibly too recently for an index.
  */
 const equalHoursTurn = async (
   ctx: Ctx<Viewer>,
@@ -65,8 +65,8 @@ const equalHoursTurn = async (
 };
 
 /**
- * Hours ahead of today, the same hours twice, and hours over an approved absence are refused; else the guard under which they can be
- * written. One Query for the person's date.
+ * Refuses future hours, duplicates, and hours during an approved absence; otherwise returns the guard of the write. One Query for
+ * the person's date.
  */
 export const hoursAround = async (ctx: Ctx<Viewer>, entry: TimesheetEntry): Promise<Refusal | WriteAction> => {
   const { accountId } = ctx.viewer;

@@ -7,7 +7,7 @@ import { loadOrganisation, type Organisation } from '#services/table.ts';
 
 export type Place = { departmentId: string; teamId: string; shiftId: string | null };
 
-/** The zone that hours of this place are meant in, or what is wrong with it: unknown department, or a team or shift of another one. */
+/** Time zone of hours at this place, or a refusal: unknown department, or a team or shift type of another one. */
 export const zoneAt = async (ctx: Ctx<Viewer>, place: Place): Promise<{ zone: Zone } | Refusal> => {
   const organisation = await loadOrganisation(ctx, ctx.viewer.accountId);
   const department = departmentOf(organisation, place);

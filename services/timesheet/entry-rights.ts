@@ -13,33 +13,33 @@ export const scopeOfEntry = ({ departmentId, employeeId }: Owned) => ({ departme
 
 const may = (viewer: Viewer, need: Requirement, entry: Owned): boolean => meets(viewer, need, scopeOfEntry(entry)).ok;
 
-/** People without a right over the department's hours write their own in departments that they belong to. */
+/** People without permission for the department's hours may write theirs in departments that they belong to. */
 export const writesThere = (viewer: Viewer, all: Permission, entry: Owned): boolean =>
   can(viewer, all, entry.departmentId) || viewer.departmentIds.includes(entry.departmentId);
 
 export const seesEntry = (viewer: Viewer, entry: Owned): boolean => may(viewer, timesheetAccess.viewTimesheets, entry);
 
-/** Pay shows to those who see contracts in the department. */
+/** Pay is visible to viewers who may see contracts in the department. */
 export const seesSalary = (viewer: Viewer, entry: Owned): boolean => may(viewer, timesheetAccess.viewSalary, entry);
 
-/** Whether the viewer's word makes these hours approved; about one's own only where the account lets people. */
+/** Whether the viewer may approve these hours; the viewer's hours only when the account allows it. */
 export const approves = (viewer: Viewer, entry: Owned): boolean =>
   may(viewer, timesheetAccess.approveTimesheetEntries, entry) &&
   (viewer.mayApproveOwn || entry.employeeId !== viewer.userId);
 
 export const reviewerOf = ({ userId, mayApproveOwn }: Viewer): Reviewer => ({ userId, mayApproveOwn });
 
-/** Approved hours go away by the hand of those who keep other people's hours only. */
+/** Approved hours may be deleted only by viewers who manage other people's hours. */
 const mayDelete = (viewer: Viewer, entry: Owned & Pick<TimesheetEntry, 'status'>): boolean =>
   may(viewer, timesheetAccess.deleteTimesheetEntry, entry) &&
   (entry.status !== 'approved' || may(viewer, { allOf: ['editTimesheets'] }, entry));
 
 export type EntryMay = { edit: boolean; approve: boolean; decline: boolean; delete: boolean };
 
-/** What no one may do to hours of a closed day. */
+/** Nothing is permitted on hours of a closed day. */
 export const mayNothing: EntryMay = { edit: false, approve: false, decline: false, delete: false };
 
-/** What the viewer may do with the entry as it is now, where its day is open. */
+/** Permitted actions of the viewer on the current entry, when its day is open. */
 export const mayWith = (viewer: Viewer, entry: Owned & Pick<TimesheetEntry, 'status'>): EntryMay => ({
   edit: may(viewer, timesheetAccess.editTimesheetEntry, entry),
   approve: entry.status !== 'approved' && approves(viewer, entry),
@@ -47,6 +47,6 @@ export const mayWith = (viewer: Viewer, entry: Owned & Pick<TimesheetEntry, 'sta
   delete: mayDelete(viewer, entry),
 });
 
-/** Undefined when the viewer may; who does not even see the hours learns nothing of them. */
+/** Undefined when permitted; viewers who may not see the hours learn nothing about them. */
 export const refusedFor = (ctx: Ctx<Viewer>, need: Requirement, entry: Owned): Refusal | undefined =>
   seesEntry(ctx.viewer, entry) ? ctx.need(need, scopeOfEntry(entry)) : notFound();

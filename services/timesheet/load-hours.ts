@@ -15,10 +15,10 @@ import { loadHorizon, loadOrganisation, loadPlans, loadWeek, type Week } from '#
 import { readClosedWeeks } from './closed-hours.ts';
 import { seesEntry } from './entry-rights.ts';
 
-/** Empty lists narrow nothing. */
+/** Empty lists do not filter. */
 export type HoursFilter = DateRange & { departmentIds: string[]; teamIds: string[]; employeeIds: string[] };
 
-/** Hours that were written, and what comes with them in the same Queries. */
+/** Worked hours, and the items read in the same Queries. */
 export type Hours = {
   entries: TimesheetEntry[];
   shifts: ScheduledShift[];
@@ -55,7 +55,7 @@ const gathered = (weeks: Week[], series: Series[], closed: ClosedHours[]): Hours
   absences: weeks.flatMap((week) => week.absenceDays),
 });
 
-/** Departments of whose people the viewer sees the hours. */
+/** Departments whose hours the viewer may see. */
 const hoursDepartments = async (ctx: Ctx<Viewer>, filter: Pick<HoursFilter, 'departmentIds'>): Promise<string[]> => {
   const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
   const scope = scopeOf(ctx.viewer, timesheetAccess.viewTimesheets);
@@ -65,7 +65,10 @@ const hoursDepartments = async (ctx: Ctx<Viewer>, filter: Pick<HoursFilter, 'dep
     .filter((id) => passes(filter.departmentIds, id));
 };
 
-/** What is closed where the person has hours or could write some: theirs lie by person, and closed days with the departments. */
+/**
+ * Closed days of departments in which the person has or may write hours: hours are read by person, closed days are stored by
+ * department.
+ */
 const closedAround = (
   ctx: Ctx<Viewer>,
   { entries, shifts }: Hours,
@@ -83,7 +86,7 @@ const closedAround = (
   );
 };
 
-/** One person's hours in all departments that the viewer may look into, by one Query. */
+/** One person's hours in all departments whose hours the viewer may see: one Query. */
 const ofPerson = async (ctx: Ctx<Viewer>, employeeId: string, filter: HoursFilter): Promise<Hours> => {
   const { accountId } = ctx.viewer;
   const [horizon, { series }] = await Promise.all([
@@ -97,7 +100,7 @@ const ofPerson = async (ctx: Ctx<Viewer>, employeeId: string, filter: HoursFilte
   return { ...hours, absences, closed: await closedAround(ctx, hours, filter) };
 };
 
-/** A Query for each department and week. */
+/** One Query per department and week. */
 const ofDepartments = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<Hours> => {
   const { accountId } = ctx.viewer;
   const [departments, { series }] = await Promise.all([hoursDepartments(ctx, filter), loadPlans(ctx, accountId)]);
@@ -109,7 +112,7 @@ const ofDepartments = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<Hou
   return { ...hours, absences: await withDaysAhead(ctx, accountId, hours.absences, { range: filter, isWanted }) };
 };
 
-/** The hours that the viewer may see: those of the departments that let them, or their own. */
+/** Hours that the viewer may see: those of permitted departments, or the viewer's. */
 export const loadHours = async (ctx: Ctx<Viewer>, input: HoursFilter): Promise<Hours> => {
   const filter = { ...input, departmentIds: await expandGroups(ctx, input.departmentIds) };
   const [only, ...more] = filter.employeeIds;

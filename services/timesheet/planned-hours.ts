@@ -8,7 +8,7 @@ import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { mayPlan, seesSchedule } from '#services/planning/planning-rights.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 
-/** A planned shift as shown next to worked hours; end and minutes are null where the viewer may not see the end. */
+/** A scheduled shift as shown next to worked hours; end and minutes are null when the viewer may not see the end. */
 export type PlannedHours = Masked<ScheduledShift> & { employeeId: string; minutes: number | null };
 
 const planned = (shift: ScheduledShift, employeeId: string, viewer: Viewer): PlannedHours => {
@@ -16,7 +16,7 @@ const planned = (shift: ScheduledShift, employeeId: string, viewer: Viewer): Pla
   return { ...seen, employeeId, minutes: seen.endsAt === null ? null : plannedMinutes(shift) };
 };
 
-/** What was planned on the dates, as far as the viewer may know of it: kept shifts and dates of series, tasks left out. */
+/** Shifts scheduled on the dates that the viewer may see: stored ones and dates of series, without tasks. */
 export const plannedHours = (
   viewer: Viewer,
   facts: ScheduleFacts,

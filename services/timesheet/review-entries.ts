@@ -26,7 +26,7 @@ import { entryChange } from './entry-change.ts';
 import { refusedFor, reviewerOf } from './entry-rights.ts';
 import { timesheetEntries } from './timesheet.store.ts';
 
-/** An entry in the version that the reviewer saw: no one approves what they did not read. */
+/** An entry with the version that the reviewer saw, so that no one approves unseen changes. */
 export type Seen = { id: string; version: number };
 
 type Skipped = { id: string; key: string; field: string; measured: string | null; limit: string | null };
@@ -39,7 +39,7 @@ const skippedFor = ({ id }: { id: string }, key: string, field: string): Skipped
   limit: null,
 });
 
-/** What became of a review: entries as they are now, and those that were left as they were, with the reason. */
+/** Result of a review: the updated entries, and the skipped ones with reasons. */
 export type Reviewed = { entries: TimesheetEntry[]; skipped: Skipped[] };
 
 export type Review = { status: TimesheetStatus; need: Requirement; event: TimesheetEvent; reason: string | null };
@@ -47,7 +47,7 @@ export type Review = { status: TimesheetStatus; need: Requirement; event: Timesh
 // A person's entries are approved all or none, in one transaction.
 const mostOfOne = 70;
 
-/** The entries in the order they were named, or the refusal that the first one deserves that may not be reviewed. */
+/** The entries in the requested order, or the refusal of the first one that may not be reviewed. */
 const load = async (ctx: Ctx<Viewer>, ids: string[], need: Requirement): Promise<TimesheetEntry[] | Refusal> => {
   const found = await findByIds(ctx.table, timesheetEntries, ctx.viewer.accountId, ids);
   const byId = new Map(found.map((entry) => [entry.id, entry]));
@@ -63,7 +63,7 @@ const load = async (ctx: Ctx<Viewer>, ids: string[], need: Requirement): Promise
   return tooMany ? refuse('INVALID', 'input.tooMany', { field: 'entries', limit: mostOfOne }) : entries;
 };
 
-/** Those of the entries that the viewer may approve and that are not approved yet. */
+/** Entries that the viewer may approve and that are not approved yet. */
 export const approvableAmong = async (ctx: Ctx<Viewer>, ids: string[]): Promise<TimesheetEntry[]> =>
   (await findByIds(ctx.table, timesheetEntries, ctx.viewer.accountId, ids)).filter(
     (entry) => entry.status !== 'approved' && !refusedFor(ctx, timesheetAccess.approveTimesheetEntries, entry),
@@ -71,7 +71,7 @@ export const approvableAmong = async (ctx: Ctx<Viewer>, ids: string[]): Promise<
 
 type Weighed = { passed: TimesheetEntry[]; skipped: Skipped[]; changed: TimesheetEntry[]; approved: ApprovedHours };
 
-/** Those of closed days, each with who closed it. */
+/** Entries of closed days, each with who closed the day. */
 const lockedAmong = async (ctx: Ctx<Viewer>, entries: readonly TimesheetEntry[]): Promise<Skipped[]> => {
   const closedOn = closedOnIn(await readClosedWeeks(ctx, entries));
   const locked = entries.flatMap((entry) => {
@@ -81,7 +81,10 @@ const lockedAmong = async (ctx: Ctx<Viewer>, entries: readonly TimesheetEntry[])
   return Promise.all(locked.map(async ({ id, ...day }) => ({ id, ...(await closedWords(ctx, day)) })));
 };
 
-/** Which of them can have the status: in the version that was seen, and next to the hours approved by now. */
+/**
+ * Separates entries that can have the status from skipped ones: by the version that was seen, and by overlaps with approved
+ * hours.
+ */
 const weigh = async (
   ctx: Ctx<Viewer>,
   entries: TimesheetEntry[],
@@ -102,7 +105,7 @@ const weigh = async (
   return { passed, skipped: [...stale, ...locked, ...wrong], changed, approved };
 };
 
-/** The entries as reviewed; approval keeps wage and rates of the date. */
+/** The reviewed entries; approval stores wage and rates of the date. */
 const decided = async (
   ctx: Ctx<Viewer>,
   entries: TimesheetEntry[],
@@ -152,7 +155,7 @@ const eventOf = ({ event, reason }: Review, entries: TimesheetEntry[]) => {
   };
 };
 
-/** One operation for any number of entries: what cannot be reviewed is reported and skipped; when nothing can, that is the answer. */
+/** One operation for any number of entries: entries that cannot be reviewed are skipped and reported; refused when none can. */
 export const reviewEntries = async (ctx: Ctx<Viewer>, input: Seen[], how: Review): Promise<Reviewed | Refusal> => {
   const seen = [...new Map(input.map((seen) => [seen.id, seen])).values()];
   const loaded = await load(
@@ -180,7 +183,7 @@ export const reviewEntries = async (ctx: Ctx<Viewer>, input: Seen[], how: Review
   });
   const done = orRace(answer);
   if (isRefusal(done) || !ctx.overtaken) return done;
-  // Too many for one transaction, and someone was quicker with some of them: they changed them, or closed their day.
+  // With several transactions, some entries may have been changed, or their days closed, concurrently.
   const late = new Set(ctx.overtaken);
   const skippedLate = passed
     .filter(({ id }) => late.has(id))

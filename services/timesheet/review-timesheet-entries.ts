@@ -15,7 +15,7 @@ const entriesSchema = z
   .max(300, 'input.tooMany');
 const reviewInput = z.object({ entries: entriesSchema }).meta({ id: 'ReviewTimesheetEntriesInput' });
 
-/** Pending or declined hours become approved. */
+/** Approves pending or declined hours. */
 export const approveTimesheetEntries = useCase({
   name: 'approveTimesheetEntries',
   needs: timesheetAccess.approveTimesheetEntries,
@@ -29,7 +29,7 @@ export const approveTimesheetEntries = useCase({
     }),
 });
 
-/** Pending or approved hours become declined, with a reason for the person who wrote them. */
+/** Declines pending or approved hours, with a reason for their author. */
 export const declineTimesheetEntries = useCase({
   name: 'declineTimesheetEntries',
   needs: timesheetAccess.declineTimesheetEntries,
@@ -46,7 +46,7 @@ export const declineTimesheetEntries = useCase({
     }),
 });
 
-/** Reviewed hours become pending again. */
+/** Returns reviewed hours to pending. */
 export const reopenTimesheetEntries = useCase({
   name: 'reopenTimesheetEntries',
   needs: timesheetAccess.reopenTimesheetEntries,

@@ -3,11 +3,11 @@ import { type IsoWeek, weekOf } from '#domain/time/week.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** `week` is the ISO week of the date, which the key is made of. */
+/** `week` is the ISO week of the date, a part of the key. */
 export type KeptEntry = TimesheetEntry & { week: IsoWeek };
 export const keptEntry = (entry: TimesheetEntry): KeptEntry => ({ ...entry, week: weekOf(entry.date) });
 
-/** Hours lie in their department's week with what was planned, and in the person's horizon. */
+/** Hours are stored in their department's week with the schedule, and indexed in the person's horizon. */
 export const timesheetEntries = defineStore<KeptEntry>(
   'timesheetEntry',
   {
@@ -54,8 +54,8 @@ export const timesheetEntries = defineStore<KeptEntry>(
 );
 
 /**
- * Approved hours of one person in one week of UTC, over all departments: what a new approval is compared with, and the one
- * item at which approvals of that person's week wait for each other.
+ * Approved hours of one person in one UTC week, over all departments: a new approval is compared with them, and approvals of that
+ * person's week are serialised by this item.
  */
 export type ApprovedWeek = {
   accountId: string;

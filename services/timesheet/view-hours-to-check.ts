@@ -18,12 +18,12 @@ import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { approves } from './entry-rights.ts';
 import { hoursFilterSchema, type ViewedEntry, viewedHours } from './view-timesheets.ts';
 
-/** Contract hours show in contracts and in plus-minus. */
+/** Contract hours are visible in contracts and in plus-minus. */
 const knowsContractHours = (viewer: Viewer, { departmentId, employeeId }: TimesheetEntry): boolean =>
   meets(viewer, contractsAccess.viewContracts, { departmentId }).ok ||
   meets(viewer, plusMinusAccess.viewPlusMinus, { departmentId, ownerId: employeeId }).ok;
 
-/** Pending hours of at most 42 days that should be looked at, of the departments whose hours the viewer approves. */
+/** Pending hours of at most 42 days that need attention, in the departments whose hours the viewer approves. */
 export const viewHoursToCheck = useCase({
   name: 'viewHoursToCheck',
   needs: timesheetAccess.viewHoursToCheck,

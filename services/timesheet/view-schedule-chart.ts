@@ -9,8 +9,8 @@ import { hoursFilterSchema, viewTimesheets } from './view-timesheets.ts';
 const unpaid = { salaryMinor: null, costMinor: null };
 
 /**
- * Approved hours and what was scheduled, date by date, of the departments whose hours the viewer may see: the figures of the report
- * *Planned vs worked*. A date with a shift whose end the viewer may not know is left out, as nothing is known of its difference.
+ * Approved and scheduled hours by date, of the departments whose hours the viewer may see: the figures of the report *Planned vs
+ * worked*. A date with a shift whose end the viewer may not see is omitted, as its difference is unknown.
  */
 export const viewScheduleChart = useCase({
   name: 'viewScheduleChart',

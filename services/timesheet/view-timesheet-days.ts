@@ -5,7 +5,7 @@ import { loadNames } from '#services/table.ts';
 import type { PlannedHours } from './planned-hours.ts';
 import { hoursFilterSchema, type ViewedEntry, viewedHours } from './view-timesheets.ts';
 
-/** All minutes. Declined hours count as nothing worked; a planned shift with a hidden end counts as nothing planned. */
+/** All in minutes. Declined hours do not count as worked; a scheduled shift with a hidden end does not count as planned. */
 export type HoursTotals = {
   entries: number;
   plannedMinutes: number;
@@ -15,7 +15,7 @@ export type HoursTotals = {
   declinedMinutes: number;
 };
 
-/** One person's date with what was planned and what was worked. */
+/** One person's date with planned and worked hours. */
 export type TimesheetDay = {
   employeeId: string;
   date: string;
@@ -48,7 +48,9 @@ const summed = (all: HoursTotals[]): HoursTotals => {
 
 const keyOf = (one: { employeeId: string; date: string }): string => `${one.date} ${one.employeeId}`;
 
-/** Worked and planned hours, a row for each person and date that has either, by date and name; the totals are the sums of the rows. */
+/**
+ * Worked and planned hours, one row for each person and date with either, by date and name; the totals are the sums of the rows.
+ */
 export const viewTimesheetDays = useCase({
   name: 'viewTimesheetDays',
   needs: timesheetAccess.viewTimesheets,

@@ -15,7 +15,7 @@ import { seesEntry } from './entry-rights.ts';
 import { type PlannedHours, plannedHours } from './planned-hours.ts';
 import { timesheetEntries } from './timesheet.store.ts';
 
-/** One entry by its id; foreign, missing and forbidden ones alike are not found. */
+/** One entry by id; NOT_FOUND for unknown, foreign and forbidden ones. */
 export const viewTimesheetEntry = useCase({
   name: 'viewTimesheetEntry',
   needs: timesheetAccess.viewTimesheets,
@@ -39,6 +39,6 @@ const plannedWeek = (ctx: Ctx<Viewer>, departmentId: string, date: string): Prom
   });
 };
 
-/** The planned shift that an entry answers; for entries of one department and week together, one Query. */
+/** The scheduled shift of an entry; entries of one department and week share one Query. */
 export const plannedFor = async (ctx: Ctx<Viewer>, entry: TimesheetEntry): Promise<PlannedHours | null> =>
   comparedWithPlan([entry], await plannedWeek(ctx, entry.departmentId, entry.date)).get(entry.id) ?? null;

@@ -16,7 +16,7 @@ import { type ClosedDay, closedDaysIn, closedOnIn } from './closed-hours.ts';
 import { type HoursFilter, loadHours } from './load-hours.ts';
 import { type PlannedHours, plannedHours } from './planned-hours.ts';
 
-/** The longest range of one answer. */
+/** Most days of one answer. */
 const longestRange = 42;
 
 const ids = z
@@ -30,20 +30,20 @@ export const hoursFilterSchema = z
   .refine((range) => range.from <= range.to, { path: ['to'], message: 'input.endsBeforeItBegins' })
   .refine((range) => daysIn(range) <= longestRange, { path: ['to'], message: 'input.rangeTooLong' });
 
-/** An entry with the planned shift that it answers, if any, and who closed its day where that was read along. */
+/** An entry with its scheduled shift, if any, and who closed its day when that was read. */
 export type ViewedEntry = TimesheetEntry & { planned: PlannedHours | null; closed?: Closed | null };
 export type ViewedTimesheets = {
   entries: ViewedEntry[];
   planned: PlannedHours[];
   closedDays: ClosedDay[];
-  /** Of the same people on these dates, for rules; no one is shown them. */
+  /** Absence of the same people on these dates, for rules; never displayed. */
   absences: AbsenceDay[];
 };
 
 const inOrder = (a: { startsAt: string; id: string }, b: { startsAt: string; id: string }): number =>
   a.startsAt === b.startsAt ? (a.id < b.id ? -1 : 1) : a.startsAt < b.startsAt ? -1 : 1;
 
-/** Hours and what was planned, for use cases that have asked for the right. */
+/** Worked and planned hours, for use cases that have checked the permission. */
 export const viewedHours = async (ctx: Ctx<Viewer>, input: HoursFilter): Promise<ViewedTimesheets> => {
   const filter = { ...input, departmentIds: await expandGroups(ctx, input.departmentIds) };
   const [facts, { entries, shifts, series, closed, absences }] = await Promise.all([
@@ -63,7 +63,7 @@ export const viewedHours = async (ctx: Ctx<Viewer>, input: HoursFilter): Promise
   };
 };
 
-/** Worked and planned hours of at most 42 days: of the departments that the viewer may look into, or one's own. */
+/** Worked and planned hours of at most 42 days: of the departments whose hours the viewer may see, or the viewer's. */
 export const viewTimesheets = useCase({
   name: 'viewTimesheets',
   needs: timesheetAccess.viewTimesheets,

@@ -48,7 +48,7 @@ const amounts = (key: string, of: (row: Row) => LeaveAmount | null, explained = 
     };
   });
 
-/** Value of the remaining leave at the wage, plus the employer's cost: hours of leave, or hours per day under the contract. */
+/** Value of the remaining leave at the wage, plus the cost of company: hours of leave, or hours per day under the contract. */
 const valueLines = ({ balance, summary, rate, valueMinor, seesPay }: Row): Derivation[] => {
   if (!rate || valueMinor === null || !seesPay) return [];
   const { wageMinor, weekMinutes, weekDays } = rate;

@@ -30,7 +30,7 @@ type Row = {
   team_name: string;
   shift_name: string;
   costMinor: number | null;
-  /** Pay without the employer's cost, and the minutes that rates add to the hours. */
+  /** Pay without the cost of company, and the minutes that rates add to the hours. */
   payMinor: number | null;
   surchargeMinutes: number | null;
   /** Derivation of these three; null when they are. */
