@@ -13,8 +13,8 @@ import type { LeavePerson } from './leave-facts.ts';
 type Planned = Pick<ScheduledShift, 'date' | 'startsAt' | 'endsAt' | 'breakMinutes'>;
 
 /**
- * Minutes that the absence counts on a date, and those that are planned then, or agreed where nothing is planned. `byContract`: what it
- * counts is what the contract has for the date.
+ * Minutes that the absence counts on a date, and the minutes planned then, or agreed where nothing is planned. `byContract`: the
+ * absence counts the contract's hours for the date.
  */
 export type HoursMismatch = {
   date: PlainDate;
@@ -24,21 +24,21 @@ export type HoursMismatch = {
   byContract: boolean;
 };
 
-/** They count nothing by a rule, whatever is planned. */
+/** Days with these reasons count nothing, whatever is planned. */
 const freeByRule: ReadonlySet<DayReason> = new Set<DayReason>(['publicHoliday', 'noDeduction', 'notCounted']);
 
 const plannedMinutes = (day: AbsenceDay, shifts: readonly Planned[]): number => {
   const part = absentPart(day);
   return shifts.reduce((sum, shift) => {
     const shared = part ? sharedPart(part, shift) : shift;
-    // The break is no absence, also where the part of the day covers it.
+    // Breaks are no absence, even where the part of the day covers them.
     return sum + (shared ? Math.min(minutesOf(shared), workedMinutes(shift)) : 0);
   }, 0);
 };
 
 /**
- * Dates on which an absence counts other hours than were planned, or agreed where nothing was planned; `shifts` are all of the person's.
- * A type in days counts dates, so it is only asked whether a planned date counts at all.
+ * Dates on which an absence counts other hours than were planned, or agreed where nothing was planned; `shifts` are all shifts of
+ * the person. Types in days count dates, so only whether a planned date counts at all is checked.
  */
 export const hoursMismatches = (
   days: readonly AbsenceDay[],
@@ -50,7 +50,7 @@ export const hoursMismatches = (
     const { date } = day;
     const { reason, minutes: counted } = costs[index]!;
     const part = absentPart(day);
-    // A part after midnight may lie in a shift of the date before.
+    // A part after midnight may overlap a shift of the previous date.
     const before = part ? (shiftsOn.get(addDays(date, -1)) ?? []).filter((shift) => overlaps(part, shift)) : [];
     const shifts = [...before, ...(shiftsOn.get(date) ?? [])];
     const planned = shifts.length > 0;
@@ -72,17 +72,18 @@ export const hoursMismatches = (
   });
 };
 
-/** Another absence of the person: its first and last date, and whether it still waits for a decision. */
+/** Another absence of the person: its first and last date, and whether it is pending. */
 export type AdjacentAbsence = DateRange & { absenceId: string; absenceTypeId: string; pending: boolean };
 
-/** Dates off between two absences that are one time away: Easter, or Christmas with a weekend. */
+/** Most dates off between two absences that count as one time away, for example at Easter or at Christmas with a weekend. */
 const mostBetween = 4;
 
 type Other = Pick<AbsenceDay, 'absenceId' | 'absenceTypeId' | 'date' | 'status'>;
 
 /**
- * The person's absences, approved or pending, that join the dates with at most four dates off in between, those that join these
- * included; `away` is from the first date of all of them to the last. `isOff` says of a date whether nothing is agreed or planned on it.
+ * The person's approved and pending absences that join the dates with at most four dates off in between, directly or through each
+ * other; `away` runs from the first to the last date of all of them. `isOff` returns whether nothing is agreed or planned on a
+ * date.
  */
 export const adjacentAbsences = (
   range: DateRange,

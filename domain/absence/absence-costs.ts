@@ -10,7 +10,7 @@ import { type AwayDay, type DayCost, dayCost, holidayNames, type LeaveRules } fr
 import { policyOn } from './absence-policy.ts';
 import { automaticHolidays } from './automatic-holidays.ts';
 
-/** Dates by whose hours a day of leave may be valued: 13 weeks. */
+/** Days in the reference period for the value of a day of leave: 13 weeks. */
 const averagedDays = 91;
 
 export type AbsentPerson = {
@@ -19,7 +19,7 @@ export type AbsentPerson = {
   timesheetEntries: readonly TimesheetEntry[];
 };
 
-/** Whether a day counts by more than itself: by its request's waiting time, or by the hours of the 13 weeks before it. */
+/** Whether the cost of a day depends on other days: on its request's waiting time, or on the hours of the 13 weeks before. */
 export const countsByOtherDays = (day: AwayDay, contracts: readonly Contract[], rules: LeaveRules): boolean =>
   Boolean(day.waitMinutes || day.waitDays) ||
   policyOn(day.date, contracts, rules)?.rows.some(
@@ -27,8 +27,8 @@ export const countsByOtherDays = (day: AwayDay, contracts: readonly Contract[], 
   ) === true;
 
 /**
- * What each of a person's days of absence counts and takes, and why. What hangs on other days is taken from the person: waiting
- * time from the request's earlier dates, the average of 13 weeks from what was approved in them.
+ * The minutes and cost of each of a person's days of absence, with the reason. Costs that depend on other days are derived from
+ * `person`: waiting time from the request's earlier dates, the 13-week average from the absences approved in those weeks.
  */
 export const dayCosts = (person: AbsentPerson, rules: LeaveRules): ((day: AwayDay) => DayCost) => {
   const { contracts, timesheetEntries } = person;
@@ -77,7 +77,10 @@ export const dayCosts = (person: AbsentPerson, rules: LeaveRules): ((day: AwayDa
       waitDaysLeft,
     });
   };
-  /** Waiting time lies on the request's dates in order, up to the hours of each (decision 73), waiting days on those that count. */
+  /**
+   * Waiting time is applied to the request's dates in order, up to the hours of each (decision 73); waiting days to dates that
+   * count.
+   */
   const costsInOrder = (day: AwayDay): void => {
     let waitLeft = day.waitMinutes ?? 0;
     let waitDaysLeft = day.waitDays ?? 0;

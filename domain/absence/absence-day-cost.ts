@@ -12,7 +12,7 @@ import { type AbsenceType, typeTerms } from './absence-type.ts';
 import { type LeaveAmount, oneOfLeave } from './leave-ledger.ts';
 import { isInUse, type TimeOffBalance } from './time-off-balance.ts';
 
-/** What the company has agreed about leave. */
+/** The company's settings for leave. */
 export type LeaveRules = {
   contractTypes: readonly ContractType[];
   absencePolicies: readonly AbsencePolicy[];
@@ -20,11 +20,11 @@ export type LeaveRules = {
   absenceTypes: readonly AbsenceType[];
   departments: readonly Pick<Department, 'id' | 'holidayGroupId'>[];
   holidays: readonly Pick<Holiday, 'holidayGroupId' | 'date' | 'name'>[];
-  /** Left out: no hours are overtime. */
+  /** When omitted, no hours are overtime. */
   overtimePolicies?: readonly OvertimePolicy[];
 };
 
-/** The public holiday of the contract's department on the date, wherever the person is planned (decision 68). */
+/** The public holiday in the department of the contract on the date, regardless of where the person is planned (decision 68). */
 export const holidayNames = ({ departments, holidays }: Pick<LeaveRules, 'departments' | 'holidays'>) => {
   const groups = new Map(departments.map(({ id, holidayGroupId }) => [id, holidayGroupId]));
   const names = new Map(holidays.map(({ holidayGroupId, date, name }) => [`${holidayGroupId} ${date}`, name]));
@@ -44,22 +44,22 @@ export const dayReasons = [
   'notCounted',
   'waiting',
 ] as const;
-/** Why a day of absence costs what it costs. */
+/** Reason for the cost of a day of absence. */
 export type DayReason = (typeof dayReasons)[number];
 
 export type DayCost = {
   reason: DayReason;
-  /** The public holiday's name, where that is the reason. */
+  /** Name of the public holiday; null for other reasons. */
   holiday: string | null;
   /** Minutes of absence. */
   minutes: number;
-  /** What it takes from these, the first of which owes what they lack; none where it takes nothing. */
+  /** Amount and the balances that it is taken from; a shortfall is owed in the first. No balances when nothing is taken. */
   amount: LeaveAmount;
   balanceIds: readonly string[];
-  /** Minutes of it that are waiting time, and what they are taken from; null: they are not paid (decision 73). */
+  /** Minutes of waiting time and the balance that they are taken from; null means unpaid (decision 73). */
   waiting: number;
   waitBalanceId: string | null;
-  /** Of types in days: a day of waiting time, all of whose minutes are waiting. */
+  /** For types in days: a waiting day, whose minutes are all waiting time. */
   isWaitDay: boolean;
 };
 
@@ -73,22 +73,23 @@ export type DayTerms = {
   holiday?: string;
   contract?: Contract;
   balances: ReadonlyMap<string, TimeOffBalance>;
-  /** The average of the 13 weeks before; undefined where nothing was agreed then. */
+  /** Average of the 13 weeks before; undefined where nothing was agreed then. */
   average: () => number | undefined;
-  /** Minutes of the request's waiting time that earlier dates left over. */
+  /** Minutes of the request's waiting time that remain after earlier dates. */
   waitLeft: number;
-  /** The same of its waiting days. */
+  /** Waiting days of the request that remain after earlier dates. */
   waitDaysLeft: number;
 };
 
-/** Until noon it is the first half of the day, which has the odd minute (decision 70). */
+/** A half day until noon is the first half, which includes the odd minute (decision 70). */
 const halfOf = (minutes: number, { startTime }: AwayDay): number =>
   startTime !== null && startTime < '12:00' ? Math.ceil(minutes / 2) : Math.floor(minutes / 2);
 
 /**
- * Typed hours as typed, contract hours by the contract in force (decision 66), planned hours as they were kept. A type that the
- * policy doesn't name has the contract's hours (decision 74), one that isn't counted none (decision 75). On a public holiday the
- * policy may let every other type cost nothing, typed hours too (decision 69). The second figure is what is expected on the date.
+ * Typed hours are used as typed, contract hours by the contract in force (decision 66), planned hours as stored. Types that the
+ * policy doesn't list use the contract's hours (decision 74); types that aren't counted use none (decision 75). The policy can
+ * make every other type, typed hours included, cost nothing on public holidays (decision 69). The second number is the expected
+ * minutes on the date.
  */
 const minutesOf = (day: AwayDay, terms: DayTerms): [DayReason, number, number] => {
   const { policy, row, type, holiday, contract } = terms;
@@ -113,7 +114,7 @@ const dayValueOf = (expected: number, { row, average }: DayTerms): number => {
   return row?.dayValue === 'GERMAN_13_WEEK' ? (average() ?? expected) : expected;
 };
 
-/** The row's balances that are in use on the date: all that it selects among, the one that was chosen, else the first. */
+/** The row's balances in use on the date: all of them with automatic selection, else the chosen one, else the first. */
 const balancesOf = ({ date, balanceId }: AwayDay, { row, balances }: DayTerms): string[] => {
   const inUse = (row?.balanceIds ?? []).filter((id) => isInUse(balances.get(id), date));
   if (row?.autoSelectBalance) return inUse;
@@ -121,12 +122,12 @@ const balancesOf = ({ date, balanceId }: AwayDay, { row, balances }: DayTerms): 
   return chosen === undefined ? [] : [chosen];
 };
 
-/** What a day of absence counts and takes under these terms, and why. */
+/** The minutes and cost of a day of absence under these terms, with the reason. */
 export const dayCost = (day: AwayDay, terms: DayTerms): DayCost => {
   const { policy, type, holiday, balances, waitLeft, waitDaysLeft } = terms;
   const [reason, minutes, expected] = minutesOf(day, terms);
   const inDays = type?.unit === 'days';
-  // Dates on which nothing is expected use up no waiting day, as they cost none.
+  // Dates on which nothing is expected use no waiting day, since they cost nothing.
   const isWaitDay = inDays && Boolean(type.hasWaitHours) && waitDaysLeft > 0 && expected > 0;
   const waitMinutes = type?.hasWaitHours && !inDays ? Math.min(minutes, waitLeft) : 0;
   const waiting = isWaitDay ? minutes : waitMinutes;
@@ -145,12 +146,15 @@ export const dayCost = (day: AwayDay, terms: DayTerms): DayCost => {
     const taken = minutes - waiting;
     return { ...cost, amount: BigInt(taken) * oneOfLeave, balanceIds: taken === 0 ? [] : balanceIds };
   }
-  // Dates on which nothing is expected cost no day, half a day is for balances that have them (decisions 70 and 71).
+  // Dates on which nothing is expected cost no day; half days exist only for balances that allow them (decisions 70 and 71).
   const isHalf = day.startTime !== null && balances.get(first)?.allowHalfDays;
   return { ...cost, amount: isHalf ? oneOfLeave / 2n : oneOfLeave, balanceIds };
 };
 
-/** What pay by the hour pays of a day of absence: nothing of unpaid types and unpaid waiting time, the rest by the percentage. */
+/**
+ * Minutes of a day of absence that hourly pay includes: none for unpaid types and unpaid waiting time, else by the type's
+ * percentage.
+ */
 export const paidMinutes = (
   { minutes, waiting, waitBalanceId }: Pick<DayCost, 'minutes' | 'waiting' | 'waitBalanceId'>,
   type: AbsenceType | undefined,

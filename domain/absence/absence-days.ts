@@ -4,36 +4,36 @@ import { datesIn } from '#domain/time/date-range.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { Absence, AbsenceDay, AbsenceStatus } from './absence.ts';
 
-/** Open-ended absences have rows this many days ahead; see `extendAbsences`. */
+/** Days ahead for which open-ended absences have rows; see `extendAbsences`. */
 const openEndedDays = 14;
 
-/** The last date that has a row: the absence's own, or so many days from today while it has none. */
+/** Last date with a row: the absence's last day, or `openEndedDays` from today while it is open-ended. */
 export const lastDayWithRow = (absence: Pick<Absence, 'firstDay' | 'lastDay'>, today: PlainDate): PlainDate => {
   if (absence.lastDay !== null) return absence.lastDay;
   const ahead = addDays(today, openEndedDays);
   return ahead > absence.firstDay ? ahead : absence.firstDay;
 };
 
-/** The date on which an open-ended absence with rows up to the given one gets another. */
+/** The date on which an open-ended absence with rows up to `through` gets the next row. */
 export const nextRowOn = (through: PlainDate): PlainDate => addDays(through, 1 - openEndedDays);
 
 export type DayMinutes = Pick<AbsenceDay, 'date' | 'minutes'>;
 type Terms = { startdate: PlainDate; enddate: PlainDate | null; minutes: WeekMinutes };
 
-/** Every date of the absence with the hours that the contract gives it, 0 on days off. */
+/** All dates of the absence with the contract's minutes, 0 on days off. */
 export const absenceDaysOf = (from: PlainDate, to: PlainDate, contracts: readonly Terms[]): DayMinutes[] =>
   datesIn({ from, to }).map((date) => ({ date, minutes: contractMinutesOn(date, contracts) }));
 
 const counted: ReadonlySet<AbsenceStatus> = new Set<AbsenceStatus>(['Pending', 'Approved']);
 
-/** Whether it goes on until someone says that it is over. */
+/** Whether the absence continues until someone enters its last day. */
 export const isOpenEnded = (absence: Pick<Absence, 'lastDay' | 'status'>): boolean =>
   absence.lastDay === null && counted.has(absence.status);
 
-/** The day rows that stand on the date; declined and withdrawn ones do not. */
+/** Day rows in force on the date; declined and withdrawn rows are excluded. */
 export const absencesOn = <D extends Pick<AbsenceDay, 'date' | 'status'>>(date: PlainDate, days: readonly D[]): D[] =>
   days.filter((day) => day.date === date && counted.has(day.status));
 
-/** Whether the absence, open ends included, stands on the date. */
+/** Whether the absence, open-ended ones included, is in force on the date. */
 export const coversDate = (absence: Pick<Absence, 'firstDay' | 'lastDay' | 'status'>, date: PlainDate): boolean =>
   counted.has(absence.status) && absence.firstDay <= date && (absence.lastDay === null || date <= absence.lastDay);

@@ -9,22 +9,22 @@ type Away = Pick<AbsenceDay, 'employeeId' | 'date' | 'startTime' | 'minutes' | '
 const covers = (day: Away, shift: Planned): boolean => {
   if (day.employeeId !== shift.employeeId) return false;
   const part = absentPart(day);
-  // A shift belongs to the date on which it starts; part of a day covers what it shares time with.
+  // A shift belongs to the date on which it starts; a part of a day covers shifts that overlap it.
   return part ? overlaps(part, shift) : day.date === shift.date;
 };
 
-/** The shifts that someone cannot work on these days of absence. */
+/** Shifts that someone cannot work because of these days of absence. */
 export const absentShifts = <S extends Planned>(shifts: readonly S[], days: readonly Away[]): S[] =>
   shifts.filter((shift) => days.some((day) => covers(day, shift)));
 
-/** Parts of a date lie over each other where they share time, anything else where it shares the date. */
+/** Parts of a day collide where their times overlap, whole days where the date is the same. */
 const collide = (a: Away, b: Away): boolean => {
   if (a.employeeId !== b.employeeId) return false;
   const parts = [absentPart(a), absentPart(b)] as const;
   return parts[0] && parts[1] ? overlaps(parts[0], parts[1]) : a.date === b.date;
 };
 
-/** The first of the days on which the person has another absence that is approved or pending; undefined without one. */
+/** The first day on which the person has another approved or pending absence; undefined when there is none. */
 export const overlappedDay = <D extends Away>(
   days: readonly D[],
   others: readonly (Away & Pick<AbsenceDay, 'status'>)[],

@@ -6,29 +6,29 @@ import type { AbsenceType } from './absence-type.ts';
 import type { TimeOffBalance } from './time-off-balance.ts';
 
 export const hoursDeterminations = ['SCHEDULED', 'CONTRACT', 'NONE'] as const;
-/** What a day of absence takes: what was planned, what is agreed for the weekday, or nothing. */
+/** Source of the hours of a day of absence: planned shifts, the hours agreed for the weekday, or none. */
 export type HoursDetermination = (typeof hoursDeterminations)[number];
 
 export const dayValues = ['CONTRACT', 'GERMAN_13_WEEK', 'NONE'] as const;
-/** What a day of leave is worth in hours: by the contract, by the average of the 13 weeks before, or nothing. */
+/** Source of the hours of a day of leave: the contract, the average of the 13 weeks before, or none. */
 export type DayValue = (typeof dayValues)[number];
 
 export const accrualSources = ['CONTRACT', 'WORKED', 'NONE'] as const;
-/** The hours by which leave is earned. */
+/** Hours on which leave accrues. */
 export type AccrualSource = (typeof accrualSources)[number];
 
-/** One kind of absence as it works under a policy. */
+/** Rules of one absence type under a policy. */
 export type PolicyRow = {
   absenceTypeId: string;
-  /** What it is taken from, one of them for each request. */
+  /** Balances that the type may be taken from, one per request. */
   balanceIds: string[];
   hours: HoursDetermination;
   dayValue: DayValue;
-  /** Taken from what expires first, without asking. */
+  /** Takes from the balance that expires first, without asking. */
   autoSelectBalance: boolean;
 };
 
-/** Which absences people have, and what they take. Contract types have one. */
+/** The absence types that people can have and the balances that these are taken from; assigned to contract types. */
 export type AbsencePolicy = {
   accountId: string;
   /** `abp_…` */
@@ -36,14 +36,14 @@ export type AbsencePolicy = {
   version: number;
   name: string;
   description: string | null;
-  /** Kinds that it does not name cannot be asked for. */
+  /** Types that are not listed cannot be requested. */
   rows: PolicyRow[];
   accrualSource: AccrualSource;
-  /** What the first hours of an illness are taken from: null is pay, else a balance. */
+  /** Balance that the waiting time of an illness is taken from; null means that it reduces pay. */
   waitHoursBalanceId: string | null;
-  /** The type for public holidays; null or left out: none. */
+  /** The type for public holidays; null or omitted means none. */
   publicHolidayAbsenceTypeId?: string | null;
-  /** Every other type takes nothing on a public holiday of the contract's department. */
+  /** Whether every other type costs nothing on a public holiday of the contract's department. */
   zeroOutPublicHolidayOverlap?: boolean | null;
   order: number;
 };
@@ -53,7 +53,7 @@ type Known = {
   timeOffBalances: readonly Pick<TimeOffBalance, 'id' | 'unit'>[];
 };
 
-/** Why the rows cannot be kept, with the row that it is about; undefined when they can. */
+/** Reason why the rows are invalid, with the row concerned; undefined when they are valid. */
 export const policyProblem = (
   {
     rows,
@@ -82,7 +82,7 @@ export const policyProblem = (
   return undefined;
 };
 
-/** The policy of the contract that a person has on the date; undefined without a contract or where its type has none. */
+/** The policy of the person's contract on the date; undefined without a contract, or when its contract type has no policy. */
 export const policyOn = (
   date: PlainDate,
   contracts: readonly Pick<Contract, 'startdate' | 'enddate' | 'contractTypeId'>[],
@@ -99,11 +99,11 @@ export const policyOn = (
   return absencePolicies.find(({ id }) => id === policyId);
 };
 
-/** Whether the policy has this kind of absence; without a policy people have every kind. */
+/** Whether the policy allows this absence type; without a policy every type is allowed. */
 export const allowsType = (policy: Pick<AbsencePolicy, 'rows'> | undefined, absenceTypeId: string): boolean =>
   policy === undefined || policy.rows.some((row) => row.absenceTypeId === absenceTypeId);
 
-/** Whether part of the day can't be taken: of a type in days, where the balance that is named, or the first, has whole days only. */
+/** Whether part of a day can't be taken: for types in days, when the named (else the first) balance allows whole days only. */
 export const hasWholeDaysOnly = (
   { id, unit }: Pick<AbsenceType, 'id' | 'unit'>,
   policy: Pick<AbsencePolicy, 'rows'> | undefined,

@@ -2,21 +2,21 @@ import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { AbsenceDay } from './absence.ts';
 
-/** How many people of some departments may be away at once in a period. */
+/** Limit on the number of people of some departments who may be away at once in a period. */
 export type AbsenceRestriction = {
   accountId: string;
   /** `abr_…` */
   id: string;
   version: number;
   name: string;
-  /** First and last date, both included. */
+  /** First and last date, inclusive. */
   from: PlainDate;
   to: PlainDate;
-  /** Fewer people than this may be away before a request is refused; 0: no one may go. */
+  /** A request is refused when this many people are already away; 0 means that no one may be absent. */
   maxAbsent: number;
-  /** Those that it counts and refuses; none: all. */
+  /** Absence types that it counts and refuses; empty means all. */
   absenceTypeIds: string[];
-  /** Those whose people it counts together and refuses; none: all. */
+  /** Departments whose people it counts together and refuses; empty means all. */
   departmentIds: string[];
 };
 
@@ -29,7 +29,7 @@ const counts = (
   (absenceTypeIds.length === 0 || absenceTypeIds.includes(absenceTypeId)) &&
   (departmentIds.length === 0 || departmentIds.includes(departmentId));
 
-/** Those that have a say about these dates of such an absence. */
+/** Restrictions that apply to these dates of such an absence. */
 export const restrictionsFor = (
   restrictions: readonly AbsenceRestriction[],
   { from, to }: DateRange,
@@ -42,8 +42,8 @@ export const restrictionsFor = (
 export type RestrictionReached = { restriction: AbsenceRestriction; date: PlainDate; away: number };
 
 /**
- * The first date of the absence on which each restriction has no place left, in order of date. Approved and pending absences of
- * others count (decision 44), each person once a date.
+ * For each restriction, the first date of the absence on which its limit is reached, ordered by date. Approved and pending
+ * absences of others count (decision 44), each person once per date.
  */
 export const restrictionsReached = (
   restrictions: readonly AbsenceRestriction[],

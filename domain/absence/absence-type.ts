@@ -4,7 +4,7 @@ export const absenceUnits = ['hours', 'days'] as const;
 export type AbsenceUnit = (typeof absenceUnits)[number];
 
 export const rosterActions = ['none', 'hide', 'move_to_open_shift'] as const;
-/** What approval does to planned shifts that the absence overlaps. */
+/** Effect of approval on planned shifts that overlap the absence. */
 export type RosterAction = (typeof rosterActions)[number];
 
 export const absenceIcons = [
@@ -35,25 +35,25 @@ export type AbsenceType = {
   icon: string;
   /** `#rrggbb`. */
   colour: string;
-  /** Said once: what was taken in hours cannot be given back in days. */
+  /** Cannot be changed later: hours that were taken cannot be returned as days. */
   unit: AbsenceUnit;
-  /** Leave, as against non-attendance such as illness. */
+  /** Whether it is leave, as opposed to non-attendance such as illness. */
   leave: boolean;
   /** Whether its hours count for plus/minus and accrual. */
   isCounted: boolean;
-  /** What its hours weigh in plus-minus and in pay by the hour; null or left out: 100 % (decision 76). */
+  /** Weight of its hours in plus-minus and hourly pay; null or omitted means 100 % (decision 76). */
   percentage?: BasisPoints | null;
   allowOpenEnded: boolean;
   defaultRosterAction: RosterAction;
-  /** Whether people without an approver's right may request it. */
+  /** Whether people who are not approvers may request it. */
   requestable: boolean;
-  /** Permission groups whose people may request it; null or left out: everyone's. */
+  /** Permission groups whose members may request it; null or omitted means all. */
   requestableGroupIds?: string[] | null;
-  /** Whether leave is earned during it; left out: it is. */
+  /** Whether leave accrues during it; true when omitted. */
   accrues?: boolean | null;
   /** Whether its first hours, or first days of types in days, may be waiting time. */
   hasWaitHours?: boolean | null;
-  /** Whether it is paid (decision 76); left out: it is. */
+  /** Whether it is paid (decision 76); true when omitted. */
   paid?: boolean | null;
   order: number;
 };
@@ -61,7 +61,7 @@ export type AbsenceType = {
 /** 100 %. */
 const wholeDay: BasisPoints = 10_000;
 
-/** What holds for a type that doesn't say it, as those of the first accounts. */
+/** Defaults for types that omit these fields, for example those of the first accounts. */
 export const typeTerms = ({ percentage, accrues, hasWaitHours, paid }: Partial<AbsenceType>) => ({
   percentage: percentage ?? wholeDay,
   accrues: accrues ?? true,
@@ -69,7 +69,7 @@ export const typeTerms = ({ percentage, accrues, hasWaitHours, paid }: Partial<A
   paid: paid ?? true,
 });
 
-/** Whether people of these permission groups may request it for themselves. */
+/** Whether members of these permission groups may request it for themselves. */
 export const isRequestableBy = (
   { requestable, requestableGroupIds }: Pick<AbsenceType, 'requestable' | 'requestableGroupIds'>,
   groupIds: readonly string[],

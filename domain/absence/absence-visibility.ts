@@ -10,11 +10,11 @@ export const scopeOfAbsence = ({ departmentId, employeeId }: OwnedAbsence) => ({
 const may = (viewer: Viewer, need: Requirement, absence: OwnedAbsence): boolean =>
   meets(viewer, need, scopeOfAbsence(absence)).ok;
 
-/** One's own, and those of departments whose absences the viewer sees; people who decide about them see them too. */
+/** Whether the viewer sees the absence: their own, and those of departments whose absences they may view or decide. */
 export const seesAbsence = (viewer: Viewer, absence: OwnedAbsence): boolean =>
   may(viewer, absenceAccess.viewAbsences, absence) || may(viewer, absenceAccess.approveAbsence, absence);
 
-/** Whether the viewer adds files to it and removes them: the person themselves and approvers, while it stands. */
+/** Whether the viewer may add and remove attachments: the absent person and approvers, while the absence is in force. */
 export const mayAttach = (viewer: Viewer, absence: OwnedAbsence & Pick<Absence, 'status'>): boolean =>
   (absence.status === 'Pending' || absence.status === 'Approved') &&
   may(viewer, absenceAccess.attachToAbsence, absence);

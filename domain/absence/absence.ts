@@ -7,7 +7,7 @@ import type { RosterAction } from './absence-type.ts';
 export const absenceStatuses = ['Pending', 'Approved', 'Declined', 'Withdrawn'] as const;
 export type AbsenceStatus = (typeof absenceStatuses)[number];
 
-/** A request for absence, and what became of it. Its dates are items of their own. */
+/** An absence request and its outcome. Its dates are separate items. */
 export type Absence = {
   accountId: string;
   id: string;
@@ -16,24 +16,24 @@ export type Absence = {
   departmentId: string;
   absenceTypeId: string;
   status: AbsenceStatus;
-  /** First and last date, both included; null is open-ended. */
+  /** First and last date, inclusive; null means open-ended. */
   firstDay: PlainDate;
   lastDay: PlainDate | null;
   note: string | null;
   rosterAction: RosterAction;
-  /** What it is taken from, where the policy leaves the choice; null or left out: the first. */
+  /** Chosen balance, where the policy allows a choice; null or omitted means the first. */
   balanceId?: string | null;
-  /** Minutes of waiting time, laid on its first hours (decision 73). */
+  /** Minutes of waiting time, applied to its first hours (decision 73). */
   waitMinutes?: number | null;
-  /** Of types in days: its first days that are waiting days. */
+  /** For types in days: number of waiting days at its start. */
   waitDays?: number | null;
   requestedAt: string;
   reviewedBy: string | null;
   reviewedAt: string | null;
   reviewNote: string | null;
-  /** Why an approver let it pass a restriction. */
+  /** An approver's reason for overriding a restriction. */
   overrideReason?: string | null;
-  /** Files that go with it, a sick note above all; for those who see the absence. */
+  /** Attached files, usually a sick note; visible to people who see the absence. */
   attachments?: Attachment[] | null;
 };
 
@@ -48,11 +48,11 @@ export type AbsenceDay = {
   absenceTypeId: string;
   status: AbsenceStatus;
   date: PlainDate;
-  /** Hours of absence as minutes, which may be 0 on a day off. */
+  /** Minutes of absence; may be 0 on a day off. */
   minutes: number;
-  /** Set on a day that is absent in part: from this wall time, for `minutes`. */
+  /** For partial days: the wall time from which the person is absent for `minutes`. Null for whole days. */
   startTime: WallTime | null;
-  /** Those of the request. */
+  /** Copied from the request. */
   balanceId?: string | null;
   waitMinutes?: number | null;
   waitDays?: number | null;

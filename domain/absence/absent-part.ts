@@ -5,12 +5,12 @@ import type { AbsenceDay } from './absence.ts';
 
 type DayFacts = Pick<AbsenceDay, 'date' | 'startTime' | 'minutes' | 'zone'>;
 
-/** The moments that a partial day is absent; undefined for a whole day. */
+/** Interval of a partial day; undefined for a whole day. */
 export const absentPart = (day: DayFacts): Interval | undefined => {
   if (day.startTime === null) return undefined;
   const startsAt = instantAt(day.date, day.startTime, day.zone);
   return { startsAt, endsAt: addMinutes(startsAt, day.minutes) };
 };
 
-/** The moments that the day is absent, whole days from midnight to midnight. */
+/** Interval of the absence on the day; whole days run from midnight to midnight. */
 export const absentMoments = (day: DayFacts): Interval => absentPart(day) ?? momentsOfDate(day.date, day.zone);

@@ -2,7 +2,7 @@ import { type ActionRow, accessOf, type EventOf } from '#domain/access/action-ro
 import type { Requirement } from '#domain/access/requirement.ts';
 
 const approve = { plan: 'basic', allOf: ['approveAbsentee'] } as const satisfies Requirement;
-/** The rules of leave are the company's to say. */
+/** Only account managers configure leave. */
 const manage = { allOf: ['manageAccount'] } as const satisfies Requirement;
 const correct = {
   plan: 'basic',
@@ -13,60 +13,60 @@ const ownTypes = { plan: 'early-adopter', allOf: ['manageAccount'] } as const sa
 const limits = { plan: 'premium', allOf: ['manageAccount'] } as const satisfies Requirement;
 const ownOrApprover = { own: 'viewOwnAbsentee', all: 'approveAbsentee' } as const;
 
-/** Own absences are requested and withdrawn by everyone who may see them; others' are decided by approvers. */
+/** People who may view their own absences may request and withdraw them; approvers decide those of others. */
 export const absenceActions = {
   viewAbsences: { needs: { plan: 'basic', ownOrAll: { own: 'viewOwnAbsentee', all: 'viewAbsentee' } } },
-  /** A year of a person or a department; colleagues see that someone is away, not what for. */
+  /** A year of a person or department. Colleagues see that someone is away, but not the type. */
   viewAbsenceCalendar: { needs: { plan: 'basic', ownOrAll: { own: 'viewOwnAbsentee', all: 'viewAbsentee' } } },
   requestAbsence: {
     needs: { plan: 'basic', ownOrAll: ownOrApprover },
     event: 'absenceRequested',
     undo: 'withdrawAbsence',
   },
-  /** Other dates, type or hours: one's own while it is pending, any by an approver. */
+  /** Changes dates, type or hours: own absences while pending, any as an approver. */
   editAbsence: { needs: { plan: 'basic', ownOrAll: ownOrApprover }, event: 'absenceEdited', undo: true },
-  /** What a request costs and meets, for people who make or decide it. */
+  /** Cost and conflicts of a request, for its requester and approvers. */
   viewAbsencePreview: { needs: { plan: 'basic', ownOrAll: ownOrApprover } },
-  /** Dates that suit the schedule, for people who make or decide a request. */
+  /** Dates that suit the schedule, for the requester and approvers. */
   viewSuggestedAbsenceDates: { needs: { plan: 'basic', ownOrAll: ownOrApprover } },
-  /** Files that go with one, a sick note above all: one's own, and those of people whose absences one decides. */
+  /** Attachments of an absence, usually a sick note: own absences and, for approvers, those of others. */
   openAbsenceUpload: { needs: { plan: 'basic', ownOrAll: ownOrApprover } },
   attachToAbsence: { needs: { plan: 'basic', ownOrAll: ownOrApprover }, event: 'absenceFilesChanged' },
   withdrawAbsence: { needs: { plan: 'basic', ownOrAll: ownOrApprover }, event: 'absenceWithdrawn', undo: true },
   approveAbsence: { needs: approve, event: 'absenceApproved', undo: true },
   declineAbsence: { needs: approve, event: 'absenceDeclined', undo: true },
-  /** What several decisions cost and meet together. */
+  /** Combined cost and conflicts of several decisions. */
   viewDecisionPreview: { needs: approve },
   approveAbsences: { needs: approve, event: 'absencesApproved', undo: true },
   declineAbsences: { needs: approve, event: 'absencesDeclined', undo: true },
-  /** The last day of one that had none. */
+  /** Sets the last day of an open-ended absence. */
   endAbsence: { needs: approve, event: 'absenceEnded', undo: true },
-  /** Policies and balances, for those who keep them or choose among them. */
+  /** Policies and balances, for people who manage them or choose among them in contracts. */
   viewLeave: { needs: { anyOf: ['manageAccount', 'viewContracts', 'editContracts'] } },
-  /** What people have earned, taken and have left: one's own, and that of people whose absences one sees. */
+  /** Leave earned, taken and remaining: own, and that of people whose absences the viewer sees. */
   viewLeaveBalances: {
     needs: { plan: 'basic', allOf: ['viewVacationHours'], ownOrAll: { own: 'self', all: 'viewAbsentee' } },
   },
-  /** One's own leave with other hours of the contract, or others' for people who see their leave and contracts too. */
+  /** Own leave under different contract hours; that of others needs access to both their leave and their contracts. */
   viewLeaveWhatIf: {
     needs: { plan: 'basic', allOf: ['viewVacationHours'], ownOrAll: { own: 'self', all: 'viewContracts' } },
   },
-  /** The same of everyone whose absences one sees, as a list. */
+  /** Leave of all people whose absences the viewer sees, as a list. */
   viewTeamLeave: { needs: { plan: 'basic', allOf: ['viewVacationHours', 'viewAbsentee'] } },
-  /** Leave or hours that are added, taken out or moved by hand; `correctionNeeds` says what each pot asks for. */
+  /** Adds, takes out or moves leave or hours manually; `correctionNeeds` has the permission for each pot. */
   correctTimeOff: { needs: correct, event: 'timeOffCorrected', undo: true },
-  /** What a correction would make of leave and plus-minus before it is saved. */
+  /** Effect of a correction on leave and plus-minus before it is saved. */
   viewTimeOffCorrectionPreview: { needs: correct },
-  /** The same for several people, and opening balances and taken leave from a file: balances of leave alone. */
+  /** Corrects several people at once, or imports opening balances and taken leave from a file; leave balances only. */
   correctTimeOffOfPeople: { needs: adjust, event: 'timeOffOfPeopleCorrected', undo: true },
   importLeave: { needs: adjust, event: 'leaveImported', undo: true },
   deleteTimeOffCorrection: { needs: correct, event: 'timeOffCorrectionDeleted', undo: true },
-  /** What people have left at the end of a year, and what becomes of it: leave that is carried over, paid out or given up. */
+  /** Remaining leave at the end of a year, and whether it is carried over, paid out or given up. */
   viewYearEnd: { needs: adjust },
   closeLeaveYear: { needs: adjust, event: 'leaveYearClosed', undo: true },
-  /** What a changed rule of leave would make of people's balances before it is saved. */
+  /** Effect of a changed leave setting on people's balances before it is saved. */
   viewLeaveRulesPreview: { needs: manage },
-  /** What taking an absence, a correction or a contract back would make of someone's balances; each asks for its own right too. */
+  /** Effect of withdrawing an absence, correction or contract on a person's balances; each also requires its own permission. */
   viewChangeEffect: {
     needs: {
       anyOf: [
@@ -95,14 +95,14 @@ export const absenceActions = {
 
 export const absenceAccess = accessOf(absenceActions);
 
-/** What correcting a pot needs: a balance of leave, plus-minus, or a minijob. */
+/** Permissions to correct a pot: a leave balance, plus-minus, or a minijob. */
 export const correctionNeeds = (balanceId: string): Requirement => {
   if (balanceId === 'overtime') return { plan: 'basic', allOf: ['editPlusMinHours'] };
   if (balanceId === 'minijob') return { plan: 'basic', flag: 'minijob', allOf: ['editMinijobBalances'] };
   return adjust;
 };
 
-/** What happens without an action of its own. */
+/** Events that no action causes. */
 export const absenceEvents = ['absenceExtended'] as const;
 
 export type AbsenceEvent = EventOf<typeof absenceActions> | (typeof absenceEvents)[number];

@@ -5,17 +5,17 @@ import type { AbsenceDay } from './absence.ts';
 import { holidayNames, type LeaveRules } from './absence-day-cost.ts';
 import { policyOn } from './absence-policy.ts';
 
-/** A date on which someone is away because it is a public holiday, worth the contract's hours (decision 101). */
+/** A date off because of a public holiday, worth the contract's hours (decision 101). */
 export type HolidayDay = Pick<AbsenceDay, 'absenceId' | 'date' | 'minutes' | 'startTime' | 'absenceTypeId'> & {
-  /** The holiday's. */
+  /** Name of the public holiday. */
   name: string;
 };
 
 type Away = Pick<AbsenceDay, 'date' | 'status' | 'absenceTypeId'>;
 
 /**
- * The public holidays of the range on which a policy with a type for them gives the contract's hours, in order of date. One gives
- * way to an approved absence, unless that costs nothing on holidays (decision 69).
+ * Public holidays of the range, ordered by date, for which the policy has a type that grants the contract's hours. An approved
+ * absence replaces the holiday, unless it costs nothing on holidays (decision 69).
  */
 export const automaticHolidays = (
   { contracts, absenceDays }: { contracts: readonly Contract[]; absenceDays: readonly Away[] },

@@ -4,20 +4,23 @@ import type { Absence, AbsenceStatus } from './absence.ts';
 export const absenceDecisions = ['approve', 'decline', 'withdraw'] as const;
 export type AbsenceDecision = (typeof absenceDecisions)[number];
 
-/** Every step that a request can take; what is not here is refused. */
+/** All valid transitions of a request; others are refused. */
 const transitions: Record<AbsenceDecision, Partial<Record<AbsenceStatus, AbsenceStatus>>> = {
   approve: { Pending: 'Approved', Declined: 'Approved' },
   decline: { Pending: 'Declined', Approved: 'Declined' },
   withdraw: { Pending: 'Withdrawn', Approved: 'Withdrawn' },
 };
 
-/** Where the decision leads from that status; undefined when it leads nowhere. */
+/** Status after the decision; undefined when the transition is invalid. */
 export const absenceStatusAfter = (status: AbsenceStatus, decision: AbsenceDecision): AbsenceStatus | undefined =>
   transitions[decision][status];
 
 type Decider = { userId: string; mayApprove: boolean; mayApproveOwn: boolean };
 
-/** Why this person cannot decide so; undefined when they can. Own requests need the account's leave to approve oneself. */
+/**
+ * Reason why this person cannot make the decision; undefined when they can. Approving own requests requires the account's setting
+ * for it.
+ */
 export const decisionProblem = (
   absence: Pick<Absence, 'employeeId' | 'status'>,
   decision: AbsenceDecision,
@@ -31,7 +34,10 @@ export const decisionProblem = (
   return undefined;
 };
 
-/** Why this person cannot change its dates or type; undefined when they can: one's own while it is pending, else as an approver. */
+/**
+ * Reason why this person cannot change its dates or type; undefined when they can: own absences while pending, else as an
+ * approver.
+ */
 export const editProblem = (
   { employeeId, status }: Pick<Absence, 'employeeId' | 'status'>,
   { userId, mayApprove, mayApproveOwn }: Decider,
@@ -43,6 +49,6 @@ export const editProblem = (
   return own && !mayApproveOwn ? { key: 'absenceOwn', field: 'employeeId' } : undefined;
 };
 
-/** The status with which a request begins: approvers enter other people's absences as approved. */
+/** Initial status of a request: absences that approvers enter for others are approved at once. */
 export const firstStatus = (employeeId: string, decider: Decider): AbsenceStatus =>
   decider.mayApprove && (employeeId !== decider.userId || decider.mayApproveOwn) ? 'Approved' : 'Pending';

@@ -3,16 +3,16 @@ import { type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { type CorrectionReason, type LeaveAmount, oneOfLeave, yearOf } from './leave-ledger.ts';
 import type { TimeOffBalance } from './time-off-balance.ts';
 
-/** Pots of hours besides the balances of leave: what was worked beyond the contract, and what a minijob has not paid out. */
+/** Pots of hours other than leave balances: hours worked beyond the contract, and minijob hours not yet paid out. */
 export const hourPots = ['overtime', 'minijob'] as const;
 export type HourPot = (typeof hourPots)[number];
 export const isHourPot = (id: string): id is HourPot => (hourPots as readonly string[]).includes(id);
 
 export const correctionKinds = ['change', 'start', 'closing'] as const;
-/** A change adds or takes; a start or closing balance says what there is at the start or the end of its date. */
+/** A change adds or takes an amount; a start or closing balance sets the balance at the start or end of its date. */
 export type CorrectionKind = (typeof correctionKinds)[number];
 
-/** Hours or days that someone added to a pot or took out of it: an opening balance, a pay-out, a move. */
+/** Hours or days that were manually added to a pot or taken out of it, for example an opening balance, a pay-out or a move. */
 export type LeaveCorrection = {
   accountId: string;
   /** `lco_…` */
@@ -20,20 +20,20 @@ export type LeaveCorrection = {
   version: number;
   employeeId: string;
   departmentId: string;
-  /** A balance of leave, or another pot of hours. */
+  /** A leave balance, or another pot of hours. */
   balanceId: string;
   date: PlainDate;
-  /** Whole minutes, or hundredths of a day; below 0 it takes. What there is, for a start or closing balance. */
+  /** Whole minutes, or hundredths of a day; negative takes. For a start or closing balance, the balance itself. */
   amount: number;
-  /** Left out by corrections from before plus-minus had any: a change. */
+  /** A change when omitted, as in corrections from before plus-minus had kinds. */
   kind?: CorrectionKind | null;
-  /** Of hours or leave that are paid out: the date whose payroll has them (decision 100). */
+  /** For pay-outs of hours or leave: the date whose payroll includes them (decision 100). */
   payoutDate?: PlainDate | null;
-  /** Its own last day of use, or that of its cycle; null: that of the leave of its year. */
+  /** Last day of use of the correction or its cycle; null means that of the leave of its year. */
   lastDay: PlainDate | null;
-  /** The one year's leave that it changes (decision 90). */
+  /** The year whose leave it changes (decision 90). */
   cycle?: number | null;
-  /** Left out: `correction`. */
+  /** `correction` when omitted. */
   reason?: CorrectionReason | null;
   note: string | null;
   /** The other half of a move, with the same date and the opposite amount. */
@@ -48,7 +48,7 @@ export const correctedAmount = (amount: number, unit: TimeOffBalance['unit']): L
 type Asked = Pick<LeaveCorrection, 'balanceId' | 'date' | 'amount' | 'lastDay' | 'kind' | 'payoutDate' | 'cycle'>;
 type Pot = { id: string; unit: TimeOffBalance['unit'] };
 
-/** Only plus-minus has start and closing balances; a minijob is paid out by its months. */
+/** Only plus-minus has start and closing balances; minijob hours are paid out by month. */
 const potProblem = ({ balanceId, date, amount, lastDay, kind, payoutDate }: Asked): Problem | undefined => {
   const isChange = (kind ?? 'change') === 'change';
   if (isChange && amount === 0) return { key: 'input.required', field: 'amount' };
@@ -60,7 +60,10 @@ const potProblem = ({ balanceId, date, amount, lastDay, kind, payoutDate }: Aske
   return undefined;
 };
 
-/** Of one year's leave: its amount, its last day or both; the year has begun, and its leave lasts to its end at least (decision 90). */
+/**
+ * Checks a correction of one year's leave: its amount, last day or both; the year has begun, and its leave lasts at least to its
+ * end (decision 90).
+ */
 const cycleProblem = (
   { balanceId, date, amount, lastDay, kind, payoutDate }: Asked,
   cycle: number,
@@ -74,8 +77,8 @@ const cycleProblem = (
 };
 
 /**
- * Why it can't be entered; undefined when it can. A move needs pots of one unit; leave and minijob hours that are moved or paid out
- * must be there on that date, plus-minus may go below 0 (decision 93).
+ * Reason why the correction can't be entered; undefined when it can. Moves need pots with the same unit; moved or paid-out leave
+ * and minijob hours must be available on the date, while plus-minus may become negative (decision 93).
  */
 export const correctionProblem = (
   asked: Asked,

@@ -9,23 +9,23 @@ import { forecastUntil } from './leave-forecast.ts';
 import { type LeaveAmount, type LeaveEntry, lastDayOfUse, leaveEntries, yearOf } from './leave-ledger.ts';
 import { lastDayOfLeaveYear } from './leave-year.ts';
 
-/** What a request does to one balance. */
+/** Effect of a request on one balance. */
 export type BalanceEffect = {
   balanceId: string;
   /** At the end of today. */
   now: LeaveAmount;
-  /** At the end of the day before it begins: what is there by then. */
+  /** At the end of the day before the request begins. */
   before: LeaveAmount;
-  /** At the end of its last day, with it and with every other request that is approved or pending. */
+  /** At the end of the request's last day, including it and all other approved or pending requests. */
   after: LeaveAmount;
-  /** What it takes from this balance. */
+  /** Amount that it takes from this balance. */
   cost: LeaveAmount;
-  /** At the end of `lastDay`, with it and with every other request that is approved or pending. */
+  /** At the end of `lastDay`, including the request and all other approved or pending requests. */
   ending: LeaveAmount;
   lastDay: PlainDate;
   /**
-   * What is lost after today although the request is taken, the first loss first, with one line for each last day of use: leave of
-   * every year up to that of the request, however long it lasts.
+   * Amounts that expire after today even with the request, earliest first, one line per last day of use: leave of every year up
+   * to that of the request, however long it lasts.
    */
   losses: { lastDay: PlainDate; amount: LeaveAmount }[];
 };
@@ -34,11 +34,11 @@ export type LeaveEffect = {
   days: (DayCost & { date: PlainDate })[];
   cost: LeaveAmount;
   balances: BalanceEffect[];
-  /** Whether no one owes more because of it at the end of its year or contract (decision 92), or no more than the balance allows. */
+  /** Whether the request adds no debt at the end of its year or contract (decision 92), or stays within the balance's limit. */
   isEnough: boolean;
 };
 
-/** Pending leave counts like approved leave, so that two requests can't use the same hours. */
+/** Pending leave counts as approved, so that two requests can't use the same hours. */
 const reserved = (days: readonly AbsenceDay[]): AbsenceDay[] =>
   days.filter(({ status }) => status === 'Pending').map((day) => ({ ...day, status: 'Approved' }));
 
@@ -67,10 +67,10 @@ const limitOf = (balanceId: string, { timeOffBalances }: LeaveRules): LeaveAmoun
   return balance ? correctedAmount(balance.negativeLimit ?? 0, balance.unit) : 0n;
 };
 
-/** Contracts from before there was leave to earn name no balance at all: what such people take isn't counted. */
+/** Contracts from before leave accruals have no `accruals`: leave taken under them isn't counted. */
 const isKept = (contracts: readonly Contract[]): boolean => contracts.some(({ accruals }) => accruals != null);
 
-/** What these days of absence would cost a person and change in their balances; `person` has all other absences. */
+/** Cost of these days of absence and their effect on the person's balances; `person` has all other absences. */
 export const leaveEffect = (
   person: LeavePerson,
   rules: LeaveRules,
@@ -78,7 +78,7 @@ export const leaveEffect = (
 ): LeaveEffect => {
   const [first, last] = [days[0]!.date, days.at(-1)!.date];
   const lastDay = lastDayOfLeaveYear(last, person.contracts);
-  // What is earned now is lost next year at the earliest, and by then at the latest.
+  // Leave earned now expires next year at the earliest, and by this date at the latest.
   const until = forecastUntil(rules.timeOffBalances, lastDay);
   const others = [...person.absenceDays.filter(({ status }) => status === 'Approved'), ...reserved(person.absenceDays)];
   const asked = days.map((day): AbsenceDay => ({ ...day, status: 'Approved' }));

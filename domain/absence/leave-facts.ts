@@ -15,7 +15,7 @@ import { correctedAmount, type LeaveCorrection } from './leave-correction.ts';
 import { type LeaveCredit, type LeaveDebit, type LeaveFacts, oneOfLeave } from './leave-ledger.ts';
 import { isInUse } from './time-off-balance.ts';
 
-/** What is known of one person; only what is approved counts (decision 104). */
+/** The data of one person from which leave is calculated; only approved items count (decision 104). */
 export type LeavePerson = {
   contracts: readonly Contract[];
   absenceDays: readonly AbsenceDay[];
@@ -31,10 +31,10 @@ const minutesByDate = (counted: readonly { date: PlainDate; minutes: number }[])
   return sums;
 };
 
-/** Minutes of a date by which leave is earned or not. */
+/** Minutes of a date, for accrual. */
 type Hours = { worked: Minutes; accruing: Minutes; idle: Minutes };
 
-/** What is earned on a date: by the hours that the policy names, or a day's factor for any minute of them (decision 83). */
+/** Leave earned on a date: by the hours that the policy names, or a day's factor for any minute of them (decision 83). */
 const creditsOn = (
   date: PlainDate,
   contracts: readonly Contract[],
@@ -58,8 +58,8 @@ const creditsOn = (
 };
 
 /**
- * What was added joins its year, the cycle that it names, or has its own last day; what was taken out is taken like leave, or from
- * the cycle that it names (decisions 89 and 90). What a year's end gives up or carries over is no more than there is.
+ * Added amounts join their year or the named cycle, or have their own last day; taken amounts are debited like leave, or from the
+ * named cycle (decisions 89 and 90). Leave given up or carried over at a year's end never exceeds the balance.
  */
 const correctionFacts = (corrections: readonly LeaveCorrection[], { timeOffBalances }: LeaveRules): LeaveFacts => {
   const units = new Map(timeOffBalances.map(({ id, unit }) => [id, unit]));
@@ -115,13 +115,13 @@ const correctionFacts = (corrections: readonly LeaveCorrection[], { timeOffBalan
   };
 };
 
-/** Overtime that is saved as leave, by date and tier, with the policy that says so. */
+/** Overtime saved as leave, by date and tier, with its overtime policy. */
 export const savedOvertime = (person: LeavePerson, rules: LeaveRules, range: DateRange): OvertimeHours[] =>
   overtimeOf(person, rules, range).filter(
     ({ policy }) => policy.rule === 'TIME_OFF' && policy.timeOffBalanceId !== null,
   );
 
-/** It joins the cycle of its date's year, like a correction (decision 89). */
+/** Joins the cycle of its date's year, like a correction (decision 89). */
 const overtimeCredits = (person: LeavePerson, rules: LeaveRules, range: DateRange): LeaveCredit[] =>
   savedOvertime(person, rules, range).map(({ date, policy, minutes, counted }) => ({
     date,
@@ -132,7 +132,7 @@ const overtimeCredits = (person: LeavePerson, rules: LeaveRules, range: DateRang
     minutes,
   }));
 
-/** What an absence takes from its balances, and its waiting time from the balance for that (decision 73). */
+/** Amounts that absences take from their balances, with waiting time taken from the balance for it (decision 73). */
 const debitsOf = (away: readonly (DayCost & { date: PlainDate; absenceId: string })[]): LeaveDebit[] =>
   away.flatMap(({ date, absenceId, amount, balanceIds, waiting, waitBalanceId }) => [
     ...(amount > 0n ? [{ date, absenceId, amount, balanceIds }] : []),
@@ -141,7 +141,10 @@ const debitsOf = (away: readonly (DayCost & { date: PlainDate; absenceId: string
       : []),
   ]);
 
-/** What one person earns and takes up to the date; with `since` only from that date on, where no earlier day counts in it. */
+/**
+ * Leave that one person earns and takes up to `until`; `since` limits the result to later dates, where no earlier date affects
+ * them.
+ */
 export const leaveFacts = (whole: LeavePerson, rules: LeaveRules, until: PlainDate, since?: PlainDate): LeaveFacts => {
   const { contracts, absenceDays, timesheetEntries, corrections } = whole;
   const from = since ?? contracts.reduce((first, { startdate }) => earliest(first, startdate), until);
@@ -150,7 +153,7 @@ export const leaveFacts = (whole: LeavePerson, rules: LeaveRules, until: PlainDa
   const costOf = dayCosts(person, rules);
   const costed = <D extends AwayDay>(day: D) => ({ ...day, ...costOf(day) });
   const taken = approved.map(costed);
-  // Public holidays take no leave; people who work by the hour earn leave on them.
+  // Public holidays take no leave; people with hourly contracts earn leave on them.
   const away = [...taken, ...automaticHolidays(person, rules, { from, to: until }).map(costed)];
   const worked = timesheetEntries
     .filter(({ status }) => status === 'approved')

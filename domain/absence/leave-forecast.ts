@@ -12,28 +12,28 @@ import {
 } from './leave-ledger.ts';
 import type { TimeOffBalance } from './time-off-balance.ts';
 
-/** Days before the last one of leave on which its owner is notified that it expires (decision 94). */
+/** Days before expiry of leave on which its owner is notified (decision 94). */
 const expiryNoticeDays = 30;
 
-/** What becomes of the leave of one year, or of one correction with a last day of its own, after a date. */
+/** Forecast after a date of the leave of one year, or of one correction with its own last day. */
 export type LotForecast = Pick<LeaveLot, 'balanceId' | 'cycle' | 'lastDay'> & {
   /** At the end of the date. */
   now: LeaveAmount;
-  /** What is earned or added later, less what it pays of a debt. */
+  /** Amount earned or added later, less the debt that it pays. */
   coming: LeaveAmount;
-  /** What is taken from it later. */
+  /** Amount taken from it later. */
   planned: LeaveAmount;
-  /** Used to the last part, lost in part or whole, or still there at the end of the forecast. */
+  /** Used completely, lost in part or whole, or kept at the end of the forecast. */
   end: 'USED' | 'LOST' | 'KEPT';
-  /** The last date on which it is taken, or could be before the rest is lost; null: something stays. */
+  /** Last date on which it is taken, or can be before the remainder is lost; null when some of it is kept. */
   on: PlainDate | null;
-  /** What is lost, or stays; 0 of what is used up. */
+  /** Amount lost or kept; 0 when used completely. */
   rest: LeaveAmount;
 };
 
 type LedgerBalance = Pick<TimeOffBalance, 'id' | 'expirationMonths'>;
 
-/** The date up to which facts are needed: all leave of the date's year has expired by then, unless a correction gave it longer. */
+/** Date up to which facts are needed: all leave of the date's year has expired by then, unless a correction extended it. */
 export const forecastUntil = (balances: readonly LedgerBalance[], date: PlainDate): PlainDate => {
   const lastOfYear = plainDate(yearOf(date), 12, 31);
   return balances.reduce(
@@ -44,7 +44,7 @@ export const forecastUntil = (balances: readonly LedgerBalance[], date: PlainDat
 
 const sum = (amounts: readonly LeaveAmount[]): LeaveAmount => amounts.reduce((total, amount) => total + amount, 0n);
 
-/** Each lot that has something in it on the date, or gets it this year, in the order in which they were first earned. */
+/** Lots with a balance on the date or later this year, in the order in which they were first earned. */
 export const leaveForecast = (
   balances: readonly (LedgerBalance & Pick<TimeOffBalance, 'unit'>)[],
   facts: LeaveFacts,
@@ -61,7 +61,7 @@ export const leaveForecast = (
   return bookLeave(balances, ahead, until, start).lots.flatMap(
     ({ balanceId, cycle, lastDay, rest: left, entries }, index): LotForecast[] => {
       const now = start.lots[index]?.rest ?? 0n;
-      // What is carried over goes on in a lot of its own.
+      // Carried-over leave continues in a separate lot.
       const carried = sum(entries.filter(({ kind }) => kind === 'carriedOver').map(({ amount }) => amount));
       const goes = entries.filter(({ amount, kind }) => amount < 0n && kind !== 'carriedOver');
       const lost = goes.filter(({ kind }) => kind === 'expired');
@@ -80,20 +80,23 @@ export const leaveForecast = (
   );
 };
 
-/** The lots of a forecast that are lost unless they are used, and whose notice falls on one of the dates; none that is lost by then. */
+/** Lots of a forecast that expire unless used and whose notice falls on one of the dates; already expired lots are excluded. */
 export const expiringLots = (forecast: readonly LotForecast[], range: DateRange): LotForecast[] =>
   forecast.filter(
     ({ end, on }) =>
       end === 'LOST' && on !== null && on >= range.to && includesDate(range, addDays(on, -expiryNoticeDays)),
   );
 
-/** The last days of leave whose notice falls on one of the dates. */
+/** Last days of leave whose notice falls on one of the dates. */
 export const noticedLastDays = ({ from, to }: DateRange): DateRange => ({
   from: addDays(from, expiryNoticeDays),
   to: addDays(to, expiryNoticeDays),
 });
 
-/** Whether the leave of some year ends on one of the dates by the months of a balance; corrections with a last day are apart. */
+/**
+ * Whether a year's leave ends on one of the dates by a balance's expiration months; corrections with their own last day are
+ * ignored.
+ */
 export const endsCycleIn = (balances: readonly LedgerBalance[], range: DateRange): boolean =>
   balances.some(({ expirationMonths }) => {
     if (expirationMonths === null) return false;

@@ -1,67 +1,72 @@
 import { addDays, addMonths, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import type { TimeOffBalance } from './time-off-balance.ts';
 
-/** Parts of a minute, or of a day: factors have ten places, so whole minutes times a factor stay exact (decision 46). */
+/**
+ * Fractions of a minute or of a day: factors have ten decimal places, so whole minutes times a factor stay exact (decision 46).
+ */
 export type LeaveAmount = bigint;
 export const oneOfLeave: LeaveAmount = 10_000_000_000n;
 
-/** Why a correction was entered: by hand, as an opening balance, taken before Muster, paid out, carried over or given up at a year's end, or for one year's leave. */
+/**
+ * Reason for a correction: manual, opening balance, taken before Muster, paid out, carried over or given up at a year's end, or a
+ * change of one year's leave.
+ */
 export type CorrectionReason = 'correction' | 'opening' | 'taken' | 'payout' | 'carryOver' | 'givenUp' | 'cycle';
 
-/** What an entry comes from; what does not apply is null, and an expiry by the rule of its balance has none of them. */
+/** Source of an entry; fields that do not apply are null, and all are null for an expiry by the rule of the balance. */
 export type LeaveSource = {
   absenceId: string | null;
   correctionId: string | null;
-  /** Why the correction was entered. */
+  /** Reason for the correction. */
   reason: CorrectionReason | null;
-  /** The pot at the other end of a move: a balance of leave, `overtime` or `minijob`. */
+  /** The other pot of a move: a leave balance, `overtime` or `minijob`. */
   otherBalanceId: string | null;
   /** The contract that earned it. */
   contractId: string | null;
   /** The overtime policy that saves hours as leave. */
   overtimePolicyId: string | null;
-  /** Whole minutes by which it was earned: of the contract or worked, or of overtime. */
+  /** Whole minutes on which it was earned: contract hours, worked hours or overtime. */
   minutes: number | null;
 };
 
-/** Leave that comes into a balance: into the cycle of its date's year, or into a lot of its own with a last day (decision 89). */
+/** Leave credited to a balance: to the cycle of its date's year, or to a separate lot with a last day (decision 89). */
 export type LeaveCredit = Partial<LeaveSource> & {
   date: PlainDate;
   balanceId: string;
   amount: LeaveAmount;
   lastDay?: PlainDate | null;
-  /** The year to which it belongs instead of its date's (decision 90). */
+  /** Year to which it belongs, when not that of its date (decision 90). */
   cycle?: number;
-  /** Left out: `corrected` for corrections, `earned` else. */
+  /** When omitted, `corrected` for corrections, else `earned`. */
   kind?: 'overtimeSaved' | 'moved';
 };
 
-/** Leave that is taken from the lots of these balances; what they lack is owed in the first of them. */
+/** Leave taken from the lots of these balances; a shortfall is owed in the first balance. */
 export type LeaveDebit = Partial<LeaveSource> & {
   date: PlainDate;
   balanceIds: readonly string[];
   amount: LeaveAmount;
   /** The only year from which it is taken. */
   cycle?: number;
-  /** Left out: `corrected` for corrections, `taken` else. */
+  /** When omitted, `corrected` for corrections, else `taken`. */
   kind?: 'taken' | 'paidOut' | 'moved';
 };
 
 /**
- * At the end of a date, after what was taken on it: leave that is given up, or that can be taken until another last day. What
- * expires first goes first, and never more than there is, so that leave entered later finds no debt of it.
+ * Leave that is given up or gets another last day, at the end of a date after that day's debits. Lots that expire first are used
+ * first, up to the available amount, so that leave entered later has no debt to pay.
  */
 export type LeaveTransfer = {
   date: PlainDate;
   balanceId: string;
   amount: LeaveAmount;
-  /** Null: it is given up. */
+  /** Null means given up. */
   lastDay: PlainDate | null;
   correctionId: string;
   reason?: CorrectionReason | null;
 };
 
-/** Another last day of a year's leave, as if it had always held; of several the one of the latest date (decision 90). */
+/** Another last day of a year's leave, applied retroactively; the one with the latest date wins (decision 90). */
 export type CycleEnd = { date: PlainDate; balanceId: string; cycle: number; lastDay: PlainDate };
 
 export type LeaveFacts = {
@@ -74,17 +79,17 @@ export type LeaveFacts = {
 export type LeaveEntry = LeaveSource & {
   date: PlainDate;
   balanceId: string;
-  /** The balance's: `amount` counts parts of a minute, or of a day. */
+  /** Unit of the balance: `amount` counts fractions of a minute, or of a day. */
   unit: TimeOffBalance['unit'];
   kind: 'earned' | 'overtimeSaved' | 'taken' | 'expired' | 'corrected' | 'moved' | 'paidOut' | 'carriedOver';
-  /** Below 0 for what goes. The balance on a date is the sum of the entries up to it. */
+  /** Negative for debits. The balance on a date is the sum of the entries up to it. */
   amount: LeaveAmount;
-  /** The year in which it was earned; null for what is owed. */
+  /** The year in which it was earned; null for debt. */
   cycle: number | null;
 };
 
 type LedgerBalance = Pick<TimeOffBalance, 'id' | 'unit' | 'expirationMonths'>;
-/** Leave of one year, or of one correction with a last day of its own (`own`); `lastDay` null: it never expires. */
+/** Leave of one year, or of one correction with its own last day (`own`); a `lastDay` of null means that it never expires. */
 export type LeaveLot = {
   balanceId: string;
   cycle: number;
@@ -92,17 +97,17 @@ export type LeaveLot = {
   lastDay: PlainDate | null;
   rest: LeaveAmount;
 };
-/** What there is at the end of a date, from which the ledger can go on. */
+/** State at the end of a date, from which the ledger can continue. */
 export type LeaveStart = { lots: readonly LeaveLot[]; owed: ReadonlyMap<string, LeaveAmount> };
-/** A lot with the entries that made it what it is. */
+/** A lot with its entries. */
 type Lot = LeaveLot & { entries: LeaveEntry[] };
 export type LeaveBook = { lots: Lot[]; owed: Map<string, LeaveAmount>; entries: LeaveEntry[] };
-/** A book while it is written. */
+/** A ledger under construction. */
 type OpenBook = LeaveBook & { unitOf: (balanceId: string) => TimeOffBalance['unit'] };
 
 export const yearOf = (date: PlainDate): number => Number(date.slice(0, 4));
 
-/** The last day on which leave of the year can be taken (decision 87); null: it never expires. */
+/** The last day on which leave of the year can be taken (decision 87); null means never expires. */
 export const lastDayOfCycle = (cycle: number, expirationMonths: number | null): PlainDate | null =>
   expirationMonths === null ? null : addMonths(plainDate(cycle, 12, 31), expirationMonths);
 
@@ -127,7 +132,7 @@ const enter = ({ entries, unitOf }: OpenBook, lot: Lot | null, booked: Booked, s
   lot?.entries.push(entry);
 };
 
-/** Books what could be taken until the day before the date at most, each on the day after its last. */
+/** Books the expiry of lots whose last day is before the date, each on the day after its last day. */
 const expireBefore = (book: OpenBook, date: PlainDate): void => {
   const { lots } = book;
   const over = lots.filter(({ lastDay, rest }) => lastDay !== null && lastDay < date && rest > 0n);
@@ -138,14 +143,14 @@ const expireBefore = (book: OpenBook, date: PlainDate): void => {
   }
 };
 
-/** What is owed is paid first (decision 86). */
+/** Debt is paid first (decision 86). */
 const bookCredit = (book: OpenBook, lot: Lot, credit: LeaveCredit): void => {
   const { owed } = book;
   const { date, balanceId, amount } = credit;
   const debt = owed.get(balanceId) ?? 0n;
   const paid = debt < amount ? debt : amount;
   owed.set(balanceId, debt - paid);
-  // What comes later than that lasts for its own date (decision 87).
+  // Leave credited after the lot's last day can be taken on its own date only (decision 87).
   if (lot.lastDay !== null && lot.lastDay < date) lot.lastDay = date;
   lot.rest += amount - paid;
   const kind = credit.kind ?? (credit.correctionId ? 'corrected' : 'earned');
@@ -154,7 +159,7 @@ const bookCredit = (book: OpenBook, lot: Lot, credit: LeaveCredit): void => {
 
 const isOf = (lot: LeaveLot, cycle: number): boolean => lot.cycle === cycle && lot.own === null;
 
-/** From what expires first; equal dates in the order of the balances, then from the older year (decisions 85 and 88). */
+/** Takes from the lot that expires first; ties go by the order of the balances, then the older year (decisions 85 and 88). */
 const bookDebit = (book: OpenBook, debit: LeaveDebit): void => {
   const { lots, owed } = book;
   const { date, balanceIds, amount, cycle } = debit;
@@ -201,9 +206,9 @@ const bookTransfer = (book: OpenBook, transfer: LeaveTransfer, lotOf: (credit: L
 };
 
 /**
- * The ledger at the end of the date, with every entry in the order in which they are booked, whenever the facts were entered
- * (decision 84): on each date first what expires, then what is earned, then what is taken, then what is given up or carried over. With a start it goes on from there, and
- * the facts are those of later dates.
+ * The ledger at the end of the date, with all entries in booking order, regardless of when the facts were entered (decision 84):
+ * on each date expiries first, then credits, debits, and leave given up or carried over. With `start` it continues from there,
+ * and the facts are those of later dates.
  */
 export const bookLeave = (
   balances: readonly LedgerBalance[],
@@ -246,10 +251,10 @@ export const bookLeave = (
   return book;
 };
 
-/** The last day on which leave that expired could be taken: what is given up by hand is booked on that day itself. */
+/** The last day on which expired leave could be taken: leave given up manually is booked on that day itself. */
 export const lastDayOfUse = ({ date, correctionId }: Pick<LeaveEntry, 'date' | 'correctionId'>): PlainDate =>
   correctionId === null ? addDays(date, -1) : date;
 
-/** Every entry up to and including the date. */
+/** All entries up to the date, inclusive. */
 export const leaveEntries = (balances: readonly LedgerBalance[], facts: LeaveFacts, until: PlainDate): LeaveEntry[] =>
   bookLeave(balances, facts, until).entries;

@@ -2,22 +2,22 @@ import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import { daysBetween, firstOfMonth, lastOfMonth, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { type LeaveAmount, type LeaveEntry, lastDayOfUse, yearOf } from './leave-ledger.ts';
 
-/** A balance on a date, as a list of many people shows it. */
+/** A balance on a date, as shown in a list of people. */
 export type LeaveSummary = {
   /** At the end of the date. */
   now: LeaveAmount;
-  /** Approved leave after the date and up to `lastDay`. */
+  /** Approved leave after the date, up to `lastDay`. */
   planned: LeaveAmount;
   /** At the end of `lastDay`. */
   ending: LeaveAmount;
   lastDay: PlainDate;
-  /** The first loss after the date, unless it is used; null: nothing expires. */
+  /** The first expiry after the date, unless the leave is used; null when nothing expires. */
   expiring: { lastDay: PlainDate; amount: LeaveAmount } | null;
 };
 
 const sum = (entries: readonly LeaveEntry[]): LeaveAmount => entries.reduce((total, { amount }) => total + amount, 0n);
 
-/** The figures of one balance, from its entries. */
+/** Summary of one balance from its entries. */
 export const leaveSummary = (
   own: readonly LeaveEntry[],
   { date, lastDay }: { date: PlainDate; lastDay: PlainDate },
@@ -34,7 +34,7 @@ export const leaveSummary = (
   };
 };
 
-/** The balance at the end of each of the dates, which are in order. */
+/** The balance at the end of each date; dates must be in order. */
 const leaveOnDates = (own: readonly LeaveEntry[], dates: readonly PlainDate[]): LeaveAmount[] => {
   let [at, balance] = [0, 0n];
   return dates.map((date) => {
@@ -60,32 +60,32 @@ export const leaveFigures = (
   onMonthEnds: leaveOnDates(own, monthEndsOf(date)),
 });
 
-/** An amount in decimal digits, exact. */
+/** An exact amount in decimal digits. */
 type Digits = string;
 
 type KeptBook = {
   balanceId: string;
   monthEnds: Digits[];
-  /** At the end of each of the dates. */
+  /** Balance at the end of each date. */
   onDates: Digits[];
-  /** On `lastDay`. */
+  /** Balance at the end of `lastDay`. */
   ending: Digits;
-  /** What is taken after the first of the dates and up to `lastDay`. */
+  /** Leave taken after the first date, up to `lastDay`. */
   planned: { date: PlainDate; amount: Digits }[];
-  /** What expires after the first of the dates, in order. */
+  /** Leave that expires after the first date, in order. */
   losses: { date: PlainDate; lastDay: PlainDate; amount: Digits }[];
 };
 
-/** What of a ledger tells the figures on some dates of one year: an outcome that is kept for lists of many people. */
+/** The part of a ledger that the balances on some dates of one year need, stored for lists of many people. */
 export type KeptLeave = DateRange & {
-  /** The last date with figures for the last of the dates. */
+  /** `lastDay` of the year for the last of the dates. */
   lastDay: PlainDate;
   books: KeptBook[];
-  /** An absence without an end makes them others with every day: good for once, and not kept. */
+  /** Set when an open-ended absence changes the balances every day: usable once, not stored. */
   growing?: true;
 };
 
-/** From all entries of a person up to the end of next year; the dates are of one year. */
+/** Built from all entries of a person up to the end of next year; the dates are in one year. */
 export const keptLeave = (entries: readonly LeaveEntry[], { from, to }: DateRange, lastDay: PlainDate): KeptLeave => ({
   from,
   to,
@@ -108,7 +108,7 @@ export const keptLeave = (entries: readonly LeaveEntry[], { from, to }: DateRang
   }),
 });
 
-/** The figures by the id of the balance on one of the dates that are kept; `lastDay` is that of the date. */
+/** Figures by balance id on one of the stored dates; `lastDay` belongs to that date. */
 export const keptFigures = (
   { from, books, lastDay: lastKept }: KeptLeave,
   { date, lastDay }: { date: PlainDate; lastDay: PlainDate },

@@ -5,16 +5,16 @@ import { type PlainDate, weekdays } from '#domain/time/plain-date.ts';
 import type { AbsenceUnit } from './absence-type.ts';
 import { type LeaveAmount, oneOfLeave } from './leave-ledger.ts';
 
-/** What an hour of someone's leave costs the company. */
+/** Cost to the company of an hour of a person's leave. */
 export type LeaveRate = {
   wageMinor: number;
   costFactor: Factor;
-  /** Of the contract's week, and the days among which it is spread: a day of leave is worth their share. */
+  /** Minutes and days of the contract's week: a day of leave is worth the minutes per day. */
   weekMinutes: number;
   weekDays: number;
 };
 
-/** The contract by which leave is valued: the one in force, else the last that ended before the date. */
+/** The contract that values leave: the one in force, else the last that ended before the date. */
 const valuedBy = (date: PlainDate, contracts: readonly Contract[]): Contract | undefined =>
   contractOn(date, contracts) ??
   contracts.filter(({ startdate }) => startdate <= date).toSorted((a, b) => (a.startdate < b.startdate ? 1 : -1))[0];
@@ -35,7 +35,7 @@ export const leaveRate = (
   };
 };
 
-/** Minor units: hours at the wage with the cost of company on top, from the exact amount, rounded once. What is owed counts below 0. */
+/** Minor units: hours at the wage plus the employer's costs, from the exact amount, rounded once. Debt is negative. */
 export const leaveValue = (amount: LeaveAmount, unit: AbsenceUnit, rate: LeaveRate): number => {
   const { wageMinor, costFactor, weekMinutes, weekDays } = rate;
   const [minutes, over] = unit === 'hours' ? [1, 1] : [weekMinutes, Math.max(1, weekDays)];

@@ -2,7 +2,7 @@ import type { Contract, WeekMinutes } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** A person's contracts as if the one in force on the date had these hours from then to its end; unchanged where none is. */
+/** A person's contracts with these hours in the contract in force, from the date to its end; unchanged where none is in force. */
 export const withOtherHours = (
   contracts: readonly Contract[],
   { from, minutes }: { from: PlainDate; minutes: WeekMinutes },

@@ -3,42 +3,42 @@ import { lastWorkday } from '#domain/contracts/contract-on.ts';
 import { earliest, firstOfMonth, latest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { type LeaveAmount, type LeaveEntry, lastDayOfUse, yearOf } from './leave-ledger.ts';
 
-/** Entries of a month that have the same kind, year and source, together; `amount` and `minutes` are their sums. */
+/** Entries of a month with the same kind, year and source; `amount` and `minutes` are sums. */
 export type LeaveLine = Omit<LeaveEntry, 'date' | 'balanceId'> & {
   from: PlainDate;
   to: PlainDate;
-  /** Dates that have such an entry. */
+  /** Number of dates with such an entry. */
   days: number;
 };
 
 export type LeaveMonth = {
-  /** Its first date. */
+  /** First date of the month. */
   month: PlainDate;
   lines: LeaveLine[];
-  /** At its end, or on the last day of the year's figures. */
+  /** At the end of the month, or of `lastDay` in the year's last month. */
   balance: LeaveAmount;
 };
 
 /** A balance in the calendar year of a date (decision 91). */
 export type LeaveYear = {
-  /** From earlier years, after what expired with the last one. */
+  /** Leave from earlier years, after the last year's expiries. */
   carried: LeaveAmount;
-  /** Of the whole year, leave that is approved for later included. */
+  /** Leave taken in the whole year, including leave approved for later. */
   taken: LeaveAmount;
   /** At the end of the date. */
   now: LeaveAmount;
   /** At the end of `lastDay`. */
   ending: LeaveAmount;
-  /** 31 December, or the last day of the contract if that is earlier, and never before the date. */
+  /** 31 December, or the last day of the contract if earlier, but never before the date. */
   lastDay: PlainDate;
-  /** What expires after the date unless it is used, the first loss first. */
+  /** Leave that expires after the date unless used, earliest first. */
   expiring: { lastDay: PlainDate; amount: LeaveAmount }[];
   months: LeaveMonth[];
 };
 
 const sum = (entries: readonly LeaveEntry[]): LeaveAmount => entries.reduce((total, { amount }) => total + amount, 0n);
 
-/** The last date with figures: coming contract ends count, 31 December else. */
+/** Last date of the year's figures: an upcoming end of contract, else 31 December. */
 export const lastDayOfLeaveYear = (date: PlainDate, contracts: readonly Pick<Contract, 'enddate'>[]): PlainDate => {
   const lastOfYear = plainDate(yearOf(date), 12, 31);
   const ends = contracts.map(lastWorkday);
@@ -47,14 +47,14 @@ export const lastDayOfLeaveYear = (date: PlainDate, contracts: readonly Pick<Con
   return earliest(lastOfYear, last);
 };
 
-/** What is earned on the date is lost next year at the earliest. */
+/** End of next year, the earliest date on which leave earned on the date expires. */
 export const lastOfNextYear = (date: PlainDate): PlainDate => plainDate(yearOf(date) + 1, 12, 31);
 
 const linesOf = (entries: readonly LeaveEntry[]): LeaveLine[] =>
   [
     ...Map.groupBy(
       entries,
-      // Carrying over moves leave between years: together it is nothing.
+      // Carrying over moves leave between years, so its sum is 0.
       ({ kind, cycle, absenceId, correctionId, contractId, overtimePolicyId }) =>
         `${kind} ${kind === 'carriedOver' ? null : cycle} ${absenceId} ${correctionId} ${contractId} ${overtimePolicyId}`,
     ).values(),
@@ -73,7 +73,7 @@ const monthsOf = (carried: LeaveAmount, entries: readonly LeaveEntry[]): LeaveMo
   });
 };
 
-/** The figures of one balance on the date, from its entries of this and the next year. */
+/** The year's figures of one balance on the date, from its entries of this and the next year. */
 export const leaveYear = (
   all: readonly LeaveEntry[],
   balanceId: string,

@@ -8,11 +8,11 @@ export const leaveFileColumns = ['employee', 'balance', 'type', 'date', 'amount'
 export type LeaveFileColumn = (typeof leaveFileColumns)[number];
 export const neededLeaveColumns = ['employee', 'balance', 'type', 'date', 'amount'] as const;
 
-/** A row of the file, and the line on which it begins. */
+/** A row of the file, with the line on which it begins. */
 export type LeaveFileRow = { line: number; cells: Record<LeaveFileColumn, string> };
 export type LeaveFileProblem = { line: number; column: LeaveFileColumn; reason: string; value: string };
 
-/** Opening balances and leave that was taken before Muster. */
+/** Opening balances and leave taken before Muster. */
 const types = { opening: 'opening', taken: 'taken' } as const;
 
 type Known = {
@@ -24,12 +24,12 @@ export type ReadLeave = { line: number } & Pick<
   'employeeId' | 'balanceId' | 'date' | 'amount' | 'lastDay' | 'note'
 > & { reason: keyof typeof types };
 
-/** 10,000 hours in minutes, or 6,000 days in hundredths. */
+/** Largest amount: 10,000 hours in minutes, or 6,000 days in hundredths. */
 const most = 600_000;
 const longestNote = 300;
 const same = (a: string | null, b: string): boolean => a !== null && a.toLowerCase() === b.toLowerCase();
 
-/** Whole minutes, or hundredths of a day; undefined for what is no amount. "7:30" and "7,5" are hours, "-" stands in front. */
+/** Whole minutes, or hundredths of a day; undefined when invalid. Hours are "7:30" or "7,5", with a leading "-" when negative. */
 const amountOf = (cell: string, unit: TimeOffBalance['unit']): number | undefined => {
   const isBelow = /^[-−]/.test(cell);
   const plain = cell.replace(/^[-−+]/, '').replace(',', '.');
@@ -38,7 +38,7 @@ const amountOf = (cell: string, unit: TimeOffBalance['unit']): number | undefine
   return isBelow ? -size : size;
 };
 
-/** By id, number, email or name; undefined where there is no one or more than one. */
+/** Finds an employee by id, number, email or name; undefined when none or several match. */
 const employeeOf = (cell: string, { employees }: Known): string | undefined => {
   const sure = employees.find(({ id, employee_nr, email }) => id === cell || employee_nr === cell || same(email, cell));
   if (sure) return sure.id;
@@ -49,8 +49,8 @@ const employeeOf = (cell: string, { employees }: Known): string | undefined => {
 const dateOf = (cell: string): PlainDate | undefined => (isDateWithinReach(cell) ? cell : undefined);
 
 /**
- * The corrections that a file of opening balances and taken leave stands for, and each thing that is wrong, with line and column.
- * What was taken is entered as an amount above 0 and kept below 0.
+ * The corrections in a file of opening balances and taken leave, and all errors with line and column. Taken leave is positive in
+ * the file and stored as negative.
  */
 export const readLeaveFile = (
   rows: readonly LeaveFileRow[],

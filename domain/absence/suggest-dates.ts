@@ -1,31 +1,31 @@
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** A date on which someone might be away; dates follow each other without gaps. */
+/** A candidate date for an absence; the dates are consecutive. */
 export type PossibleDate = {
   date: PlainDate;
-  /** Whether being away takes a day: no day off, and no public holiday that is free. */
+  /** Whether absence on the date uses a day: neither a day off nor a free public holiday. */
   takes: boolean;
-  /** Whether it can't be part of the absence at all: past, another absence, no place under a restriction. */
+  /** Whether the date can't be part of the absence: in the past, another absence, or a restriction's limit reached. */
   blocked: boolean;
-  /** People whom the schedule would lack because of the absence. */
+  /** Number of people that the schedule would lack because of the absence. */
   missing: number;
-  /** Ids of others who are away. */
+  /** Ids of other people who are away. */
   away: readonly string[];
 };
 
 export type SuggestedDates = DateRange & {
   missing: number;
-  /** How many others are away on any of the dates. */
+  /** Number of other people who are away on any of the dates. */
   away: number;
-  /** Dates off in a row, with days off and free holidays in and around it. */
+  /** Consecutive dates off, including days off and free holidays in and around the absence. */
   daysOff: number;
 };
 
-/** Suggestions that are made at most. */
+/** Most suggestions returned. */
 const mostSuggested = 5;
 
-/** The dates from the first on until so many take a day; undefined where they run out or one is blocked. */
+/** The dates from `first` on that together use `days` days; undefined when they run out or one is blocked. */
 const spanFrom = (dates: readonly PossibleDate[], first: number, days: number): PossibleDate[] | undefined => {
   let left = days;
   for (let at = first; at < dates.length; at += 1) {
@@ -36,7 +36,7 @@ const spanFrom = (dates: readonly PossibleDate[], first: number, days: number): 
   return undefined;
 };
 
-/** Dates without work that lie next to the index, in one direction. */
+/** Number of work-free dates next to the index, in one direction. */
 const freeBeside = (dates: readonly PossibleDate[], from: number, step: 1 | -1): number => {
   let count = 0;
   for (let at = from + step; dates[at]?.takes === false; at += step) count += 1;
@@ -47,8 +47,8 @@ const better = (a: SuggestedDates, b: SuggestedDates): number =>
   a.missing - b.missing || a.away - b.away || b.daysOff - a.daysOff || (a.from < b.from ? -1 : 1);
 
 /**
- * Spans in which so many dates take a day of leave, the best first: where the schedule lacks the fewest people, then where the
- * fewest others are away, then with the most days off in a row, then the earliest. None shares a date with a better one.
+ * Spans that use the given number of days of leave, best first: fewest people missing from the schedule, then fewest others away,
+ * then most consecutive days off, then earliest. Spans do not share dates with better ones.
  */
 export const suggestDates = (dates: readonly PossibleDate[], days: number): SuggestedDates[] => {
   const spans = dates.flatMap(({ takes }, first): SuggestedDates[] => {

@@ -5,18 +5,18 @@ import { correctedAmount, type LeaveCorrection } from './leave-correction.ts';
 import { type LeaveAmount, type LeaveBook, lastDayOfCycle, oneOfLeave } from './leave-ledger.ts';
 
 export const yearEndPlans = ['byRule', 'carryOver', 'payOut', 'limitExpire', 'limitPayOut'] as const;
-/** What becomes of leave at a year's end: as the balance says, all of it one way, or all beyond a limit. */
+/** Treatment of leave at a year's end: by the balance's rule, all of it one way, or all beyond a limit. */
 export type YearEndPlan = (typeof yearEndPlans)[number];
 
-/** Whole minutes, or hundredths of a day. `expiring` can't be taken after 31 December unless it is carried over. */
+/** Whole minutes, or hundredths of a day. `expiring` can't be taken after 31 December unless carried over. */
 export type YearEndLeft = { left: number; expiring: number };
-/** What is neither carried over nor paid out expires. */
+/** Leave that is neither carried over nor paid out expires. */
 export type YearEndChoice = { carryOver: number; payOut: number };
 
-/** Of a balance that has nothing left, or owes: nothing can be chosen. */
+/** Whether there is something to choose; false for balances that are empty or negative. */
 export const isOpenAtYearEnd = ({ left, expiring }: YearEndLeft): boolean => left > 0 && expiring <= left;
 
-/** What the plan makes of one balance; `most` is the limit of what is carried over, in the balance's unit. */
+/** The plan applied to one balance; `most` limits the carry-over, in the balance's unit. */
 export const yearEndChoice = (remaining: YearEndLeft, plan: YearEndPlan, most: number): YearEndChoice => {
   const { left, expiring } = remaining;
   if (!isOpenAtYearEnd(remaining)) return { carryOver: left - expiring, payOut: 0 };
@@ -27,7 +27,7 @@ export const yearEndChoice = (remaining: YearEndLeft, plan: YearEndPlan, most: n
   return { carryOver, payOut: plan === 'limitPayOut' ? left - carryOver : 0 };
 };
 
-/** Message key for why the choice can't be; undefined when it can. */
+/** Message key of the reason why the choice is invalid; undefined when it is valid. */
 export const yearEndProblem = (remaining: YearEndLeft, { carryOver, payOut }: YearEndChoice): string | undefined => {
   const isByRule = payOut === 0 && carryOver === remaining.left - remaining.expiring;
   if (!isOpenAtYearEnd(remaining)) return isByRule ? undefined : 'yearEndNothingLeft';
@@ -39,7 +39,7 @@ export type YearEndStanding = { left: LeaveAmount; expiring: LeaveAmount };
 
 const sum = (amounts: readonly LeaveAmount[]): LeaveAmount => amounts.reduce((total, amount) => total + amount, 0n);
 
-/** From the ledger at the end of 31 December of the year. */
+/** Amounts of a balance, from the ledger at the end of 31 December of the year. */
 export const yearEndStanding = ({ lots, owed }: LeaveBook, balanceId: string, year: number): YearEndStanding => {
   const own = lots.filter((lot) => lot.balanceId === balanceId);
   const last = plainDate(year, 12, 31);
@@ -53,7 +53,7 @@ export const yearEndStanding = ({ lots, owed }: LeaveBook, balanceId: string, ye
 export const shownLeave = (amount: LeaveAmount, unit: AbsenceUnit): number =>
   roundedFraction(unit === 'days' ? amount * 100n : amount, oneOfLeave);
 
-/** The first amount in the balance's unit that is not below the exact one. */
+/** The smallest amount in the balance's unit that is not below the exact one. */
 const atLeast = (amount: LeaveAmount, unit: AbsenceUnit): number => {
   const shown = shownLeave(amount, unit);
   return correctedAmount(shown, unit) < amount ? shown + 1 : shown;
@@ -68,7 +68,7 @@ export type YearEndTerms = {
   year: number;
   unit: AbsenceUnit;
   expirationMonths: number | null;
-  /** The last day of use of what is carried over; null: that of the leave of its year, or of next year where that is over. */
+  /** Last day of use of carried-over leave; null means that of its year's leave, or of next year's where that is past. */
   carryUntil: PlainDate | null;
   payoutDate: PlainDate;
 };
@@ -77,8 +77,8 @@ export type YearEndCorrection = Pick<LeaveCorrection, 'date' | 'amount' | 'lastD
 };
 
 /**
- * The corrections that make the choice true, dated 31 December; none where it is what happens by itself. The choice must have
- * no `yearEndProblem`.
+ * Corrections that carry out the choice, dated 31 December; none when the balance's rule already does so. The choice must have no
+ * `yearEndProblem`.
  */
 export const yearEndCorrections = (
   exact: YearEndStanding,
@@ -88,9 +88,9 @@ export const yearEndCorrections = (
   const [left, expiring] = [shownLeave(exact.left, unit), shownLeave(exact.expiring, unit)];
   const date = plainDate(year, 12, 31);
   const expires = left - carryOver - payOut;
-  // What is paid out or given up is of what expires first.
+  // Paid-out and given-up leave is taken from lots that expire first.
   const lostAnyway = Math.max(0, expiring - payOut);
-  // Carrying over takes what expires first as well, so what shall be lost with it has to be given up before.
+  // Carrying over also takes from lots that expire first, so leave that should expire as well must be given up first.
   const isCarriedAnew = carryUntil !== null && carryOver > 0;
   const isByItself = expires === lostAnyway && !(isCarriedAnew && expires > 0);
   const made: YearEndCorrection[] = [];
