@@ -9,7 +9,7 @@ import type { Zone } from '#domain/time/zones.ts';
 export const locales = ['en', 'nl', 'de'] as const;
 export type Locale = (typeof locales)[number];
 
-/** A company, its settings and its subscription; one item, so that a request reads it once. */
+/** A company with its settings and subscription; a single item, so that each request reads it once. */
 export type Account = {
   accountId: string;
   id: string;
@@ -17,21 +17,21 @@ export type Account = {
   company: string;
   /** ISO 3166, two letters. */
   country: string;
-  /** ISO 4217, of all wages and prices. */
+  /** ISO 4217; used for all wages and prices. */
   currency: string;
-  /** Of reports, and of departments that name none. */
+  /** Time zone of reports, and of departments without one. */
   zone: Zone;
-  /** Of mails and of people who have not chosen one. */
+  /** Language of mails, and of people who have not chosen one. */
   locale: Locale;
-  /** Pickers begin their weeks with it; weeks themselves are ISO weeks. */
+  /** First day of the week in pickers; weeks themselves are ISO weeks. */
   firstWeekday: Weekday;
-  /** Everyone signs in with a second factor. */
+  /** Whether everyone must sign in with a second factor. */
   twoFactorRequired: boolean;
-  /** The person outside all permission groups, who holds every right. */
+  /** The account owner, who holds every permission regardless of permission groups. */
   ownerId: string;
   plan: Plan;
   state: AccountState;
-  /** Last date of the trial; null when there never was one. */
+  /** Last date of the trial; null when there was none. */
   trialUntil: PlainDate | null;
   /** False until a plan is confirmed (decision 22). */
   continue_subscription: boolean;
@@ -42,15 +42,15 @@ export type Account = {
   mayApproveOwn: boolean;
   /** Whether cost of company is shown next to wages. */
   coc_in_schedule: boolean;
-  /** Departments without a setting of their own publish this many days ahead. */
+  /** Days ahead that departments without their own setting publish. */
   publishDaysAhead: number;
-  /** What else is set for departments that set nothing of their own. */
+  /** Other settings of departments without their own. */
   settings?: OwnSettings | null;
-  /** Clock rules of dates before those in `settings` began, by date; null or left out: they hold since ever. */
+  /** Clock rules in force before those in `settings`, by date; null or omitted means that those in `settings` always applied. */
   earlierClockRules?: EarlierClockRules[] | null;
-  /** When the example data of a new company was added; null or left out where there is none. */
+  /** Instant at which the example data was added; null or omitted when there is none. */
   exampleSince?: Instant | null;
-  /** Made by the seed: demo logins open it on one's own machine only. */
+  /** Created by the seed; demo logins can open it on a local machine only. */
   demo: boolean;
   /** Instant of the last change. */
   updatedAt: string;

@@ -5,23 +5,23 @@ export const accountActions = {
   createAccount: { needs: { login: false }, event: 'accountCreated' },
   signUp: { needs: { login: false } },
   viewAccount: { needs: {} },
-  /** The settings guard (decision 11): the page; each of its sections asks for its own right. */
+  /** Opens the settings page (settings guard, decision 11); each section requires its own permission. */
   openSettings: { needs: { anyOf: ['manageAccount', 'editUserPermissions', 'editContracts'] } },
   editAccount: { needs: { allOf: ['manageAccount'] }, event: 'accountEdited' },
-  /** The files of a company: people, shifts, roster, hours. Each file asks for more where it needs more. */
+  /** Imports the files of a company: people, shifts, schedule, hours. Some files require further permissions. */
   importWard: { needs: { allOf: ['createUsers', 'createRoster', 'createTimesheets'] }, event: 'companyImported' },
-  /** A small company to look at, in an account that is new. */
+  /** A small example company, for new accounts. */
   viewExampleData: { needs: { allOf: ['manageAccount'] } },
   addExampleData: { needs: { allOf: ['manageAccount'] }, event: 'exampleDataAdded' },
   removeExampleData: { needs: { allOf: ['manageAccount'] }, event: 'exampleDataRemoved' },
-  /** One's own dashboard, and a word about it. */
+  /** The viewer's own dashboard, and feedback about it. */
   arrangeDashboard: { needs: {}, event: 'dashboardArranged' },
   sendDashboardFeedback: { needs: {}, event: 'dashboardFeedbackSent' },
-  /** What waits for the viewer; which kinds, each kind's own rights say. */
+  /** Requests that the viewer can handle, limited by the permissions of each kind. */
   viewOpenRequests: { needs: {} },
 } as const satisfies Record<string, ActionRow>;
 
 export const accountAccess = accessOf(accountActions);
 
-/** What happens without an action of its own. */
+/** Events that no action causes. */
 export const accountEvents = ['companySeeded', 'operationUndone'] as const;

@@ -1,4 +1,4 @@
-/** ISO 3166 codes of the countries that a company can be in, by the currency of its wages and prices (ISO 4217). */
+/** ISO 3166 codes of the countries that a company can be in, grouped by the currency of its wages and prices (ISO 4217). */
 const byCurrency: Record<string, string> = {
   EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
   GBP: 'GB GG IM JE',
@@ -76,5 +76,5 @@ const currencies = new Map(
 
 export const countryCodes: readonly string[] = [...currencies.keys()].sort();
 
-/** The currency of a country; the euro where we know none. */
+/** The currency of a country; the euro for unknown countries. */
 export const currencyOf = (country: string): string => currencies.get(country) ?? 'EUR';

@@ -1,26 +1,26 @@
-/** Weeks that a widget looks ahead or back (spec 9). */
+/** Weeks that a widget can look ahead or back (spec 9). */
 export const widgetPeriods = [1, 2, 3, 4] as const;
 export const mostWidgets = 60;
 export const graphSizes = ['small', 'large'] as const;
 export type GraphSize = (typeof graphSizes)[number];
 
-/** What a person set for one widget. */
+/** A person's settings of one widget. */
 export type WidgetSetting = {
   id: string;
   visible: boolean;
   widgetPeriod: number;
-  /** Null is where the product puts it. */
+  /** Null means the default column. */
   column: number | null;
-  /** Of a graph; left out it is small. */
+  /** Size of a graph; small when omitted. */
   size?: GraphSize | null;
-  /** The one department that a graph is about; left out it is all. */
+  /** Department that a graph shows; all when omitted. */
   departmentId?: string | null;
 };
 
-/** One person's dashboard: their widgets in their order. Those that are not in it stand where the product puts them. */
+/** A person's dashboard: their widgets in order. Widgets not listed keep their default place. */
 export type Dashboard = {
   accountId: string;
-  /** The person's. */
+  /** Id of the person. */
   id: string;
   version: number;
   widgets: WidgetSetting[];
@@ -29,7 +29,7 @@ export type Dashboard = {
 export const dashboardMoods = ['good', 'fine', 'bad'] as const;
 export type DashboardMood = (typeof dashboardMoods)[number];
 
-/** What someone said about the dashboard. */
+/** Feedback of a person about the dashboard. */
 export type DashboardFeedback = {
   accountId: string;
   id: string;
@@ -37,6 +37,6 @@ export type DashboardFeedback = {
   authorId: string;
   mood: DashboardMood;
   comment: string | null;
-  /** Instant. */
+  /** Instant at which it was sent. */
   sent: string;
 };

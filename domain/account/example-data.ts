@@ -3,31 +3,31 @@ import { planLimits } from '#domain/access/plans.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** What is kept of the example data while it is in an account: enough to take away just that. */
+/** Record of the example data in an account, sufficient to remove exactly that data. */
 export type ExampleData = {
   accountId: string;
   id: string;
   version: number;
   addedAt: Instant;
-  /** The department whose schedule it filled. */
+  /** The department whose schedule was filled. */
   departmentId: string;
-  /** Every thing that was added; their ids say what they are. */
+  /** Ids of all items that were added; their prefixes give the kinds. */
   ids: string[];
-  /** The dates that were made drafts. */
+  /** Dates that were set to draft. */
   heldBack: PlainDate[];
-  /** The dates that were published; left out where it was added before they were. */
+  /** Dates that were published; omitted when the data was added before dates were published. */
   shown?: PlainDate[];
-  /** The first date of the plan. */
+  /** First date of the schedule. */
   from: PlainDate;
 };
 
-/** Teams that come with it. */
+/** Number of teams that the example data adds. */
 export const exampleTeams = 2;
 
 export const exampleHindrances = ['there', 'people', 'planned', 'quota', 'unfit'] as const;
 /**
- * Why it is not for this account: it is there already; others are employed; something is planned or worked; the plan has no room
- * for its teams; or there is nothing to put it in, as every department or contract type is gone.
+ * Why the example data is not available: already added; other people are employed; something is planned or worked; the plan has
+ * no room for its teams; or no department or contract type is left.
  */
 export type ExampleHindrance = (typeof exampleHindrances)[number];
 
@@ -35,14 +35,14 @@ type Company = {
   added: boolean;
   /** All people, the viewer included. */
   people: number;
-  /** Whether anything is planned, offered, asked for or worked. */
+  /** Whether anything is planned, offered, requested or worked. */
   planned: boolean;
   plan: Plan;
   teams: number;
   fit: boolean;
 };
 
-/** What keeps the example data out of an account; null for a new one, which has almost nothing of its own. */
+/** The reason why the example data cannot be added; null for new, almost empty accounts. */
 export const exampleHindrance = (company: Company): ExampleHindrance | null => {
   const { added, people, planned, plan, teams, fit } = company;
   const room = planLimits[plan].teams;
@@ -53,33 +53,33 @@ export const exampleHindrance = (company: Company): ExampleHindrance | null => {
   return room !== null && teams + exampleTeams > room ? 'quota' : null;
 };
 
-/** Anything of an account that the example data may have to do with: its kind, and the item as it lies in the table. */
+/** An item that removal of the example data may affect: its kind and its stored form. */
 export type Kept = { kind: string; item: Readonly<Record<string, unknown>> };
 
 const of = (ids: readonly string[], prefix: string): string[] => ids.filter((id) => id.startsWith(`${prefix}_`));
 
-/** The example people of what was added. */
+/** Ids of the example people. */
 export const examplePeople = ({ ids }: Pick<ExampleData, 'ids'>): Set<string> => new Set(of(ids, 'emp'));
 
 const idOf = ({ item }: Kept): string => String(item.id);
 
-/** Whose it is: of a file its holder; null for what is no one's, or everyone's. */
+/** Id of the person an item belongs to (the holder of a file); null when it belongs to no one person. */
 const personOf = ({ kind, item }: Kept): string | null => {
   const whose = kind === 'keptFile' ? item.holder : item.employeeId;
   return typeof whose === 'string' ? whose : null;
 };
 
 /**
- * What becomes of each thing when the example data goes. All that is an example person's goes with them, regardless of who planned or wrote
- * it; what was added goes, unless it was given to a real person since; teams and kinds of shift go, unless something that stays
- * names them. Everything else is the company's own, and stays.
+ * Items that are removed with the example data. Items of example people are removed, regardless of who created them; added items
+ * are removed unless since assigned to a real person; teams and shift types are removed unless a remaining item refers to them.
+ * All else is the company's own and remains.
  */
 export const leavingWith = <T extends Kept>(data: Pick<ExampleData, 'ids'>, all: readonly T[]): Set<T> => {
   const added = new Set(data.ids);
   const people = examplePeople(data);
   const places = new Set([...of(data.ids, 'tem'), ...of(data.ids, 'shf')]);
   const isPlace = (item: T): boolean => places.has(idOf(item));
-  // What is published is said of a whole department: see releasedFrom.
+  // Publications concern a whole department: see `releasedFrom`.
   const isTheirs = (item: T): boolean => {
     const person = personOf(item);
     return person === null ? added.has(idOf(item)) : people.has(person);
@@ -93,13 +93,13 @@ export const leavingWith = <T extends Kept>(data: Pick<ExampleData, 'ids'>, all:
     return gone.has(String(scheduledShiftId)) || [userId, acceptUserId].some((id) => people.has(String(id)));
   };
   for (const item of all) if (hangs(item)) leaving.add(item);
-  // Ids are long enough that none is part of another text.
+  // Ids are long enough that none occurs inside other text.
   const staying = all.filter((item) => !leaving.has(item) && !isPlace(item)).map(({ item }) => JSON.stringify(item));
   for (const item of all) if (isPlace(item) && !staying.some((text) => text.includes(idOf(item)))) leaving.add(item);
   return leaving;
 };
 
-/** A list of people, as an offer has them, without those who go; undefined where no one of it goes. */
+/** A list of people, for example of an offer, without the removed ones; undefined when none of them is listed. */
 export const withoutPeople = <T>(
   list: readonly T[] | undefined,
   idOfOne: (item: T) => string,
@@ -109,7 +109,7 @@ export const withoutPeople = <T>(
   return left && left.length < list!.length ? left : undefined;
 };
 
-/** The overrides without what was said for the example, but on dates on which something of the company's own is planned. */
+/** The publication overrides without those of the example data, except on dates with the company's own shifts. */
 export const releasedFrom = (
   overrides: Readonly<Record<PlainDate, boolean>>,
   { heldBack, shown = [] }: Pick<ExampleData, 'heldBack' | 'shown'>,

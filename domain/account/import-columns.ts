@@ -1,4 +1,4 @@
-/** The files of an import with their columns, in the order in which they are read: each may name what earlier ones bring. */
+/** Files of an import with their columns, in reading order: each file may refer to items of earlier ones. */
 export const importColumns = {
   'employees.csv': [
     'employee_nr',

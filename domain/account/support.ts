@@ -1,2 +1,2 @@
-/** Where questions about the product itself go. */
+/** Address for questions about the product itself. */
 export const supportAddress = 'support@muster.example.com';

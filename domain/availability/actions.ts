@@ -1,7 +1,7 @@
 import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 
-/** One's own, and that of the people one plans. */
+/** The viewer's own availability, and that of people they plan. */
 const ownOrPlanned = {
   plan: 'basic',
   ownOrAll: { own: 'self', all: 'createRoster' },
@@ -19,5 +19,5 @@ export const availabilityActions = {
 
 export const availabilityAccess = accessOf(availabilityActions);
 
-/** What happens without an action of its own. */
+/** Events that no action causes. */
 export const availabilityEvents = ['availabilityReminderSent'] as const;

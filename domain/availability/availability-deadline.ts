@@ -2,17 +2,17 @@ import { addDays, firstOfMonth, latest, type PlainDate } from '#domain/time/plai
 import { datesOfWeek, mondayOf, weekOf } from '#domain/time/week.ts';
 import { type AvailabilityFacts, availabilityOn } from './availability.ts';
 
-/** How a company asks its people when they can work. */
+/** The company's settings for availability. */
 export type AvailabilityRules = {
-  /** Off: people say nothing themselves; planners still may. */
+  /** When false, employees can't enter availability themselves; planners still can. */
   enabled: boolean;
-  /** Days of a week on which one must be there, and on which one may be gone: 0 to 7. */
+  /** Fewest days of a week on which a person must be available, and most on which they may be unavailable: 0 to 7. */
   minAvailableDays: number;
   maxUnavailableDays: number;
-  /** Whole weeks or months ahead that are no longer one's own to change. */
+  /** Whole weeks or months ahead that employees can no longer change. */
   deadlineUnit: 'week' | 'month';
   deadlineAmount: number;
-  /** Days before the next week or month begins on which those who said nothing are reminded; null is never. */
+  /** Days before the start of the next week or month on which people without entries are reminded; null means never. */
   reminderDays: number | null;
 };
 
@@ -27,15 +27,15 @@ export const defaultAvailabilityRules: AvailabilityRules = {
 
 type Deadline = Pick<AvailabilityRules, 'deadlineUnit' | 'deadlineAmount'>;
 
-/** First day of the week or month that lies so many on. */
+/** First day of the week or month that is `periods` after that of today. */
 const periodStart = (unit: Deadline['deadlineUnit'], today: PlainDate, periods: number): PlainDate =>
   unit === 'week' ? addDays(mondayOf(today), 7 * periods) : firstOfMonth(today, periods);
 
-/** The first date that people may still change themselves. */
+/** The first date that employees can still change. */
 export const firstEditableDate = ({ deadlineUnit, deadlineAmount }: Deadline, today: PlainDate): PlainDate =>
   latest(today, periodStart(deadlineUnit, today, deadlineAmount));
 
-/** The week or month that closes next: after this one no one can change it any more. */
+/** The week or month that closes next, after which employees can no longer change it. */
 export const closingPeriod = (
   { deadlineUnit: unit, deadlineAmount: amount }: Deadline,
   today: PlainDate,
@@ -44,7 +44,7 @@ export const closingPeriod = (
   return { from: periodStart(unit, today, ahead), to: addDays(periodStart(unit, today, ahead + 1), -1) };
 };
 
-/** The next date on which people are reminded, after this one; null when no one is. */
+/** The next reminder date after this date; null when reminders are off. */
 export const nextReminder = (
   { deadlineUnit: unit, reminderDays }: AvailabilityRules,
   after: PlainDate,
@@ -56,14 +56,14 @@ export const nextReminder = (
   }
 };
 
-/** What is wrong with what someone says of a week. */
+/** A limit that a person's availability of a week violates. */
 export type WeekProblem = {
   key: 'availability.tooFewDays' | 'availability.tooManyDays';
   measured: number;
   limit: number;
 };
 
-/** Whether a week of which something is said keeps to the company's limits. A day on which one is there for a part counts as there. */
+/** Checks a week with entries against the company's limits. Partly available days count as available. */
 export const weekProblem = (
   { minAvailableDays, maxUnavailableDays }: AvailabilityRules,
   date: PlainDate,

@@ -5,10 +5,10 @@ import { weekDistance } from '#domain/time/week.ts';
 import type { Zone } from '#domain/time/zones.ts';
 
 export const availabilityLevels = ['preferred', 'available', 'unavailable'] as const;
-/** Would like to work then; can work then; cannot. */
+/** Preferred, available or unavailable. */
 export type AvailabilityLevel = (typeof availabilityLevels)[number];
 
-/** A part of a date in minutes after its midnight by the clock on the wall, half-open; 0 to 1440 is all of it. */
+/** Part of a date in wall-clock minutes after midnight, half-open; 0 to 1440 is the whole date. */
 export type AvailabilityPart = { from: number; until: number; level: AvailabilityLevel };
 
 type Stated = {
@@ -16,29 +16,29 @@ type Stated = {
   id: string;
   version: number;
   employeeId: string;
-  /** The person's department when it was said. */
+  /** The person's department when the entry was made. */
   departmentId: string;
-  /** Why, in the person's own words; for planners. */
+  /** The person's reason; visible to planners. */
   reason: string | null;
-  /** The zone in which dates and minutes are meant: that of the person's department when it was said. */
+  /** Time zone of dates and minutes: that of the person's department when the entry was made. */
   zone: Zone;
 };
 
-/** What a person says of one date (`avd_…`). It takes the place of everything that repeats; no parts means nothing is said. */
+/** Availability of one date (`avd_…`). It replaces all recurring availability; no parts means not entered. */
 export type DatedAvailability = Stated & { date: PlainDate; parts: AvailabilityPart[] };
 
-/** What a person says of the days of every week, or of every so many weeks (`avr_…`). */
+/** Availability that recurs every week or every `interval` weeks (`avr_…`). */
 export type RecurringAvailability = Stated & {
   from: PlainDate;
-  /** The first date without it; null is for ever. */
+  /** First date on which it no longer applies; null means indefinite. */
   until: PlainDate | null;
-  /** 1 is each week; the ISO week of `from` is the first of the rhythm. */
+  /** 1 is every week; the ISO week of `from` is the first of the cycle. */
   interval: number;
-  /** Days that are left out say nothing. */
+  /** Omitted days have no entry. */
   weekdays: Partial<Record<Weekday, readonly AvailabilityPart[] | null>>;
 };
 
-/** What people have said, as the rules ask it. */
+/** All availability entries of the people concerned. */
 export type AvailabilityFacts = {
   dated: readonly Omit<DatedAvailability, 'accountId' | 'version' | 'departmentId' | 'reason'>[];
   recurring: readonly Omit<RecurringAvailability, 'accountId' | 'version' | 'departmentId' | 'reason'>[];
@@ -46,7 +46,7 @@ export type AvailabilityFacts = {
 
 export const allDay = (level: AvailabilityLevel): AvailabilityPart => ({ from: 0, until: minutesInDay, level });
 
-/** The message key of what is wrong with the parts of a date; undefined when they are in order and do not overlap. */
+/** Message key of an error in the parts of a date; undefined when they are in order and do not overlap. */
 export const partsProblem = (parts: readonly AvailabilityPart[]): string | undefined => {
   const wholes = parts.every(
     ({ from, until }) => Number.isInteger(from) && Number.isInteger(until) && from >= 0 && until <= minutesInDay,
@@ -60,8 +60,8 @@ export const partsProblem = (parts: readonly AvailabilityPart[]): string | undef
 type Span = { from: number; until: number };
 
 /**
- * When the person is not there on a date of which this is said: what is called unavailable, and, where a date says when one is
- * there, all the rest of it.
+ * Spans of a date in which the person is unavailable: parts marked unavailable and, when the date has available parts, all time
+ * outside them.
  */
 export const unavailableSpans = (parts: readonly AvailabilityPart[]): Span[] => {
   const there = parts.filter(({ level }) => level !== 'unavailable');
@@ -88,10 +88,13 @@ const repeatsOn = (
   date: PlainDate,
 ): boolean => from <= date && (until === null || date < until) && weekDistance(from, date) % interval === 0;
 
-/** What holds of a date: the facts that say it, and the parts. */
+/** Availability in force on a date: its parts, and the id of the entry that they come from. */
 export type AvailabilityOn = { id: string; date: PlainDate; parts: readonly AvailabilityPart[]; zone: Zone };
 
-/** What one person says of a date: what is said of that date, else what repeats and began last; undefined where nothing is said. */
+/**
+ * Availability of a person on a date: the entry of that date, else the recurring one that began last; undefined when there is
+ * none.
+ */
 export const availabilityOn = (
   date: PlainDate,
   dated: readonly AvailabilityFacts['dated'][number][],

@@ -3,7 +3,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 export const preferenceKinds = ['on', 'off'] as const;
 export type PreferenceKind = (typeof preferenceKinds)[number];
 
-/** What someone would like: to work that shift on that date, or not to. */
+/** A person's preference to work, or not to work, that shift on that date. */
 export type Preference = {
   accountId: string;
   id: string;
@@ -13,6 +13,6 @@ export type Preference = {
   date: PlainDate;
   shiftId: string;
   kind: PreferenceKind;
-  /** How much it matters, 1 to 100. */
+  /** Importance, 1 to 100. */
   weight: number;
 };

@@ -3,10 +3,10 @@ import { type Money, roundedFraction } from '#domain/money/money.ts';
 import { daysBetween, daysInMonth, firstOfMonth, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { priceOf } from './prices.ts';
 
-/** A paid month, half-open: the day `until` belongs to the next one. */
+/** A paid month, half-open: the day `until` belongs to the next month. */
 export type BillingPeriod = { from: PlainDate; until: PlainDate };
 
-/** The month from that date. `anchorDay` is the day of the month on which it began once, so that February does not move it. */
+/** The month from that date. `anchorDay` is the original day of the month, so that February does not move it. */
 export const periodFrom = (from: PlainDate, anchorDay: number): BillingPeriod => {
   const next = firstOfMonth(from, 1);
   const [year, month] = [Number(next.slice(0, 4)), Number(next.slice(5, 7))];
@@ -15,7 +15,9 @@ export const periodFrom = (from: PlainDate, anchorDay: number): BillingPeriod =>
 
 export const dayOfMonth = (date: PlainDate): number => Number(date.slice(8, 10));
 
-/** What a higher plan costs for the rest of a period, for all seats: (new - old price) x remaining days / days of the period. */
+/**
+ * Price of a higher plan for the remainder of a period, for all seats: (new - old price) x remaining days / days of the period.
+ */
 export const proratedUpgrade = (
   { from, to, seats, currency }: { from: Plan; to: Plan; seats: number; currency: string },
   period: BillingPeriod,

@@ -5,28 +5,28 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BillingPeriod } from './billing-period.ts';
 import type { BillingDetails, InvoiceLine } from './invoice.ts';
 
-/** What an account pays beyond the plan and state that stand on the account itself. */
+/** Payment state of an account; plan and account state are stored in the account itself. */
 export type Billing = {
   accountId: string;
   id: string;
   version: number;
   details: BillingDetails;
-  /** The month that is paid for; null before the first one. */
+  /** The current paid month; null before the first one. */
   period: BillingPeriod | null;
   anchorDay: number;
-  /** A lower plan that begins with the next period. */
+  /** A lower plan that starts with the next period. */
   nextPlan: Plan | null;
-  /** What upgrades owe of this period: on the next invoice. */
+  /** Upgrade charges of this period, due with the next invoice. */
   carried: InvoiceLine[];
   pausedOn: PlainDate | null;
   closedOn: PlainDate | null;
-  /** How many were made: the number of the last one. */
+  /** Number of invoices so far, which is the number of the last one. */
   invoices: number;
-  /** When the next thing happens by itself; null while nothing does. */
+  /** Instant of the next automatic step; null when none is scheduled. */
   nextAt: Instant | null;
 };
 
-/** How an account starts: billed to its company and its owner's address. */
+/** Initial billing of an account, addressed to its company and the owner's email. */
 export const firstBilling = (account: Pick<Account, 'accountId' | 'company' | 'country'>, email: string): Billing => ({
   accountId: account.accountId,
   id: 'billing',

@@ -3,30 +3,30 @@ import { dateAt } from '#domain/time/zones.ts';
 import type { Invoice, InvoiceSource } from './invoice.ts';
 
 export const paymentNews = ['processing', 'paid', 'declined', 'uncollectible'] as const;
-/** What a billing system tells about an invoice. */
+/** Payment updates that a billing system reports for an invoice. */
 export type PaymentNews = (typeof paymentNews)[number];
 
-/** A word of a billing system, its signature checked. */
+/** A payment event of a billing system, with its signature verified. */
 export type PaymentEvent = {
   id: string;
   source: InvoiceSource;
   news: PaymentNews;
-  /** When it happened there: words may arrive late, twice and in any order. */
+  /** When it occurred in the billing system: events may arrive late, twice and in any order. */
   at: Instant;
   accountId: string;
   invoiceId: string;
   /** The invoice's id in the billing system. */
   reference: string;
-  /** What was paid, for `paid`. */
+  /** Amount paid, for `paid` events. */
   paid: { minor: number; currency: string } | null;
 };
 
-/** Why a word changes nothing. */
+/** Why an event changes nothing. */
 export type Unheard = 'strange' | 'wrongAmount' | 'overtaken';
 
 /**
- * The invoice after that word. Paid is the end, whatever arrives after it; of the others the newest counts. An amount that
- * is not the invoice's pays nothing.
+ * The invoice after the event. `paid` is final, whatever arrives later; among other events the newest wins. A payment of a
+ * different amount than the invoice's is ignored.
  */
 export const hearPayment = (invoice: Invoice, event: PaymentEvent, zone: string): Invoice | Unheard => {
   if (invoice.source !== event.source || invoice.reference !== event.reference) return 'strange';
@@ -39,6 +39,6 @@ export const hearPayment = (invoice: Invoice, event: PaymentEvent, zone: string)
   const updated = { ...invoice, heardAt: event.at };
   if (event.news === 'processing') return { ...updated, status: 'processing', declined: false };
   if (event.news === 'uncollectible') return { ...updated, status: 'uncollectible' };
-  // A declined try leaves what no one can collect as it is.
+  // A declined attempt does not change an uncollectible invoice.
   return { ...updated, status: invoice.status === 'processing' ? 'unpaid' : invoice.status, declined: true };
 };

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { type Tax, taxFor, taxOn } from './tax.ts';
 
-/** Whom invoices are for and where they are sent. */
+/** Recipient and address of invoices. */
 export type BillingDetails = {
   company: string;
   email: string;
@@ -16,26 +16,26 @@ export type BillingDetails = {
   purchaseOrder: string | null;
 };
 
-/** The billing systems that invoices come from (decision 41): the first has hosted pages, the second a payment address. */
+/** Billing systems that issue invoices (decision 41): the first has hosted pages, the second a payment address. */
 export const invoiceSources = ['chargebee', 'stripe'] as const;
 export type InvoiceSource = (typeof invoiceSources)[number];
 
 const invoiceStatuses = ['unpaid', 'processing', 'paid', 'uncollectible'] as const;
 type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** A month of a plan for all seats, or what an upgrade costs for the rest of one. Half-open dates. */
+/** A month of a plan for all seats, or the price of an upgrade for the remainder of one. Half-open dates. */
 export type InvoiceLine = {
   kind: 'period' | 'upgrade';
   plan: Plan;
   seats: number;
-  /** For one employee and a whole month. */
+  /** Per employee and whole month. */
   unitMinor: number;
   from: PlainDate;
   until: PlainDate;
   minor: number;
 };
 
-/** Field names as spec 3 has them; `total` is in minor units, tax included. */
+/** Field names follow spec 3; `total` is in minor units, including tax. */
 export type Invoice = {
   accountId: string;
   id: string;
@@ -49,18 +49,18 @@ export type Invoice = {
   tax: Tax;
   total: number;
   currency_code: string;
-  /** Short, for the telephone and the payment page; it opens nothing by itself. */
+  /** Short code for use by phone and on the payment page; it grants no access. */
   access_code: string;
   status: InvoiceStatus;
   source: InvoiceSource;
-  /** Where it is paid; null where the billing system makes a hosted page on demand. */
+  /** Payment address; null where the billing system creates a hosted page on demand. */
   payment_url: string | null;
   /** The invoice's id in the billing system. */
   reference: string;
   billedTo: BillingDetails;
-  /** When the newest word of the billing system about it was said. */
+  /** Instant of the newest event of the billing system about it. */
   heardAt: Instant | null;
-  /** The last try was declined. */
+  /** Whether the last payment attempt was declined. */
   declined: boolean;
   paidOn: PlainDate | null;
   reminders: number;
@@ -68,18 +68,18 @@ export type Invoice = {
 
 /** Days until an invoice is due. */
 const termDays = 14;
-/** Days after it was due on which people are reminded, and on which the account is locked. */
+/** Days after the due date on which people are reminded, and on which the account is locked. */
 export const reminderDays = [0, 7, 14] as const;
 export const lockAfterDays = 21;
 
 export const dueDateOf = (created: PlainDate): PlainDate => addDays(created, termDays);
 
-/** Decision 34: whatever is not paid is unpaid, also what no one can collect any more. */
+/** Decision 34: everything that is not paid is unpaid, including uncollectible invoices. */
 export const isUnpaid = ({ status }: Pick<Invoice, 'status'>): boolean => status !== 'paid';
 export const mayBePaid = ({ status }: Pick<Invoice, 'status'>): boolean =>
   status === 'unpaid' || status === 'processing';
 
-/** Net, tax and total of the lines: each line is rounded already, the tax once on their sum. */
+/** Net, tax and total of the lines: each line is already rounded; tax is rounded once, on their sum. */
 export const totalsOf = (lines: readonly InvoiceLine[], to: BillingDetails) => {
   const netMinor = lines.reduce((sum, { minor }) => sum + minor, 0);
   const tax = taxFor(to);

@@ -5,10 +5,10 @@ import { startOfDate } from '#domain/time/zones.ts';
 import type { Billing } from './billing.ts';
 import { type Invoice, isUnpaid, lockAfterDays, reminderDays } from './invoice.ts';
 
-/** Days from closing an account until its data are removed (spec 9). */
+/** Days from closing an account until its data is deleted (spec 9). */
 const purgeAfterDays = 30;
 
-/** What happens to an account by time alone, and on which date of its zone. */
+/** A time-triggered billing step of an account, with its date in the account's zone. */
 export type Duty = { on: PlainDate } & (
   | { kind: 'expireTrial' }
   | { kind: 'renew' }
@@ -36,13 +36,13 @@ const dutiesOf = (account: Paying, billing: Billing, invoices: readonly Invoice[
   return duties;
 };
 
-/** The first thing that time brings; of several on one date a reminder comes before the lock. Undefined when none does. */
+/** The first due step; on the same date a reminder precedes the lock. Undefined when there is none. */
 export const nextDuty = (account: Paying, billing: Billing, invoices: readonly Invoice[]): Duty | undefined =>
   dutiesOf(account, billing, invoices).reduce<Duty | undefined>(
     (first, duty) => (first === undefined || duty.on < first.on ? duty : first),
     undefined,
   );
 
-/** When someone has to look at the account again; null when nothing waits. */
+/** Instant at which the account must be processed again; null when nothing is due. */
 export const nextAtOf = (duty: Duty | undefined, zone: string): Instant | null =>
   duty === undefined ? null : startOfDate(duty.on, zone);

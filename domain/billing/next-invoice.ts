@@ -5,7 +5,7 @@ import type { Billing } from './billing.ts';
 import { billedCurrency, priceOf } from './prices.ts';
 import { taxFor, taxOn } from './tax.ts';
 
-/** The next invoice as it would be with the people of today, tax included; null when none is to come. */
+/** Preview of the next invoice with today's employees, including tax; null when there will be none. */
 export const nextInvoice = (
   account: Pick<Account, 'plan' | 'state' | 'currency'>,
   billing: Billing,

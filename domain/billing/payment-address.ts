@@ -1,6 +1,6 @@
 const hosts = ['stripe.com', 'chargebee.com'];
 
-/** Whether an address is a page of a billing system: theirs over TLS, or the one of this machine. Others are never opened. */
+/** Whether an address belongs to a billing system (over TLS) or to this machine. Other addresses are never opened. */
 export const isPaymentAddress = (address: string): boolean => {
   if (/^\/dev\/pay\/[\w-]+(\/invoice\.pdf)?$/.test(address)) return true;
   if (!URL.canParse(address)) return false;

@@ -1,7 +1,7 @@
 import { type Plan, plans } from '#domain/access/plans.ts';
 import type { Money } from '#domain/money/money.ts';
 
-/** What one employee costs each month, in minor units and without tax. Configuration: nothing else knows a price. */
+/** Monthly price per employee, in minor units, without tax. The only place that defines prices. */
 const monthly: Record<string, Record<Plan, number>> = {
   EUR: { free: 0, basic: 300, 'early-adopter': 450, premium: 600 },
   GBP: { free: 0, basic: 270, 'early-adopter': 400, premium: 540 },
@@ -9,11 +9,11 @@ const monthly: Record<string, Record<Plan, number>> = {
   CHF: { free: 0, basic: 320, 'early-adopter': 470, premium: 640 },
 };
 
-/** The currency in which an account pays: its own where there are prices in it, else euros. */
+/** The currency in which an account pays: its own if it has prices, else euros. */
 export const billedCurrency = (accountCurrency: string): string =>
   Object.hasOwn(monthly, accountCurrency) ? accountCurrency : 'EUR';
 
-/** For one employee and one month, without tax. */
+/** Price per employee and month, without tax. */
 export const priceOf = (plan: Plan, accountCurrency: string): Money => {
   const currency = billedCurrency(accountCurrency);
   return { minor: monthly[currency]![plan], currency };

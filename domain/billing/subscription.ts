@@ -2,7 +2,7 @@ import type { AccountState } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
 import { daysBetween, type PlainDate } from '#domain/time/plain-date.ts';
 
-/** The part of the account that says what is paid for. */
+/** The subscription fields of the account. */
 export type Subscription = Pick<Account, 'plan' | 'state' | 'trialUntil' | 'continue_subscription'>;
 
 export const subscriptionActions = [
@@ -17,7 +17,7 @@ export const subscriptionActions = [
 ] as const;
 export type SubscriptionAction = (typeof subscriptionActions)[number];
 
-/** Every step of an account's life; what is not here is refused. Closed is the end. */
+/** All valid transitions of an account; others are refused. Closed is final. */
 const transitions: Record<SubscriptionAction, Partial<Record<AccountState, AccountState>>> = {
   confirm: { trial: 'active', expired: 'active', active: 'active' },
   expire: { trial: 'expired' },
@@ -36,28 +36,28 @@ const transitions: Record<SubscriptionAction, Partial<Record<AccountState, Accou
   },
 };
 
-/** Where the action leads from that state; undefined when it leads nowhere. */
+/** State after the action; undefined when the transition is invalid. */
 export const stateAfter = (state: AccountState, action: SubscriptionAction): AccountState | undefined =>
   transitions[action][state];
 
-/** Length of a trial. */
+/** Length of a trial in days. */
 export const trialLength = 14;
 
-/** Whether the shell shows how long the trial lasts (decision 24). */
+/** Whether the shell shows the remaining trial days (decision 24). */
 export const hasTrial = ({ state, trialUntil }: Subscription): boolean => state === 'trial' && trialUntil !== null;
 
-/** Days after today in the trial: 0 on its last date, and 0 once it is over. */
+/** Remaining days of the trial after today: 0 on its last date and afterwards. */
 export const trialDaysLeft = ({ trialUntil }: Pick<Subscription, 'trialUntil'>, today: PlainDate): number =>
   trialUntil === null ? 0 : Math.max(0, daysBetween(today, trialUntil));
 
-/** Whether an unconfirmed trial is over on that date. */
+/** Whether an unconfirmed trial has ended by that date. */
 export const isTrialOver = (subscription: Subscription, today: PlainDate): boolean =>
   hasTrial(subscription) && !subscription.continue_subscription && subscription.trialUntil! < today;
 
-/** The state on that date: a trial that is over has expired, also before someone wrote it down. */
+/** The state on that date: an ended trial counts as expired before this is stored. */
 export const stateOn = (subscription: Subscription, today: PlainDate): AccountState =>
   isTrialOver(subscription, today) ? 'expired' : subscription.state;
 
-/** Spec 2.4: shown to account managers while nothing is confirmed, and on the free plan. */
+/** Spec 2.4: shown to account managers until a plan is confirmed, and on the free plan. */
 export const mayUpgrade = ({ continue_subscription, plan }: Subscription): boolean =>
   !continue_subscription || plan === 'free';

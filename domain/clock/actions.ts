@@ -1,9 +1,9 @@
 import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
 
-/** Clock time lets one clock for anyone, so for oneself too (spec 6). */
+/** The permission to clock others includes clocking oneself (spec 6). */
 const clocks = { own: 'clockOwnTime', all: 'clockTime' } as const;
 
-/** Where clocks may be pressed (spec 2.9). */
+/** Networks from which people may clock (spec 2.9). */
 const networks = { plan: 'early-adopter', allOf: ['manageAccount'] } as const;
 
 export const clockActions = {
@@ -15,9 +15,9 @@ export const clockActions = {
   /** The modal `clock` (spec 2.9). */
   openClock: { needs: { plan: 'basic', ownOrAll: clocks } },
   switchShift: { needs: { plan: 'early-adopter', ownOrAll: clocks }, event: 'shiftSwitched' },
-  /** The colleagues that one may clock. */
+  /** Colleagues whom the viewer may clock. */
   viewColleagueClocks: { needs: { allOf: ['clockTime'] } },
-  /** Logs what the colleague's own press would. */
+  /** Logs the same event as the colleague's own clocking would. */
   clockColleague: { needs: { allOf: ['clockTime'] } },
   viewClockIpAddresses: { needs: networks },
   createClockIpAddress: { needs: networks, event: 'clockIpAddressCreated', undo: true },
@@ -27,5 +27,5 @@ export const clockActions = {
 
 export const clockAccess = accessOf(clockActions);
 
-/** What happens without an action of its own. */
+/** Events that no action causes. */
 export const clockEvents = ['clockOutForgotten', 'clockInForgotten', 'clockStopped', 'scheduleCopied'] as const;

@@ -3,42 +3,42 @@ import type { Interval } from '#domain/time/interval.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Zone } from '#domain/time/zones.ts';
 
-/** A clocked break; it goes on while it has no end. */
+/** A clocked break; an end of null means that it is running. */
 export type ClockBreak = { startsAt: Instant; endsAt: Instant | null };
 
-/** Someone who is clocked in. One for each person; it becomes a timesheet entry of the same id when they clock out. */
+/** The running clock of a person, at most one each; on clocking out it becomes a time entry with the same id. */
 export type ActiveClock = {
   accountId: string;
-  /** `tms_…`, of the entry that it will be. */
+  /** `tms_…`, the id of the future time entry. */
   id: string;
   version: number;
   employeeId: string;
   departmentId: string;
   teamId: string;
   shiftId: string | null;
-  /** The planned shift that it answers. */
+  /** The planned shift that it belongs to. */
   occurrence_id: string | null;
-  /** On which they clocked in, by the department's calendar. */
+  /** Date of clocking in, by the department's calendar. */
   date: PlainDate;
-  /** Of the hours that it will be, where that is another one: of a planned shift that begins after midnight. */
+  /** Date of the future time entry, where it differs: for a planned shift that begins after midnight. */
   hoursDate?: PlainDate | null;
   zone: Zone;
   clockedIn: Instant;
-  /** When the server received it, for a press that waited for a connection. */
+  /** When the server received it, for an action that was queued while offline. */
   heardAt?: Instant | null;
   /** In order. */
   breaks?: ClockBreak[] | null;
-  /** Where a long break ended, from which on the hours count from zero. */
+  /** End of the last long break, from which the hours count from zero again. */
   partStart?: Instant | null;
-  /** When the person's clock before this one ended, less than an hour ago. */
+  /** End of the person's previous clock, if less than an hour before. */
   previousOut?: Instant | null;
-  /** Hours after which it stops by itself, as the department had it then. */
+  /** Hours after which it stops automatically, as configured for the department at the time. */
   clockOutAfter?: number | null;
-  /** When the minute rule looks at it next. */
+  /** When the minute rule checks it next. */
   watchAt: Instant;
 };
 
-/** The department's day that a clock's hours will be of; it is not closed while the clock runs. */
+/** The department's day of the future time entry; it is not closed while the clock runs. */
 export const hoursDayOf = ({
   departmentId,
   date,
@@ -48,7 +48,7 @@ export const hoursDayOf = ({
   date: hoursDate ?? date,
 });
 
-/** A person who forgets to clock out is clocked out after this many hours, where the department says nothing else. */
+/** Default hours after which forgotten clocks stop, where the department has no setting. */
 const usualHours = 14;
 
 export type Timed = Pick<ActiveClock, 'clockedIn' | 'partStart' | 'clockOutAfter'>;
@@ -56,20 +56,20 @@ export type Timed = Pick<ActiveClock, 'clockedIn' | 'partStart' | 'clockOutAfter
 export const hoursUntilStop = ({ clockOutAfter }: Pick<ActiveClock, 'clockOutAfter'>): number =>
   clockOutAfter ?? usualHours;
 
-/** When the clock stops by itself; a long break begins the count from zero (decision 58). */
+/** When the clock stops automatically; a long break restarts the count (decision 58). */
 export const clockEnd = (clock: Timed): Instant =>
   addMinutes(clock.partStart ?? clock.clockedIn, hoursUntilStop(clock) * 60);
 
 export const isRunning = (clock: Timed, now: Instant): boolean => now < clockEnd(clock);
 
-/** The moment at which they are clocked out: now, or when the clock stopped by itself. */
+/** The instant of clocking out: now, or when the clock stopped automatically. */
 export const clockedOutAt = (clock: Timed, now: Instant): Instant => (isRunning(clock, now) ? now : clockEnd(clock));
 
-/** The break that goes on. */
+/** The running break. */
 export const openBreak = ({ breaks }: Pick<ActiveClock, 'breaks'>): ClockBreak | undefined =>
   breaks?.find(({ endsAt }) => endsAt === null);
 
-/** The breaks until then; the one that goes on ends with the clock. */
+/** The breaks up to clocking out; a running break ends with the clock. */
 export const breaksUntil = ({ breaks }: Pick<ActiveClock, 'breaks'>, clockedOut: Instant): Interval[] =>
   (breaks ?? []).flatMap(({ startsAt, endsAt }) => {
     const end = endsAt === null || endsAt > clockedOut ? clockedOut : endsAt;

@@ -5,7 +5,7 @@ import type { BreakRule } from './clock-rules.ts';
 const isWithin = (minutes: number, most: number): boolean =>
   Number.isInteger(minutes) && minutes >= 0 && minutes <= most;
 
-/** Whether the rule can ever apply: a break of some length, a window that is not empty, on some day of the week. */
+/** Whether the rule can ever apply: a non-zero break, a non-empty window and at least one weekday. */
 export const isBreakRule = ({
   breakMinutes,
   paidBreakMinutes,

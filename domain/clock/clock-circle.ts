@@ -1,16 +1,19 @@
 import type { Coordinates } from '#domain/organisation/coordinates.ts';
 import type { Location } from '#domain/organisation/location.ts';
 
-/** Where a device says that it is, and by how many metres it may be off. */
+/** Position reported by a device, with its accuracy in metres. */
 export type DevicePosition = Coordinates & { accuracy: number };
 
-/** Where people of a location clock: within `radius` metres of its coordinates. */
+/** Area in which people of a location may clock: within `radius` metres of its coordinates. */
 type ClockCircle = Coordinates & { radius: number };
 
-/** So much inexactness of a device counts for the person, in metres: as a phone has it indoors. A computer that guesses by its network is further off. */
+/**
+ * Most metres of inaccuracy that count in the person's favour, typical of a phone indoors. Computers located by their network are
+ * less accurate.
+ */
 export const mostAccuracy = 100;
 
-/** The circle of a location; null where people clock anywhere. */
+/** The circle of a location; null where people may clock anywhere. */
 export const clockCircleOf = ({
   latitude,
   longitude,
@@ -18,15 +21,15 @@ export const clockCircleOf = ({
 }: Pick<Location, 'latitude' | 'longitude' | 'clockRadius'>): ClockCircle | null =>
   latitude === null || longitude === null || clockRadius === null ? null : { latitude, longitude, radius: clockRadius };
 
-/** One, in billionths. */
+/** 1 in billionths. */
 const one = 1_000_000_000n;
-/** Of a millionth of a degree, in units of 10^-18. */
+/** Radians per millionth of a degree, in units of 10^-18. */
 const radians = 17_453_292_520n;
-/** Of a millionth of a degree along a meridian, in millionths of a metre; mean radius of the earth 6,371,009 m. */
+/** Length of a millionth of a degree along a meridian, in millionths of a metre; mean radius of the earth 6,371,009 m. */
 const arc = 111_195n;
 const halfTurn = 180_000_000;
 
-/** Of millionths of a degree, in billionths: eight terms of its series are exact to a billionth up to a right angle. */
+/** Cosine of millionths of a degree, in billionths: eight terms of its series are exact to a billionth up to a right angle. */
 const cosine = (millionths: bigint): bigint => {
   const angle = (millionths * radians) / one;
   let term = one;
@@ -38,7 +41,7 @@ const cosine = (millionths: bigint): bigint => {
   return sum;
 };
 
-/** The largest whole number whose square is no more than this, by Newton. */
+/** The largest integer whose square does not exceed this number, by Newton's method. */
 const rootOf = (square: bigint): bigint => {
   if (square === 0n) return 0n;
   let guess = 1n << (BigInt(square.toString(2).length + 1) / 2n);
@@ -50,8 +53,8 @@ const rootOf = (square: bigint): bigint => {
 };
 
 /**
- * Whole metres between two points, as on a flat map around them: right to the metre within 10 km, also across the 180th meridian;
- * further away it only says that it is far.
+ * Whole metres between two points on a flat local map: accurate to the metre within 10 km, also across the 180th meridian; larger
+ * distances are only approximate.
  */
 export const metresBetween = (from: Coordinates, to: Coordinates): number => {
   const north = to.latitude - from.latitude;
@@ -63,7 +66,7 @@ export const metresBetween = (from: Coordinates, to: Coordinates): number => {
   return Number((rootOf(up * up + across * across) + 500_000n) / 1_000_000n);
 };
 
-/** How many metres the device is from the middle of the circle, and whether it may be inside. */
+/** Distance in metres of the device from the centre of the circle, and whether it may be inside. */
 export const placedIn = (
   { radius, ...middle }: ClockCircle,
   { accuracy, ...device }: DevicePosition,

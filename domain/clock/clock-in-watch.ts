@@ -2,27 +2,27 @@ import { addMinutes, type Instant } from '#domain/time/instant.ts';
 import { type Interval, overlaps } from '#domain/time/interval.ts';
 import { forgottenMinutes } from './clock-watch.ts';
 
-/** Plans change: each person who uses the clock is looked at again after so long at most. */
+/** Longest time between checks of a person who uses the clock, since plans change. */
 const lookMinutes = 60;
-/** Who has not clocked in for so long does not use the clock any more. */
+/** Days without clocking in after which a person counts as not using the clock. */
 const usedDays = 30;
 
-/** How someone uses the clock, and of which shift they were notified last. */
+/** A person's last use of the clock, and the start of the last shift that they were notified of. */
 export type ClockUse = { clockedAt: Instant; notifiedOf: Instant | null };
 
-/** Whether they clock at all, so that a missing clock means something. */
+/** Whether the person uses the clock, so that a missing clock is significant. */
 export const usesClock = ({ clockedAt }: Pick<ClockUse, 'clockedAt'>, now: Instant): boolean =>
   addMinutes(clockedAt, usedDays * 1440) > now;
 
-/** When someone with these shifts ahead is looked at next: a quarter of an hour into the first, or soon anyway. */
+/** When a person with these upcoming shifts is checked next: a quarter of an hour into the first, or after `lookMinutes`. */
 export const nextLook = (shifts: readonly Interval[], now: Instant): Instant => {
   const asked = shifts.map(({ startsAt }) => addMinutes(startsAt, forgottenMinutes)).filter((at) => at > now);
   return [...asked, addMinutes(now, lookMinutes)].reduce((first, at) => (at < first ? at : first));
 };
 
 /**
- * The shift that began a quarter of an hour ago or more, goes on, and that no clock and no hours of theirs answer; undefined when
- * there is none, or when they were notified already.
+ * A current shift that began at least a quarter of an hour ago without a clock or hours; undefined when there is none or the
+ * person was already notified.
  */
 export const forgottenShift = <S extends Interval>(
   shifts: readonly S[],

@@ -4,7 +4,7 @@ import type { WallTime } from '#domain/time/wall-time.ts';
 export const roundings = ['none', 'nearest', 'up', 'down'] as const;
 export type Rounding = (typeof roundings)[number];
 
-/** Of each clocked break, or of their sum. */
+/** Rounding of each clocked break, or of their sum. */
 export const breakRoundings = ['none', 'nearest', 'up', 'down', 'totalNearest', 'totalUp', 'totalDown'] as const;
 export type BreakRounding = (typeof breakRoundings)[number];
 
@@ -19,56 +19,56 @@ export const breakCalculations = [
 ] as const;
 export type BreakCalculation = (typeof breakCalculations)[number];
 
-/** One kind per department: by how long someone works, or at which time of day. */
+/** One kind per department: by length of work, or by time of day. */
 export const breakRuleKinds = ['length', 'time'] as const;
 export type BreakRuleKind = (typeof breakRuleKinds)[number];
 
 export const clockApprovals = ['never', 'planMatch', 'always'] as const;
 export type ClockApproval = (typeof clockApprovals)[number];
 
-/** Minutes to which clocked moments are rounded. */
+/** Minutes to which clocked times are rounded. */
 export const clockIntervals = [1, 5, 10, 15, 30] as const;
 
 export type BreakRule = {
   /** Unpaid. */
   breakMinutes: number;
   paidBreakMinutes: number;
-  /** Of gross work, start to end: from the first up to, and without, the second; null is no limit. */
+  /** Range of gross work from start to end, half-open; a maximum of null means no limit. */
   minMinutes: number;
   maxMinutes: number | null;
-  /** When the break begins; only rules by time have one. */
+  /** Start of the break; only for rules by time. */
   startTime: WallTime | null;
-  /** Of the date of the hours, also after midnight. */
+  /** Weekdays of the date of the hours, also after midnight. */
   weekdays: readonly Weekday[];
-  /** A shorter clocked break replaces a rule by length; of a rule by time the part inside the hours counts. */
+  /** For rules by length, a shorter clocked break replaces the rule's; for rules by time, the part inside the hours counts. */
   includePartials: boolean;
 };
 
-/** What a department says of clocked time. Minutes, unless it says otherwise. */
+/** A department's rules for clocked time. In minutes unless noted. */
 export type ClockRules = {
   clockInterval: number;
   roundClockIn: Rounding;
   roundClockOut: Rounding;
-  /** So long before the planned start is the planned start. */
+  /** Minutes before the planned start within which a clock counts as the planned start. */
   planStartWindow: number;
-  /** So long after the planned end is the planned end. */
+  /** Minutes after the planned end within which a clock counts as the planned end. */
   planEndWindow: number;
-  /** Instead of the two above between clocks less than an hour apart. */
+  /** Replaces the windows above between clocks less than an hour apart. */
   roundBreakShift: Rounding;
   breakCalculation: BreakCalculation;
   breakRuleKind: BreakRuleKind;
   breakRules: readonly BreakRule[];
   roundClockedBreaks: BreakRounding;
   breakInterval: number;
-  /** A longer clocked break ends the hours; 0 never does. */
+  /** A longer clocked break ends the hours; 0 means never. */
   splitAfterBreak: number;
   approveClocked: ClockApproval;
 };
 
-/** Clock rules of a date, and from when they hold; null or left out: they always did. */
+/** Clock rules of a date, with the date since which they apply; null or omitted means always. */
 export type DatedClockRules = ClockRules & { since?: PlainDate | null };
 
-/** What holds where no one set anything (domain 15). */
+/** Defaults where nothing is configured (domain 15). */
 export const usualClockRules: ClockRules = {
   clockInterval: 15,
   roundClockIn: 'none',
@@ -85,7 +85,7 @@ export const usualClockRules: ClockRules = {
   approveClocked: 'never',
 };
 
-/** A whole number taken to a multiple of the interval; an exact half goes up. */
+/** An integer rounded to a multiple of the interval; exact halves round up. */
 export const roundedTo = (value: number, interval: number, how: Rounding): number => {
   if (how === 'none') return value;
   if (how === 'down') return Math.floor(value / interval) * interval;
@@ -93,7 +93,7 @@ export const roundedTo = (value: number, interval: number, how: Rounding): numbe
   return Math.floor((2 * value + interval) / (2 * interval)) * interval;
 };
 
-/** Whether a clocked break can change what is paid, so that there is a reason to clock one. */
+/** Whether clocked breaks can affect pay, so that clocking them is useful. */
 export const usesClockedBreaks = ({ breakCalculation, breakRuleKind, breakRules }: ClockRules): boolean =>
   ['clocked', 'clockedOrSchedule', 'clockedOrRules'].includes(breakCalculation) ||
   (breakCalculation === 'rules' && breakRuleKind === 'length' && breakRules.some((rule) => rule.includePartials));

@@ -8,7 +8,7 @@ import type { PaidStep } from './paid-step.ts';
 type Break = { unpaid: number; paid: number; steps: PaidStep[] };
 type PlannedBreak = Interval & { breakMinutes: number; paidBreakMinutes: number };
 
-/** The hours whose break is asked for, after rounding, and what was clocked in them. */
+/** Rounded hours whose break is calculated, with the breaks clocked in them. */
 export type HoursWithBreaks = Interval & { date: PlainDate; zone: Zone; breaks: readonly Interval[] };
 
 const none: Break = { unpaid: 0, paid: 0, steps: [] };
@@ -20,7 +20,7 @@ const inTotal: Partial<Record<BreakRounding, Rounding>> = {
   totalDown: 'down',
 };
 
-/** Seconds are cut off each break (decision 60). */
+/** Each break is truncated to whole minutes (decision 60). */
 const wholeMinutes = ({ startsAt, endsAt }: Interval): number =>
   Math.floor((epochSeconds(endsAt) - epochSeconds(startsAt)) / 60);
 
@@ -62,7 +62,7 @@ const fits = (rule: BreakRule, gross: number, date: PlainDate): boolean =>
 
 const hoursOf = (rule: BreakRule): string => `${rule.minMinutes}-${rule.maxMinutes ?? ''}`;
 
-/** Of those that fit the one with the highest minimum, of equals the first (decision 64). */
+/** Among matching rules, the one with the highest minimum wins; ties go to the first (decision 64). */
 const byLength = (hours: HoursWithBreaks, rules: readonly BreakRule[], clocked: number): Break => {
   const gross = minutesOf(hours);
   const [rule] = rules
@@ -79,7 +79,7 @@ const byLength = (hours: HoursWithBreaks, rules: readonly BreakRule[], clocked: 
   return { unpaid, paid: clocked - unpaid, steps };
 };
 
-/** The break of a rule by time around that date, unpaid first, and the part of it inside the hours. */
+/** The break of a rule by time around that date, unpaid first, limited to the part inside the hours. */
 const atTime = (hours: HoursWithBreaks, rule: BreakRule, date: PlainDate): Break => {
   const startsAt = instantAt(date, rule.startTime!, hours.zone);
   const turn = addMinutes(startsAt, rule.breakMinutes);
@@ -101,7 +101,7 @@ const added = (breaks: readonly Break[]): Break => ({
   steps: breaks.flatMap(({ steps }) => steps),
 });
 
-/** All that fit add up (decision 62); hours of a night meet the times of two dates. */
+/** All matching rules add up (decision 62); hours at night can match the times of two dates. */
 const byTime = (hours: HoursWithBreaks, rules: readonly BreakRule[]): Break => {
   const dates = [addDays(hours.date, -1), hours.date, addDays(hours.date, 1)];
   const fitting = rules.filter((rule) => rule.startTime !== null && fits(rule, minutesOf(hours), hours.date));
@@ -133,7 +133,7 @@ const calculated = (hours: HoursWithBreaks, plan: PlannedBreak | undefined, rule
   }
 };
 
-/** The unpaid and the paid break of clocked hours, and which rule said so; never longer than the hours (decision 61). */
+/** The unpaid and paid break of clocked hours, with the rule that applied; never longer than the hours (decision 61). */
 export const breakOf = (hours: HoursWithBreaks, plan: PlannedBreak | undefined, rules: ClockRules): Break => {
   const { unpaid, paid, steps } = calculated(hours, plan, rules);
   const gross = minutesOf(hours);

@@ -7,19 +7,19 @@ export type ClockIpAddress = {
   version: number;
   name: string;
   range: string;
-  /** For clocks of these departments; none is all of them. */
+  /** Departments whose clocks it applies to; empty means all. */
   departmentIds: string[];
 };
 
-/** An account keeps at most so many. */
+/** Most addresses per account. */
 export const mostIpAddresses = 50;
 
 const rangeSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** Whether it is an address or a range as the internet writes them: 203.0.113.7, 203.0.113.0/24, 2001:db8::/32. */
+/** Whether the text is an address or a CIDR range: 203.0.113.7, 203.0.113.0/24, 2001:db8::/32. */
 export const isIpRange = (text: string): boolean => rangeSchema.safeParse(text).success;
 
-/** The ranges that a department's clocks are bound to; none where it is bound to no place. */
+/** Ranges to which a department's clocks are restricted; empty when unrestricted. */
 export const rangesOf = <R extends Pick<ClockIpAddress, 'departmentIds'>>(
   ranges: readonly R[],
   departmentId: string,

@@ -1,16 +1,16 @@
 import { addMinutes, epochSeconds, type Instant } from '#domain/time/instant.ts';
 import type { Interval } from '#domain/time/interval.ts';
 
-/** One may clock in for a shift from four hours before it starts. */
+/** People can clock in for a shift from four hours before its start. */
 const earliestMinutes = 240;
 
 const distance = ({ startsAt }: Interval, now: Instant): number => Math.abs(epochSeconds(startsAt) - epochSeconds(now));
 
-/** Whether someone who clocks in now means this shift. */
+/** Whether clocking in now can be for this shift. */
 const isMeant = ({ startsAt, endsAt }: Interval, now: Instant): boolean =>
   now >= addMinutes(startsAt, -earliestMinutes) && now <= endsAt;
 
-/** The planned shift that someone who clocks in now means: of those around now the one whose start is nearest. */
+/** The planned shift for which someone clocks in now: among possible ones, that with the nearest start. */
 export const nearestShift = <S extends Interval>(shifts: readonly S[], now: Instant): S | undefined =>
   shifts
     .filter((shift) => isMeant(shift, now))

@@ -13,28 +13,28 @@ const breakShiftSeconds = 3600;
 
 type Planned = Interval & { breakMinutes: number; paidBreakMinutes: number };
 
-/** From clocking in to clocking out, to the second. */
+/** From clocking in to clocking out, including seconds. */
 export type ClockedTime = {
   date: PlainDate;
   zone: Zone;
   clockedIn: Instant;
   clockedOut: Instant;
   breaks: readonly Interval[];
-  /** Where a long break cut it before; such a moment is never copied from the plan. */
+  /** Whether a long break cut the time there; such a time is never replaced by the planned one. */
   cutIn?: boolean;
   cutOut?: boolean;
 };
 
-/** What lies around it: the planned shift that it answers, and the same person's clocks before and after. */
+/** Context of clocked time: its planned shift, and the person's previous and next clocks. */
 export type AroundClock = {
   planned?: Planned;
   previousOut?: Instant | null;
   nextIn?: Instant | null;
-  /** After so many hours it stopped by itself; null when someone pressed. */
+  /** Hours after which the clock stopped automatically; null when the person clocked out. */
   stoppedAfter?: number | null;
 };
 
-/** Hours that are paid, and the clocked time that they were made from. */
+/** Paid hours, with the clocked time that they were derived from. */
 export type PaidHours = Interval & {
   date: PlainDate;
   clockedIn: Instant;
@@ -45,36 +45,36 @@ export type PaidHours = Interval & {
   cutIn: boolean;
   cutOut: boolean;
   approved: boolean;
-  /** Clocked minutes plus the minutes of these are the paid minutes. */
+  /** Paid minutes are the clocked minutes plus the minutes of these steps. */
   steps: PaidStep[];
 };
 
-/** One stretch between two cuts; a cut moment is never copied from the plan (decision 58). */
+/** Clocked time between two cuts; cut times are never replaced by planned ones (decision 58). */
 type Part = Omit<ClockedTime, 'zone' | 'cutIn' | 'cutOut'> & { cutIn: boolean; cutOut: boolean };
 
-/** Seconds stay with the clocked moments; hours are kept in whole minutes (decision 54). */
+/** Clocked times keep their seconds; hours are stored in whole minutes (decision 54). */
 export const wholeMinute = (moment: Instant): Instant =>
   instantOfEpochSeconds(Math.floor(epochSeconds(moment) / 60) * 60);
 
 const secondsBetween = (from: Instant, to: Instant): number => epochSeconds(to) - epochSeconds(from);
 
-/** By the wall clock, moved by as many elapsed minutes (decision 55). */
+/** Rounded by the wall clock and shifted by the same number of elapsed minutes (decision 55). */
 const rounded = (moment: Instant, zone: Zone, interval: number, how: Rounding): Instant => {
   const shown = minuteOfDay(wallTimeAt(moment, zone));
   return addMinutes(moment, roundedTo(shown, interval, how) - shown);
 };
 
-/** Whether the second clock begins less than 60:00 after the first ended. */
+/** Whether the second clock begins less than 60:00 after the end of the first. */
 export const isBreakShift = (previousOut: Instant, nextIn: Instant): boolean => {
   const apart = secondsBetween(previousOut, nextIn);
   return apart >= 0 && apart < breakShiftSeconds;
 };
 
-/** Whether a clocked break ends the hours; one of just that length does not. */
+/** Whether a clocked break ends the hours; a break of exactly that length does not. */
 export const isLongBreak = ({ startsAt, endsAt }: Interval, splitAfterBreak: number): boolean =>
   splitAfterBreak > 0 && secondsBetween(startsAt, endsAt) > splitAfterBreak * 60;
 
-/** The clocked time cut at its long breaks, which are in none of the parts. */
+/** The clocked time split at its long breaks, which no part includes. */
 const partsOf = ({ zone, ...clocked }: ClockedTime, { splitAfterBreak }: ClockRules): Part[] => {
   const breaks = clocked.breaks.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
   const cuts = breaks.filter((interval) => isLongBreak(interval, splitAfterBreak));
@@ -118,7 +118,7 @@ const endOf = (part: Part, zone: Zone, around: AroundClock, rules: ClockRules): 
   return { to, rule: again ? 'breakShift' : 'roundOut', detail: roundedBy(how, rules.clockInterval) };
 };
 
-/** Which minutes are paid, and the steps there; never nothing, where the clock ran for a minute (decision 59). */
+/** The paid interval and its steps; never empty when the clock ran for a minute (decision 59). */
 const paidTime = (part: Part, zone: Zone, around: AroundClock, rules: ClockRules): Interval & { steps: PaidStep[] } => {
   const clocked = { startsAt: wholeMinute(part.clockedIn), endsAt: wholeMinute(part.clockedOut) };
   const start = startOf(part, zone, around, rules);
@@ -129,7 +129,7 @@ const paidTime = (part: Part, zone: Zone, around: AroundClock, rules: ClockRules
   return { startsAt: start.to, endsAt: end.to, steps: [early, late].filter(({ minutes }) => minutes !== 0) };
 };
 
-/** The plan's time and its unpaid break, and nothing else (decision 65). */
+/** Whether the hours are exactly the planned time with its unpaid break (decision 65). */
 const isAsPlanned = (hours: Interval & { breakMinutes: number }, planned: Planned | undefined): boolean =>
   planned?.startsAt === hours.startsAt &&
   planned.endsAt === hours.endsAt &&
@@ -155,7 +155,7 @@ const paidPart = (part: Part, zone: Zone, around: AroundClock, rules: DatedClock
   const time = paidTime(part, zone, around, rules);
   const { unpaid, paid, steps } = breakOf({ ...part, ...time, zone }, around.planned, rules);
   const hours = { startsAt: time.startsAt, endsAt: time.endsAt, breakMinutes: unpaid };
-  // Only the last part was stopped; those before it ended with a break.
+  // Only the last part can have stopped automatically; earlier parts ended with a break.
   const approval = approvalOf(hours, { ...around, stoppedAfter: cutOut ? null : around.stoppedAfter }, rules);
   const split: PaidStep[] =
     cutIn || cutOut ? [{ rule: 'split', minutes: 0, detail: String(rules.splitAfterBreak) }] : [];
@@ -169,12 +169,12 @@ const paidPart = (part: Part, zone: Zone, around: AroundClock, rules: DatedClock
 };
 
 /**
- * The hours that clocked time stands for by the rules of its department, several where a long break cuts it, none for less than a
- * minute. A moment is copied from the plan, else rounded; breaks come last (domain 4.3 and 4.4, decisions 54 to 65).
+ * The paid hours for clocked time by its department's rules: several when long breaks split it, none for less than a minute.
+ * Times are taken from the plan, else rounded; breaks come last (domain 4.3 and 4.4, decisions 54 to 65).
  */
 export const paidHours = (clocked: ClockedTime, around: AroundClock, rules: DatedClockRules): PaidHours[] =>
   partsOf(clocked, rules).flatMap((part) => paidPart(part, clocked.zone, around, rules) ?? []);
 
-/** Clocked minutes, seconds cut off: what the steps are added to. */
+/** Clocked minutes without seconds, to which the steps are added. */
 export const clockedMinutesOf = ({ clockedIn, clockedOut }: Pick<PaidHours, 'clockedIn' | 'clockedOut'>): number =>
   minutesOf({ startsAt: wholeMinute(clockedIn), endsAt: wholeMinute(clockedOut) });

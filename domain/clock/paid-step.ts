@@ -23,16 +23,16 @@ export const paidRules = [
 ] as const;
 export type PaidRule = (typeof paidRules)[number];
 
-/** What one rule made of clocked time: added to the clocked minutes, the steps of an entry are its paid minutes. */
+/** Effect of one rule on clocked time: clocked minutes plus the steps of an entry are its paid minutes. */
 export type PaidStep = {
   rule: PaidRule;
-  /** By which it changed the paid minutes. */
+  /** Minutes by which the rule changed the paid minutes. */
   minutes: number;
-  /** The moment that it moved, and where to; or from when to when a break was. */
+  /** The original and adjusted time, or the start and end of a break. */
   from?: Instant | null;
   to?: Instant | null;
-  /** The setting or the rule's own figures: "nearest 15", "330-600", "12:00". */
+  /** The setting or the rule's own values: "nearest 15", "330-600", "12:00". */
   detail?: string | null;
-  /** From when the rules of its date hold; left out where they always did. */
+  /** Date since which the rules of its date apply; omitted when they always did. */
   since?: PlainDate | null;
 };

@@ -3,19 +3,19 @@ import type { DatedClockRules } from './clock-rules.ts';
 import { type AroundClock, type PaidHours, paidHours } from './paid-hours.ts';
 import type { PaidStep } from './paid-step.ts';
 
-/** Hours that the rules made of clocked time, and no one changed since. */
+/** Hours that the rules derived from clocked time and that were not edited since. */
 export type MadeByRules = TimesheetEntry & { clockedIn: string; clockedOut: string; steps: PaidStep[] };
 
 export const isMadeByRules = (entry: TimesheetEntry): entry is MadeByRules =>
   entry.clockedIn !== null && entry.clockedOut !== null && Boolean(entry.steps);
 
-/** After how many hours their clock stopped by itself; null where someone pressed. */
+/** Hours after which their clock stopped automatically; null when the person clocked out. */
 export const stoppedAfterOf = ({ steps }: Pick<TimesheetEntry, 'steps'>): number | null => {
   const stopped = steps?.find(({ rule }) => rule === 'stopped');
   return stopped ? Number(stopped.detail) : null;
 };
 
-/** The same clocked time by other rules, or among other clocks. */
+/** The same clocked time recalculated with other rules or neighbouring clocks. */
 export const remadeHours = (
   entry: MadeByRules,
   around: Omit<AroundClock, 'stoppedAfter'>,

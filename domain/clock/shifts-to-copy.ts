@@ -7,16 +7,16 @@ type Worked = Interval & { employeeId: string; occurrence_id: string | null };
 type Running = { employeeId: string; occurrence_id: string | null; clockedIn: Instant };
 type Away = { employeeId: string; date: PlainDate };
 
-/** What answers planned shifts already: hours, clocks that run, and whole days of approved absence. */
+/** Items that cover planned shifts: hours, running clocks, and whole days of approved absence. */
 export type Answered = { entries: readonly Worked[]; clocks: readonly Running[]; away: readonly Away[] };
 
 export type CopiedShift = ScheduledShift & { employeeId: string };
 
-/** Where copying stands: shifts up to and with it were looked at. Compares by end, then by occurrence. */
+/** Progress of copying: shifts up to and including the cursor were checked. Sorts by end, then occurrence. */
 export const copyCursor = ({ endsAt, occurrence_id }: Pick<ScheduledShift, 'endsAt' | 'occurrence_id'>): string =>
   `${endsAt}#${occurrence_id}`;
 
-/** Everything that ended by this moment. */
+/** Cursor after all shifts that ended by this instant. */
 export const cursorAt = (now: Instant): string => `${now}~`;
 
 const isAnswered = (shift: CopiedShift, { entries, clocks, away }: Answered): boolean =>
@@ -32,8 +32,8 @@ const isAnswered = (shift: CopiedShift, { entries, clocks, away }: Answered): bo
   away.some(({ employeeId, date }) => employeeId === shift.employeeId && date === shift.date);
 
 /**
- * The shifts that ended since the cursor and that nothing answers, in the order in which they ended: those become hours. A shift
- * is never copied where clocked or written hours of the same time exist.
+ * Shifts that ended since the cursor and are not covered, ordered by end; these become hours. A shift is never copied where
+ * clocked or entered hours of the same time exist.
  */
 export const shiftsToCopy = (
   shifts: readonly ScheduledShift[],

@@ -1,17 +1,17 @@
 import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 
-/** The answer to a change holds the wage: who changes contracts sees them. */
+/** The response to a change includes the wage, so editing contracts requires viewing them. */
 const edit = { allOf: ['viewContracts', 'editContracts'] } as const satisfies Requirement;
 
-/** Kinds of contracts are the company's to say. */
+/** Only account managers configure contract types. */
 const manage = { allOf: ['manageAccount'] } as const satisfies Requirement;
 
-/** Wages are seen with the contract's permission wherever they appear. */
+/** Wages are visible only with the permission to view contracts, wherever they appear. */
 export const contractsActions = {
   viewContracts: { needs: { allOf: ['viewContracts'] } },
   viewContract: { needs: { allOf: ['viewContracts'] } },
-  /** What its terms would change, before they are saved. */
+  /** Effects of changed terms before they are saved. */
   viewContractPreview: { needs: edit },
   createContract: { needs: edit, event: 'contractCreated', undo: true },
   editContract: { needs: edit, event: 'contractEdited', undo: true },

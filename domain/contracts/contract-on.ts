@@ -7,7 +7,7 @@ type Terms = Pick<Contract, 'startdate' | 'enddate'>;
 
 const validityOf = (contract: Terms): Validity => ({ from: contract.startdate, until: contract.enddate });
 
-/** The one contract in force on the date among an employee's; undefined in a gap. */
+/** The employee's contract in force on the date; undefined in a gap. */
 export const contractOn = <C extends Terms>(date: PlainDate, contracts: readonly C[]): C | undefined =>
   contracts.find(({ startdate, enddate }) => startdate <= date && (enddate === null || date < enddate));
 
@@ -29,8 +29,8 @@ export const weekTotal = (minutes: WeekMinutes): number =>
   minutes.mo + minutes.tu + minutes.we + minutes.th + minutes.fr + minutes.sa + minutes.su;
 
 /**
- * Minutes agreed for the dates together; null where no contract in force names any hours, as of people who are called when
- * there is work: nothing can be too much then.
+ * Total minutes agreed for the dates; null where no contract in force has any hours, as for on-call workers: then nothing exceeds
+ * them.
  */
 export const agreedMinutes = (
   dates: readonly PlainDate[],
@@ -40,9 +40,9 @@ export const agreedMinutes = (
     ? dates.reduce((sum, date) => sum + contractMinutesOn(date, contracts), 0)
     : null;
 
-/** Last workday, as people see and type it (decision 27). */
+/** Last workday, as shown to and typed by people (decision 27). */
 export const lastWorkday = (contract: Pick<Contract, 'enddate'>): PlainDate | null =>
   contract.enddate && addDays(contract.enddate, -1);
 
-/** The stored end from what people typed. */
+/** The stored end date for a typed last workday. */
 export const enddateAfter = (lastDay: PlainDate | null): PlainDate | null => lastDay && addDays(lastDay, 1);

@@ -1,7 +1,7 @@
 import type { Factor } from '#domain/money/money.ts';
 
 export const salaryBases = ['CONTRACT', 'WORKED'] as const;
-/** Paid by the hours of the contract, or by those that were worked. */
+/** Basis of pay: contract hours or worked hours. */
 export type SalaryBasis = (typeof salaryBases)[number];
 
 export type ContractType = {
@@ -12,19 +12,19 @@ export type ContractType = {
   salaryBasis: SalaryBasis;
   /** Whether a plus/minus balance is kept. */
   plusMin: boolean;
-  /** Cost of company over wage. */
+  /** Ratio of the cost of company to the wage. */
   cocFactor: Factor;
   minijob: boolean;
   order: number;
-  /** The labour rules that are checked: a set's id, `none`, or null for the law of the company's country. */
+  /** The labour rules to check: id of a set, `none`, or null for the law of the company's country. */
   labourSetId: string | null;
-  /** What its hours are worth by day and time; null or left out: always 100 %. */
+  /** Rate card that values its hours by day and time; null or omitted means always 100 %. */
   rateCardId?: string | null;
-  /** Which absences its people have, and what they are taken from; null or left out: all of them, from nothing. */
+  /** Policy with the available absence types and their balances; null or omitted means all types, without balances. */
   absencePolicyId?: string | null;
-  /** From when on its people's hours are overtime; null or left out: never. */
+  /** Policy that decides which hours are overtime; null or omitted means none. */
   overtimePolicyId?: string | null;
 };
 
-/** 1.35 */
+/** 1.35. */
 export const defaultCocFactor: Factor = 13_500_000_000;

@@ -2,10 +2,10 @@ import { addMonths, type PlainDate } from '#domain/time/plain-date.ts';
 import type { Contract } from './contract.ts';
 import { lastWorkday } from './contract-on.ts';
 
-/** Months that the dashboard looks ahead at most (spec 7 and 9). */
+/** Most months that the dashboard looks ahead (spec 7 and 9). */
 export const endingMonths = 4;
 
-/** Contracts whose last workday is today or within so many months, and after which the person has none, the nearest first. */
+/** Contracts whose last workday is today or within that many months and that have no successor, earliest first. */
 export const endingContracts = (contracts: readonly Contract[], today: PlainDate, months: number): Contract[] => {
   const until = addMonths(today, months);
   const isLast = ({ employeeId, enddate }: Contract): boolean =>

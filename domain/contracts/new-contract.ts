@@ -3,7 +3,7 @@ import type { Accrual, Contract } from './contract.ts';
 
 type Balances = readonly Pick<TimeOffBalance, 'id' | 'active' | 'defaultAccrual'>[];
 
-/** The default of every balance in use: what a contract earns when no one says otherwise (decision 52). */
+/** Default accruals of a contract: those of every balance in use (decision 52). */
 export const defaultAccruals = (balances: Balances): Accrual[] =>
   balances
     .filter(({ active, defaultAccrual }) => active && defaultAccrual > 0)
@@ -19,7 +19,7 @@ type Needed =
   | 'startdate'
   | 'wageMinor';
 
-/** A person's first contract, with what holds for every new one; forms, files and example data make it alike. */
+/** A person's first contract with the defaults for new contracts, shared by forms, imports and example data. */
 export const newContract = (known: Pick<Contract, Needed> & Partial<Contract>, balances: Balances): Contract => ({
   version: 1,
   function: null,
