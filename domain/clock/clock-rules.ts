@@ -53,7 +53,7 @@ export type ClockRules = {
   planStartWindow: number;
   /** Minutes after the planned end within which a clock counts as the planned end. */
   planEndWindow: number;
-  /** Replaces the windows above between clocks less than an hour apart. */
+  /** Replaces `roundClockIn` and `roundClockOut` between clocks less than an hour apart. */
   roundBreakShift: Rounding;
   breakCalculation: BreakCalculation;
   breakRuleKind: BreakRuleKind;

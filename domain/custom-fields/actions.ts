@@ -4,9 +4,9 @@ import type { Requirement } from '#domain/access/requirement.ts';
 const manage = { plan: 'premium', allOf: ['manageAccount'] } as const satisfies Requirement;
 
 export const customFieldsActions = {
-  /** Their names and kinds, for everyone who meets them on a form. */
+  /** Names and kinds of the fields, for everyone who sees them in a form. */
   viewCustomFields: { needs: {} },
-  /** For those who make shift types. */
+  /** For people who create shift types. */
   viewShiftFields: { needs: { anyOf: ['manageAccount', 'createRoster'] } },
   createCustomField: { needs: manage, event: 'customFieldCreated' },
   editCustomField: { needs: manage, event: 'customFieldEdited', undo: true },

@@ -1,5 +1,5 @@
 export const fieldOwners = ['user', 'timesheet', 'shift', 'schedule'] as const;
-/** What has the field: people, worked hours, types of shifts, or what the schedule holds: shifts planned, open and required. */
+/** Owners of fields: employees, time entries, shift types, and the schedule's items: scheduled, open and required shifts. */
 export type FieldOwner = (typeof fieldOwners)[number];
 
 export const fieldTypes = [
@@ -15,28 +15,28 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** A field that the company thought of itself. */
+/** A field that the company defined. */
 export type CustomField = {
   accountId: string;
   /** `cfd_…` */
   id: string;
   version: number;
   appliesTo: FieldOwner;
-  /** Once among the fields of its owner. */
+  /** Unique among the fields of its owner. */
   name: string;
   description: string | null;
-  /** Said once: what was filled in must stay readable. */
+  /** Cannot be changed later: entered values must stay readable. */
   type: FieldType;
-  /** Of those that choose. */
+  /** Options of choice fields. */
   options: string[];
   order: number;
 };
 
-/** What was filled in, as texts whatever the type: none, one, or several where several can be chosen. */
+/** Entered values, as text for every type: none, one, or several for multiple choice. */
 export type CustomValue = { fieldId: string; values: string[] };
 
 export const hasOptions = (type: FieldType): boolean => type === 'select' || type === 'multi_select';
 
-/** Whether someone meant this address of the API. */
+/** Whether the text of an API address names a field owner. */
 export const isFieldOwner = (text: string | undefined): text is FieldOwner =>
   (fieldOwners as readonly string[]).includes(text ?? '');

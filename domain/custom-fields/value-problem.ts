@@ -4,7 +4,7 @@ import type { CustomField, CustomValue, FieldType } from './custom-field.ts';
 
 const isUrl = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text);
 
-/** Whether one text is a value of the type; choices are compared with the options. */
+/** Whether a text is a valid value of the type; choices are compared with the options elsewhere. */
 const fits: Record<FieldType, (text: string) => boolean> = {
   text: (text) => text.length <= 500,
   numeric: (text) => /^-?\d{1,12}$/.test(text),
@@ -19,7 +19,7 @@ const fits: Record<FieldType, (text: string) => boolean> = {
 
 type Field = Pick<CustomField, 'id' | 'type' | 'options'>;
 
-/** The message key of what is wrong with a field's values; undefined when nothing is. */
+/** Message key of an error in a field's values; undefined when they are valid. */
 export const valueProblem = ({ type, options }: Omit<Field, 'id'>, values: readonly string[]): string | undefined => {
   if (values.length > 1 && type !== 'multi_select') return 'customValueOne';
   if (type === 'select' || type === 'multi_select')
@@ -27,7 +27,7 @@ export const valueProblem = ({ type, options }: Omit<Field, 'id'>, values: reado
   return values.every(fits[type]) ? undefined : `customValue.${type}`;
 };
 
-/** The first of the values that cannot be kept, with why; values of fields that are gone are left out before. */
+/** The first invalid value, with the reason; values of deleted fields are removed beforehand. */
 export const firstProblem = (
   fields: readonly Field[],
   values: readonly CustomValue[],

@@ -1,21 +1,21 @@
 import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
 
-/** Downloads: a login, and for what lies in a folder of its own the right to see such things at all. */
+/** Downloads require a login, and files in a separate folder also the permission to view such files. */
 export const filesActions = {
   download: { needs: {} },
-  /** One's own and what the company shares, on the page My files (decision 16). */
+  /** The viewer's own files and the company's shared ones, on the page My files (decision 16). */
   viewOwnFiles: { needs: { plan: 'basic' } },
   downloadReport: { needs: { allOf: ['viewReports'] } },
-  /** The company's, spec 2.6. */
+  /** Files of the company, spec 2.6. */
   keepCompanyFiles: { needs: { plan: 'basic', allOf: ['manageAccount'] } },
-  /** A person's papers, for those who keep their records. */
+  /** Files of a person, for people who edit their records. */
   keepEmployeeFiles: { needs: { plan: 'basic', allOf: ['editUsers'] } },
-  /** Their forms: the spec names no plan for them (decision 3), saving asks for it. */
+  /** Open the forms of company and employee files: the spec requires no plan for them (decision 3); saving does. */
   openCompanyFile: { needs: { allOf: ['manageAccount'] } },
   openEmployeeFile: { needs: { allOf: ['editUsers'] } },
-  /** Room for the bytes of a file that is kept afterwards; whose file it is decides which. */
+  /** Starts the upload of a file that is saved afterwards; the file's owner decides which permission is needed. */
   openUpload: { needs: { plan: 'basic', anyOf: ['manageAccount', 'editUsers'] } },
-  /** Either; whose file it is decides which. */
+  /** Either permission; the file's owner decides which one is needed. */
   keepFiles: {
     needs: { plan: 'basic', anyOf: ['manageAccount', 'editUsers'] },
     event: 'fileEdited',

@@ -1,14 +1,14 @@
-/** Files that go with one thing: a message, an absence. */
+/** Most files attached to one message or absence. */
 export const mostAttachments = 5;
 
-/** A file that goes with a message or an absence; its bytes lie in the store. */
+/** A file attached to a message or absence; its bytes are in the file store. */
 export type Attachment = {
   id: string;
-  /** As it was called where it came from. */
+  /** Original name of the uploaded file. */
   file_name: string;
   contentType: string;
   /** In bytes. */
   size: number;
-  /** Key among the stored files. */
+  /** Key in the file store. */
   key: string;
 };

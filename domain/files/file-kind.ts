@@ -7,7 +7,7 @@ const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const jpeg = [0xff, 0xd8, 0xff];
 
-/** Kinds of files that are taken, by the ending of their name, and how such a file begins. */
+/** Accepted kinds of files by extension, with the bytes at their start. */
 export const fileKinds = {
   pdf: { contentType: 'application/pdf', begins: pdf },
   docx: { contentType: word, begins: zip },
@@ -20,13 +20,13 @@ export const fileKinds = {
 } as const;
 export type FileEnding = keyof typeof fileKinds;
 
-/** The ending of a name when files of that kind are taken. */
+/** Extension of a file name; undefined for kinds that are not accepted. */
 export const endingOf = (fileName: string): FileEnding | undefined => {
   const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(fileKinds, ending) ? (ending as FileEnding) : undefined;
 };
 
-/** The kind that both name and bytes say; undefined when they disagree or files of the kind are not taken. */
+/** The kind that matches both name and bytes; undefined when they disagree or the kind is not accepted. */
 export const fileKindOf = (fileName: string, bytes: Uint8Array): FileEnding | undefined => {
   const ending = endingOf(fileName);
   return ending && fileKinds[ending].begins.every((sign, place) => bytes[place] === sign) ? ending : undefined;
@@ -44,7 +44,7 @@ const previews: Readonly<Record<string, PreviewKind>> = {
   json: 'text',
 };
 
-/** How a page shows a file, by the ending of its name; undefined for those that only other programs open. */
+/** How a page shows a file, by its extension; undefined for files that only other programs open. */
 export const previewOf = (fileName: string): PreviewKind | undefined => {
   const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(previews, ending) ? previews[ending] : undefined;

@@ -1,25 +1,25 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** A file that someone uploaded: the company's, or one of a person's papers. */
+/** An uploaded file of the company or of a person. */
 export type KeptFile = {
   accountId: string;
   id: string;
   version: number;
-  /** Whose it is: `company`, or a person's id. */
+  /** Owner of the file: `company`, or a person's id. */
   holder: string;
   title: string;
   description: string | null;
-  /** As it was called where it came from, and as it is called when it is fetched. */
+  /** Original name of the uploaded file, also used for downloads. */
   file_name: string;
   contentType: string;
   /** In bytes. */
   size: number;
-  /** Key among the stored files. */
+  /** Key in the file store. */
   key: string;
-  /** The person themselves sees theirs, everyone the company's; else only those who keep the files. */
+  /** Whether the person sees their file, or everyone the company's; otherwise only people who manage the files see it. */
   shared: boolean;
-  /** Its last good day, of a certificate or a permit; null where it does not expire. */
+  /** Last day of validity, for a certificate or permit; null when it does not expire. */
   validUntil: PlainDate | null;
   created: Instant;
   createdBy: string;
@@ -27,17 +27,17 @@ export type KeptFile = {
 
 export const companyHolder = 'company';
 
-/** What one file may hold; it goes straight to the store. */
+/** Largest size of a file; it is uploaded directly to the file store. */
 export const mostFileBytes = 25_000_000;
 
-/** What a request to the API may hold of a file: it takes 6 MB, in which four signs of base64 stand for three bytes. */
+/** Largest file in a request to the API: requests are limited to 6 MB, and base64 takes four characters for three bytes. */
 export const mostInlineBytes = 4_000_000;
 
-/** Uploads that no one keeps are removed after so long. */
+/** Days after which uploads that were not saved are removed. */
 export const uploadDays = 1;
 
-/** Uploads wait here to be kept; what is in this folder of the store expires. */
+/** Folder of uploads that are not yet saved; its contents expire. */
 export const uploadsFolder = 'uploads';
 
-/** So that a list stays one that people read. */
+/** Most files per owner, so that the list stays readable. */
 export const mostFiles = 200;

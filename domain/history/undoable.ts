@@ -5,12 +5,12 @@ import { shiftsAccess } from '#domain/shifts/actions.ts';
 
 const rows = Object.values(actionsByArea).flatMap(undoOfRows);
 
-/** The events that can be taken back, each with what undoing it needs, as the rows of their actions say. */
+/** Events that can be undone, with the permissions that undoing requires, from the rows of their actions. */
 export const undoable: Readonly<Partial<Record<string, Requirement>>> = {
   ...Object.fromEntries(rows.map(({ event, needs }) => [event, needs])),
-  // Copying a week is copying its shifts, which is an action of another area.
+  // Copying a week copies its shifts, which is an action of another area.
   weekCopied: shiftsAccess.copyScheduledShift,
 };
 
-/** What needs no right, as everyone does it for themselves: no one else takes it back. */
+/** Events of actions without a permission, which people perform for themselves; others can't undo them. */
 export const ownActions: ReadonlySet<string> = new Set(rows.filter(({ own }) => own).map(({ event }) => event));

@@ -5,9 +5,9 @@ import { accountStates } from '#domain/access/viewer.ts';
 export const identityActions = {
   signIn: { needs: { login: false }, event: 'signedIn' },
   demoLogins: { needs: { login: false } },
-  /** Without a session there is nothing to end, and that is fine. */
+  /** Allowed without a session: then it does nothing. */
   signOut: { needs: { login: false }, event: 'signedOut' },
-  /** A person who cannot sign in has no session; the link in the mail says who they are. */
+  /** Allowed without a session; the link in the mail identifies the person. */
   requestPasswordReset: { needs: { login: false } },
   resetPassword: { needs: { login: false }, event: 'passwordReset' },
   verifyEmail: { needs: { login: false }, event: 'emailVerified' },
@@ -19,7 +19,7 @@ export const identityActions = {
   viewLoginState: { needs: { anyOf: ['createUsers', 'editUsers'] } },
   viewSelf: { needs: { states: accountStates } },
   changePassword: { needs: { states: accountStates }, event: 'passwordChanged' },
-  /** Second step, passkeys, sessions and address of one's own login; most of it also wants the password once more. */
+  /** Second step, passkeys, sessions and address of the viewer's login; most changes also require the password again. */
   secureOwnLogin: {
     needs: { states: accountStates },
     event: [
@@ -37,13 +37,13 @@ export const identityActions = {
       'emailChangeWithdrawn',
     ],
   },
-  /** The link in the mail says who they are. */
+  /** The link in the mail identifies the person. */
   confirmEmailChange: { needs: { login: false }, event: 'emailChanged' },
   undoEmailChange: { needs: { login: false }, event: 'emailChangeUndone' },
-  /** For the explorer: an hour, and never more than its owner may. */
+  /** For the explorer: valid for an hour, with at most the permissions of its owner. */
   mintExplorerToken: { needs: {} },
   createApiToken: { needs: { plan: 'premium', allOf: ['manageApiTokens'] }, event: 'apiTokenCreated' },
-  /** The list of tokens, and revoking them; the form of a new one (decision 8). */
+  /** Lists and revokes tokens, and opens the form of a new one (decision 8). */
   manageApiTokens: { needs: { allOf: ['manageApiTokens'] }, event: 'apiTokenRevoked' },
   openIntegrations: {
     needs: { anyOf: ['manageAccount', 'manageApiTokens', 'managePayrollApps', 'manageNonPayrollApps'] },
@@ -51,7 +51,7 @@ export const identityActions = {
   createPermissionGroup: { needs: { allOf: ['editUserPermissions'] }, event: 'permissionGroupCreated', undo: true },
   editPermissionGroup: { needs: { allOf: ['editUserPermissions'] }, event: 'permissionGroupEdited', undo: true },
   deletePermissionGroup: { needs: { allOf: ['editUserPermissions'] }, event: 'permissionGroupDeleted', undo: true },
-  /** Looking through the eyes of someone who holds no more than oneself; nothing can be changed meanwhile. */
+  /** View-as of someone who holds no more permissions than the viewer; read-only. */
   startViewAs: { needs: { allOf: ['manageAccount', 'editUserPermissions'] }, event: 'viewAsStarted' },
   endViewAs: { needs: { states: accountStates }, event: 'viewAsEnded' },
 } as const satisfies Record<string, ActionRow>;

@@ -1,12 +1,12 @@
-/** What a token may do for its owner: everything that they may, only look, or some operations that a command named. */
+/** Access of a token: everything its owner may do, reading only, or specific operations that a command named. */
 export const apiTokenAccesses = ['ALL', 'READ', 'SOME'] as const;
 export type ApiTokenAccess = (typeof apiTokenAccesses)[number];
 
-/** Scope of tokens that ask every query and change nothing; no operation is called so. */
+/** Scope of tokens that allow all queries and no changes; no operation has this name. */
 export const readScope = 'read:*';
 export const allScope = '*';
 
-/** What can be chosen on the page. */
+/** Accesses that can be chosen on the page. */
 export const choosableAccesses = ['ALL', 'READ'] as const satisfies readonly ApiTokenAccess[];
 
 export const scopesOf = (access: (typeof choosableAccesses)[number]): string[] => [
@@ -18,8 +18,8 @@ export const accessOf = (scopes: readonly string[]): ApiTokenAccess => {
   return scopes.includes(readScope) ? 'READ' : 'SOME';
 };
 
-/** How long a token may be made for, in days; null is until it is revoked. */
+/** Validity of a token in days; null means until revoked. */
 export const apiTokenDays = [30, 90, 365, null] as const;
 
-/** So that the list stays one that someone looks through. */
+/** Most tokens, so that the list stays reviewable. */
 export const mostApiTokens = 50;

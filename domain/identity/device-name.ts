@@ -1,7 +1,7 @@
-/** A browser and the system it runs on, as people call them; null where the words are none that we know. */
+/** Common names of a browser and its operating system; null when unknown. */
 export type DeviceName = { browser: string | null; system: string | null };
 
-// First match wins: every browser also claims to be the ones before it.
+// First match wins: each browser's user agent also contains the names of later ones.
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\//, 'Opera'],
@@ -24,7 +24,7 @@ const systems: [RegExp, string][] = [
 const first = (rows: [RegExp, string][], words: string): string | null =>
   rows.find(([sign]) => sign.test(words))?.[1] ?? null;
 
-/** What a browser says of itself, in two words. Good for recognising one's own devices, never for a decision. */
+/** Browser and system from the user agent. For recognising one's own devices only, never for decisions. */
 export const deviceName = (userAgent: string): DeviceName => ({
   browser: first(browsers, userAgent),
   system: first(systems, userAgent),

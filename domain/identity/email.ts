@@ -1,9 +1,9 @@
 const longest = 254;
-// One @, no spaces or controls, a dot in the domain; whether the mailbox exists only a mail can tell.
+// One @, no spaces or control characters, a dot in the domain; only sending a mail shows whether the mailbox exists.
 const form = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[^\s@."(),:;<>[\]\\]+\.)+[^\s@."(),:;<>[\]\\]{2,}$/;
 
-/** The address in the one spelling under which it is unique: composed, trimmed, lower case. */
+/** Normalises an address to the form in which it is unique: NFKC, trimmed, lower case. */
 export const normaliseEmail = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();
 
-/** Whether a normalised address can be one. */
+/** Whether a normalised address has the form of an email address. */
 export const isEmail = (address: string): boolean => address.length <= longest && form.test(address);

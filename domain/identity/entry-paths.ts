@@ -1,6 +1,6 @@
 /**
- * Pages of the light entry, login.html: they work without a session and without the application. One with `*` at its end
- * stands for the token of a mail or of a link.
+ * Pages of the light entry, login.html, which work without a session and without the application. A trailing `*` matches the
+ * token of a mail or link.
  */
 export const entryPaths = [
   '/login',
@@ -13,7 +13,7 @@ export const entryPaths = [
 ] as const;
 export type EntryPath = (typeof entryPaths)[number];
 
-/** Which of them an address is, if any. */
+/** The entry path that an address matches; undefined when there is none. */
 export const entryPathOf = (address: string): EntryPath | undefined => {
   const path = address.length > 1 ? address.replace(/\/$/, '') : address;
   return entryPaths.find((entryPath) =>

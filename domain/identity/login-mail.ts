@@ -1,6 +1,6 @@
 /**
- * A mail that lets someone in, as it is asked for. A forgotten password and a second sign-up name an address alone: whether
- * anyone has it is found out where the mail is made, out of sight of the caller.
+ * A requested login mail. Password resets and repeated sign-ups contain an address only: whether it has an account is looked up
+ * where the mail is created, hidden from the caller.
  */
 export type LoginMailWanted =
   | { kind: 'verify-email'; accountId: string; userId: string }

@@ -1,6 +1,6 @@
 import { longestPassword, shortestPassword } from './password.ts';
 
-/** The two things that every password needs, each by itself, to be ticked off while it is typed. */
+/** The two requirements of a password, separately, to be ticked off while typing. */
 export const passwordRules = (password: string): { longEnough: boolean; hasSpecial: boolean } => ({
   longEnough: [...password].length >= shortestPassword && [...password].length <= longestPassword,
   hasSpecial: /[^\p{L}\p{M}\p{N}\s]/u.test(password),
@@ -31,7 +31,9 @@ const kinds: [RegExp, signs: number][] = [
   [/[^\p{L}\p{N}]/u, 30],
 ];
 
-/** How many signs count: known words as one, repeated signs and runs such as 1234 or cba not at all. */
+/**
+ * Number of significant characters: known words count as one; repeated characters and sequences like 1234 or cba do not count.
+ */
 const countedLength = (password: string, known: readonly string[]): number => {
   let text = password.toLowerCase();
   for (const word of known) text = text.replaceAll(word, '\0');
@@ -42,7 +44,7 @@ const countedLength = (password: string, known: readonly string[]): number => {
   }).length;
 };
 
-/** How hard a password is to guess for someone who knows the person; `own` are their names, company and address. */
+/** Strength of a password against someone who knows the person; `own` contains their names, company and address. */
 export const passwordStrength = (password: string, own: readonly string[] = []): PasswordStrength => {
   const words = own.flatMap((text) => text.toLowerCase().split(/[\s@._-]+/)).filter((word) => word.length > 2);
   const pool = kinds.reduce((sum, [kind, signs]) => sum + (kind.test(password) ? signs : 0), 0);

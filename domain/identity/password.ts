@@ -7,7 +7,7 @@ export const longestPassword = 256;
 /** Anything but letters, digits and spaces, in any script. */
 const special = /[^\p{L}\p{M}\p{N}\s]/u;
 
-/** Why the password is too weak; undefined when it will do. Counted in characters as people see them. */
+/** Reason why the password is too weak; undefined when acceptable. Length is counted in code points. */
 export const passwordProblem = (password: string): Problem | undefined => {
   const length = [...password].length;
   if (length < shortestPassword)

@@ -1,19 +1,19 @@
-/** What can follow a password. A passkey is both steps in one. */
+/** Second steps after a password. A passkey is both steps in one. */
 export type SecondStepMethod = CodeStep | 'PASSKEY';
 
-/** The steps that are proven by typing a code. */
+/** Steps that require typing a code. */
 export const codeSteps = ['AUTHENTICATOR', 'BACKUP_CODE', 'BACKUP_EMAIL'] as const;
 export type CodeStep = (typeof codeSteps)[number];
 
-/** Seconds for which an authenticator shows one code. */
+/** Seconds for which an authenticator code is shown. */
 export const stepSeconds = 30;
 
 export const backupCodeCount = 10;
-/** Without signs that look alike: no i, l, o, u; 50 bits in ten. */
+/** Without ambiguous characters: no i, l, o, u; 50 bits in ten characters. */
 export const backupCodeSigns = '0123456789abcdefghjkmnpqrstvwxyz';
 export const backupCodeLength = 10;
 
-/** A code as it was meant: spaces, dashes and capitals are how people write, and look-alikes how they read. */
+/** Normalises a typed code: removes spaces, dashes and case, and maps look-alike characters. */
 export const meantCode = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -22,10 +22,10 @@ export const meantCode = (typed: string): string =>
     .replaceAll('o', '0')
     .replaceAll(/[il]/g, '1');
 
-/** A backup code as it is printed: two groups of five. */
+/** A backup code in its displayed form: two groups of five. */
 export const shownBackupCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
 
-/** An address that says enough to recognise it and too little to learn it: `a•••@ward.example`. */
+/** Masks an address so that its owner recognises it but others do not learn it: `a•••@ward.example`. */
 export const maskedEmail = (email: string): string => {
   const [name = '', host = ''] = email.split('@');
   return `${[...name][0] ?? ''}•••@${host}`;

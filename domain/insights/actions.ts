@@ -3,19 +3,19 @@ import type { Requirement } from '#domain/access/requirement.ts';
 
 const log = { plan: 'basic', allOf: ['viewLog'] } as const satisfies Requirement;
 
-/** Figures of a graph or card that the viewer may not know are left out; these let one ask for them. */
+/** Graphs and cards omit figures that the viewer may not see; these are the permissions to request them. */
 export const insightsActions = {
-  /** Turnover with the hours of the same department: the right to both, and the plan that has turnover. */
+  /** Turnover with the hours of the same department: requires access to both, and a plan with turnover. */
   viewTurnoverChart: { needs: { plan: 'basic', allOf: ['viewReports', 'viewLog', 'viewAllTimesheets'] } },
-  /** The same against pay, which is made of wages. */
+  /** Turnover against pay, which also requires access to wages. */
   viewCostShare: { needs: { plan: 'basic', allOf: ['viewReports', 'viewLog', 'viewAllTimesheets', 'viewContracts'] } },
   viewSalaryChart: { needs: { plan: 'basic', allOf: ['viewAllTimesheets', 'viewContracts'] } },
-  /** The pages; hours and pay show only where the viewer may see them. */
+  /** Opens the pages; hours and pay are shown only where the viewer may see them. */
   viewInsights: { needs: log },
   viewDiary: { needs: log },
-  /** From turnover, for those who enter what is expected. */
+  /** Forecast from past turnover, for people who enter expected turnover. */
   viewTurnoverForecast: { needs: { plan: 'early-adopter', allOf: ['viewLog', 'createRoster'] } },
-  /** Of one's own shift, where the department asks. */
+  /** Rates the viewer's own shift, where the department has sentiment enabled. */
   giveSentiment: { needs: { plan: 'premium' }, event: 'sentimentGiven' },
   viewSentiments: { needs: { plan: 'premium', allOf: ['viewLog'] } },
   viewAbsenceChart: { needs: { plan: 'basic', allOf: ['viewAbsentee'] } },

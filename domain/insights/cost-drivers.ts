@@ -1,7 +1,7 @@
 import { type BasisPoints, roundedFraction } from '#domain/money/money.ts';
 import { shareOfWhole } from './performance.ts';
 
-/** What one person worked and cost in a period. Absence costs without being worked. */
+/** Minutes worked by a person in a period, and their cost. Absence costs without adding minutes. */
 export type PersonCost = { employeeId: string; minutes: number; workedMinor: number; absenceMinor: number };
 
 export const driverKeys = ['turnover', 'volume', 'mix', 'rate', 'absence'] as const;
@@ -9,9 +9,9 @@ export type DriverKey = (typeof driverKeys)[number];
 
 export type CostDriver = {
   key: DriverKey;
-  /** By how much it changed the cost, in minor units; 0 for turnover, which changes the share alone. */
+  /** Change in cost, in minor units; 0 for turnover, which changes only the share. */
   costMinor: number;
-  /** By how much it changed the share of turnover; null without turnover on either side. */
+  /** Change in the share of turnover; null when either side has no turnover. */
   share: BasisPoints | null;
 };
 
@@ -27,8 +27,9 @@ const sumOf = (people: readonly PersonCost[], key: 'minutes' | 'workedMinor' | '
   people.reduce((sum, person) => sum + person[key], 0);
 
 /**
- * Splits a difference in labour cost so that the parts add up to it exactly: more or fewer hours (volume), hours of people with
- * other wages (mix), another wage or other surcharges for the same people (rate), and absence. A person who worked in one period only counts to the mix.
+ * Splits a difference in labour cost into parts that add up to it exactly: change in hours (volume), hours of people with other
+ * wages (mix), changed wages or surcharges of the same people (rate), and absence. People who worked in only one period count
+ * towards the mix.
  */
 const costParts = (before: readonly PersonCost[], after: readonly PersonCost[]): Record<DriverKey, number> => {
   const [minutesBefore, minutesAfter] = [sumOf(before, 'minutes'), sumOf(after, 'minutes')];
@@ -37,7 +38,7 @@ const costParts = (before: readonly PersonCost[], after: readonly PersonCost[]):
   const known = new Map(
     before.filter(({ minutes }) => minutes > 0).map((personCost) => [personCost.employeeId, personCost]),
   );
-  // No one worked before: there is no wage to compare with.
+  // No one worked in the earlier period, so there is no wage to compare with.
   if (minutesBefore === 0) return { turnover: 0, volume: workedAfter - workedBefore, mix: 0, rate: 0, absence };
   const volume = roundedFraction(BigInt(minutesAfter) * BigInt(workedBefore), BigInt(minutesBefore)) - workedBefore;
   const rate = after.reduce((sum, { employeeId, minutes, workedMinor }) => {
@@ -48,7 +49,7 @@ const costParts = (before: readonly PersonCost[], after: readonly PersonCost[]):
   return { turnover: 0, volume, mix: workedAfter - workedBefore - volume - rate, rate, absence };
 };
 
-/** A period: everyone's hours and cost, and those of the dates with turnover, which alone make its share. */
+/** A period: hours and cost of everyone, and those of the dates with turnover, which alone determine the share. */
 export type CostSide = {
   people: readonly PersonCost[];
   withTurnover: readonly PersonCost[];
@@ -57,7 +58,9 @@ export type CostSide = {
 
 const costOf = (people: readonly PersonCost[]): number => sumOf(people, 'workedMinor') + sumOf(people, 'absenceMinor');
 
-/** What drives the difference between two periods, in money and as a share of turnover: first the turnover, then each part of the cost. */
+/**
+ * Drivers of the difference between two periods, in money and as a share of turnover: first turnover, then each part of the cost.
+ */
 export const costDrivers = (before: CostSide, after: CostSide): CostDrivers => {
   const parts = costParts(before.people, after.people);
   const shareParts = costParts(before.withTurnover, after.withTurnover);

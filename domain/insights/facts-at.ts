@@ -9,7 +9,7 @@ import type { DayFacts } from './performance.ts';
 
 export type HourPart = { hour: number; minutes: number };
 
-/** Elapsed minutes of a span by the hour of the clock on the wall, which a clock change repeats or leaves out. */
+/** Elapsed minutes of a span by wall-clock hour, which a clock change repeats or skips. */
 export const hoursOf = ({ zone, ...span }: Interval & { zone: Zone }): HourPart[] => {
   const parts: HourPart[] = [];
   for (let at = span.startsAt; at < span.endsAt; ) {
@@ -22,7 +22,7 @@ export const hoursOf = ({ zone, ...span }: Interval & { zone: Zone }): HourPart[
   return parts;
 };
 
-/** A whole number over parts by their weight; the parts add up to it exactly. */
+/** Distributes an integer by weight; the parts add up to it exactly. */
 const spread = (amount: number, weights: readonly number[]): number[] => {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let [weight, given] = [0, 0];
@@ -35,20 +35,20 @@ const spread = (amount: number, weights: readonly number[]): number[] => {
   });
 };
 
-/** How fine the figures are: a department's date, a team's date, or an hour of a department's date. */
+/** Granularity of the figures: a department's date, a team's date, or an hour of a department's date. */
 export type FactLevel = 'day' | 'team' | 'hour';
 
-/** The figures of one such cell. */
+/** Figures of one cell at that granularity. */
 export type Cell = DayFacts & {
-  /** Null for what belongs to the department as a whole. */
+  /** Null for figures of the department as a whole. */
   teamId: string | null;
-  /** 0 to 23 on the clock of the department; null for what has no hour. */
+  /** Hour of the department's wall clock, 0 to 23; null for figures without an hour. */
   hour: number | null;
 };
 
 type Place = { departmentId: string; date: PlainDate; teamId: string | null; hour: number | null };
 
-/** Whose pay the reader may know, and whether cost of company is shown. */
+/** Departments whose pay the reader may see, and whether cost of company is shown. */
 export type Shown = { pay: (departmentId: string) => boolean; cost: boolean };
 
 type Sides = Pick<Cell, 'minutes' | 'turnoverMinor' | 'expensesMinor'> & { salaryMinor: number; costMinor: number };
@@ -56,7 +56,9 @@ type Sides = Pick<Cell, 'minutes' | 'turnoverMinor' | 'expensesMinor'> & { salar
 const keyOf = ({ departmentId, date, teamId, hour }: Place): string => [departmentId, date, teamId, hour].join(' ');
 const plus = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : a + b);
 
-/** A line in its parts: whole, but for hours, over which its minutes and its cost are spread. Absence has no hour and counts as no worked time. */
+/**
+ * Splits a line into cells: one, or one per hour with minutes and cost distributed. Absence has no hour and no worked minutes.
+ */
 const partsOf = (line: LabourLine, level: FactLevel): (Place & Sides)[] => {
   const { departmentId, date, salaryMinor, costMinor } = line;
   const minutes = line.kind === 'absence' ? 0 : line.minutes;
@@ -78,7 +80,7 @@ const partsOf = (line: LabourLine, level: FactLevel): (Place & Sides)[] => {
 
 type Said = Pick<DayPlan, 'departmentId' | 'date' | 'turnoverMinor' | 'expensesMinor' | 'parts'>;
 
-/** What was entered for a date, at the level: what was said of teams or hours, and the rest under none of them. */
+/** Amounts entered for a date at the level: those of teams or hours, and the remainder without team or hour. */
 export const entered = ({ departmentId, date, turnoverMinor, expensesMinor, parts }: Said, level: FactLevel) => {
   const whole = { departmentId, date, teamId: null, hour: null, turnoverMinor, expensesMinor };
   if (level === 'day') return [whole];
@@ -100,7 +102,7 @@ export const entered = ({ departmentId, date, turnoverMinor, expensesMinor, part
   ].filter((one) => one.turnoverMinor !== null || one.expensesMinor !== null);
 };
 
-/** Labour and what was entered, summed cell by cell. Graphs, insights and reports begin from these. */
+/** Labour and entered amounts, summed by cell. Graphs, insights and reports start from these. */
 export const factsAt = (
   level: FactLevel,
   lines: readonly LabourLine[],

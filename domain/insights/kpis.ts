@@ -29,7 +29,7 @@ const units: Record<KpiKey, KpiUnit> = {
 export const kpiStatuses = ['on', 'near', 'off'] as const;
 export type KpiStatus = (typeof kpiStatuses)[number];
 
-/** What a department should reach: turnover and pay per hour in minor units, cost in basis points of turnover; null is no target. */
+/** A department's targets: turnover and pay per hour in minor units, cost in basis points of turnover; null means no target. */
 export type Targets = {
   productivity: number | null;
   averageHourlyWage: number | null;
@@ -40,18 +40,18 @@ export const noTargets: Targets = { productivity: null, averageHourlyWage: null,
 export type Kpi = {
   key: KpiKey;
   unit: KpiUnit;
-  /** Null where nothing was entered, or where the reader may not know it. */
+  /** Null when not entered, or when the reader may not see it. */
   amount: number | null;
   planned: number | null;
   compared: number | null;
   target: number | null;
-  /** Basis points of the target by which the amount is above it. */
+  /** Difference from the target in basis points of the target; positive when above. */
   delta: BasisPoints | null;
-  /** Of shares alone: amounts that follow from these would say it again. */
+  /** Only for ratios: the implied targets of amounts would repeat their status. */
   status: KpiStatus | null;
 };
 
-/** Cost of company where the account shows it, else pay. */
+/** Cost of company where the account shows it, otherwise pay. */
 const costOf = ({ costMinor, salaryMinor }: Pick<Performance, 'costMinor' | 'salaryMinor'>): number | null =>
   costMinor ?? salaryMinor;
 
@@ -65,7 +65,7 @@ const amounts: Record<KpiKey, (sum: Performance) => number | null> = {
   laborCostPercentage: ({ withTurnover, turnoverMinor }) => shareOfWhole(costOf(withTurnover), turnoverMinor),
 };
 
-/** Basis points of the target up to which an amount is on it, and near it. */
+/** Largest deviation, in basis points of the target, that counts as on target and as near it. */
 const limits: Record<keyof Targets, { on: number; near: number; bothWays: boolean }> = {
   productivity: { on: 300, near: 600, bothWays: true },
   averageHourlyWage: { on: 0, near: 1_000, bothWays: false },
@@ -83,8 +83,8 @@ const statusOf = (key: keyof Targets, delta: BasisPoints | null): KpiStatus | nu
 const isTargeted = (key: KpiKey): key is keyof Targets => Object.hasOwn(limits, key);
 
 /**
- * What the targets of shares come to in amounts: turnover and labour cost in minor units, hours in minutes. Null as soon as days without
- * turnover have hours or cost, which those shares leave out. Expenses have no target.
+ * Amounts implied by the targets of ratios: turnover and labour cost in minor units, hours in minutes. Null when days without
+ * turnover have hours or cost, which the ratios exclude. Expenses have no target.
  */
 const impliedTarget = (key: KpiKey, sum: Performance, targets: Targets): number | null => {
   const { minutes, turnoverMinor, withTurnover } = sum;
@@ -99,7 +99,7 @@ const impliedTarget = (key: KpiKey, sum: Performance, targets: Targets): number 
   return null;
 };
 
-/** The figures of a place or of all, against the plan, another period and the targets. `null` is a side that is not asked for. */
+/** KPIs of one place or of all, compared with the plan, another period and the targets. `null` means not requested. */
 export const kpisOf = (
   actual: Performance,
   planned: Performance | null,
@@ -122,7 +122,7 @@ export const kpisOf = (
     };
   });
 
-/** The targets of several departments as one: each weighs as much as what it is measured by; null where one of them has none. */
+/** Combined targets of several departments, weighted by the quantity that each is measured by; null when one has no target. */
 export const targetsOf = (places: readonly { targets: Targets; sum: Performance }[]): Targets => {
   const one = (key: keyof Targets, weightOf: (sum: Performance) => number): number | null => {
     const weighing = places.filter(({ sum }) => weightOf(sum) > 0);

@@ -13,7 +13,7 @@ import { salaryLine } from '#domain/timesheet/salary-line.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { PersonCost } from './cost-drivers.ts';
 
-/** Hours of one person on one date in one place, with what they cost. Rounded once here, only summed afterwards. */
+/** Hours of one person on one date in one place, with their cost. Rounded once here, then only summed. */
 export type LabourLine = {
   kind: 'worked' | 'absence' | 'planned';
   employeeId: string;
@@ -21,26 +21,26 @@ export type LabourLine = {
   /** Null for absence, which has no team. */
   teamId: string | null;
   date: PlainDate;
-  /** When it was; null for absence. */
+  /** Worked or planned interval; null for absence. */
   span: (Interval & { zone: Zone }) | null;
   minutes: number;
-  /** Of absence: whether its type is leave. */
+  /** For absence: whether its type is leave. */
   leave: boolean;
-  /** Minor units at the wage with what rates add, and the same with the cost of company. */
+  /** Wage plus surcharges, in minor units; `costMinor` is the same with the cost of company. */
   salaryMinor: number;
   costMinor: number;
 };
 
 export type LabourFacts = {
   contractsOf: (employeeId: string) => readonly Contract[];
-  /** Of a contract type; 1 where the account shows no cost of company. */
+  /** Cost factor of a contract type; 1 where the account does not show cost of company. */
   factorOf: (contractTypeId: string) => Factor;
   rates: RateBook;
 };
 
 const spanOf = ({ startsAt, endsAt, zone }: Interval & { zone: Zone }) => ({ startsAt, endsAt, zone });
 
-/** An approved entry at its wage, whatever the salary basis (decision 103). */
+/** An approved entry at its wage, regardless of the salary basis (decision 103). */
 export const workedLine = (entry: TimesheetEntry, { contractsOf, factorOf, rates }: LabourFacts): LabourLine => {
   const { employeeId, departmentId, teamId, date } = entry;
   const contracts = contractsOf(employeeId);
@@ -90,7 +90,7 @@ export const absenceLines = (
   });
 };
 
-/** What each person worked and cost: with the cost of company where the account shows it. */
+/** Hours and cost of each person, including the cost of company where the account shows it. */
 export const personCosts = (lines: readonly LabourLine[]): PersonCost[] =>
   [...Map.groupBy(lines, ({ employeeId }) => employeeId)].map(([employeeId, own]) => {
     const worked = own.filter(({ kind }) => kind !== 'absence');

@@ -1,14 +1,14 @@
 import { type BasisPoints, roundedFraction } from '#domain/money/money.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** Worked or planned minutes, and what they cost in minor units; null where the reader may not know it. */
+/** Worked or planned minutes and their cost in minor units; null when the reader may not see it. */
 export type Labour = { minutes: number; salaryMinor: number | null; costMinor: number | null };
 
-/** What a department's date, or a part of it, brought in and cost. Money is in minor units. */
+/** Turnover and cost of a department's date, or of a part of it. Money is in minor units. */
 export type DayFacts = Labour & {
   date: PlainDate;
   departmentId: string;
-  /** Null where no one entered it. */
+  /** Null when not entered. */
   turnoverMinor: number | null;
   expensesMinor: number | null;
 };
@@ -16,7 +16,7 @@ export type DayFacts = Labour & {
 export type Performance = Labour & {
   turnoverMinor: number | null;
   expensesMinor: number | null;
-  /** The labour of dates with turnover: other hours would lower what each of them brought in. */
+  /** Labour on dates with turnover; including other hours would lower the turnover per hour. */
   withTurnover: Labour;
 };
 
@@ -32,7 +32,7 @@ const both = (a: Labour, b: Labour): Labour => ({
 
 const labourOf = ({ minutes, salaryMinor, costMinor }: Labour): Labour => ({ minutes, salaryMinor, costMinor });
 
-/** The sum over dates of departments: the one function that graphs, insights and reports take their totals from. */
+/** Sum over dates of departments: the only function from which graphs, insights and reports take totals. */
 export const performanceOf = (days: readonly DayFacts[]): Performance => {
   const sum: Performance = { ...noLabour, turnoverMinor: null, expensesMinor: null, withTurnover: noLabour };
   for (const day of days) {
@@ -44,20 +44,20 @@ export const performanceOf = (days: readonly DayFacts[]): Performance => {
   return sum;
 };
 
-/** An amount for each hour, in minor units; null without an amount or without hours. */
+/** Amount per hour, in minor units; null without an amount or without hours. */
 export const perHour = (minor: number | null, minutes: number): number | null =>
   minor === null || minutes === 0 ? null : roundedFraction(BigInt(minor) * 60n, BigInt(minutes));
 
-/** A part of a whole; null without either. */
+/** Ratio of a part to a whole; null when either is missing. */
 export const shareOfWhole = (part: number | null, whole: number | null): BasisPoints | null =>
   part === null || whole === null || whole === 0 ? null : roundedFraction(BigInt(part) * 10_000n, BigInt(whole));
 
 export type Ratios = {
-  /** What a worked hour brought in. */
+  /** Turnover per worked hour. */
   turnoverPerHour: number | null;
-  /** What a worked hour was paid on average. */
+  /** Average pay per worked hour. */
   salaryPerHour: number | null;
-  /** Pay, and cost of company, of turnover. */
+  /** Pay, and cost of company, as shares of turnover. */
   salaryShare: BasisPoints | null;
   costShare: BasisPoints | null;
 };
@@ -69,6 +69,6 @@ export const ratiosOf = (sum: Performance): Ratios => ({
   costShare: shareOfWhole(sum.withTurnover.costMinor, sum.turnoverMinor),
 });
 
-/** Hours of leave of contract hours; 0 without contract hours. */
+/** Leave hours as a share of contract hours; 0 without contract hours. */
 export const absenceShare = (leaveMinutes: number, contractMinutes: number): BasisPoints =>
   shareOfWhole(leaveMinutes, contractMinutes) ?? 0;

@@ -4,24 +4,24 @@ import { firstDateOfWeek, type IsoWeek } from '#domain/time/week.ts';
 export const moods = ['happy', 'neutral', 'unhappy'] as const;
 export type Mood = (typeof moods)[number];
 
-/** What an answer may be about. */
+/** Topics that an answer can name. */
 export const sentimentTags = ['team', 'workload', 'planning', 'breaks', 'leadership', 'workplace'] as const;
 export type SentimentTag = (typeof sentimentTags)[number];
 
-/** Answers are shown where at least so many people gave some. */
+/** Fewest respondents with whom answers are shown. */
 export const fewestRespondents = 5;
-/** Hours after a shift in which one may say how it was. */
+/** Hours after a shift in which it can be rated. */
 export const sentimentHours = 24;
 export const longestSentiment = 500;
 
 /**
- * Whether answers about a week may still come: a shift may begin on its last date, end on the next, and be answered for a day. Until
- * then nothing of the week is shown, as each answer that comes in would show in the difference, next to who gave it in the log.
+ * Whether answers about a week can still arrive: a shift may begin on its last date, end on the next, and be rated for another
+ * day. Until then nothing of the week is shown, since the log has the respondent and the difference would reveal each new answer.
  */
 export const isOpenForSentiments = (week: IsoWeek, today: PlainDate): boolean =>
   today < addDays(firstDateOfWeek(week), 9);
 
-/** What someone said of a shift. It has no person and no date: only the week, so that it leads back to no one. */
+/** A rating of a shift. It has no person and no date, only the week, so that it cannot be traced to a person. */
 export type SentimentAnswer = {
   departmentId: string;
   teamId: string;
@@ -30,10 +30,10 @@ export type SentimentAnswer = {
   tags: readonly SentimentTag[];
   comment: string | null;
 };
-/** That someone answered, apart from what they said. */
+/** Records that someone answered, separately from the answer. */
 export type SentimentRespondent = Pick<SentimentAnswer, 'departmentId' | 'teamId' | 'week'> & { employeeId: string };
 
-/** Answers that may be shown together: of a team's week, or of the week of all teams that have too few. */
+/** Answers that may be shown together: those of a team's week, or of the week of all teams with too few respondents. */
 export type SentimentCell<A extends SentimentAnswer = SentimentAnswer> = {
   departmentId: string;
   teamId: string | null;
@@ -47,7 +47,7 @@ const peopleOf = (respondents: readonly SentimentRespondent[]): Set<string> =>
 
 type Group<A> = { respondents: readonly SentimentRespondent[]; answers: readonly A[] };
 
-/** The teams of a department's week that can be shown separately; the rest has none of its answers left alone with too few people. */
+/** Teams of a department's week that can be shown separately; the remaining teams together never have too few respondents. */
 const teamCells = <A extends SentimentAnswer>({ respondents, answers }: Group<A>): [string | null, Group<A>][] => {
   const byTeam = [...Map.groupBy(answers, ({ teamId }) => teamId)]
     .map(([teamId, own]): [string, Group<A>] => [
@@ -61,15 +61,15 @@ const teamCells = <A extends SentimentAnswer>({ respondents, answers }: Group<A>
     answers: rest.flatMap((group) => group.answers),
     respondents: rest.flatMap((group) => group.respondents),
   });
-  // Else the department less its open teams would show what the others said.
+  // Otherwise subtracting the separate teams from the department would reveal the remaining answers.
   while (rest.length > 0 && open.length > 0 && peopleOf(together().respondents).size < fewestRespondents)
     rest.push(open.pop()![1]);
   return rest.length > 0 ? [...open, [null, together()]] : open;
 };
 
 /**
- * What may be shown: each week of a department by itself, so that no choice of dates or departments leaves a difference of fewer
- * people. `withheld` counts the answers of weeks in which too few gave one.
+ * Cells that may be shown: each week of a department is separate, so that no choice of dates or departments yields a difference
+ * of fewer people. `withheld` counts the answers of weeks with too few respondents.
  */
 export const sentimentCells = <A extends SentimentAnswer>(
   answers: readonly A[],
@@ -94,7 +94,7 @@ export const sentimentCells = <A extends SentimentAnswer>(
 
 export type SentimentSums = { respondents: number; answers: number } & Record<Mood, number>;
 
-/** Figures of cells; someone who answered in several weeks is one person. */
+/** Totals of cells; a person who answered in several weeks counts once among the respondents. */
 export const sentimentSums = (cells: readonly SentimentCell[]): SentimentSums => {
   const count = (mood: Mood): number =>
     cells.reduce((sum, { answers }) => sum + answers.filter((answer) => answer.mood === mood).length, 0);
@@ -109,7 +109,7 @@ export const sentimentSums = (cells: readonly SentimentCell[]): SentimentSums =>
 
 export type TagCount = { tag: SentimentTag } & Omit<SentimentSums, 'respondents'>;
 
-/** How often each thing was named, and by people in which mood; the most named first. */
+/** Count of each topic, by mood, most frequent first. */
 export const tagCounts = (cells: readonly SentimentCell[]): TagCount[] =>
   sentimentTags
     .map((tag) => {

@@ -5,39 +5,41 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 
 export type PastDay = { date: PlainDate; turnoverMinor: number };
 
-/** What a forecast is made of, so that it can be explained. */
+/** Components of a day's forecast, so that it can be explained. */
 export type ForecastDay = {
   date: PlainDate;
-  /** Minor units; null with fewer than three such weekdays to go by. */
+  /** Minor units; null with fewer than three comparable weekdays. */
   expectedMinor: number | null;
-  /** What such a weekday usually brings in. */
+  /** Median turnover of the same weekday. */
   usualMinor: number | null;
-  /** How the weeks around it stood to the weeks before them a year ago, and how holidays stand to other days; 10,000 is as usual. */
+  /**
+   * Seasonal factor (the weeks around the date a year ago against the weeks before them) and holiday factor; 10,000 is neutral.
+   */
   season: BasisPoints;
   holiday: BasisPoints;
-  /** How days of such weather stand to others; null where the weather of the date is not known or not counted. */
+  /** Factor of days with that weather; null when the weather of the date is unknown or not counted. */
   weather: BasisPoints | null;
 };
 
 /**
- * `counted`: forecasts of past dates were closer with the weather than without it. `notCloser`: they were not, so it is left out.
- * `unknown`: the place has no weather.
+ * `counted`: forecasts of past dates were closer with the weather than without it. `notCloser`: they were not, so it is ignored.
+ * `unknown`: the place has no weather data.
  */
 export const forecastWeathers = ['counted', 'notCloser', 'unknown'] as const;
 type ForecastWeather = (typeof forecastWeathers)[number];
 
 export type TurnoverForecast = {
   days: ForecastDay[];
-  /** How far forecasts of past dates, made by the same rule a week ahead, were off on average; null with too few dates to tell. */
+  /** Average error of forecasts of past dates, made by the same rule a week ahead; null with too few dates. */
   error: BasisPoints | null;
-  /** The same without the weather. */
+  /** Average error without the weather. */
   errorWithoutWeather: BasisPoints | null;
   weather: ForecastWeather;
-  /** Of these dates. */
+  /** Number of past dates tested. */
   tested: number;
 };
 
-/** Weekdays that are looked back on, how many of them are needed, and how far ahead a forecast is tested. */
+/** Number of past weekdays used, fewest required, and the lead time in days of the tested forecasts. */
 export const forecastRule = {
   weeks: 8,
   fewest: 3,
@@ -47,7 +49,7 @@ export const forecastRule = {
   fewestOfWeather: 5,
 } as const;
 
-/** What people make of a day's weather. */
+/** Weather types grouped by their effect on turnover. */
 const skies: Record<WeatherType, 'fair' | 'dull' | 'wet' | 'snow'> = {
   clear: 'fair',
   partly_cloudy: 'fair',
@@ -69,7 +71,7 @@ const median = (values: readonly number[]): number => {
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Never less than half nor more than twice: few dates must not run away with it. */
+/** Limited to between half and twice, so that a few dates cannot distort the forecast. */
 const bounded = (share: BasisPoints): BasisPoints => Math.min(20_000, Math.max(5_000, share));
 
 type Known = {
@@ -78,11 +80,14 @@ type Known = {
   weather: ReadonlyMap<PlainDate, WeatherType>;
 };
 
-/** Forecasts from what was known by a date: the usual weekday, times the season of the year before, times what holidays and the weather do. */
+/**
+ * Forecasts from data known by a date: the usual turnover of the weekday, times the season of the year before, times the effects
+ * of holidays and weather.
+ */
 const forecaster = ({ past, holidays, weather }: Known) => {
   const usual = (date: PlainDate, known: PlainDate): number | null => {
     const found: number[] = [];
-    // The last such weekdays that were no holidays, however long ago within half a year.
+    // The latest such weekdays that were not holidays, within half a year.
     for (let weeks = 1; weeks <= 26 && found.length < forecastRule.weeks; weeks += 1) {
       const day = addDays(date, -7 * weeks);
       const minor = day > known || holidays.has(day) ? undefined : past.get(day);
@@ -92,7 +97,7 @@ const forecaster = ({ past, holidays, weather }: Known) => {
   };
   const between = (from: PlainDate, days: number): number[] =>
     Array.from({ length: days }, (_, index) => past.get(addDays(from, index))).filter((minor) => minor !== undefined);
-  /** Three weeks around the date a year ago against the eight weeks before these. */
+  /** Three weeks around the date a year ago against the eight weeks before them. */
   const season = (date: PlainDate): BasisPoints => {
     const then = addDays(date, -forecastRule.year);
     const [around, before] = [between(addDays(then, -10), 21), between(addDays(then, -66), 56)];
@@ -110,7 +115,7 @@ const forecaster = ({ past, holidays, weather }: Known) => {
     });
     return shares.length === 0 ? asUsual : Math.min(20_000, median(shares));
   };
-  /** What past days of known weather brought in, as a share of what was usual for them. */
+  /** Turnover of past days with known weather, as a share of the expected turnover. */
   const shares = [...weather].flatMap(([date, type]) => {
     const minor = past.get(date);
     const usualMinor = minor === undefined || holidays.has(date) ? null : usual(date, addDays(date, -1));
@@ -133,7 +138,7 @@ const forecaster = ({ past, holidays, weather }: Known) => {
   };
 };
 
-/** How far forecasts of the latest dates were off, each made a week ahead; its weather is taken as it came. */
+/** Average error of forecasts of the latest dates, each made a week ahead but with the actual weather. */
 const backtest = (forecast: ReturnType<typeof forecaster>, known: ReadonlyMap<PlainDate, number>) => {
   const latest = [...known.keys()].toSorted().slice(-forecastRule.tested);
   const tests = latest.flatMap((date) => {
@@ -147,8 +152,8 @@ const backtest = (forecast: ReturnType<typeof forecaster>, known: ReadonlyMap<Pl
 };
 
 /**
- * What a department's dates should bring in, from its own past, and how far such forecasts were off (a backtest). The weather, of past
- * and coming dates, is counted where it brought past forecasts closer.
+ * Expected turnover of a department's dates from its past, with the error of such forecasts (a backtest). The weather of past and
+ * future dates counts only where it improved past forecasts.
  */
 export const forecastTurnover = (
   dates: readonly PlainDate[],
@@ -174,13 +179,13 @@ export const forecastTurnover = (
   };
 };
 
-/** The dates whose weather it counts: as far back as weekdays are looked back on with those that are tested, and two weeks ahead. */
+/** Dates whose weather is needed: the weekdays used and the tested dates in the past, and two weeks ahead. */
 export const forecastWeatherRange = (today: PlainDate): DateRange => ({
   from: addDays(today, -weatherDaysBack),
   to: addDays(today, 14),
 });
 
-/** The dates whose turnover such a forecast looks at. */
+/** Dates whose turnover the forecast uses. */
 export const forecastPast = (from: PlainDate, to: PlainDate): { from: PlainDate; to: PlainDate }[] => [
   { from: addDays(from, -7 * 30), to },
   { from: addDays(from, -forecastRule.year - 66), to: addDays(to, -forecastRule.year + 11) },

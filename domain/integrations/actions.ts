@@ -1,7 +1,7 @@
 import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 
-/** Only payroll programs are connected; an app that Muster does not know yet can be requested by people who manage apps. */
+/** Only payroll programs can be connected; people who manage apps can request an app that Muster does not support yet. */
 const connect = { allOf: ['managePayrollApps'] } as const satisfies Requirement;
 const ask = { anyOf: ['managePayrollApps', 'manageNonPayrollApps'] } as const satisfies Requirement;
 

@@ -4,7 +4,10 @@ export const appKinds = ['payroll', 'pointOfSale', 'timeClock', 'reservation', '
 type AppKind = (typeof appKinds)[number];
 
 export const appWays = ['file', 'settings', 'import', 'token', 'request'] as const;
-/** A file of payroll, settings of its own, a file that is read in, the API with a token, or nothing yet: it can be asked for. */
+/**
+ * How an app is connected: a payroll file, its own settings, a file import, the API with a token, or not yet: it can be
+ * requested.
+ */
 type AppWay = (typeof appWays)[number];
 
 export const appNames = [
@@ -27,7 +30,7 @@ export const appNames = [
 ] as const;
 export type AppName = (typeof appNames)[number];
 
-/** Every app that Muster works with or is asked for. */
+/** All apps that Muster supports or that can be requested. */
 export const apps: Record<AppName, { kind: AppKind; way: AppWay }> = {
   lodas: { kind: 'payroll', way: 'file' },
   lug: { kind: 'payroll', way: 'file' },
@@ -47,15 +50,15 @@ export const apps: Record<AppName, { kind: AppKind; way: AppWay }> = {
   other: { kind: 'other', way: 'request' },
 };
 
-/** An app that the company uses or has asked for; there is none of those that it does neither with. */
+/** An app that the company uses or has requested; others have no item. */
 export type AppLink = {
   accountId: string;
-  /** `app-` and its name. */
+  /** `app-` followed by its name. */
   id: string;
   version: number;
   app: AppName;
   state: 'connected' | 'requested';
-  /** Of a request: `apr_…` */
+  /** For requests: `apr_…` */
   requestId: string | null;
   note: string | null;
   by: string;
