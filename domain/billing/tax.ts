@@ -10,7 +10,7 @@ export type Tax = { basisPoints: BasisPoints; reverseCharge: boolean };
 
 /**
  * Value added tax on an invoice: the seller's in the home country and for private buyers in the EU; companies elsewhere in the EU
- * account for it themselves.
+ * account for it themselves; none outside the EU.
  */
 export const taxFor = ({ country, vatNumber }: Buyer): Tax => {
   if (!union.has(country)) return { basisPoints: 0, reverseCharge: false };

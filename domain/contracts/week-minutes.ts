@@ -1,7 +1,7 @@
 import { type Weekday, weekdays } from '#domain/time/plain-date.ts';
 import type { WeekMinutes } from './contract.ts';
 
-/** A week's minutes distributed equally over these weekdays; the remainder is added to the first of them. */
+/** A week's minutes distributed equally over these weekdays; leftover minutes go to the first of them, one each. */
 export const evenWeek = (total: number, days: readonly Weekday[] = ['mo', 'tu', 'we', 'th', 'fr']): WeekMinutes => {
   const share = Math.floor(total / days.length);
   const rest = total - share * days.length;
