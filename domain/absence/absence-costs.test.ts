@@ -45,7 +45,7 @@ describe('the value of a day of a type in days', () => {
     ...inDays,
     absencePolicies: [policy({ rows: [row({ dayValue })] })],
   });
-  // Mondays to Fridays of the four weeks before 3 November at 7 hours; the contract began on 6 October.
+  // Mondays to Fridays of the four weeks before 3 November, 7 hours each; the contract began on 6 October.
   const fourWeeks = {
     contracts: [contract({ startdate: '2025-10-06' })],
     timesheetEntries: datesIn({ from: '2025-10-06', to: '2025-10-31' })
@@ -114,7 +114,7 @@ describe('waiting time', () => {
       policy({ waitHoursBalanceId, rows: [row(), row({ absenceTypeId: 'abt_2', balanceIds: ['tob_1'] })] }),
     ],
   });
-  // 12 hours from Friday on: 8 on Friday, 4 on Monday.
+  // 12 hours from Friday: 8 on Friday, 4 on Monday.
   const ill = span('2025-11-07', '2025-11-11', { absenceTypeId: 'abt_2', waitMinutes: 720 });
 
   it('decision 73: lies on the first hours of the request in order', () => {
@@ -149,7 +149,7 @@ describe('waiting days', () => {
     timeOffBalances: [balance({ unit: 'days' }), balance({ id: 'tob_2' })],
     absencePolicies: [policy({ waitHoursBalanceId, rows: [row({ absenceTypeId: 'abt_2', balanceIds: ['tob_1'] })] })],
   });
-  // From Friday on: Friday and Monday, as no hours are agreed for the weekend.
+  // Two days from Friday: Friday and Monday, since no hours are agreed for the weekend.
   const ill = span('2025-11-07', '2025-11-11', { absenceTypeId: 'abt_2', waitDays: 2 });
   const costsWith = (agreed: Partial<LeaveRules>) => {
     const costOf = dayCosts(personWith({ absenceDays: ill }), rulesWith(agreed));

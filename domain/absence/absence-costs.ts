@@ -28,7 +28,8 @@ export const countsByOtherDays = (day: AwayDay, contracts: readonly Contract[], 
 
 /**
  * The minutes and cost of each of a person's days of absence, with the reason. Costs that depend on other days are derived from
- * `person`: waiting time from the request's earlier dates, the 13-week average from the absences approved in those weeks.
+ * `person`: waiting time from the request's earlier dates, the 13-week average from the hours and absences approved in those
+ * weeks.
  */
 export const dayCosts = (person: AbsentPerson, rules: LeaveRules): ((day: AwayDay) => DayCost) => {
   const { contracts, timesheetEntries } = person;
@@ -42,7 +43,10 @@ export const dayCosts = (person: AbsentPerson, rules: LeaveRules): ((day: AwayDa
   const daysOf = (day: AwayDay): AwayDay[] =>
     (requests.get(day.absenceId) ?? [day]).toSorted((a, b) => (a.date < b.date ? -1 : 1));
 
-  /** Decision 72: worked and counted minutes by the contract's working dates among the 91 before the first day of the absence. */
+  /**
+   * Decision 72: worked and counted minutes per working date of the contract, over the 91 days before the first day of the
+   * absence.
+   */
   const averageBefore = (first: PlainDate): number | undefined => {
     const range = { from: addDays(first, -averagedDays), to: addDays(first, -1) };
     const isBefore = ({ date }: { date: PlainDate }): boolean => range.from <= date && date <= range.to;

@@ -30,10 +30,10 @@ const counted: ReadonlySet<AbsenceStatus> = new Set<AbsenceStatus>(['Pending', '
 export const isOpenEnded = (absence: Pick<Absence, 'lastDay' | 'status'>): boolean =>
   absence.lastDay === null && counted.has(absence.status);
 
-/** Day rows in force on the date; declined and withdrawn rows are excluded. */
+/** Approved and pending day rows on the date; declined and withdrawn ones are excluded. */
 export const absencesOn = <D extends Pick<AbsenceDay, 'date' | 'status'>>(date: PlainDate, days: readonly D[]): D[] =>
   days.filter((day) => day.date === date && counted.has(day.status));
 
-/** Whether the absence, open-ended ones included, is in force on the date. */
+/** Whether an approved or pending absence, possibly open-ended, covers the date. */
 export const coversDate = (absence: Pick<Absence, 'firstDay' | 'lastDay' | 'status'>, date: PlainDate): boolean =>
   counted.has(absence.status) && absence.firstDay <= date && (absence.lastDay === null || date <= absence.lastDay);

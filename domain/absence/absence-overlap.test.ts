@@ -6,7 +6,7 @@ import { absentShifts, overlappedDay } from './absence-overlap.ts';
 import { away } from './leave-world.testing.ts';
 
 const zone = 'Europe/Amsterdam';
-/** Whole days, mornings, afternoons and parts that touch or cross them, on one date and the next. */
+/** Whole days, mornings, afternoons and parts that touch or overlap them, on one date and the next. */
 const kinds: Record<string, Partial<AbsenceDay>> = {
   'a whole day': {},
   'a morning': { startTime: '00:00', minutes: 720 },
@@ -18,7 +18,7 @@ const dates = ['2026-03-02', '2026-03-03'];
 const all = dates.flatMap((date) =>
   Object.entries(kinds).map(([name, over]) => ({ name: `${name} on ${date}`, day: away(date, over) })),
 );
-/** Minutes of the date that are gone, as a list: the slow way to see whether two share any. */
+/** Absent minutes of the date as a list, a slow way to find overlaps. */
 const minutesOf = ({ date, startTime, minutes }: AbsenceDay): string[] => {
   const start = startTime === null ? 0 : Number(startTime.slice(0, 2)) * 60 + Number(startTime.slice(3));
   return Array.from({ length: startTime === null ? 1440 : minutes }, (_, index) => `${date} ${start + index}`);
@@ -72,7 +72,7 @@ describe('decision 68: an absence next to a shift', () => {
       const minute = first + index;
       return minute < 1440 ? `${date} ${minute}` : `2026-03-03 ${minute - 1440}`;
     });
-    // Whole days take the shifts that start on them, night shifts of the date before stay.
+    // Whole days include the shifts that start on them, but not night shifts of the previous date.
     const expected = day.startTime === null ? day.date === date : share(minutesOf(day), worked);
     expect(absentShifts([shiftOf(date, start, minutes)], [day]).length > 0).toBe(expected);
   });

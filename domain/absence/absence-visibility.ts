@@ -14,7 +14,9 @@ const may = (viewer: Viewer, need: Requirement, absence: OwnedAbsence): boolean 
 export const seesAbsence = (viewer: Viewer, absence: OwnedAbsence): boolean =>
   may(viewer, absenceAccess.viewAbsences, absence) || may(viewer, absenceAccess.approveAbsence, absence);
 
-/** Whether the viewer may add and remove attachments: the absent person and approvers, while the absence is in force. */
+/**
+ * Whether the viewer may add and remove attachments: the absent person and approvers, while the absence is pending or approved.
+ */
 export const mayAttach = (viewer: Viewer, absence: OwnedAbsence & Pick<Absence, 'status'>): boolean =>
   (absence.status === 'Pending' || absence.status === 'Approved') &&
   may(viewer, absenceAccess.attachToAbsence, absence);

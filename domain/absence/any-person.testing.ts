@@ -135,7 +135,7 @@ export const anyPerson = fc
       ),
       corrections: one.corrections.map(([date, amount, id, days, year, wanted], index) => {
         const cycle = year !== null && `${year}` <= date ? year : null;
-        // A year's end names no cycle, and carries over what there is until a last day.
+        // Year-end corrections have no cycle, and carry over what is available until a last day.
         const isMoved = cycle === null && amount > 0 && days < 200;
         const isPossible = wanted === 'carryOver' ? isMoved : wanted !== 'givenUp' || cycle === null;
         const last = cycle === null ? (amount > 0 ? date : null) : `${cycle}-12-31`;
@@ -153,12 +153,12 @@ export const anyPerson = fc
     }),
   );
 
-/** Someone who earns by the contract and takes 40 to 60 whole days, so that most ledgers have leave of several years that is taken. */
+/** A person who earns leave by the contract and takes 40 to 60 whole days, so that most ledgers take leave of several years. */
 export const busyPerson = fc
   .tuple(anyPerson, fc.uniqueArray(dateIn, { minLength: 40, maxLength: 60 }))
   .map(([person, taken]): LeavePerson => ({ ...person, absenceDays: taken.sort().map((date) => away(date)) }));
 
-/** Rules under which that leave comes from balances. */
+/** Rules under which that leave is taken from balances. */
 export const takingRules = anyRules.map((rules): LeaveRules => {
   const [first] = rules.absencePolicies[0]!.rows;
   const own = row({

@@ -18,8 +18,8 @@ export const absenceStatusAfter = (status: AbsenceStatus, decision: AbsenceDecis
 type Decider = { userId: string; mayApprove: boolean; mayApproveOwn: boolean };
 
 /**
- * Reason why this person cannot make the decision; undefined when they can. Approving own requests requires the account's setting
- * for it.
+ * Reason why this person cannot make the decision; undefined when they can. Approvers decide their own requests only where the
+ * account allows it.
  */
 export const decisionProblem = (
   absence: Pick<Absence, 'employeeId' | 'status'>,
@@ -49,6 +49,6 @@ export const editProblem = (
   return own && !mayApproveOwn ? { key: 'absenceOwn', field: 'employeeId' } : undefined;
 };
 
-/** Initial status of a request: absences that approvers enter for others are approved at once. */
+/** Initial status of a request: approvers enter absences of others, and their own where the account allows it, as approved. */
 export const firstStatus = (employeeId: string, decider: Decider): AbsenceStatus =>
   decider.mayApprove && (employeeId !== decider.userId || decider.mayApproveOwn) ? 'Approved' : 'Pending';

@@ -3,10 +3,10 @@ import { addDays, daysInMonth, weekdayOf } from '#domain/time/plain-date.ts';
 import type { LeaveRules } from './absence-day-cost.ts';
 import type { LeavePerson } from './leave-facts.ts';
 
-/** Leave day by day, as someone would keep it on paper: one sheet of paper for each balance and year, read again for each step. */
+/** Reference calculation of leave, day by day as on paper: one sheet for each balance and year, reread for each step. */
 export type ByHand = { balance: Map<string, bigint>; expired: Map<string, bigint>; taken: Map<string, bigint> };
 
-/** `used` and `usedOn`: what was taken from it so far, and when last. */
+/** `used` and `usedOn`: amount taken from it so far, and the last date on which it was taken. */
 export type Sheet = {
   balanceId: string;
   year: number;
@@ -20,7 +20,7 @@ type Logged = { date: string; due: number; hours: number };
 
 const never = '9999-12-31';
 
-/** December plus so many months, on the 31st or the last there is. */
+/** The 31st, or last day, of the month that is this number of months after December. */
 const lastDayOf = (year: number, months: number | null): string => {
   if (months === null) return never;
   const [inYear, month] = [year + Math.floor((11 + months) / 12), ((11 + months) % 12) + 1];
@@ -29,7 +29,7 @@ const lastDayOf = (year: number, months: number | null): string => {
 
 const part = 10_000_000_000n;
 
-/** `evening` sees the sheets at the end of each date. */
+/** `evening` receives the sheets at the end of each date. */
 export const leaveByHand = (
   person: LeavePerson,
   rules: LeaveRules,
@@ -45,7 +45,7 @@ export const leaveByHand = (
   const correctedOut = new Map<string, bigint>();
   const plus = (sums: Map<string, bigint>, id: string, amount: bigint) => sums.set(id, (sums.get(id) ?? 0n) + amount);
 
-  /** The last day that someone wrote on the sheet of a year; of several the one with the latest date. */
+  /** The last day entered on the sheet of a year; the one with the latest date wins. */
   const written = (balanceId: string, year: number): string | undefined => {
     let found: (typeof person.corrections)[number] | undefined;
     for (const correction of person.corrections)
@@ -109,7 +109,7 @@ export const leaveByHand = (
   const waitDaysLeft = new Map<string, number>();
   const approved = person.absenceDays.filter(({ status }) => status === 'Approved');
 
-  /** 13 weeks of the log, added up and divided. */
+  /** Average of the 13 weeks of the log. */
   const averageFor = (absenceId: string): number | undefined => {
     let start = never;
     for (const day of approved) if (day.absenceId === absenceId && day.date < start) start = day.date;
@@ -196,7 +196,7 @@ export const leaveByHand = (
         });
         return sum + seconds / 60 - breakMinutes;
       }, 0);
-    // The average of a holiday is over the 13 weeks before it.
+    // The average for a holiday covers the 13 weeks before it.
     const average = () => {
       const weeks = log.filter((logged) => logged.date >= addDays(date, -91));
       const workdays = weeks.filter((week) => week.due > 0).length;

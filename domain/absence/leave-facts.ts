@@ -31,7 +31,7 @@ const minutesByDate = (counted: readonly { date: PlainDate; minutes: number }[])
   return sums;
 };
 
-/** Minutes of a date, for accrual. */
+/** Minutes by date: worked, of absence during which leave accrues, and of absence during which it does not (`idle`). */
 type Hours = { worked: Minutes; accruing: Minutes; idle: Minutes };
 
 /** Leave earned on a date: by the hours that the policy names, or a day's factor for any minute of them (decision 83). */
@@ -153,7 +153,7 @@ export const leaveFacts = (whole: LeavePerson, rules: LeaveRules, until: PlainDa
   const costOf = dayCosts(person, rules);
   const costed = <D extends AwayDay>(day: D) => ({ ...day, ...costOf(day) });
   const taken = approved.map(costed);
-  // Public holidays take no leave; people with hourly contracts earn leave on them.
+  // Public holidays take no leave; people whose leave accrues by worked hours earn leave on them.
   const away = [...taken, ...automaticHolidays(person, rules, { from, to: until }).map(costed)];
   const worked = timesheetEntries
     .filter(({ status }) => status === 'approved')

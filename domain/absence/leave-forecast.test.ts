@@ -27,7 +27,7 @@ const days = (from: PlainDate, to: PlainDate) => datesIn({ from, to }).map((date
 
 describe('leave of 20 days a year that expires after 6 months', () => {
   it('is used up where planned leave takes all of it, and lost where it does not', () => {
-    // 160.62 h of 2025; 2026 earns as much, of which 8 months are still to come.
+    // 160.62 h of 2025; 2026 earns as much, of which 8 months remain.
     const none = told(forecastOf({}, '2026-04-30'));
     expect(none).toEqual([
       [2025, 160.61, 0, 0, 'LOST', '2026-06-30', 160.61],
@@ -98,7 +98,7 @@ describe('any person', () => {
   it('has the lots that a count by hand leaves, evening by evening', patience, () => {
     fc.assert(
       fc.property(anyPerson, anyRules, dateIn, (anyone, agreed, date) => {
-        // The sheets have no word for what a year end moves.
+        // The sheets do not support the moves of a year end.
         const corrections = anyone.corrections.filter(({ reason }) => reason !== 'carryOver' && reason !== 'givenUp');
         const someone = { ...anyone, corrections };
         const until = forecastUntil(agreed.timeOffBalances, date);

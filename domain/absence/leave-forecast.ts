@@ -25,7 +25,7 @@ export type LotForecast = Pick<LeaveLot, 'balanceId' | 'cycle' | 'lastDay'> & {
   planned: LeaveAmount;
   /** Used completely, lost in part or whole, or kept at the end of the forecast. */
   end: 'USED' | 'LOST' | 'KEPT';
-  /** Last date on which it is taken, or can be before the remainder is lost; null when some of it is kept. */
+  /** Last date on which it is taken, or can be taken before the remainder is lost; null when some of it is kept. */
   on: PlainDate | null;
   /** Amount lost or kept; 0 when used completely. */
   rest: LeaveAmount;

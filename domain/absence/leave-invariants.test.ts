@@ -7,10 +7,10 @@ import { bookLeave, type LeaveBook, type LeaveEntry, type LeaveFacts } from './l
 
 type Lot = LeaveBook['lots'][number];
 
-/** What is left in each lot and owed in each balance before an entry, told from the entries alone. */
+/** Amount left in each lot and owed in each balance before an entry, derived from the entries alone. */
 type Moment = { entry: LeaveEntry; lot: Lot | undefined; left: (lot: Lot) => bigint; owed: bigint };
 
-/** The entries of a ledger in order, with what there is before each of them. */
+/** The entries of a ledger in order, each with the state before it. */
 const replayed = ({ lots, entries }: LeaveBook, look: (moment: Moment) => void): Map<Lot, bigint> => {
   const lotOf = new Map(lots.flatMap((lot) => lot.entries.map((entry) => [entry, lot] as const)));
   const left = new Map<Lot, bigint>();
@@ -31,12 +31,12 @@ const replayed = ({ lots, entries }: LeaveBook, look: (moment: Moment) => void):
   return left;
 };
 
-/** Leave that came after its last day lasts for its own date: such a lot had another last day before. */
+/** Leave credited after its last day can be taken on its own date: such a lot had another last day before. */
 const isExtended = ({ entries, lastDay }: Lot): boolean =>
   entries.some(({ amount, date }) => amount > 0n && date === lastDay);
 const endOf = ({ lastDay }: Lot): string => lastDay ?? '9999-12-31';
 
-/** As one text: tens of thousands of ledgers with a thousand entries each are compared by it in minutes. */
+/** As a single text, since tens of thousands of ledgers with a thousand entries each must be compared within minutes. */
 const linesOf = (entries: readonly LeaveEntry[]): string =>
   entries.map((entry) => Object.values(entry).join(' ')).join('\n');
 

@@ -44,7 +44,7 @@ const entriesOf = (person: LeavePerson, rules: LeaveRules, until: PlainDate): Le
 const sumOf = (entries: readonly LeaveEntry[]): bigint => entries.reduce((sum, { amount }) => sum + amount, 0n);
 const balanceOn = (date: PlainDate, entries: readonly LeaveEntry[], id = 'tob_1'): bigint =>
   sumOf(entries.filter((entry) => entry.balanceId === id && entry.date <= date));
-/** Hundredths of an hour, as papers write it: 160.62 is 16062. */
+/** Hundredths of an hour, as printed on paper: 160.62 is 16062. */
 const hundredths = (amount: bigint): number => roundedFraction(amount * 100n, oneOfLeave * 60n);
 const days = (from: PlainDate, to: PlainDate): AbsenceDay[] => datesIn({ from, to }).map((date) => away(date));
 
@@ -107,7 +107,7 @@ describe('40 hours a week at 20 days a year, expiring after 6 months', () => {
       date: '2026-05-31',
       lastDay: '2026-12-31',
     });
-    // All that was carried is used or expires: the year ends with what it earned.
+    // All carried leave is used or expires: the year ends with the leave it earned.
     expect([carried, used, now, ending].map(hundredths)).toEqual([6462, 5600, 9046, 16062]);
     expect(expiring.map((one) => [one.lastDay, hundredths(one.amount)])).toEqual([['2026-06-30', 862]]);
   });

@@ -39,7 +39,7 @@ describe('a balance in a list', () => {
   });
 });
 
-/** Leave expires at the ends of these months, and may be given until any date. */
+/** Leave expires at the ends of these months, and may be credited until any date. */
 const nearLosses = fc.oneof(
   dateIn,
   fc.constantFrom('2025-06-24', '2025-12-20', '2026-02-20', '2026-06-24', '2026-12-18'),
@@ -115,7 +115,7 @@ describe('the cost of leave', () => {
 
   it('is what decimals on paper give, to the cent', () => {
     const paper = (minutes: number, tenths: number, wageMinor: number, costFactor: number): number => {
-      // Parts of a hundred-millionth of a cent, added up minute by minute and part by part.
+      // Units of a hundred-millionth of a cent, added up minute by minute.
       const perMinute = BigInt(wageMinor) * BigInt(costFactor);
       const whole = perMinute * BigInt(minutes) + (perMinute * BigInt(tenths)) / 10n;
       const cents = whole / (60n * 10_000_000_000n);

@@ -47,7 +47,7 @@ export const lastDayOfLeaveYear = (date: PlainDate, contracts: readonly Pick<Con
   return earliest(lastOfYear, last);
 };
 
-/** End of next year, the earliest date on which leave earned on the date expires. */
+/** End of next year; leave earned on the date expires next year at the earliest. */
 export const lastOfNextYear = (date: PlainDate): PlainDate => plainDate(yearOf(date) + 1, 12, 31);
 
 const linesOf = (entries: readonly LeaveEntry[]): LeaveLine[] =>

@@ -4,7 +4,7 @@ import { runs } from '#domain/kit/sampling.testing.ts';
 import { addDays, weekdayOf } from '#domain/time/plain-date.ts';
 import { type PossibleDate, suggestDates } from './suggest-dates.ts';
 
-/** Dates from Monday 7 June 2027 on, of which weekends take no day. */
+/** Dates from Monday 7 June 2027; weekends use no day. */
 const weeks = (count: number, over: Record<string, Partial<PossibleDate>> = {}): PossibleDate[] =>
   Array.from({ length: count * 7 }, (_, index) => addDays('2027-06-07', index)).map((date) => ({
     date,

@@ -135,7 +135,7 @@ describe('any year end', () => {
         if (asked.plan === 'byRule' && asked.carryUntil === null) expect(made).toEqual([]);
         const after = bookOf(withYearEnd(person, made, balanceId), rules, '2025-12-31');
         const { left, expiring } = yearEndStanding(after, balanceId, 2025);
-        // Whole minutes or hundredths: what is left over of one is carried or lost with the rest.
+        // Whole minutes or hundredths: a remaining fraction of one is carried over or lost as well.
         expect(Math.abs(shownLeave(left - expiring, unit) - chosen.carryOver)).toBeLessThanOrEqual(1);
         expect(left - expiring).toBeGreaterThanOrEqual(0n);
         const owed = bookOf(person, rules, '2025-12-31').owed.get(balanceId) ?? 0n;

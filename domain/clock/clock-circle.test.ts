@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '#domain/organisation/coordinates.ts';
 import { clockCircleOf, metresBetween, mostAccuracy, placedIn } from './clock-circle.ts';
 
-/** A second writing on the sphere, with floats: the haversine formula. */
+/** Independent implementation on the sphere, with floats: the haversine formula. */
 const haversine = (from: Coordinates, to: Coordinates): number => {
   const rad = (millionths: number) => (millionths / 1e6 / 180) * Math.PI;
   const [lat1, lat2] = [rad(from.latitude), rad(to.latitude)];
@@ -54,7 +54,7 @@ describe('metres between two points', () => {
 
 describe('the circle in which people clock', () => {
   const circle = { ...lumen, radius: 100 };
-  /** So many metres to the north. */
+  /** A position this many metres to the north. */
   const at = (metres: number, accuracy = 0) => ({
     ...lumen,
     latitude: lumen.latitude + Math.round(metres / 0.111195),

@@ -14,8 +14,8 @@ import {
 import type { AroundClock, ClockedTime } from './paid-hours.ts';
 
 /**
- * The rules written a second time, slowly: moments are counted in seconds, rounding walks minute by minute until the wall clock
- * shows a multiple, breaks by time are sets of minutes.
+ * Independent, slow implementation of the rules: times are counted in seconds, rounding walks minute by minute until the wall
+ * clock shows a multiple, breaks by time are sets of minutes.
  */
 export const second = (moment: string): number => Temporal.Instant.from(moment).epochMilliseconds / 1000;
 export const text = (seconds: number): string => Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toString();
@@ -104,7 +104,7 @@ const slowBreak = (
   return Math.min(found, gross);
 };
 
-/** Entries of clocked time, without their steps. */
+/** Paid hours for clocked time, without their steps. */
 export const paidByHand = (clocked: ClockedTime, around: AroundClock, rules: ClockRules) => {
   const { planned } = around;
   const limit = rules.splitAfterBreak === 0 ? Number.POSITIVE_INFINITY : rules.splitAfterBreak * 60;
@@ -169,9 +169,9 @@ export const anyRules: fc.Arbitrary<ClockRules> = fc.record({
   approveClocked: fc.constantFrom(...clockApprovals),
 });
 
-/** Around the two nights of the year, and on plain days. */
+/** Around the two clock changes of the year, and on ordinary days. */
 const days = ['2026-03-28', '2026-10-24', '2026-11-10', '2026-12-31'];
-/** Clocked time, what was planned, and clocks around it. */
+/** Clocked time with a planned shift and neighbouring clocks. */
 export const anyClock = fc
   .record({
     date: fc.constantFrom(...days),

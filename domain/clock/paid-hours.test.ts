@@ -6,7 +6,7 @@ import { type AroundClock, clockedMinutesOf, paidHours } from './paid-hours.ts';
 
 const zone = 'Europe/Amsterdam';
 const date = '2026-11-10';
-/** Wall time in November, an hour ahead of UTC, on the 10th; 24 and more are the 11th. */
+/** Wall time on 10 November, an hour ahead of UTC; hours from 24 are on the 11th. */
 const at = (time: string): string => {
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
   const utc = hour - 1;
@@ -53,7 +53,7 @@ describe('rounding in and out', () => {
     const rules = { ...usualClockRules, clockInterval: 30, roundClockOut: 'nearest' } as const;
     const kathmandu = { clockedIn: '2026-11-10T00:15:00Z', clockedOut: '2026-11-10T02:30:00Z' };
     const [hours] = paidHours({ date, zone: 'Asia/Kathmandu', breaks: [], ...kathmandu }, {}, rules);
-    // 08:15 on the wall, a quarter from both.
+    // 08:15 wall time, a quarter of an hour from both.
     expect(hours!.endsAt).toBe('2026-11-10T02:45:00Z');
   });
 

@@ -4,7 +4,7 @@ import { firstOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 
 export const chartPeriods = ['day', 'week', 'month'] as const;
-/** What one point of a graph stands for. */
+/** Period that one point of a graph covers. */
 export type ChartPeriod = (typeof chartPeriods)[number];
 
 const firsts: Record<ChartPeriod, (date: PlainDate) => PlainDate> = {
@@ -16,10 +16,10 @@ const firsts: Record<ChartPeriod, (date: PlainDate) => PlainDate> = {
 /** The first date of the day, ISO week or month that the date is in. */
 export const periodStart = (period: ChartPeriod, date: PlainDate): PlainDate => firsts[period](date);
 
-/** The starts of every period that has a date in the range, in order. */
+/** Starts of all periods with a date in the range, in order. */
 export const periodsIn = (period: ChartPeriod, range: DateRange): PlainDate[] => [
   ...new Set(datesIn(range).map((date) => periodStart(period, date))),
 ];
 
-/** How far back turnover graphs look (spec 9). */
+/** Weeks that turnover graphs look back (spec 9). */
 export const turnoverWeeks = 2;

@@ -2,16 +2,18 @@ import { type DateRange, daysIn } from '#domain/time/date-range.ts';
 import { addDays, firstOfMonth, lastOfMonth } from '#domain/time/plain-date.ts';
 
 export const comparisons = ['none', 'before', 'yearBefore'] as const;
-/** What figures are held against: nothing, the period just before, or the same weekdays a year before. */
+/** Period that figures are compared with: none, the preceding one, or the same weekdays a year before. */
 export type Comparison = (typeof comparisons)[number];
 
-/** The most dates of one answer. */
+/** Most dates per response. */
 export const longestInsights = 92;
 export const longestDiary = 42;
 
 const isWholeMonth = ({ from, to }: DateRange): boolean => from === firstOfMonth(from) && to === lastOfMonth(from);
 
-/** The other period: a whole month is held against the whole month before; 52 weeks back keep the days of the week together. */
+/**
+ * The compared period: a full month is compared with the full month before; a year is 52 weeks, which keeps the weekdays aligned.
+ */
 export const comparedRange = (comparison: Comparison, range: DateRange): DateRange | null => {
   if (comparison === 'none') return null;
   if (comparison === 'yearBefore') return { from: addDays(range.from, -364), to: addDays(range.to, -364) };

@@ -3,7 +3,7 @@ import { contractMinutesOn } from '#domain/contracts/contract-on.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** Agreed minutes of each date, of the contracts that count to these departments. */
+/** Agreed minutes per date, from the contracts attributed to these departments. */
 export const contractMinutesIn = (
   contracts: readonly Contract[],
   departmentIds: readonly string[],

@@ -5,7 +5,7 @@ import { moods, type SentimentAnswer, sentimentCells, sentimentSums, sentimentTa
 
 type Given = { employeeId: string; departmentId?: string; teamId?: string; week?: string; mood?: 'happy' | 'unhappy' };
 
-/** Answers and who gave them, as they are kept: apart. */
+/** Cells from answers and respondents, which are stored separately. */
 const cellsOf = (given: readonly Given[]) => {
   const all = given.map(({ employeeId, departmentId = 'dep_1', teamId = 'tea_1', week = '2026-W46', mood }) => {
     const place = { departmentId, teamId, week };

@@ -25,7 +25,7 @@ describe('a forecast of turnover', () => {
   });
 
   it('follows the season of the year before', () => {
-    // A year ago, the three weeks around this date were half as much again as the weeks before them.
+    // A year ago, the three weeks around this date had one and a half times the turnover of the weeks before.
     const busy = (date: PlainDate) => daysBetween('2025-11-05', date) >= 0 && daysBetween(date, '2025-11-30') >= 0;
     const seasonal = past(430, (date) => (busy(date) ? 30_000 : 20_000));
     const [day] = forecast(['2026-11-14'], seasonal).days;
@@ -53,7 +53,7 @@ describe('a forecast of turnover', () => {
   });
 
   describe('with the weather', () => {
-    /** Rain on every third day, counted from a date that is no Monday. */
+    /** Rain on every third day, counted from a date that is not a Monday. */
     const isWet = (date: PlainDate): boolean => daysBetween('2026-01-01', date) % 3 === 0;
     const weather = new Map(
       Array.from({ length: 99 }, (_, index) => addDays(today, index - 84)).map((date) => [
@@ -72,7 +72,7 @@ describe('a forecast of turnover', () => {
         [20_000, 10_000],
       ]);
       expect([found.weather, found.error]).toEqual(['counted', 0]);
-      // Nine or ten of the 28 tested days were wet: 8,000 off each.
+      // Nine or ten of the 28 tested days were wet, each off by 8,000.
       expect(found.errorWithoutWeather).toBeGreaterThan(1_000);
       expect(forecastTurnover([wet], rainy, [], today)).toMatchObject({
         weather: 'unknown',
@@ -90,7 +90,7 @@ describe('a forecast of turnover', () => {
     });
 
     it('has no share of fewer than five such days', () => {
-      // Snow on four past dates, and on the one that is asked for.
+      // Snow on four past dates, and on the forecast date.
       const days = [...weather].map(([date, type], index) => [date, index % 21 === 0 ? 'snow' : type] as const);
       const rainy = past(200, (date) => (isWet(date) ? 12_000 : 20_000));
       const found = forecastTurnover([today], rainy, [], today, new Map(days));
@@ -100,7 +100,7 @@ describe('a forecast of turnover', () => {
   });
 
   it('never looks at what was not known a week before', () => {
-    // Turnover doubled today week: a test of those dates a week ahead must miss all of it.
+    // Turnover doubled a week ago: forecasts of those dates, made a week ahead, must miss all of it.
     const jump = past(120, (date) => (daysBetween(date, today) <= 7 ? 40_000 : 20_000));
     expect(forecast([], jump).error).toBe(Math.round((7 * 20_000 * 10_000) / (7 * 40_000 + 21 * 20_000)));
   });
