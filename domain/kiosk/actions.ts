@@ -1,9 +1,9 @@
 import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
 
-/** Kiosks are part of the company's set-up (spec 2.9 names the plan alone). */
+/** Kiosks belong to the company's settings (spec 2.9 names only the plan). */
 const manages = { plan: 'premium', allOf: ['manageAccount'] } as const;
 
-/** One's own PIN, and that of people whom one may clock. */
+/** A person's own PIN, and PINs of people whom the viewer may clock in. */
 const pins = { plan: 'premium', ownOrAll: { own: 'clockOwnTime', all: 'clockTime' } } as const;
 
 export const kioskActions = {
@@ -11,17 +11,17 @@ export const kioskActions = {
   createKiosk: { needs: manages, event: 'kioskCreated', undo: true },
   editKiosk: { needs: manages, event: 'kioskEdited', undo: true },
   deleteKiosk: { needs: manages, event: 'kioskDeleted', undo: true },
-  /** The code with which one device is paired. */
+  /** Creates the code that pairs one device. */
   createKioskCode: { needs: manages, event: 'kioskCodeCreated' },
   revokeKioskDevice: { needs: manages, event: 'kioskDeviceRevoked' },
   viewKioskPin: { needs: pins },
   setKioskPin: { needs: pins, event: 'kioskPinSaved' },
   removeKioskPin: { needs: pins, event: 'kioskPinRemoved' },
-  /** A device needs no log-in: its code, and from then on its token, say which kiosk it is. */
+  /** Devices do not log in: the code, and afterwards the device's token, identifies the kiosk. */
   pairKiosk: { needs: { login: false }, event: 'kioskDevicePaired' },
   openKiosk: { needs: { login: false } },
   enterKiosk: { needs: { login: false } },
-  /** Logs what the person's own press would. */
+  /** Logs the event that the person's own clock action would log. */
   pressKiosk: { needs: { login: false } },
 } as const satisfies Record<string, ActionRow>;
 

@@ -4,23 +4,25 @@ import type { Instant } from '#domain/time/instant.ts';
 export const kioskSteps = ['IN', 'OUT', 'BREAK_START', 'BREAK_END', 'SWITCH', 'MOOD'] as const;
 export type KioskStep = (typeof kioskSteps)[number];
 
-/** What someone did at a kiosk, as the device keeps, signs and sends it. */
+/** One action of a person at a kiosk, as the device stores, signs and sends it. */
 export type KioskPress = {
   deviceId: string;
-  /** Counts the device's presses from 1. */
+  /** Consecutive number of the device's presses, from 1. */
   sequence: number;
   step: KioskStep;
   employeeId: string;
-  /** `tms_…` of the clock that begins, or that is meant. */
+  /** `tms_…` of the clock that is started or affected. */
   id: string;
-  /** The shift that is switched to. */
+  /** The scheduled shift to switch to. */
   occurrence_id: string | null;
-  /** How the shift was, of the step MOOD. */
+  /** The employee's rating of the shift, for the step MOOD. */
   mood: Mood | null;
   pressedAt: Instant;
 };
 
-/** The text that a device signs: every fact of the press on a line of its own, so that none can be changed or moved to another. */
+/**
+ * The text that a device signs: each field of the press on its own line, so that none can be changed or moved to another field.
+ */
 export const kioskPressText = (press: KioskPress): string =>
   [
     'muster kiosk press 1',
@@ -34,6 +36,6 @@ export const kioskPressText = (press: KioskPress): string =>
     press.pressedAt,
   ].join('\n');
 
-/** Signatures are ECDSA on P-256 over SHA-256, as browsers make them. */
+/** Signatures use ECDSA on P-256 with SHA-256, which browsers support. */
 export const kioskKeyKind = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 export const kioskSignatureKind = { name: 'ECDSA', hash: 'SHA-256' } as const;

@@ -1,33 +1,36 @@
-/** A place where people of these departments clock on a shared device, and what they may do there in addition to coming and going. */
+/**
+ * A shared device profile on which people of these departments clock, with what they may do there in addition to clocking in and
+ * out.
+ */
 export type Kiosk = {
   accountId: string;
   id: string;
   version: number;
   name: string;
-  /** For people of these departments; none is all of them. */
+  /** Departments whose people use the kiosk; an empty list means all. */
   departmentIds: string[];
-  /** Whether people show who they are with a PIN. */
+  /** Whether people identify themselves with a PIN. */
   asksPin: boolean;
   mayBreak: boolean;
   maySwitch: boolean;
-  /** Whether people see their own hours of today. */
+  /** Whether people see their own hours worked today. */
   showsHours: boolean;
-  /** Whether it asks how the shift was when people clock out. */
+  /** Whether people are asked at clock-out how the shift was. */
   asksMood: boolean;
-  /** Whether presses count from the networks of their department alone. */
+  /** Whether presses are accepted only from the networks of their department. */
   boundToNetworks: boolean;
 };
 
-/** An account keeps at most so many, and each kiosk so many devices. */
+/** Most kiosks of an account, and most devices of a kiosk. */
 export const mostKiosks = 50;
 export const mostKioskDevices = 10;
 
 export const kioskCodeMinutes = 15;
-/** Without 0, 1, I and O, which people mistake for one another. */
+/** Excludes 0, 1, I and O, which are easily confused. */
 export const kioskCodeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const codeLength = 8;
 
-/** A code as it was typed, in capitals without what stands between: `k7f2-9qxd` is `K7F29QXD`; undefined for what is none. */
+/** Normalises a typed code to capitals without spaces and hyphens: `k7f2-9qxd` is `K7F29QXD`; undefined for an invalid code. */
 export const kioskCodeOf = (typed: string): string | undefined => {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
   return code.length === codeLength && [...code].every((one) => kioskCodeLetters.includes(one)) ? code : undefined;
@@ -37,7 +40,7 @@ export const kioskCodeOf = (typed: string): string | undefined => {
 export const kioskCodeFrom = (bytes: Uint8Array): string =>
   [...bytes.subarray(0, codeLength)].map((byte) => kioskCodeLetters[byte % kioskCodeLetters.length]).join('');
 
-/** The departments whose people use it, as a question. */
+/** Predicate for the departments whose people use the kiosk. */
 export const usesKiosk =
   ({ departmentIds }: Pick<Kiosk, 'departmentIds'>) =>
   (departmentId: string): boolean =>

@@ -3,13 +3,15 @@ import type { Factor } from './money.ts';
 const withoutMinor = new Set(['JPY', 'KRW', 'ISK', 'CLP', 'VND', 'UGX', 'XAF', 'XOF', 'XPF', 'PYG', 'RWF']);
 const withThousandths = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
-/** Decimal places of a currency in ISO 4217. */
+/** Decimal places of a currency by ISO 4217. */
 export const decimalsOf = (currency: string): number =>
   withoutMinor.has(currency) ? 0 : withThousandths.has(currency) ? 3 : 2;
 
 const form = /^(-)?(\d{1,12})(?:[.,](\d+))?$/;
 
-/** A decimal as a whole number of its `places`-th parts: ("16.5", 2) is 1650; undefined when it has more places or is no number. */
+/**
+ * Parses a decimal into an integer scaled by 10^`places`: ("16.5", 2) is 1650; undefined for more places or an invalid number.
+ */
 export const parseDecimal = (text: string, places: number): number | undefined => {
   const match = form.exec(text.trim());
   if (!match) return undefined;
@@ -20,14 +22,14 @@ export const parseDecimal = (text: string, places: number): number | undefined =
   return match[1] && value !== 0 ? -value : value;
 };
 
-/** The reverse, with a point and all places: (1650, 2) is "16.50". */
+/** Formats a scaled integer with a point and all places: (1650, 2) is "16.50". */
 export const formatDecimal = (value: number, places: number): string => {
   const digits = String(Math.abs(value)).padStart(places + 1, '0');
   const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
   return value < 0 ? `-${text}` : text;
 };
 
-/** The same without zeros at the end: (13500000000, 10) is "1.35". */
+/** Formats a scaled integer without trailing zeros: (13500000000, 10) is "1.35". */
 export const shortDecimal = (value: number, places: number): string => {
   const text = formatDecimal(value, places);
   return places === 0 ? text : text.replace(/\.?0+$/, '');

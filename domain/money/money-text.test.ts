@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currencySign, moneyText } from './money-text.ts';
 
-/** Spaces in amounts never break; tests read better with plain ones. */
+/** Amounts contain non-breaking spaces; tests read better with plain ones. */
 const text = (locale: string, minor: number, currency: string, options?: { whole?: boolean }) =>
   moneyText(locale, { minor, currency }, options).replaceAll('\u00a0', ' ');
 

@@ -19,13 +19,13 @@ const formatterOf = (locale: string, currency: string, decimals: number): Intl.N
 };
 
 type Options = {
-  /** Without decimals, rounded. */
+  /** Rounds to whole units, without decimals. */
   whole?: boolean;
 };
 
 /**
- * An amount as readers of the locale (BCP 47) write it: "£12.50", "€ 12,50" in Dutch, "12,50 €" in German, with a space that never
- * breaks. A minus stands in front in every language, where a plus of a difference stands too.
+ * An amount in the format of the locale (BCP 47): "£12.50", "€ 12,50" in Dutch, "12,50 €" in German, with non-breaking spaces.
+ * The sign comes first in every language: a minus, or a plus for positive differences.
  */
 export const moneyText = (locale: string, { minor, currency }: Money, { whole = false }: Options = {}): string => {
   const size = formatMinor(Math.abs(minor), currency) as Intl.StringNumericLiteral;
@@ -33,7 +33,7 @@ export const moneyText = (locale: string, { minor, currency }: Money, { whole = 
   return minor < 0 ? `−${text}` : text;
 };
 
-/** "€", and whether it stands behind the figure. */
+/** The currency sign, e.g. "€", and whether it follows the figure. */
 export const currencySign = (locale: string, currency: string): { sign: string; follows: boolean } => {
   const parts = formatterOf(locale, currency, 0).formatToParts(0);
   const at = parts.findIndex(({ type }) => type === 'currency');

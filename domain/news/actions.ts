@@ -3,18 +3,18 @@ import type { Requirement } from '#domain/access/requirement.ts';
 
 const manage = { allOf: ['manageAccount'] } as const satisfies Requirement;
 
-/** Everyone reads what is for them; writers see all. */
+/** All people read the messages addressed to them; authors see all messages. */
 export const newsActions = {
   viewNews: { needs: {} },
   createNewsItem: { needs: manage, event: 'newsItemCreated', undo: true },
   editNewsItem: { needs: manage, event: 'newsItemEdited', undo: true },
   deleteNewsItem: { needs: manage, event: 'newsItemDeleted', undo: true },
-  /** Everyone reads, and may say something where the writer lets them. */
+  /** Everyone may read, and may comment where the author allows it. */
   markNewsRead: { needs: {}, event: 'newsItemOpened' },
   addNewsComment: { needs: {}, event: 'newsCommentAdded', undo: 'own' },
-  /** One's own, and those that write messages any. */
+  /** One's own comments; people who write messages may delete any. */
   deleteNewsComment: { needs: {}, event: 'newsCommentDeleted', undo: 'own' },
-  /** Planners write to the people of their departments. */
+  /** Planners may send messages to people of their departments. */
   sendBulkMessage: { needs: { anyOf: ['createRoster', 'manageAccount'] }, event: 'bulkMessageSent' },
 } as const satisfies Record<string, ActionRow>;
 

@@ -4,7 +4,7 @@ import type { Attachment } from '#domain/files/attachment.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { newsAccess } from './actions.ts';
 
-/** The newest that a list shows (spec 7 and 9). */
+/** Most items that a list shows (spec 7 and 9). */
 export const newsLimit = 999;
 
 /** A message to the people of some departments, or to everyone. */
@@ -14,22 +14,22 @@ export type NewsItem = {
   version: number;
   title: string;
   text: string;
-  /** Null is everyone, also in departments that come later. */
+  /** `null` means everyone, including departments created later. */
   departmentIds: string[] | null;
   authorId: string;
   created: Instant;
-  /** Null while it stands as it was written. */
+  /** Null while unedited. */
   edited: Instant | null;
   attachments?: Attachment[];
-  /** Stays above the others. */
+  /** Sorted above other messages. */
   pinned?: boolean;
-  /** Readers may comment; off unless it is said. */
+  /** Whether readers may comment; false by default. */
   comments?: boolean;
-  /** Its readers get a notification; on unless it is said otherwise. */
+  /** Whether readers are notified; true by default. */
   notify?: boolean;
 };
 
-/** What a reader says about a message that takes comments. */
+/** A reader's comment on a message that allows comments. */
 export type NewsComment = {
   accountId: string;
   id: string;
@@ -40,16 +40,16 @@ export type NewsComment = {
   created: Instant;
 };
 
-/** Whether the viewer reads this message: it is for them, or they write messages themselves. */
+/** Whether the viewer may read this message: it is addressed to them, or they may write messages. */
 export const mayReadNews = (viewer: Viewer, item: NewsItem): boolean =>
   isFor(item, viewer) || meets(viewer, newsAccess.editNewsItem).ok;
 
-/** Pinned ones first, each part newest first. */
+/** Sorts pinned messages first, then newest first. */
 export const newestFirst = (a: NewsItem, b: NewsItem): number =>
   Number(b.pinned ?? false) - Number(a.pinned ?? false) || (a.created < b.created ? 1 : -1);
 
 type Reader = { userId: string; departmentIds: readonly string[] };
 
-/** Whether a message is for this person: their departments, everyone, or their own words. */
+/** Whether a message is addressed to this person: by department, to everyone, or because they wrote it. */
 export const isFor = ({ departmentIds, authorId }: NewsItem, reader: Reader): boolean =>
   departmentIds === null || authorId === reader.userId || departmentIds.some((id) => reader.departmentIds.includes(id));

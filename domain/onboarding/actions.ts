@@ -9,5 +9,5 @@ export const onboardingActions = {
 
 export const onboardingAccess = accessOf(onboardingActions);
 
-/** What happens without an action of its own. */
+/** Events without an action of their own. */
 export const onboardingEvents = ['onboardingStepNoted'] as const;

@@ -1,6 +1,6 @@
 import { type OnboardingStep, onboardingSteps } from './user-guide.ts';
 
-/** Events by which a company completes a step. */
+/** Onboarding steps that each event completes. */
 export const stepOfEvent: Readonly<Record<string, readonly OnboardingStep[]>> = {
   accountEdited: ['COMPANY_DETAILS'],
   locationCreated: ['COMPANY_DETAILS'],
@@ -18,7 +18,7 @@ export const stepOfEvent: Readonly<Record<string, readonly OnboardingStep[]>> = 
   openShiftAssigned: ['SCHEDULE_SHIFT'],
   timesheetEntryCreated: ['TIME_TRACKING'],
   clockedIn: ['TIME_TRACKING'],
-  // A plan that someone brought along is a plan.
+  // Importing a plan counts as scheduling a shift.
   companyImported: ['ADD_EMPLOYEES', 'SHIFT_TYPES', 'SCHEDULE_SHIFT'],
   companySeeded: onboardingSteps,
 };

@@ -1,6 +1,6 @@
 import type { Permission } from '#domain/access/permissions.ts';
 
-/** How employees note their hours. */
+/** How employees record their hours. */
 export const timeTrackingMethods = ['CLOCK', 'TYPED', 'BOTH'] as const;
 export type TimeTrackingMethod = (typeof timeTrackingMethods)[number];
 
@@ -10,13 +10,13 @@ const rightsOf: Record<TimeTrackingMethod, readonly Permission[]> = {
   BOTH: ['clockOwnTime', 'createOwnTimesheet'],
 };
 
-/** How people of a group with these permissions note their hours; null where they do not. */
+/** How people of a group with these permissions record their hours; null where they do not. */
 export const methodOf = (permissions: readonly string[]): TimeTrackingMethod | null =>
   timeTrackingMethods.find((method) =>
     rightsOf.BOTH.every((right) => permissions.includes(right) === rightsOf[method].includes(right)),
   ) ?? null;
 
-/** The permissions of a group once its people note their hours this way; the others stay. */
+/** The permissions of a group after choosing this recording method; other permissions are unchanged. */
 export const withMethod = (permissions: readonly string[], method: TimeTrackingMethod): string[] => [
   ...permissions.filter((permission) => !rightsOf.BOTH.some((right) => right === permission)),
   ...rightsOf[method],

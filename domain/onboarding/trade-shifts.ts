@@ -1,6 +1,6 @@
 import type { WallTime } from '#domain/time/wall-time.ts';
 
-/** Trades with shift types to begin with. */
+/** Trades with initial shift types. */
 export const trades = ['cafe', 'care', 'retail', 'warehouse'] as const;
 export type Trade = (typeof trades)[number];
 
@@ -26,7 +26,7 @@ const shift = (
   colour: string,
 ): TradeShift => ({ name, starttime, endtime, breakMinutes, colour });
 
-/** What a company of the trade usually plans with; every one can be changed afterwards. */
+/** Typical shift types of the trade; all can be edited afterwards. */
 export const tradeShifts: Record<Trade, readonly TradeShift[]> = {
   cafe: [
     shift('opening', '07:00', '15:00', 30, honey),

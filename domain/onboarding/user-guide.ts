@@ -1,8 +1,8 @@
-/** Parts of the product that introduce themselves once (spec 3). */
+/** Modules that show an introduction on first use (spec 3). */
 export const firstTouchModules = ['NEWS', 'SCHEDULE', 'TIMESHEET', 'INSIGHTS', 'EMPLOYEES', 'REPORTS'] as const;
 export type FirstTouchModule = (typeof firstTouchModules)[number];
 
-/** What a company does for the first time, regardless of who does it. */
+/** Steps that a company completes once, regardless of who completes them. */
 export const onboardingSteps = [
   'COMPANY_DETAILS',
   'ADD_EMPLOYEES',
@@ -24,10 +24,10 @@ export type GuideStatus = (typeof guideStatuses)[number];
 export const guideSteps = [...firstTouchModules, ...onboardingSteps] as const;
 export type GuideStep = (typeof guideSteps)[number];
 
-/** How far someone, or the company as a whole, has come with a guide; steps are a set. */
+/** Progress of a person or the entire company in a guide; steps are a set. */
 export type UserGuide = {
   accountId: string;
-  /** The person, or `company`. */
+  /** Employee id, or `company`. */
   id: string;
   version: number;
   guide: GuideType;
@@ -35,24 +35,24 @@ export type UserGuide = {
   status: GuideStatus;
 };
 
-/** The module whose introduction a step of the company makes needless. */
+/** The module whose introduction becomes unnecessary once the company completes the step. */
 export const moduleOfStep: Partial<Record<OnboardingStep, FirstTouchModule>> = {
   SCHEDULE_SHIFT: 'SCHEDULE',
   TIME_TRACKING: 'TIMESHEET',
 };
 
-/** Which steps may be noted of a guide. */
+/** Steps that may be recorded for each guide. */
 export const stepsOfGuide: Record<GuideType, readonly GuideStep[]> = {
   TOUCHED_MODULES: firstTouchModules,
   SELF_ONBOARDING: onboardingSteps,
   BOOK_A_CALL: [],
 };
 
-/** The steps with the new ones, in the order of the guide; the same list where none is new. */
+/** The steps including the new ones, in the guide's order; the same list if none is new. */
 export const mergedSteps = (known: readonly GuideStep[], more: readonly GuideStep[]): GuideStep[] =>
   guideSteps.filter((step) => known.includes(step) || more.includes(step));
 
-/** Modules that need no introduction any more: touched, or the company did what they ask for. */
+/** Modules that no longer need an introduction: already used, or the company completed their step. */
 export const touchedModules = (guides: readonly Pick<UserGuide, 'guide' | 'step'>[]): FirstTouchModule[] => {
   const steps = guides.flatMap(({ step }) => step);
   const done = onboardingSteps.filter((step) => steps.includes(step)).map((step) => moduleOfStep[step]);
@@ -61,7 +61,7 @@ export const touchedModules = (guides: readonly Pick<UserGuide, 'guide' | 'step'
 
 export type ChecklistItem = { step: OnboardingStep; done: boolean };
 
-/** The first steps of a company on trial, with what is done; none once its manager dismissed them. */
+/** The onboarding checklist of a company on trial, with completed steps; empty once a manager dismissed it. */
 export const checklistOf = (
   guides: readonly Pick<UserGuide, 'guide' | 'step' | 'status'>[] | null | undefined,
   { hasTrial }: { hasTrial: boolean },

@@ -1,10 +1,10 @@
 import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 
-/** Payroll is of the whole company; amounts show to those who see contracts in the department. */
+/** Payroll covers the entire company; amounts are visible to people who may view contracts in the department. */
 const manage = { plan: 'early-adopter', allOf: ['managePayrollApps'] } as const satisfies Requirement;
 
-/** What the payroll program knows can be set before the plan has payroll. */
+/** Settings of the payroll program can be edited before the plan includes payroll. */
 const configure = { allOf: ['managePayrollApps'] } as const satisfies Requirement;
 
 export const payrollActions = {

@@ -15,7 +15,7 @@ import { plusMinusFacts } from '#domain/plus-minus/plus-minus-facts.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import { payLines } from './plain-pay-lines.testing.ts';
 
-/** A week of leave from Monday on; on Wednesday 8 hours at 14.00 become 4 hours at 16.00. */
+/** A week of leave from Monday; on Wednesday the contract changes from 8 hours at 14.00 to 4 hours at 16.00. */
 const week = { from: '2026-03-16', to: '2026-03-20' };
 const changed = '2026-03-18';
 const halfDays = { mo: 240, tu: 240, we: 240, th: 240, fr: 240, sa: 0, su: 0 };
@@ -23,7 +23,7 @@ const contracts = [
   leaveContract({ id: 'con_1', enddate: changed, wageMinor: 1400 }),
   leaveContract({ id: 'con_2', startdate: changed, wageMinor: 1600, minutes: halfDays }),
 ];
-/** As the request was made: 8 hours on each date, before the change was known. */
+/** Absence as requested: 8 hours on each date, before the change was known. */
 const person = personWith({ contracts, absenceDays: datesIn(week).map((date) => away(date)) });
 const rulesOf = (salaryBasis: ContractType['salaryBasis']) => ({
   ...rulesWith(),
@@ -31,7 +31,7 @@ const rulesOf = (salaryBasis: ContractType['salaryBasis']) => ({
   contractTypes: [contractType({ salaryBasis, absencePolicyId: 'abp_1' })],
 });
 
-/** Date, minutes of absence and of leave, and pay in cents where hours are paid one by one. */
+/** Date, minutes of absence and of leave, and pay in cents for hourly pay. */
 const days: readonly [string, number, number][] = [
   ['2026-03-16', 480, 8 * 1400],
   ['2026-03-17', 480, 8 * 1400],

@@ -15,30 +15,30 @@ const personnelNumber = /^\d{1,5}$/;
 
 const monthOf = (date: PlainDate): string => `01/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 
-/** Cost centres of both programs; files are plain ASCII, and a separator in one would move the fields behind it. */
+/** Cost centres of both programs; files are plain ASCII, and a separator in one would shift the fields after it. */
 const isCostCentre = (code: string | null): boolean => /^[\x20-\x3a\x3c-\x7e]{0,8}$/.test(code ?? '');
 
-/** Own wage types of LODAS: up to four digits. */
+/** Company-specific wage types of LODAS: up to four digits. */
 const ownWageType = /^\d{1,4}$/;
 
 const textOf = ({ unit, value }: ExportTotal): string =>
   withComma(unit === 'amount' ? formatMinor(value, 'EUR') : formatDecimal(value, 2));
 
-/** From this own wage type on, LODAS keeps what is paid or kept back net of tax: 9010 and 9070 deduct, 9978 pays kilometres. */
+/** Wage types from this number on are net payments and deductions in LODAS: 9010 and 9070 deduct, 9978 pays kilometres. */
 const firstNetType = 9000;
 
-/** How LODAS books a value: hours, an amount before tax, an amount after it. A wrong key taxes pay-outs wrongly. */
+/** How LODAS books a value: hours, a gross amount or a net amount. A wrong key would tax net payments wrongly. */
 const bookingKey = ({ unit, row }: ExportTotal): string => {
   if (unit === 'hours') return '1';
   return Number(row.code) < firstNetType ? '2' : '3';
 };
 
 /**
- * DATEV LODAS, ASCII import: the head, the description of a record, and a record for each person, wage type and cost centre.
- * A correction names the month that it corrects.
- * Checked against DATEV's description "LODAS ASCII-Import" (June 2026) as public documents quote it (sections, head, table, fields,
- * date form) and the field lengths that MPDV publishes for its interface. `bs_nr` is 1 for hours, 2 for gross and 3 for net amounts
- * as the manual of Dynamics Service's DATEV interface says, and as Spesenfuchs lists it type by type.
+ * DATEV LODAS, ASCII import: the head, the description of a record, and a record for each person, wage type and cost centre. A
+ * correction names the month that it corrects. Checked against DATEV's description "LODAS ASCII-Import" (June 2026) as quoted in
+ * public documents (sections, head, table, fields, date format) and the field lengths that MPDV publishes for its interface.
+ * `bs_nr` is 1 for hours, 2 for gross and 3 for net amounts according to the manual of Dynamics Service's DATEV interface and the
+ * list of types by Spesenfuchs.
  */
 export const lodasFiles = (rows: readonly ExportRow[], run: ExportedRun): ExportedFiles => {
   const { totals, skipped } = exportTotals(rows, run, {
@@ -78,11 +78,11 @@ const isWageType = (code: string | null): boolean => {
 };
 
 /**
- * DATEV Lohn und Gehalt, import of "Zeitwirtschaft" data: adviser, client and month, then 11 fields a record. As in its monthly
- * entry, calendar day and key of absence stay empty and hours stand in the value, as the field for hours takes 24 at most.
- * The head names one month, so each corrected month is a file of its own, and holds differences as DATEV asks.
- * Checked against the fields, limits and monthly rules of DATEV's description of the interface (13 July 2022) as quoted in public
- * documents, and the format description that 123erfasst publishes for it; not read by a DATEV program.
+ * DATEV Lohn und Gehalt, import of "Zeitwirtschaft" data: adviser, client and month, then 11 fields per record. As in its monthly
+ * entry, calendar day and absence key stay empty and hours are written to the value field, since the hours field accepts at most
+ * 24. The head names one month, so each corrected month is a separate file, with differences as DATEV requires. Checked against
+ * the fields, limits and monthly rules of DATEV's description of the interface (13 July 2022) as quoted in public documents, and
+ * the format description that 123erfasst publishes for it; not yet imported by a DATEV program.
  */
 export const lugFiles = (rows: readonly ExportRow[], run: ExportedRun): ExportedFiles => {
   const { totals, skipped } = exportTotals(rows, run, {

@@ -13,16 +13,17 @@ import {
 
 const textOf = (value: number): string => (value === 0 ? '' : withComma(shortDecimal(value, 2)));
 
-/** Totals of each code, in the order of the codes: a row of a sheet whose columns are codes. */
+/** Totals by code, in the order of the codes: a row of a sheet with one column per code. */
 const acrossCodes = (own: readonly ExportTotal[], codes: readonly string[]): string[] =>
   codes.map((code) => textOf(own.filter(({ row }) => row.code === code).reduce((sum, { value }) => sum + value, 0)));
 
 const codesOf = (totals: readonly ExportTotal[]): string[] => [...new Set(totals.map(({ row }) => row.code!))].sort();
 
 /**
- * Nmbrs, sheet of variable wage components: codes in row 2 from column H on, then a row for each person and period; hours are decimals.
- * Checked against Nmbrs' help pages "Importsheet tab: Variabele Looncomponenten" (columns A to G, row 2, values from row 3, period as
- * `2021-10`) and "Importing wage components" (a workbook, plain figures, no zeros). What row 1 says there is not public.
+ * Nmbrs, sheet of variable wage components: codes in row 2 from column H on, then a row per person and period; hours are
+ * decimals. Checked against Nmbrs' help pages "Importsheet tab: Variabele Looncomponenten" (columns A to G, row 2, values from
+ * row 3, period as `2021-10`) and "Importing wage components" (a workbook, plain figures, no zeros). The content of row 1 is not
+ * public.
  */
 export const nmbrsFiles = (rows: readonly ExportRow[], run: ExportedRun): ExportedFiles => {
   const { totals, skipped } = exportTotals(rows, run, { units: exportUnits, byCostCentre: true });
@@ -42,11 +43,11 @@ export const nmbrsFiles = (rows: readonly ExportRow[], run: ExportedRun): Export
 };
 
 /**
- * AFAS Profit, variable wage mutations: employer, employee, year, period, wage component and value, a row for each component.
- * A correction names the year and period that it corrects, as Profit recalculates past periods.
- * Checked against the public fields of its connector HrCompMut (ErId, EmId, Year, PeId, Sc02, VaD1) and the help pages about
- * booking wage mutations. Profit's import has no fixed columns: its definition says which column is which field, and the table of
- * periods is set there as a fixed value.
+ * AFAS Profit, variable wage mutations: employer, employee, year, period, wage component and value, a row per component. A
+ * correction names the year and period that it corrects, since Profit recalculates past periods. Checked against the public
+ * fields of its connector HrCompMut (ErId, EmId, Year, PeId, Sc02, VaD1) and the help pages about booking wage mutations.
+ * Profit's import has no fixed columns: its definition maps columns to fields, and the period table is set there as a fixed
+ * value.
  */
 export const afasFiles = (rows: readonly ExportRow[], run: ExportedRun): ExportedFiles => {
   const { totals, skipped } = exportTotals(rows, run, { units: exportUnits, byCostCentre: false });
@@ -63,11 +64,10 @@ export const afasFiles = (rows: readonly ExportRow[], run: ExportedRun): Exporte
 const loketComponent = /^\d{1,6}$/;
 
 /**
- * Loket.nl, conversion sheet of variable data: component numbers in row 5 from column F on, then a row for each employee. The
- * period is chosen while reading it in, so each corrected period is a file of its own.
- * Checked against Loket's help page "Import variabele gegevens", which says where component numbers stand and that columns A to E
- * come from Loket's own overview; what they are called is not public, so client number, employee number, name, year and period
- * stand there.
+ * Loket.nl, conversion sheet of variable data: component numbers in row 5 from column F on, then a row per employee. The period
+ * is chosen during import, so each corrected period is a separate file. Checked against Loket's help page "Import variabele
+ * gegevens", which documents where component numbers are and that columns A to E come from Loket's own overview; their names are
+ * not public, so they hold client number, employee number, name, year and period.
  */
 export const loketFiles = (rows: readonly ExportRow[], run: ExportedRun): ExportedFiles => {
   const { totals, skipped } = exportTotals(rows, run, {

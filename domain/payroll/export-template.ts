@@ -33,10 +33,10 @@ export const delimiterSigns: Record<TemplateDelimiter, string> = { semicolon: ';
 export const templateDates = ['iso', 'dashes', 'dots', 'slashes'] as const;
 export const templateDecimals = ['comma', 'point'] as const;
 
-/** A file as a payroll program wants it: which columns in which order, under which headings, and how numbers and dates are written. */
+/** A file layout required by a payroll program: columns with order and headings, and number and date formats. */
 export type ExportTemplate = {
   name: string;
-  /** An empty heading is that of the field. */
+  /** An empty heading means the field's default heading. */
   columns: { field: TemplateField; heading: string }[];
   headings: boolean;
   delimiter: TemplateDelimiter;
@@ -44,7 +44,7 @@ export type ExportTemplate = {
   dates: (typeof templateDates)[number];
 };
 
-/** What a template can show of a line beyond what other formats use. */
+/** Fields of a line that a template can show in addition to those of other formats. */
 export type TemplateRow = ExportRow & {
   department_name: string;
   contractType: string | null;
@@ -102,8 +102,8 @@ const sumsOf = (rows: readonly TemplateRow[], run: ExportedRun, template: Export
 };
 
 /**
- * The company's own format. Lines that read the same are one row with their sums; a line without the employee number or wage code
- * that the template shows is skipped, as are rows whose figures are all 0.
+ * The company's own format. Lines with equal text become one row with their sums; lines without an employee number or wage code
+ * shown by the template are skipped, as are rows whose figures are all 0.
  */
 export const templateFiles = (
   rows: readonly TemplateRow[],

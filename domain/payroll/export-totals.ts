@@ -4,7 +4,7 @@ import { weekOf } from '#domain/time/week.ts';
 import type { PayLine } from './pay-line.ts';
 import type { PayrollFrequency } from './payroll-period.ts';
 
-/** What a format gets of a line; no amount where the person who exports sees none. */
+/** The part of a line that a format receives; the amount is missing where the person who exports may not see it. */
 export type ExportRow = Pick<PayLine, 'component' | 'date' | 'minutes' | 'quantity'> & {
   amountMinor: number | null;
   employee_nr: string | null;
@@ -21,13 +21,13 @@ export type ExportedRun = DateRange & {
   clientNr: string | null;
 };
 
-/** A file: its cells without quoting, and what its name bears when a run makes several. */
+/** A file: its unquoted cells, and the suffix of its name when a run creates several. */
 export type ExportedFile = { suffix: string; lines: string[][] };
 
-/** The files of a run, and how many of its lines they could not hold. */
+/** The files of a run, and the number of lines that they could not hold. */
 export type ExportedFiles = { files: ExportedFile[]; skipped: number };
 
-/** Minutes in hundredths of an hour. Round a total once, not its lines. */
+/** Minutes in hundredths of an hour. Round totals, not their lines. */
 export const hundredths = (minutes: number): number => roundedFraction(BigInt(minutes) * 100n, 60n);
 
 export const withComma = (text: string): string => text.replace('.', ',');
@@ -35,12 +35,15 @@ export const withComma = (text: string): string => text.replace('.', ',');
 export const exportUnits = ['hours', 'quantity', 'amount'] as const;
 type ExportUnit = (typeof exportUnits)[number];
 
-/** Lines of one person, code, cost centre, period and unit. `value` is in hundredths of an hour or a thing, or in minor units. */
+/**
+ * Sum of the lines of one person, code, cost centre, period and unit. `value` is in hundredths of an hour or of a quantity, or in
+ * minor units.
+ */
 export type ExportTotal = { row: ExportRow; period: DateRange; unit: ExportUnit; value: number };
 
 /**
- * What a payroll program gets of a line: its hours, else how many, else how much. A minijob is paid out to the cent of its limit and
- * days of leave have a worth that programs do not know: these are amounts.
+ * Unit in which a payroll program receives a line: its hours, else its quantity, else its amount. Amounts are used for a minijob,
+ * which is paid exactly up to its limit, and for leave days, whose value programs do not know.
  */
 const unitOf = ({ component, quantity }: Pick<ExportRow, 'component' | 'quantity'>): ExportUnit => {
   if (component === 'minijobPayout') return 'amount';
@@ -52,8 +55,8 @@ const unitOf = ({ component, quantity }: Pick<ExportRow, 'component' | 'quantity
 type Held = { units: readonly ExportUnit[]; holds?: (row: ExportRow) => boolean; byCostCentre: boolean };
 
 /**
- * Lines put together. Those without a wage code or employee number, of another unit, or that the format does not hold are counted
- * as skipped; totals of nothing are left out.
+ * Sums of the lines. Lines without a wage code or employee number, with another unit, or not supported by the format are counted
+ * as skipped; zero totals are omitted.
  */
 export const exportTotals = (
   rows: readonly ExportRow[],
@@ -83,7 +86,7 @@ export const exportTotals = (
   return { totals: totals.filter(({ value }) => value !== 0), skipped };
 };
 
-/** Totals of each period, that of the run first and then the corrected ones, the oldest first. */
+/** Totals by period: the run's own first, then corrected periods, oldest first. */
 export const totalsByPeriod = (
   totals: readonly ExportTotal[],
   run: ExportedRun,
@@ -97,7 +100,7 @@ export const totalsByPeriod = (
   return [periods.find(isOwn) ?? { period: run, totals: [] }, ...corrected];
 };
 
-/** Year and number of a period: its month, or four ISO weeks of the year, of which a 53rd week belongs to the last. */
+/** Year and number of a period: its month, or its block of four ISO weeks in the year; a 53rd week belongs to the last block. */
 export const periodNumber = (period: DateRange, frequency: PayrollFrequency): { year: string; number: number } => {
   if (frequency === 'month') return { year: period.to.slice(0, 4), number: Number(period.to.slice(5, 7)) };
   const [year, week] = weekOf(period.to).split('-W');

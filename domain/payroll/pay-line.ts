@@ -15,28 +15,31 @@ export const payComponents = [
 ] as const;
 export type PayComponent = (typeof payComponents)[number];
 
-/** What hours count without a field of the company's own; the details of such allowances. */
+/** Details of allowances that exist without a custom field. */
 export const countedAllowances = ['meals', 'kilometres'] as const;
 
-/** What a person gets for a date under one component, summed over everything of that date. */
+/** A person's pay for a date under one component, summed over everything on that date. */
 export type PayLine = {
   employeeId: string;
   departmentId: string;
   contractTypeId: string;
   date: PlainDate;
   component: PayComponent;
-  /** Percentage of a surcharge or overtime in basis points, id of a type of absence, a balance of leave or an own field, `meals` or `kilometres`; else empty. */
+  /**
+   * Percentage of a surcharge or overtime in basis points, id of an absence type, a leave balance or a custom field, `meals` or
+   * `kilometres`; otherwise empty.
+   */
   detail: string;
   minutes: number;
-  /** Hundredths of what an own field counts, kilometres or meals, or of days of leave that are paid out. */
+  /** Hundredths of the units of a custom field, of kilometres or meals, or of leave days that are paid out. */
   quantity: number;
   /** Minor units of the account's currency, rounded once per source. */
   amountMinor: number;
 };
 
 /**
- * A line with what its minutes and its amount are made of: the lines in minutes add up to `minutes`, those of money to `amountMinor`.
- * Asked only where someone reads it, and never stored.
+ * A line with the derivation of its minutes and amount: derivation lines in minutes add up to `minutes`, those in money to
+ * `amountMinor`. Computed on demand and never stored.
  */
 export type ExplainedPayLine = PayLine & { explain: () => Derivation[] };
 
@@ -49,7 +52,7 @@ const bothExplained = (a: PayLine | ExplainedPayLine, b: PayLine | ExplainedPayL
   return { explain: () => [...before(), ...after()] };
 };
 
-/** Lines of one key put together, in order of person, date and component; those that hold nothing are left out. */
+/** Lines with the same key summed, in order of person, date and component; empty lines are omitted. */
 export const summedLines = <L extends PayLine>(lines: readonly L[]): L[] => {
   const sums = new Map<string, L>();
   for (const line of lines) {

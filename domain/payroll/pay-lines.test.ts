@@ -138,7 +138,7 @@ describe('pay-outs and allowances', () => {
   });
 });
 
-/** Half away from zero of a fraction, by long division on text: slow, and another way than the rule's. */
+/** A fraction rounded half away from zero, by long division on text: slow, and independent of the implementation. */
 const rounded = (numerator: number, denominator: number): number => {
   const sign = numerator < 0 ? -1 : 1;
   let [whole, rest] = [0, Math.abs(numerator)];

@@ -23,13 +23,13 @@ import { minijobLines, payoutLines } from './payout-lines.ts';
 
 export type PayRules = LeaveRules & {
   rates: RateBook;
-  /** Own fields of worked hours. */
+  /** Custom fields of worked hours. */
   fields: readonly Pick<CustomField, 'id' | 'type'>[];
   currency: string;
 };
 type PaidPerson = LeavePerson & {
   employeeId: string;
-  /** Months of a minijob up to the end of the range; none for people without one. */
+  /** Months of a minijob up to the end of the range; empty for people without one. */
   minijob: readonly MinijobMonth[];
 };
 type Place = Pick<PayLine, 'employeeId' | 'departmentId' | 'contractTypeId' | 'date'>;
@@ -37,7 +37,7 @@ type Facts = {
   person: PaidPerson;
   rules: PayRules;
   isByContract: (contract: Contract | undefined) => boolean;
-  /** Whether its hours are paid by what is paid out of its balance. */
+  /** Whether its hours are paid by payouts from its balance. */
   isMinijob: (contract: Contract | undefined) => boolean;
 };
 
@@ -60,7 +60,7 @@ type AtWage = {
   date: PlainDate;
 };
 
-/** An amount down to minutes at a percentage of a wage; what rounding it once adds is a line of its own. */
+/** An amount derived from minutes at a percentage of a wage; the rounding difference is a separate line. */
 const paidAs = (amountMinor: number, parts: readonly AtWage[]): Derivation =>
   roundedFrom(
     'pay',
@@ -74,7 +74,7 @@ const paidAs = (amountMinor: number, parts: readonly AtWage[]): Derivation =>
     { unit: 'money', date: parts[0]?.date ?? null, sourceId: parts[0]?.sourceId ?? null },
   );
 
-/** The wage of an entry, and from when it holds where approval did not keep it. */
+/** The wage of an entry, with the date from which it applies unless approval stored it. */
 const entryWage = (entry: TimesheetEntry, contracts: readonly Contract[]) => ({
   wageMinor: wageOf(entry, contracts),
   since: entry.wageMinor === null ? (contractOn(entry.date, contracts)?.startdate ?? null) : null,
@@ -97,7 +97,7 @@ const surchargeParts = (parts: readonly { minutes: number; pay: number }[]): [nu
 };
 
 /**
- * Hours of an entry and its surcharges. Their amounts are the differences of the rounded sums so far: together they are the
+ * Hours of an entry and its surcharges. The amounts are differences of rounded running sums, so that together they equal the
  * entry's pay, which is rounded once (decision 49).
  */
 const entryLines = (facts: Facts, entry: TimesheetEntry): ExplainedPayLine[] => {
@@ -123,7 +123,7 @@ const entryLines = (facts: Facts, entry: TimesheetEntry): ExplainedPayLine[] => 
   return [...lines, ...countedLines(place, entry), ...allowanceLines(place, entry, rules)];
 };
 
-/** Minutes at a percentage other than 100 %, and what it adds to their pay. */
+/** Minutes at a percentage other than 100 %, and the pay that it adds. */
 const surchargePay = (
   place: Place,
   terms: ReturnType<typeof entryWage>,
@@ -144,7 +144,7 @@ const countedLines = (place: Place, entry: TimesheetEntry): ExplainedPayLine[] =
     entry[detail] ? [lineOf(place, 'allowance', { detail, quantity: entry[detail] * 100 })] : [],
   );
 
-/** Own fields of hours that count something: kilometres, meals, an amount of money. */
+/** Custom fields of hours that have a value: kilometres, meals, an amount of money. */
 const allowanceLines = (
   place: Place,
   { id, date, customFields }: TimesheetEntry,
@@ -162,7 +162,7 @@ const allowanceLines = (
     return [lineOf(place, 'allowance', { detail: fieldId, quantity: parseDecimal(value, 2) ?? 0 })];
   });
 
-/** Decision 99: paid by contract a tier hour is paid whole, by the hour only what it counts beyond the hour. */
+/** Decision 99: with pay by contract an overtime hour is paid in full; with hourly pay only the part above 100 % is paid. */
 const overtimeLines = (facts: Facts, range: DateRange): ExplainedPayLine[] => {
   const { person, rules } = facts;
   const entries = new Map(person.timesheetEntries.map((entry) => [entry.id, entry]));
@@ -209,7 +209,7 @@ const overtimeLines = (facts: Facts, range: DateRange): ExplainedPayLine[] => {
   });
 };
 
-/** Minutes for which pay by contract has nothing: unpaid types, and waiting time that no balance pays. */
+/** Minutes that pay by contract does not cover: unpaid types, and waiting time that no balance pays. */
 const unpaidMinutes = ({ minutes, waiting, waitBalanceId }: DayCost, type: AbsenceType | undefined): number => {
   if (!typeTerms(type ?? {}).paid) return minutes;
   return waitBalanceId === null ? waiting : 0;
@@ -230,7 +230,7 @@ const awayDays = ({ person, rules }: Facts, range: DateRange): Away[] => {
   }));
 };
 
-/** A line for each row. Without an amount where the contract's line or what is paid out of a minijob's balance pays the hours. */
+/** A line for each row. The amount is omitted where the contract line or a minijob's payout pays the hours. */
 const absenceLines = ({ person, isByContract, isMinijob }: Facts, away: readonly Away[]): ExplainedPayLine[] =>
   away.map(({ day, contract, cost, type }) => {
     const isPaidElsewhere = isByContract(contract) || isMinijob(contract);
@@ -290,7 +290,7 @@ const contractLines = ({ person, isByContract }: Facts, range: DateRange, away: 
 
 /**
  * Everything that a person is paid for dates of the range, by date and component (decisions 95 and 98 to 101). Hours of a minijob
- * go into its balance, which pays them when they are paid out; surcharges are paid in addition.
+ * go into its balance and are paid by payouts; surcharges are paid in addition.
  */
 export const explainedPayLines = (person: PaidPerson, rules: PayRules, range: DateRange): ExplainedPayLine[] => {
   const types = new Map(rules.contractTypes.map((type) => [type.id, type]));

@@ -129,7 +129,7 @@ describe('a minijob', () => {
         const person = personOf({ timesheetEntries }, payouts);
         const quarter = { from: '2026-01-01', to: '2026-03-31' };
         const paid = payLines(person, rules, quarter).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-        // Month by month in cents: hours are whole, so 13.90 an hour is exact but for the share of the limit.
+        // Month by month in cents: hours are whole, so 13.90 an hour is exact except for the share of the limit.
         let [balance, due] = [0, 0];
         for (const month of months) {
           balance += entries

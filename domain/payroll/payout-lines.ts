@@ -11,18 +11,18 @@ import type { ExplainedPayLine } from './pay-line.ts';
 
 type Person = { employeeId: string; contracts: readonly Contract[]; corrections: readonly LeaveCorrection[] };
 
-/** The contract in force on the date, else the last one before it: leave is often paid out after the last day. */
+/** The contract in force on the date, else the last one before it, since leave is often paid out after the last day. */
 const contractFor = (date: PlainDate, contracts: readonly Contract[]): Contract | undefined =>
   contractOn(date, contracts) ??
   contracts.filter(({ startdate }) => startdate <= date).sort((a, b) => (a.startdate < b.startdate ? 1 : -1))[0];
 
-/** Minutes of a day on average of the days that have some; 0 without agreed hours. */
+/** The average day as a fraction: minutes of the week over the number of days with hours. */
 const averageDay = ({ minutes }: Contract): { minutes: number; days: number } => ({
   minutes: weekTotal(minutes),
   days: Object.values(minutes).filter((one) => one > 0).length,
 });
 
-/** Hundredths of days at the wage: a day is worth an average day of the contract. */
+/** Pay for hundredths of days at the wage; a day is the average day of the contract. */
 const payForDays = (hundredths: number, contract: Contract | undefined): number => {
   if (!contract) return 0;
   const { minutes, days } = averageDay(contract);
@@ -31,8 +31,8 @@ const payForDays = (hundredths: number, contract: Contract | undefined): number 
 };
 
 /**
- * What is paid out of plus-minus and of balances of leave, at the wage of the payout date (decision 100). Leave in days has a quantity
- * in place of minutes.
+ * Payouts of plus-minus and leave balances, at the wage of the payout date (decision 100). Leave in days has a quantity instead
+ * of minutes.
  */
 export const payoutLines = (
   { employeeId, contracts, corrections }: Person,
@@ -69,7 +69,10 @@ export const payoutLines = (
     ];
   });
 
-/** Pay-outs of a minijob, each as the ledger has it: up to the limit it is the limit to the cent, so its minutes are rounded. */
+/**
+ * Payouts of a minijob as recorded in the ledger: a payout up to the limit equals the limit to the cent, so its minutes are
+ * rounded.
+ */
 export const minijobLines = (
   { employeeId, contracts }: Person,
   months: readonly MinijobMonth[],

@@ -82,7 +82,7 @@ describe('pay by contract', () => {
   const hours = (minutes: number, amount: number) => line('contractHours', minutes, amount);
 
   it('tells working days, agreed hours and the wage apart', () => {
-    // February: 160 h at 20.00. March at 21.00: 176 h would have been agreed as before, 132 h are.
+    // February: 160 h at 20.00. March at 21.00: the earlier contract would give 176 agreed hours; the new one gives 132.
     const agreed = { now: 132 * 60, asBefore: 176 * 60 };
     expect(causesOf([hours(160 * 60, 320_000)], [hours(132 * 60, 277_200)], agreed)).toEqual([
       ['contract', -44 * 60, -88_000],

@@ -19,20 +19,21 @@ export const payrollCauses = [
   'correction',
 ] as const;
 /**
- * Why someone gets more or less than in the run before: nothing was paid before, nothing is paid now, other agreed hours or another
- * contract type, more or fewer hours, other surcharges and overtime, another wage, paid or unpaid absence, pay-outs, own fields, corrections.
+ * Why someone's pay differs from the previous run: nothing was paid before, nothing is paid now, other agreed hours or another
+ * contract type, more or fewer hours, other surcharges and overtime, another wage, paid or unpaid absence, payouts, custom
+ * fields, corrections.
  */
 export type PayrollCause = (typeof payrollCauses)[number];
 
-/** A part of a difference. `minutes` are those that the cause adds or takes; 0 where it is only what they are paid. */
+/** Part of a difference. `minutes` is the change caused; 0 where only the pay per hour changed. */
 export type CausePart = { cause: PayrollCause; minutes: number; amountMinor: number };
 
 type Compared = {
   now: readonly RunLine[];
   before: readonly RunLine[];
-  /** Minutes that the contracts agree on for the period's dates, and what those of the run before would have. */
+  /** Agreed minutes of the period's dates under the current contracts, and under those of the previous run. */
   agreed: { now: number; asBefore: number };
-  /** Types of absence that pay by contract takes off. */
+  /** Absence types that reduce pay by contract. */
   unpaidTypes: ReadonlySet<string>;
 };
 
@@ -56,7 +57,7 @@ const lessOf = (now: readonly RunLine[], before: readonly RunLine[]): { minutes:
   return { minutes: is.minutes - was.minutes, amountMinor: is.amountMinor - was.amountMinor };
 };
 
-/** Minutes at what the run before paid for its own; all of the difference where one of the two has none. */
+/** Pay for minutes at the average rate of the previous run; 0 if that run has no minutes. */
 const atOldRate = (minutes: number, before: { minutes: number; amountMinor: number }): number =>
   before.minutes === 0
     ? 0
@@ -66,8 +67,8 @@ const atOldRate = (minutes: number, before: { minutes: number; amountMinor: numb
       );
 
 /**
- * More or fewer minutes at the old rate, the rest is another rate. A rest of no more than a minor unit for each line comes from
- * their rounding and stays with the minutes.
+ * The difference in minutes at the old rate, and the remainder as a change of rate. A remainder of at most one minor unit per
+ * line is a rounding difference and is counted with the minutes.
  */
 const volumeAndRate = (now: readonly RunLine[], before: readonly RunLine[]): CausePart[] => {
   const [is, was] = [sumOf(now), sumOf(before)];
@@ -87,7 +88,7 @@ const unpaidMinutes = (lines: readonly RunLine[], unpaidTypes: ReadonlySet<strin
     0,
   );
 
-/** Pay by contract: other agreed hours, unpaid absence, the period's other working days, and another wage. */
+/** Parts of pay by contract: other agreed hours, unpaid absence, other working days of the period, and another wage. */
 const contractParts = ({ now, before, agreed, unpaidTypes }: Compared): CausePart[] => {
   const ofContract = (lines: readonly RunLine[]) => lines.filter(({ component }) => component === 'contractHours');
   const was = sumOf(ofContract(before));
@@ -120,14 +121,14 @@ const baseParts = (compared: Compared): CausePart[] => {
   return [...contractParts(compared), ...volumeAndRate(worked(now), worked(before))];
 };
 
-/** Surcharges and overtime by their percentage. */
+/** Surcharges and overtime by percentage. */
 const otherParts = (now: readonly RunLine[], before: readonly RunLine[]): CausePart[] => {
   const keyOf = ({ component, detail }: RunLine): string => `${component} ${detail}`;
   const rest = (lines: readonly RunLine[]) =>
     lines.filter(({ component }) => !base.includes(component) && !alone[component]);
   const [is, was] = [Map.groupBy(rest(now), keyOf), Map.groupBy(rest(before), keyOf)];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((key) =>
-    // Their minutes are those of other lines: as a reason only the amount counts.
+    // Their minutes are already counted by other lines, so only the amount counts here.
     volumeAndRate(is.get(key) ?? [], was.get(key) ?? []).map(
       ({ cause, amountMinor }): CausePart => ({
         cause: cause === 'volume' ? 'surcharge' : cause,
@@ -142,7 +143,7 @@ const aloneParts = (now: readonly RunLine[], before: readonly RunLine[]): CauseP
   (['absence', 'payout', 'allowance'] as const).map((cause) => {
     const of = (lines: readonly RunLine[]) => lines.filter(({ component }) => alone[component] === cause);
     const { minutes, amountMinor } = lessOf(of(now), of(before));
-    // Paid absence that pay by contract shows without an amount is no reason for anything.
+    // Paid absence that pay by contract lists without an amount explains no difference.
     return { cause, minutes: amountMinor === 0 ? 0 : minutes, amountMinor };
   });
 
@@ -154,7 +155,7 @@ const together = (parts: readonly CausePart[]): CausePart[] =>
     return minutes === 0 && amountMinor === 0 ? [] : [{ cause, minutes, amountMinor }];
   });
 
-/** What a person's difference to the run before is made of; the parts add up to it to the cent. */
+/** The parts of a person's difference from the previous run; they add up to it to the cent. */
 export const payrollCauseParts = (compared: Compared): CausePart[] => {
   const { now, before } = compared;
   if (before.length === 0) return together([{ cause: 'joined', ...sumOf(now) }]);
@@ -170,7 +171,7 @@ export const payrollCauseParts = (compared: Compared): CausePart[] => {
   ]);
 };
 
-/** What contracts agree on for a period, and what the last contract of the period before would have. */
+/** Agreed minutes of the contracts in a period, and what the last contract of the previous period would have agreed. */
 export const agreedMinutes = (
   contracts: readonly Contract[],
   period: DateRange,
@@ -185,7 +186,7 @@ export const agreedMinutes = (
   };
 };
 
-/** What each cause comes to for everyone, and for how many people. */
+/** Totals of each cause over all people, with the number of people affected. */
 export const causeTotals = (people: readonly (readonly CausePart[])[]): (CausePart & { people: number })[] =>
   payrollCauses.flatMap((cause) => {
     const parts = people.flatMap((own) => own.filter((part) => part.cause === cause));

@@ -24,7 +24,10 @@ export const payrollCheckKinds = [
 ] as const;
 export type PayrollCheckKind = (typeof payrollCheckKinds)[number];
 
-/** Something to settle before a period is closed. `subjectId` is the entry, absence or exchange; none where it is the person. */
+/**
+ * An issue to resolve before a period is closed. `subjectId` is the entry, absence or exchange; null where it concerns the
+ * person.
+ */
 export type PayrollCheck = {
   kind: PayrollCheckKind;
   employeeId: string;
@@ -39,13 +42,13 @@ type Person = {
   timesheetEntries: readonly TimesheetEntry[];
   absenceDays: readonly AbsenceDay[];
   clockedInOn: readonly PlainDate[];
-  /** Months of a minijob; none for people without one. */
+  /** Months of a minijob; empty for people without one. */
   minijob: readonly Pick<MinijobMonth, 'month' | 'payout' | 'suggestedHours'>[];
-  /** What the period comes to. */
+  /** Pay lines of the period. */
   lines: readonly PayLine[];
 };
 
-/** Months that are over with the period and have hours to pay out, and none paid. */
+/** Months ending in the period that have hours to pay out, but no payout. */
 const unpaidMonths = ({ minijob }: Person, period: DateRange): PlainDate[] =>
   minijob
     .filter(({ month, payout, suggestedHours }) => {
@@ -55,13 +58,15 @@ const unpaidMonths = ({ minijob }: Person, period: DateRange): PlainDate[] =>
 
 const payouts: readonly PayComponent[] = ['payout', 'leavePayout', 'minijobPayout'];
 
-/** Pay-outs that come to nothing, without a wage or, of leave in days, without agreed hours. */
+/** Payouts with an amount of 0: without a wage or, for leave in days, without agreed hours. */
 const payoutsWithoutPay = ({ lines }: Person): PlainDate[] =>
   lines
     .filter(({ component, amountMinor }) => payouts.includes(component) && amountMinor === 0)
     .map(({ date }) => date);
 
-/** What of a person keeps the period from being complete. Someone without hours, contract or absence in it has nothing. */
+/**
+ * Issues of a person that keep the period from being complete. People without hours, contract or absence in the period have none.
+ */
 export const payrollChecks = (person: Person, period: DateRange): PayrollCheck[] => {
   const { employeeId, contracts } = person;
   const inPeriod = ({ date }: { date: PlainDate }): boolean => includesDate(period, date);
@@ -74,7 +79,7 @@ export const payrollChecks = (person: Person, period: DateRange): PayrollCheck[]
   );
   const unpaid = entries.find((entry) => (entry.wageMinor ?? contractOn(entry.date, contracts)?.wageMinor ?? 0) === 0);
   const found = unpaid && contractOn(unpaid.date, contracts);
-  // Pay by contract comes to nothing without a wage, and no hours show it.
+  // Pay by contract is 0 without a wage, which no entry would reveal.
   const withoutWage = own.filter((contract) => contract.wageMinor === 0 && contract !== found);
   const check = (kind: PayrollCheckKind, date: PlainDate | null = null, subjectId: string | null = null) => ({
     kind,
@@ -99,9 +104,9 @@ type Undecided = Pick<Exchange, 'id' | 'userId' | 'acceptUserId' | 'date' | 'sta
 type ApprovedHours = Pick<TimesheetEntry, 'employeeId' | 'startsAt' | 'endsAt'>;
 
 /**
- * Exchanges of shifts of the period that no one decided. One that no colleague took before its shift began changes nothing; one that
- * was taken is settled by `approved` hours at that time, which say who worked. `subjectId` is null once it cannot be decided: then
- * a day is one point for a person.
+ * Undecided exchanges of shifts in the period. An exchange that no colleague accepted before the shift began has no effect; an
+ * accepted one is settled by `approved` hours at that time, which show who worked. `subjectId` is null once the exchange can no
+ * longer be decided; then each person has one issue per day.
  */
 export const exchangeChecks = (
   exchanges: readonly Undecided[],

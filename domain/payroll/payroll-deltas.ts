@@ -2,10 +2,10 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import { lineKey, type PayLine, summedLines } from './pay-line.ts';
 
 export const deltaReasons = ['added', 'removed', 'changed', 'wage'] as const;
-/** Why a line of a closed period changed: it came, it went, its hours or quantity are others, or only what they are paid. */
+/** Why a line of a closed period changed: added, removed, other hours or quantity, or only other pay. */
 export type DeltaReason = (typeof deltaReasons)[number];
 
-/** A line of a run; one that corrects a closed period says which and why. */
+/** A line of a run; a correction of a closed period names the period and the reason. */
 export type RunLine = PayLine & { corrects: DateRange | null; reason: DeltaReason | null };
 
 export const ownLine = (line: PayLine): RunLine => ({ ...line, corrects: null, reason: null });
@@ -27,8 +27,8 @@ const lessPaid = (now: PayLine | undefined, paid: PayLine | undefined): PayLine 
 };
 
 /**
- * What changed in a closed period since it was paid, each under its own old date and as the difference only (decision 106).
- * `paid` holds the lines of its run and those that later runs corrected.
+ * Changes of a closed period since it was paid, each under its original date and as a difference only (decision 106). `paid`
+ * contains the lines of its run and the corrections of later runs.
  */
 export const payrollDeltas = (paid: readonly PayLine[], now: readonly PayLine[], period: DateRange): RunLine[] => {
   const before = new Map(summedLines(paid).map((line) => [lineKey(line), line]));

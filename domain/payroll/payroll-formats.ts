@@ -5,7 +5,7 @@ import type { ExportedFiles, ExportedRun, ExportRow } from './export-totals.ts';
 export const payrollFormats = ['csv', 'xlsx', 'lodas', 'lug', 'nmbrs', 'afas', 'loket', 'template'] as const;
 export type PayrollFormat = (typeof payrollFormats)[number];
 
-/** Formats of payroll programs that are a table of text. */
+/** Text-table formats of payroll programs. */
 export const programFormats = {
   lodas: lodasFiles,
   lug: lugFiles,

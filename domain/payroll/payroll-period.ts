@@ -4,12 +4,12 @@ import { addDays, daysBetween, firstOfMonth, lastOfMonth, type PlainDate } from 
 export const payrollFrequencies = ['month', 'weeks_4'] as const;
 export type PayrollFrequency = (typeof payrollFrequencies)[number];
 
-/** How often a company pays. `anchor` is the first date of any period of four weeks. */
+/** How often a company pays. `anchor` is the first date of any four-week period. */
 export type PayrollCalendar = { frequency: PayrollFrequency; anchor: PlainDate };
 
 const lengthOfFourWeeks = 28;
 
-/** The period in which the date lies, or the one that many periods later. */
+/** The period that contains the date, or the period `later` periods after it. */
 export const payrollPeriod = ({ frequency, anchor }: PayrollCalendar, date: PlainDate, later = 0): DateRange => {
   if (frequency === 'month') return { from: firstOfMonth(date, later), to: lastOfMonth(date, later) };
   const whole = Math.floor(daysBetween(anchor, date) / lengthOfFourWeeks) + later;
@@ -17,6 +17,6 @@ export const payrollPeriod = ({ frequency, anchor }: PayrollCalendar, date: Plai
   return { from, to: addDays(from, lengthOfFourWeeks - 1) };
 };
 
-/** The last period that is over on the date. */
+/** The last period that has ended by the date. */
 export const lastPayrollPeriod = (calendar: PayrollCalendar, today: PlainDate): DateRange =>
   payrollPeriod(calendar, today, -1);

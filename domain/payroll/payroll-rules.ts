@@ -2,7 +2,7 @@ import type { ExportTemplate } from './export-template.ts';
 import type { PayComponent, PayLine } from './pay-line.ts';
 import type { PayrollCalendar } from './payroll-period.ts';
 
-/** The code that the payroll program knows a component by. What is null holds for all; the narrowest rule wins. */
+/** The payroll program's code for a component. `null` matches everything; the narrowest rule wins. */
 export type WageCode = {
   component: PayComponent;
   detail: string | null;
@@ -13,24 +13,24 @@ export type WageCode = {
 
 export type CostCentre = { departmentId: string; code: string };
 
-/** How the company pays: one item for each account. */
+/** The company's payroll settings: one item per account. */
 export type PayrollRules = PayrollCalendar & {
   accountId: string;
   /** `payroll` */
   id: string;
   version: number;
-  /** How many closed periods are compared again when one is closed. */
+  /** Number of closed periods that are recompared when one is closed. */
   lookBack: number;
   wageCodes: WageCode[];
   costCentres: CostCentre[];
-  /** Numbers of the company at its payroll adviser, as DATEV asks for them. */
+  /** The company's numbers at its payroll adviser, required by DATEV. */
   adviserNr: string | null;
   clientNr: string | null;
   /** The company's own format. */
   template: ExportTemplate | null;
 };
 
-/** Until someone sets it. 29 December 2025 begins the first ISO week of 2026. */
+/** Default until set. 29 December 2025 begins the first ISO week of 2026. */
 export const firstPayrollRules = (accountId: string): PayrollRules => ({
   accountId,
   id: 'payroll',
@@ -53,17 +53,17 @@ const fits = (rule: WageCode, line: Coded): boolean =>
   (rule.contractTypeId === null || rule.contractTypeId === line.contractTypeId) &&
   (rule.departmentId === null || rule.departmentId === line.departmentId);
 
-/** What is paid goes before for whom, and that before where. */
+/** The detail outranks the contract type, and the contract type outranks the department. */
 const narrowness = ({ detail, contractTypeId, departmentId }: WageCode): number =>
   (detail === null ? 0 : 4) + (contractTypeId === null ? 0 : 2) + (departmentId === null ? 0 : 1);
 
-/** The wage code of a line; null where no rule fits. */
+/** The wage code of a line; null where no rule matches. */
 export const wageCodeOf = (line: Coded, rules: readonly WageCode[]): string | null => {
   const fitting = rules.filter((rule) => fits(rule, line)).sort((a, b) => narrowness(b) - narrowness(a));
   return fitting[0]?.code ?? null;
 };
 
-/** Where a rule repeats an earlier one for the very same lines; -1 when none does. */
+/** Index of a rule that repeats an earlier one for the same lines; -1 if there is none. */
 export const repeatedWageCode = (rules: readonly WageCode[]): number => {
   const keys = rules.map((rule) => [rule.component, rule.detail, rule.contractTypeId, rule.departmentId].join('|'));
   return keys.findIndex((key, index) => keys.indexOf(key) < index);

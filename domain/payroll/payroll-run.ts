@@ -5,7 +5,7 @@ import type { PayrollFrequency } from './payroll-period.ts';
 
 export const payrollRunStates = ['closed', 'reopened'] as const;
 
-/** A period that was closed, with what it came to; once reopened it counts nowhere. */
+/** A closed period with its totals; a reopened run is ignored everywhere. */
 export type PayrollRun = DateRange & {
   accountId: string;
   /** `prr_…` */
@@ -20,7 +20,7 @@ export type PayrollRun = DateRange & {
   people: number;
 };
 
-/** What one person gets in a run. */
+/** A person's share of a run. */
 export type PayrollShare = {
   accountId: string;
   /** `<run>:<employee>` */
@@ -31,7 +31,7 @@ export type PayrollShare = {
   lines: RunLine[];
 };
 
-/** Closed runs, the latest period first. */
+/** Closed runs, latest period first. */
 const closedRuns = (runs: readonly PayrollRun[]): PayrollRun[] =>
   runs.filter(({ state }) => state === 'closed').sort((a, b) => (a.from < b.from ? 1 : -1));
 

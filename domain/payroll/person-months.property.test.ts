@@ -25,8 +25,9 @@ import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { explainedPayLines } from './pay-lines.ts';
 
 /**
- * Whole months of people, from the clock to the balance and the pay, against a second writing that shares nothing with the rules:
- * zones are offsets written out for 2026, rates, tiers and pay are counted minute by minute, and each amount is rounded once.
+ * Entire months of people, from clock to balance and pay, compared with a reference implementation that shares no code with the
+ * rules: zones are offsets written out for 2026, rates, tiers and pay are counted minute by minute, and each amount is rounded
+ * once.
  */
 
 type ZoneName = 'Europe/Amsterdam' | 'America/New_York';
@@ -38,7 +39,7 @@ const utc = (date: string, time = '00:00'): number => {
   moments.set(key, known);
   return known;
 };
-/** Minutes that wall clocks are ahead of UTC, and the two moments of 2026 between which it is summer. */
+/** Minutes by which wall clocks are ahead of UTC, and the two instants of 2026 that delimit summer time. */
 const offsets: Record<ZoneName, { winter: number; from: number; until: number }> = {
   'Europe/Amsterdam': { winter: 60, from: utc('2026-03-29', '01:00'), until: utc('2026-10-25', '01:00') },
   'America/New_York': { winter: -300, from: utc('2026-03-08', '07:00'), until: utc('2026-11-01', '06:00') },
@@ -143,7 +144,7 @@ const clockedIn = ({ first, clocks }: Month): Clocked[] =>
 
 type Hours = Pick<TimesheetEntry, 'date' | 'startsAt' | 'endsAt' | 'breakMinutes'>;
 
-/** Hours that someone wrote: no rule of the clock touches them. */
+/** Hours entered by hand: clock rules do not apply. */
 const writtenIn = ({ first, written }: Month): (Hours & { zone: ZoneName; isApproved: boolean })[] =>
   written.map(({ day: after, zone, start, length, pause, isApproved }) => {
     const date = addDays(first, after);
@@ -152,11 +153,13 @@ const writtenIn = ({ first, written }: Month): (Hours & { zone: ZoneName; isAppr
     return { date, zone, startsAt, endsAt, breakMinutes: Math.min(pause, length), isApproved };
   });
 
-/* The second writing. */
+/* Reference implementation. */
 
 type Slow = { date: string; from: number; minutes: number; paid: number; counted: number };
 
-/** Minute by minute, the break around the middle: at which percentage is each, by the latest wall time that its date has shown. */
+/**
+ * Minute by minute with the break around the middle: the percentage of each minute, by the latest wall time reached on its date.
+ */
 const slowEntry = (
   given: Month,
   zone: ZoneName,
@@ -185,7 +188,7 @@ const slowEntry = (
 
 type Tally = { plainOn: Map<string, number>; tiers: Map<string, number> };
 
-/** Minutes below the first threshold by date, and beyond it by date and percentage. */
+/** Minutes below the first threshold by date, and above it by date and percentage. */
 const slowTiers = (given: Month, entries: readonly Slow[], dates: readonly string[]): Tally => {
   const spanOf = (date: string): string => (given.period === 'DAY' ? date : mondayOf(date));
   const filled = new Map<string, number>();
@@ -251,7 +254,7 @@ const slowMonth = (given: Month) => {
   }
   for (const { day: after, minutes } of given.absences) {
     const { hourly, wageMinor } = on(dates[after]!);
-    // Minutes by the percentage of the type are whole minutes before they are paid.
+    // Minutes weighted by the percentage of the type are rounded to whole minutes before they are paid.
     const weighed = halfAway(BigInt(minutes) * BigInt(given.percentage), 10_000n);
     if (hourly && given.isPaid) cents += pay(weighed * 10_000, wageMinor);
   }
@@ -267,7 +270,7 @@ const slowMonth = (given: Month) => {
   return { balances, cents };
 };
 
-/* The product. */
+/* Implementation under test. */
 
 const entriesOf = (given: Month): TimesheetEntry[] => [
   ...writtenIn(given).map(({ date, isApproved, ...hours }, index) =>
@@ -336,7 +339,7 @@ const monthOfProduct = (given: Month) => {
   return { days, lines };
 };
 
-/** Every Monday falls on the weekday that the second writing says. */
+/** Every Monday is the weekday that the reference implementation computes. */
 it('counts weekdays as the calendar does', () => {
   for (const date of months.flatMap((first) => datesOf(first))) expect(weekdayAt(utc(date))).toBe(weekdayOf(date));
 });

@@ -1,7 +1,7 @@
 import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 
-/** From when on hours are overtime is the company's to say. */
+/** The company's managers define when hours are overtime. */
 const manage = { plan: 'premium', allOf: ['manageAccount'] } as const satisfies Requirement;
 const view = { ownOrAll: { own: 'viewOwnPlusMinHours', all: 'viewPlusMinHours' } } as const satisfies Requirement;
 
@@ -9,13 +9,13 @@ const minijob = { plan: 'basic', flag: 'minijob' } as const satisfies Requiremen
 const payOut = { ...minijob, allOf: ['editMinijobBalances'] } as const satisfies Requirement;
 
 export const plusMinusActions = {
-  /** What people have worked beyond their contracts, or are behind. */
+  /** Hours that people have worked above or below their contracts. */
   viewPlusMinus: { needs: view },
-  /** The same for everyone whose hours the viewer sees. */
+  /** The balances of everyone whose hours the viewer sees. */
   viewPlusMinusBalances: { needs: { plan: 'basic', allOf: ['viewPlusMinHours'] } },
-  /** What was added, taken out or moved by hand. */
+  /** Corrections entered by hand: added, paid out or moved. */
   viewCorrections: { needs: view },
-  /** The months of a minijob: one's own, and those of people whose minijob the viewer sees. */
+  /** The months of a minijob: the person's own, and those of people whose minijob the viewer sees. */
   viewMinijob: { needs: { ...minijob, ownOrAll: { own: 'viewOwnMinijob', all: 'viewMinijob' } } },
   payOutMinijob: { needs: payOut, event: 'minijobPayoutCreated', undo: true },
   deleteMinijobPayout: { needs: payOut, event: 'minijobPayoutDeleted', undo: true },

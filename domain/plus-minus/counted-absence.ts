@@ -6,10 +6,12 @@ import { shareOf } from '#domain/money/money.ts';
 import { plain } from '#domain/rates/rate-card.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** A date's absence in plain hours, and as it counts under the percentage of its type. */
+/** A date's absence in plain hours, and weighted by the percentage of its type. */
 export type CountedAbsence = { minutes: number; line: Derivation };
 
-/** Approved absence of a person by date, public holidays of the policy included; an absence row is rounded once (decision 48). */
+/**
+ * Approved absence of a person by date, including public holidays of the policy; an absence row is rounded once (decision 48).
+ */
 export const countedAbsence = (person: AbsentPerson, rules: LeaveRules): ((date: PlainDate) => CountedAbsence[]) => {
   const types = new Map(rules.absenceTypes.map((type) => [type.id, type]));
   const own = person.absenceDays.filter(({ status }) => status === 'Approved');

@@ -15,7 +15,7 @@ import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { OvertimePolicy } from './overtime-policy.ts';
 import type { PlusMinusRules } from './plus-minus-facts.ts';
 
-/** The person of the leave tests, without leave and with what the company agreed on hours, to be changed by each test. */
+/** The person of the leave tests, without leave and with company settings for hours, for each test to change. */
 
 const hour = 60;
 
@@ -51,7 +51,7 @@ export const rulesWith = (over: Partial<PlusMinusRules> = {}): PlusMinusRules =>
   ...over,
 });
 
-/** Approved hours from `from` o'clock UTC on. */
+/** Approved hours starting at `from` o'clock UTC. */
 export const worked = (
   date: PlainDate,
   minutes: number,

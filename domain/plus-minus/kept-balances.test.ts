@@ -10,7 +10,7 @@ import { keptBalanceOn, keptBalances, keptYear } from './kept-balances.ts';
 import { balancesOn, plusMinus } from './plus-minus.ts';
 import { type PlusMinusRules, plusMinusFacts } from './plus-minus-facts.ts';
 
-/** Everyone keeps plus-minus, and some corrections are of it. */
+/** All people have a plus-minus balance, and some corrections belong to it. */
 const anyCase = fc
   .tuple(anyPerson, anyRules, dateIn, fc.nat(14), fc.array(fc.constantFrom('start', 'closing', null), { maxLength: 8 }))
   .map(([person, rules, today, later, kinds]) => ({

@@ -6,11 +6,11 @@ import { mondayOf } from '#domain/time/week.ts';
 import { plusMinus } from './plus-minus.ts';
 import { countsFrom, type PlusMinusRules, plusMinusFacts } from './plus-minus-facts.ts';
 
-/** Balances of a person at the end of each date from `from` on, in minutes: an outcome of the derivation that is kept for lists. */
+/** A person's balances at the end of each date from `from`, in minutes; a stored result of the derivation, for lists. */
 export type KeptBalances = {
   from: PlainDate;
   balances: number[];
-  /** The first date that counts. */
+  /** The first date that counts; null if none does. */
   since: PlainDate | null;
 };
 
@@ -18,8 +18,8 @@ const keptWeeks = 9;
 const daysAhead = 14;
 
 /**
- * How far ahead today's derivation tells what it will be. Not at all where a later day can change an earlier one: overtime of
- * a week is filled by absence on any of its days, and a start balance sets where counting begins.
+ * How far ahead today's derivation is certain. It is not at all where a later day can change an earlier one: absence on any day
+ * fills overtime of a week, and a start balance sets where counting begins.
  */
 const lastDate = ({ corrections }: LeavePerson, { overtimePolicies }: PlusMinusRules, today: PlainDate): PlainDate => {
   const last = addDays(today, daysAhead);
@@ -27,7 +27,7 @@ const lastDate = ({ corrections }: LeavePerson, { overtimePolicies }: PlusMinusR
   return starts || overtimePolicies?.length ? today : last;
 };
 
-/** The balances of the weeks before today, and of those to come as far as they are certain without another change. */
+/** The balances of the past weeks, and future ones as far as they are certain without another change. */
 export const keptBalances = (person: LeavePerson, rules: PlusMinusRules, today: PlainDate): KeptBalances => {
   const to = lastDate(person, rules, today);
   const from = addDays(mondayOf(today), -7 * keptWeeks);
@@ -41,14 +41,14 @@ export const keptBalances = (person: LeavePerson, rules: PlusMinusRules, today: 
   return { from, balances, since: countsFrom(person, today) };
 };
 
-/** The balance at the end of the date; undefined when it is not kept. */
+/** The balance at the end of the date; undefined when it is not stored. */
 export const keptBalanceOn = ({ from, balances }: KeptBalances, date: PlainDate): number | undefined =>
   date < from ? undefined : balances[daysBetween(from, date)];
 
-/** A row of a date, without what it is made of; only absence and holidays keep their name. */
+/** A row of a date, without its derivation; only absence and holidays keep their name. */
 export type KeptRow = Pick<Derivation, 'kind' | 'name' | 'value' | 'minutes' | 'percent'> & { date: PlainDate };
 
-/** The rows of a person in a calendar year, up to the date `to`: an outcome of the derivation that is kept for reports. */
+/** The rows of a person in a calendar year, up to the date `to`; a stored result of the derivation, for reports. */
 export type KeptYear = {
   to: PlainDate;
   /** The balance before the year, in minutes. */

@@ -1,13 +1,13 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** What a minijob may earn a month from a date on, and the law that says so. */
+/** The monthly earnings limit of a minijob from a date on, with its legal source. */
 export type MinijobLimit = {
   from: PlainDate;
-  /** Euro cents an hour; null while the limit did not follow from it. */
+  /** Euro cents per hour; null while the limit was not derived from it. */
   minimumWageMinor: number | null;
-  /** Euro cents a month: the minimum wage × 130 / 3, rounded up to whole euros from October 2022 on. */
+  /** Euro cents per month: the minimum wage × 130 / 3, rounded up to whole euros since October 2022. */
   limitMinor: number;
-  /** The act or regulation, its date and where it was published; in German, as it is cited. */
+  /** The act or regulation, its date and publication, as cited in German. */
   source: string;
 };
 
@@ -15,7 +15,7 @@ const formula = 'SGB IV § 8 Abs. 1a';
 const milov4 = `${formula}; MiLoV4 vom 24.11.2023, BGBl. 2023 I Nr. 321`;
 const milov5 = `${formula}; MiLoV5 vom 05.11.2025, BGBl. 2025 I Nr. 268`;
 
-/** By date, the oldest first. */
+/** By date, oldest first. */
 export const minijobLimits: readonly MinijobLimit[] = [
   {
     ...{ from: '2013-01-01', minimumWageMinor: null, limitMinor: 45_000 },
@@ -31,6 +31,6 @@ export const minijobLimits: readonly MinijobLimit[] = [
   { from: '2027-01-01', minimumWageMinor: 1460, limitMinor: 63_300, source: milov5 },
 ];
 
-/** The limit that holds on the date; the first one for dates before it. */
+/** The limit in force on the date; the first one for earlier dates. */
 export const minijobLimitOn = (date: PlainDate): MinijobLimit =>
   minijobLimits.findLast(({ from }) => from <= date) ?? minijobLimits[0]!;

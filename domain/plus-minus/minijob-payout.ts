@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/kit/problem.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** Hours of a minijob that are paid in a month; at most one for each month. */
+/** Paid hours of a minijob in a month; at most one per month. */
 export type MinijobPayout = {
   accountId: string;
   /** `mjp_…` */
@@ -9,16 +9,16 @@ export type MinijobPayout = {
   version: number;
   employeeId: string;
   departmentId: string;
-  /** Its first date. */
+  /** First date of the month. */
   month: PlainDate;
-  /** Hundredths of an hour; null: up to the limit, which is paid to the cent (decision 95). */
+  /** Hundredths of an hour; `null` means up to the limit, which is paid to the cent (decision 95). */
   hours: number | null;
   payoutDate: PlainDate;
 };
 
 type Asked = Pick<MinijobPayout, 'month' | 'hours' | 'payoutDate'>;
 
-/** Why it can't be paid; undefined when it can. `wageMinor` is that of the month's last contract date. */
+/** Why the payout is refused; undefined if valid. `wageMinor` is the wage on the month's last contract date. */
 export const minijobPayoutProblem = (
   { month, hours, payoutDate }: Asked,
   { limitMinor, wageMinor, suggestedHours }: { limitMinor: number; wageMinor: number; suggestedHours: number },

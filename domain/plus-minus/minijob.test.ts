@@ -12,7 +12,7 @@ import { type MinijobPayout, minijobPayoutProblem } from './minijob-payout.ts';
 const rules = { ...rulesWith(), contractTypes: [contractType({ minijob: true }) as ContractType] };
 const terms = (wageMinor: number, over: object = {}) =>
   contract({ wageMinor, minutes: evenWeek(600), startdate: '2026-01-01', ...over });
-/** So many hours in a month, eight a day from its first on. */
+/** Hours of a month, eight a day from its first date. */
 const hours = (month: string, sum: number) =>
   Array.from({ length: Math.ceil(sum / 8) }, (_, index) =>
     worked(addDays(`${month}-01`, index), Math.round(Math.min(8, sum - index * 8) * 60)),
@@ -155,7 +155,7 @@ describe('the forecast of a year', () => {
   it('says in which month the limit of the year is passed at this pace', () => {
     const months = monthsOf({ timesheetEntries: entries }, [], '2026-04-10');
     const found = minijobForecast(months, { year: 2026, today: '2026-04-10', hasContractOn })!;
-    // 52 × 13.90 = 722.80 a month against 603.00: 12 × 603 are passed by the eleventh.
+    // 52 × 13.90 = 722.80 a month against 603.00: the sum exceeds 12 × 603 in the eleventh month.
     expect(found).toEqual({
       limitMinor: 723_600,
       earnedMinor: 216_840,

@@ -18,33 +18,35 @@ import type { MinijobPayout } from './minijob-payout.ts';
 export const minijobStatuses = ['unpaid', 'scheduled', 'paid'] as const;
 export const minijobWarnings = ['near', 'over'] as const;
 
-/** One month of a minijob. Minutes and hundredths of an hour are whole; the balance is kept exact and shown rounded. */
+/**
+ * One month of a minijob. Minutes and hundredths of an hour are integers; the balance is stored exactly and displayed rounded.
+ */
 export type MinijobMonth = {
-  /** Its first date. */
+  /** First date of the month. */
   month: PlainDate;
   worked: number;
   absent: number;
-  /** Both together, in minutes. */
+  /** Sum of `worked` and `absent`, in minutes. */
   minutes: number;
-  /** What they are made of. */
+  /** Derivation of the minutes. */
   rows: readonly Derivation[];
-  /** The limit with its law. */
+  /** The limit with its legal source. */
   limit: MinijobLimit;
   limitMinor: number;
-  /** Of its last contract date (decision 97). */
+  /** Wage on the last contract date of the month (decision 97). */
   wageMinor: number;
-  /** Hundredths of an hour that the limit pays for at that wage. */
+  /** Hundredths of an hour that the limit covers at that wage. */
   maxHours: number;
-  /** Of the limit. */
+  /** Earnings as a share of the limit. */
   percentage: BasisPoints;
-  /** From 90 % on near, above 100 % over. */
+  /** Near from 90 %, over above 100 %. */
   warning: (typeof minijobWarnings)[number] | null;
-  /** By the wage of each date, and what it is made of. */
+  /** Earnings at the wage of each date, with their derivation. */
   salaryMinor: number;
   payRows: readonly Derivation[];
   payout: { id: string; version: number; hours: number; payMinor: number; payoutDate: PlainDate } | null;
   status: (typeof minijobStatuses)[number];
-  /** Hundredths of an hour at its end, what it is made of, and what could be paid for it. */
+  /** Balance at the end of the month in hundredths of an hour, with its derivation and the suggested payout. */
   balance: number;
   balanceRows: readonly Derivation[];
   suggestedHours: number;
@@ -56,7 +58,7 @@ type MinijobPerson = LeavePerson & { payouts: readonly MinijobPayout[] };
 const perHour = 60n * oneOfLeave;
 const hundredths = (amount: LeaveAmount): number => roundedFraction(amount * 100n, perHour);
 
-/** Hours that the limit pays for, kept exact to ten places of a minute (decision 95). */
+/** Hours that the limit covers, exact to ten places of a minute (decision 95). */
 const limitShare = (limitMinor: number, wageMinor: number): LeaveAmount | null =>
   wageMinor > 0 ? (BigInt(limitMinor) * perHour) / BigInt(wageMinor) : null;
 
@@ -67,7 +69,7 @@ const warningOf = (weight: number, limitMinor: number): MinijobMonth['warning'] 
 
 const smaller = (a: LeaveAmount, b: LeaveAmount | null): LeaveAmount => (b === null || a < b ? a : b);
 
-/** Contracts of the person for a minijob, and whether one is in force on the date. */
+/** Minijob contracts of the person. */
 const minijobContracts = (
   contracts: readonly Contract[],
   contractTypes: readonly { id: string; minijob: boolean }[],
@@ -83,7 +85,7 @@ export const hasMinijobOn = (
   contractTypes: readonly { id: string; minijob: boolean }[],
 ): boolean => contractOn(date, minijobContracts(contracts, contractTypes)) !== undefined;
 
-/** The hours of a month: those that start in it and absence that counts, without surcharges. */
+/** The hours of a month: entries that start in it and counted absence, without surcharges. */
 const hoursOf = (person: MinijobPerson, rules: MinijobRules, own: readonly Contract[]) => {
   const absenceOn = countedAbsence(person, rules);
   const entries = Map.groupBy(
@@ -116,7 +118,7 @@ const hoursOf = (person: MinijobPerson, rules: MinijobRules, own: readonly Contr
   };
 };
 
-/** What was paid of what could be; null for a month without a pay-out. */
+/** The paid and payable amounts of a month; null without a payout. */
 const payoutOf = (
   kept: MinijobPayout | undefined,
   { suggested, share, limitMinor, wageMinor }: Payable,
@@ -138,7 +140,7 @@ type Movements = {
   payout: MinijobMonth['payout'];
 };
 
-/** What the balance at the end of a month is the sum of, in hundredths of an hour; rounded once. */
+/** The components of the balance at the end of a month, in hundredths of an hour; rounded once. */
 const balanceOf = (month: PlainDate, { carried, minutes, corrections, paid, payout }: Movements): Derivation => {
   const unit = 'hours' as const;
   const corrected = corrections.map((one) => ({ ...one, exact: correctedAmount(one.amount, 'hours') }));
@@ -166,7 +168,7 @@ const monthsBetween = (from: PlainDate, to: PlainDate): PlainDate[] => {
   return months;
 };
 
-/** The months of a person with a minijob contract up to that of the date, in order (decision 96). */
+/** The months of a person with a minijob contract up to the month of the date, in order (decision 96). */
 export const minijobMonths = (person: MinijobPerson, rules: MinijobRules, today: PlainDate): MinijobMonth[] => {
   const own = minijobContracts(person.contracts, rules.contractTypes);
   if (own.length === 0) return [];
@@ -225,7 +227,7 @@ export const minijobMonths = (person: MinijobPerson, rules: MinijobRules, today:
   });
 };
 
-/** What there is of the balance at the end of the month of the date, in parts of a minute. */
+/** The balance at the end of the month of the date, in fractions of a minute. */
 export const minijobBalance = (person: MinijobPerson, rules: MinijobRules, date: PlainDate): LeaveAmount => {
   const month = minijobMonths(person, rules, date).at(-1);
   return month ? (BigInt(month.balance) * perHour) / 100n : 0n;
@@ -234,14 +236,14 @@ export const minijobBalance = (person: MinijobPerson, rules: MinijobRules, date:
 export type MinijobForecast = {
   /** The sum of the limits of the year's months with a contract (decision 96). */
   limitMinor: number;
-  /** Earned so far, and by the end of the year at the pace of the months that are over. */
+  /** Earned so far, and projected to the end of the year at the pace of the completed months. */
   earnedMinor: number;
   expectedMinor: number;
-  /** The first month in which the year's limit would be passed. */
+  /** The first month in which the year's limit would be exceeded. */
   passedIn: PlainDate | null;
 };
 
-/** What the year comes to at the average of its months that are over; null before the first of them is. */
+/** The projected earnings of the year at the average of its completed months; null before the first one ends. */
 export const minijobForecast = (
   months: readonly MinijobMonth[],
   { year, today, hasContractOn }: { year: number; today: PlainDate; hasContractOn: (date: PlainDate) => boolean },

@@ -6,13 +6,13 @@ export const overtimePeriods = ['DAY', 'WEEK'] as const;
 export type OvertimePeriod = (typeof overtimePeriods)[number];
 
 export const overtimeRules = ['PLUS_MIN', 'PAYOUT', 'TIME_OFF'] as const;
-/** Where hours beyond a threshold go: into the plus-minus balance, the pay, or a balance of leave. */
+/** Where hours above a threshold are booked: the plus-minus balance, the pay, or a leave balance. */
 export type OvertimeRule = (typeof overtimeRules)[number];
 
-/** From so many minutes of the day or week each hour counts by this percentage, until the next tier. */
+/** From this number of minutes in the day or week, each hour counts at this percentage until the next tier. */
 export type OvertimeTier = { fromMinutes: number; percent: BasisPoints };
 
-/** From when on hours are overtime and what becomes of them. Contract types have one or none. */
+/** When hours are overtime and how they are booked. Contract types have at most one policy. */
 export type OvertimePolicy = {
   accountId: string;
   /** `otp_…` */
@@ -25,30 +25,30 @@ export type OvertimePolicy = {
   rule: OvertimeRule;
   /** With TIME_OFF, a balance in hours; null otherwise. */
   timeOffBalanceId: string | null;
-  /** The lowest threshold first. */
+  /** Lowest threshold first. */
   tiers: OvertimeTier[];
   order: number;
-  /** What held before, the oldest first. */
+  /** Earlier terms, oldest first. */
   earlier?: EarlierOvertimeTerms[] | null;
 };
 
 const termKeys = ['period', 'includeAbsence', 'rule', 'timeOffBalanceId', 'tiers'] as const;
-/** What a policy says of hours, which can change from a Monday on. */
+/** Terms of a policy, which can change from a Monday on. */
 export type OvertimeTerms = Pick<OvertimePolicy, (typeof termKeys)[number]>;
-/** `until` is the first date without them: a Monday. */
+/** `until` is the first date without these terms: a Monday. */
 export type EarlierOvertimeTerms = OvertimeTerms & { until: PlainDate };
 
 const termsOf = ({ period, includeAbsence, rule, timeOffBalanceId, tiers }: OvertimeTerms): OvertimeTerms => ({
   ...{ period, includeAbsence, rule, timeOffBalanceId, tiers },
 });
 
-/** The policy with its terms of one date. */
+/** The policy with the terms in force on one date. */
 export type OvertimePolicyThen = Omit<OvertimePolicy, 'earlier'> & {
-  /** The date from which they hold; null: since ever. */
+  /** The date from which the terms apply; `null` means always. */
   since: PlainDate | null;
 };
 
-/** The policy as it was, or will be, on the date. */
+/** The policy as in force on the date, past or future. */
 export const overtimePolicyAt = ({ earlier, ...policy }: OvertimePolicy, date: PlainDate): OvertimePolicyThen => {
   const all = earlier ?? [];
   const index = all.findIndex(({ until }) => date < until);
@@ -57,13 +57,13 @@ export const overtimePolicyAt = ({ earlier, ...policy }: OvertimePolicy, date: P
   return { ...policy, ...termsOf(terms), since: all[place - 1]?.until ?? null };
 };
 
-/** Every threshold that the policy has or had. */
+/** All tiers that the policy has or had. */
 export const allTiers = ({ tiers, earlier }: OvertimePolicy): OvertimeTier[] => [
   ...(earlier ?? []).flatMap((earlierOvertimeTerms) => earlierOvertimeTerms.tiers),
   ...tiers,
 ];
 
-/** Whether it saves hours in the balance, or did. */
+/** Whether the policy saves hours in the balance, now or earlier. */
 export const savesIn = ({ timeOffBalanceId, earlier }: OvertimePolicy, balanceId: string): boolean =>
   [{ timeOffBalanceId }, ...(earlier ?? [])].some((one) => one.timeOffBalanceId === balanceId);
 
@@ -71,8 +71,8 @@ const isSame = (a: OvertimeTerms, b: OvertimeTerms): boolean =>
   termKeys.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
 
 /**
- * The policy with other terms from a Monday on, in place of all that held or would hold later; null: for all dates. Neighbours that
- * say the same become one.
+ * The policy with new terms from a Monday on, replacing all later terms; `null` means all dates. Equal neighbouring terms are
+ * merged.
  */
 export const withOvertimeTerms = (
   policy: OvertimePolicy,
@@ -95,7 +95,7 @@ type Asked = Pick<OvertimePolicy, 'period' | 'rule' | 'timeOffBalanceId' | 'tier
 
 const longest = { DAY: 24 * 60, WEEK: 7 * 24 * 60 } as const;
 
-/** Why the policy can't be kept, with its field; undefined when it can. */
+/** Why the policy is invalid, with its field; undefined if valid. */
 export const overtimePolicyProblem = (
   { period, rule, timeOffBalanceId, tiers, from }: Asked,
   balances: readonly { id: string; unit: 'hours' | 'days' }[],
@@ -108,7 +108,7 @@ export const overtimePolicyProblem = (
   }
   if (rule === 'TIME_OFF' && balances.find(({ id }) => id === timeOffBalanceId)?.unit !== 'hours')
     return { key: 'unknownBalance', field: 'timeOffBalanceId' };
-  // A week is counted by one set of thresholds.
+  // A week is evaluated with one set of thresholds.
   if (from && weekdayOf(from) !== 'mo') return { key: 'overtimeFromMonday', field: 'from' };
   return undefined;
 };

@@ -29,7 +29,7 @@ type Entry = Pick<TimesheetEntry, 'id' | 'date' | 'startsAt' | 'endsAt' | 'break
 /** Minutes of one entry within one tier. */
 type Slice = { entryId: string; date: PlainDate; percent: BasisPoints; minutes: number };
 
-/** The hours of one tier on one date, and what they count: rounded once (decision 48). */
+/** The hours of one tier on one date and their counted value, rounded once (decision 48). */
 export type OvertimeHours = {
   date: PlainDate;
   policy: OvertimePolicyThen;
@@ -40,7 +40,7 @@ export type OvertimeHours = {
   slices: readonly Slice[];
 };
 
-/** The policy of the contract that a person has on the date, as it is then. */
+/** The policy of the contract in force on the date, with the terms of that date. */
 const overtimePolicyOn = (
   date: PlainDate,
   contracts: readonly Pick<Contract, 'startdate' | 'enddate' | 'contractTypeId'>[],
@@ -52,7 +52,7 @@ const overtimePolicyOn = (
   return policy && overtimePolicyAt(policy, date);
 };
 
-/** What of the minutes from `position` on lies in each tier; a higher tier replaces the lower ones (decision 78). */
+/** The minutes from `position` on, divided into tiers; a higher tier replaces the lower ones (decision 78). */
 const slicesOf = (tiers: readonly OvertimeTier[], position: number, { entry, minutes }: Work): Slice[] =>
   tiers.flatMap(({ fromMinutes, percent }, index) => {
     const until = tiers[index + 1]?.fromMinutes ?? Number.MAX_SAFE_INTEGER;
@@ -65,13 +65,13 @@ type Work = { entry: Entry; minutes: number };
 const inOrder = (a: Entry, b: Entry): number =>
   a.date === b.date ? (a.startsAt < b.startsAt ? -1 : 1) : a.date < b.date ? -1 : 1;
 
-/** Counted absence of the days or weeks that a policy fills, by the key of the span. */
+/** Key of the day or week over which a policy adds up hours. */
 const spanKey = ({ id, period }: OvertimePolicyThen, date: PlainDate): string =>
   `${id} ${period === 'DAY' ? date : mondayOf(date)}`;
 
 /**
  * The overtime of a person by date and tier. `entries` are the approved ones; `absent` is counted absence in plain hours, which
- * is no overtime itself (decision 79). A week is filled over the dates whose contract has the policy (decision 80).
+ * itself is never overtime (decision 79). A week adds up the dates whose contract has the policy (decision 80).
  */
 const overtimeHours = (
   contracts: readonly Pick<Contract, 'startdate' | 'enddate' | 'contractTypeId'>[],
@@ -107,7 +107,10 @@ const overtimeHours = (
   });
 };
 
-/** The overtime of a person, whatever becomes of it; it fills whole weeks, so that of the week before `from` is read too. */
+/**
+ * The overtime of a person, regardless of how it is booked. Weeks are evaluated in full, so the week that contains `from` is read
+ * from its Monday.
+ */
 export const overtimeOf = (
   person: {
     contracts: readonly Contract[];
@@ -128,7 +131,7 @@ export const overtimeOf = (
   return overtimeHours(person.contracts, rules, { entries, absent }).filter(({ date }) => date >= from);
 };
 
-/** The counted hours of a tier down to the entries that they are of. */
+/** The counted hours of a tier, derived from the entries that they belong to. */
 export const overtimeLine = ({ date, policy, percent, minutes, counted, slices }: OvertimeHours): Derivation =>
   roundedFrom(
     'overtime',

@@ -16,7 +16,7 @@ import type { PlusMinusFacts } from './plus-minus.ts';
 
 export type PlusMinusRules = LeaveRules & { rates: RateBook };
 
-/** Hours that go to the plus-minus balance of the person: corrections of it, none of leave. */
+/** Corrections of the person's plus-minus balance, without those of leave. */
 const ofPlusMinus = (corrections: readonly LeaveCorrection[]): LeaveCorrection[] =>
   corrections.filter(({ balanceId }) => balanceId === 'overtime');
 
@@ -24,8 +24,8 @@ const approvedEntries = ({ timesheetEntries }: Pick<LeavePerson, 'timesheetEntri
   timesheetEntries.filter(({ status }) => status === 'approved');
 
 /**
- * The first date that counts: that of the last start balance, else the Monday of the first approved hours. People who came with
- * an old contract do not start thousands of hours in the red. Null: nothing counts yet but corrections.
+ * The first date that counts: that of the last start balance, else the Monday of the first approved hours, so that people with an
+ * old contract do not start with thousands of negative hours. `null` means that only corrections count so far.
  */
 export const countsFrom = (
   person: Pick<LeavePerson, 'timesheetEntries' | 'corrections'>,
@@ -50,7 +50,7 @@ const correctionLine = (leaveCorrection: LeaveCorrection): Derivation =>
     ...{ approvedBy: leaveCorrection.enteredBy, approvedAt: leaveCorrection.enteredAt },
   });
 
-/** The rows of approved hours: what is overtime leaves the hours of its entry, and comes back by the rule of its policy. */
+/** The rows of approved hours: overtime is deducted from the hours of its entry and added according to the rule of its policy. */
 const workedRows = (person: LeavePerson, rules: PlusMinusRules, overtime: readonly OvertimeHours[]) => {
   const inOvertime = new Map<string, number>();
   for (const { entryId, minutes } of overtime.flatMap(({ slices }) => slices))
@@ -80,8 +80,8 @@ const workedRows = (person: LeavePerson, rules: PlusMinusRules, overtime: readon
 
 /**
  * What counts on each date of a person: approved hours and approved absence (decision 104) against the contract's hours. On a
- * date without a contract, or whose type keeps no plus-minus, only corrections count (decision 77); before `countsFrom` too,
- * and before a start balance nothing does.
+ * date without a contract, or whose contract type has no plus-minus, only corrections count (decision 77); the same holds before
+ * `countsFrom`, and nothing counts before a start balance.
  */
 export const plusMinusFacts = (person: LeavePerson, rules: PlusMinusRules, today: PlainDate): PlusMinusFacts[] => {
   const { contracts } = person;

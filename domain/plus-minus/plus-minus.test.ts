@@ -19,7 +19,7 @@ const [monday, tuesday, wednesday, thursday, friday, saturday] = [6, 7, 8, 9, 10
 ) as [PlainDate, PlainDate, PlainDate, PlainDate, PlainDate, PlainDate];
 const start = (amount = 0, date: PlainDate = monday) => correction(date, amount, { id: 'lco_start', kind: 'start' });
 
-/** The week of Easter Monday 2026, seen on its Sunday; it counts from Monday on. */
+/** The week of Easter Monday 2026, viewed on its Sunday; it counts from Monday. */
 const weekOf = (person: Partial<LeavePerson>, rules: Partial<PlusMinusRules> = {}, today = '2026-04-12') => {
   const whole = personWith({ ...person, corrections: [start(), ...(person.corrections ?? [])] });
   return plusMinus(plusMinusFacts(whole, rulesWith(rules), today), { from: monday, to: '2026-04-12', today });
@@ -33,7 +33,7 @@ const easter = {
   absenceTypes: [absenceType(), absenceType({ id: 'abt_2', name: 'Public holiday' })],
   holidays: [{ holidayGroupId: 'hog_1', date: monday, name: 'Easter Monday' }],
 };
-/** Wednesdays from 14:00 UTC on count 150 % of time. */
+/** Wednesdays from 14:00 UTC count 150 % of time. */
 const wednesdays = rateBook({
   rateCards: [exampleCard({ we: [span(0), span(12, 100, 150)] })],
   shifts: [],
@@ -250,7 +250,7 @@ describe('overtime in the balance', () => {
   });
 });
 
-/* A second writing of the day formula: minute by minute and date by date, from the words of the decisions. */
+/* Reference implementation of the day formula: minute by minute and date by date, from the text of the decisions. */
 
 const amount = fc.integer({ min: 0, max: 14 * 60 });
 const dates = Array.from({ length: 28 }, (_, index) => addDays('2026-03-16', index));
@@ -279,7 +279,7 @@ const world = fc.record({
   first: fc.integer({ min: 0, max: 900 }),
   second: fc.integer({ min: 1, max: 900 }),
   percents: fc.tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 20_000 })),
-  /** What the policy said before one of the Mondays. */
+  /** Terms of the policy before one of the Mondays. */
   earlier: fc.option(
     fc.record({
       until: fc.constantFrom(...dates.filter((date) => weekdayOf(date) === 'mo')),

@@ -2,20 +2,20 @@ import { type Derivation, type DerivationKind, lineOf } from '#domain/kit/deriva
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 
-/** What a date's plus-minus is made of. */
+/** The components of a date's plus-minus. */
 export type PlusMinusFacts = {
   date: PlainDate;
   rows: readonly Derivation[];
-  /** What there is at its end, if someone said so: the difference becomes a row of its own. */
+  /** The closing balance, if one was entered; the difference becomes a separate row. */
   closing: { correctionId: string; minutes: number } | null;
 };
 
-/** The columns of a day or week. Their sum is its figure. */
+/** The columns of a day or week; they add up to its total. */
 export type PlusMinusColumns = {
   contract: number;
-  /** Without the hours that are overtime. */
+  /** Without overtime hours. */
   worked: number;
-  /** As its tiers count it, where it stays in the balance. */
+  /** Overtime as counted by its tiers, where it stays in the balance. */
   overtime: number;
   absence: number;
   surcharge: number;
@@ -25,7 +25,7 @@ export type PlusMinusColumns = {
 type Figures = PlusMinusColumns & {
   /** The sum of the columns. */
   minutes: number;
-  /** The balance at its end. */
+  /** The balance at the end of the day, week or period. */
   closing: number;
 };
 export type PlusMinusDay = Figures & { date: PlainDate; rows: readonly Derivation[] };
@@ -33,7 +33,7 @@ export type PlusMinusWeek = Figures & { monday: PlainDate };
 export type PlusMinusTotals = Figures & {
   /** The balance before the period; its `closing` is that at the period's end, or today if that is earlier. */
   start: number;
-  /** Today, and at the end of last week. */
+  /** The balance today, and at the end of last week. */
   current: number;
   lastWeek: number;
 };
@@ -68,7 +68,7 @@ const count = (figures: Figures, rows: readonly Derivation[], closing: number): 
   figures.closing = closing;
 };
 
-/** A closing balance sets what there is, whatever came before: it counts what is missing. */
+/** A closing balance replaces the calculated one: the difference counts as a row. */
 const closedRows = ({ date, rows, closing }: PlusMinusFacts, before: number): readonly Derivation[] => {
   if (!closing) return rows;
   const reached = rows.reduce((sum, { value }) => sum + value, before);
@@ -76,8 +76,8 @@ const closedRows = ({ date, rows, closing }: PlusMinusFacts, before: number): re
 };
 
 /**
- * The balance in a period. `facts` are in order of date up to and including today: later dates don't count at all (decision 81),
- * and dates before the period make its start.
+ * The balance in a period. `facts` are in order of date up to and including today: later dates are ignored (decision 81), and
+ * dates before the period form its start balance.
  */
 export const plusMinus = (
   facts: readonly PlusMinusFacts[],

@@ -1,11 +1,11 @@
 import { type ActionRow, accessOf } from '#domain/access/action-row.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 
-/** What work costs is the company's to say. */
+/** The company's managers define what work costs. */
 const manage = { allOf: ['manageAccount'] } as const satisfies Requirement;
 
 export const ratesActions = {
-  /** Names and percentages; everyone who chooses a card in a form reads them. */
+  /** Names and percentages, read by everyone who chooses a card in a form. */
   viewRateBook: { needs: { anyOf: ['manageAccount', 'createRoster', 'viewContracts', 'editContracts'] } },
   viewRatesPreview: { needs: manage },
   createRateCard: { needs: manage, event: 'rateCardCreated' },

@@ -1,13 +1,13 @@
 import { plainDays, type RateCard, type RateDay, type RateSpan } from './rate-card.ts';
 
-/** A span as people say it: from the hour, at so many per cent of pay and of time. */
+/** A span from the hour, with percentages of pay and of time. */
 export const span = (hour: number, pay = 100, time = 100): RateSpan => ({
   from: hour * 60,
   pay: pay * 100,
   time: time * 100,
 });
 
-/** A card that is 100 % but for the days given. */
+/** A card at 100 % except on the days passed. */
 export const exampleCard = (
   days: Partial<Record<RateDay, RateSpan[]>> = {},
   card: Partial<RateCard> = {},

@@ -95,7 +95,7 @@ describe('the blocks of a shift', () => {
   });
 });
 
-/** The slow way: each minute by itself, at the rate of the latest wall time that its date has shown. */
+/** The slow way: each minute separately, at the rate of the latest wall time reached on its date. */
 const minuteByMinute = ({ startsAt, endsAt, breakMinutes }: RatedWork, spansOn: SpansOn): [number, number] => {
   const [start, end] = [epochSeconds(startsAt), epochSeconds(endsAt)];
   const all = (end - start) / 60;
@@ -103,7 +103,7 @@ const minuteByMinute = ({ startsAt, endsAt, breakMinutes }: RatedWork, spansOn: 
   const from = Math.floor((all - pause) / 2);
   let [paid, counted] = [0, 0];
   let [date, latest] = ['', 0];
-  // A date may have been reached before the work began, so that the walk begins a few hours earlier.
+  // A date may have begun before the work, so the iteration starts a few hours earlier.
   for (let minute = -300; minute < all; minute += 1) {
     const moment = instantOfEpochSeconds(start + minute * 60);
     const [today, now] = [dateAt(moment, zone), minuteOfDay(wallTimeAt(moment, zone))];

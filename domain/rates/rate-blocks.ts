@@ -7,26 +7,29 @@ import { dateAt, instantAt, type Zone } from '#domain/time/zones.ts';
 import type { RateSpan } from './rate-card.ts';
 import type { RatedPart } from './rated.ts';
 
-/** Work with an unpaid break of which only the length is known. */
+/** Work with an unpaid break of which only the duration is known. */
 export type RatedWork = Interval & { zone: Zone; breakMinutes: number };
 
-/** A part of the work under one pair of percentages. */
+/** Part of the work with one pair of percentages. */
 export type RateBlock = {
-  /** On which it begins. */
+  /** Date on which the block begins. */
   date: PlainDate;
   startsAt: Instant;
   endsAt: Instant;
-  /** Elapsed, without the part of the break that falls into it. */
+  /** Elapsed minutes, without the part of the break in this block. */
   minutes: number;
   breakMinutes: number;
   pay: BasisPoints;
   time: BasisPoints;
 } & Pick<RatedPart, 'card' | 'since'>;
 
-/** The spans of a date, which is a weekday or a holiday. */
+/** The spans of a date, by its weekday or as a holiday. */
 export type SpansOn = (date: PlainDate) => readonly RateSpan[];
 
-/** Where a span begins, in seconds of UTC. A border that clocks skip is the change itself; one that they show twice is the earlier. */
+/**
+ * Start of a span, in seconds of UTC. A start skipped by the clock change is the change itself; one that occurs twice is the
+ * earlier.
+ */
 type Border = { second: number; pay: BasisPoints; time: BasisPoints };
 export type BordersOn = (date: PlainDate) => readonly Border[];
 
