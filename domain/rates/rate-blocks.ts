@@ -33,7 +33,7 @@ export type SpansOn = (date: PlainDate) => readonly RateSpan[];
 type Border = { second: number; pay: BasisPoints; time: BasisPoints };
 export type BordersOn = (date: PlainDate) => readonly Border[];
 
-/** The borders of dates in a zone. Each date is worked out once: a view asks for the same few thousands of times. */
+/** The span starts of dates in a zone. Each date is computed once, since a view asks for the same dates thousands of times. */
 export const bordersIn = (zone: Zone, spansOn: SpansOn): BordersOn => {
   const known = new Map<PlainDate, readonly Border[]>();
   return (date) => {
@@ -50,10 +50,10 @@ export const bordersIn = (zone: Zone, spansOn: SpansOn): BordersOn => {
   };
 };
 
-/** A part of the work in whole minutes since its start, so that the parts add up to it. */
+/** A part of the work in full minutes from its start, so that the parts add up to it. */
 type Part = RatedPart & { from: number; until: number; date: PlainDate };
 
-/** Where rates begin within the work. */
+/** The changes of rates within the work. */
 const partsBetween = (start: number, end: number, first: PlainDate, bordersOn: BordersOn): Part[] => {
   const parts: Part[] = [];
   const elapsed = Math.trunc((end - start) / 60);
@@ -61,7 +61,7 @@ const partsBetween = (start: number, end: number, first: PlainDate, bordersOn: B
     for (const { second, pay, time } of bordersOn(date)) {
       if (second >= end) return parts;
       const from = Math.max(0, Math.trunc((second - start) / 60));
-      // What has not yet ended when the next begins at the same minute was never in force.
+      // A part that begins at the same minute as the next has no duration.
       if (parts.at(-1)?.from === from) parts.pop();
       const last = parts.at(-1);
       if (last) last.until = from;
@@ -75,8 +75,8 @@ const shared = (from: number, until: number, otherFrom: number, otherUntil: numb
   Math.max(0, Math.min(until, otherUntil) - Math.max(from, otherFrom));
 
 /**
- * The work cut at midnights and at the borders of the rates, in elapsed time. The break lies around the middle of the work.
- * Neighbours under the same percentages are one part; the minutes add up to the net minutes of the work.
+ * The work split at midnight and at changes of rates, in elapsed time. The break is placed around the middle of the work.
+ * Adjacent parts with equal percentages are merged; the minutes add up to the net minutes of the work.
  */
 export const rateParts = (work: RatedWork, bordersOn: BordersOn): Part[] => {
   const start = epochSeconds(work.startsAt);
@@ -90,7 +90,7 @@ export const rateParts = (work: RatedWork, bordersOn: BordersOn): Part[] => {
   return parts;
 };
 
-/** The same with their moments. */
+/** The same parts with their instants. */
 export const rateBlocks = (work: RatedWork, bordersOn: BordersOn): RateBlock[] => {
   const start = epochSeconds(work.startsAt);
   return rateParts(work, bordersOn).map(({ from, until, date, minutes, pay, time }) => ({

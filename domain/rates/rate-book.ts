@@ -12,10 +12,10 @@ import { type Rated, ratedOf, ratedPlain } from './rated.ts';
 
 export type BookedWork = RatedWork & { departmentId: string; shiftId: string | null };
 
-/** The one pay rule: what any work is worth in time, be it planned or done. */
+/** The single pay rule: the value of planned or actual work in time. */
 export type RateBook = {
   rated: (work: BookedWork, contractTypeId: string | null) => Rated;
-  /** The same in its parts. */
+  /** The same, split into blocks. */
   blocks: (work: BookedWork, contractTypeId: string | null) => RateBlock[];
 };
 
@@ -35,15 +35,15 @@ const plainBlock = (date: PlainDate, work: RatedWork): RateBlock => {
   return { date, startsAt: work.startsAt, endsAt: work.endsAt, minutes, breakMinutes, pay: plain, time: plain };
 };
 
-/** Where there are no rates everything is worth what it is. */
+/** Without rates all time counts at 100 %. */
 export const noRates: RateBook = {
   rated: ratedWhole,
   blocks: (work) => [plainBlock(dateAt(work.startsAt, work.zone), work)],
 };
 
-/** Which rates hold for which work: the shift type's card goes before the contract type's; without either nothing is added. */
+/** Which rates apply to which work: the shift type's card outranks the contract type's; without either, no surcharge applies. */
 export const rateBook = ({ rateCards, shifts, contractTypes, departments, holidays }: RateSources): RateBook => {
-  // Cards that change nothing are as good as none, and cost nothing.
+  // Cards without surcharges are skipped, which saves work.
   const cards = new Map(rateCards.filter((card) => !isPlainCard(card)).map((card) => [card.id, card]));
   const plainCards = new Set(rateCards.filter(isPlainCard).map(({ id }) => id));
   if (cards.size === 0) return noRates;

@@ -4,26 +4,26 @@ import { type PlainDate, type Weekday, weekdays } from '#domain/time/plain-date.
 export const rateDays = [...weekdays, 'holiday'] as const;
 export type RateDay = Weekday | 'holiday';
 
-/** From a minute of the day until the next span of its list begins, or midnight: such a list has no gaps. */
+/** From this minute of the day until the next span of the list begins, or midnight: lists have no gaps. */
 export type RateSpan = {
   /** 0 to 1439. */
   from: number;
-  /** What an hour is paid, of the wage. */
+  /** Pay per hour as a percentage of the wage. */
   pay: BasisPoints;
-  /** What an hour counts in the plus/minus balance, of itself. */
+  /** Minutes counted in the plus-minus balance as a percentage of worked minutes. */
   time: BasisPoints;
 };
 
 export type RateDays = Record<RateDay, RateSpan[]>;
 
-/** What holds from a date on, until the next rates of the card begin. */
+/** Rates in force from a date until the next rates of the card begin. */
 export type Rates = {
-  /** Null: since ever. The first rates of a card say so, and no others. */
+  /** `null` means always; only the first rates of a card have it. */
   from: PlainDate | null;
   days: RateDays;
 };
 
-/** What work is worth by day and time: contract types have one, and shift types that go before them. */
+/** The value of work by day and time: contract types have a card, and shift types may have one that outranks it. */
 export type RateCard = {
   accountId: string;
   /** `rtc_…` */
@@ -31,11 +31,11 @@ export type RateCard = {
   version: number;
   name: string;
   order: number;
-  /** By date, the first since ever. */
+  /** By date; the first applies from the beginning. */
   rates: Rates[];
 };
 
-/** A percentage that cards may use; 100 % needs none. */
+/** A percentage that cards may use; 100 % need not be defined. */
 export type Surcharge = {
   accountId: string;
   /** `sur_…` */
@@ -50,7 +50,7 @@ export const plain: BasisPoints = 10_000;
 
 const plainSpan: RateSpan = { from: 0, pay: plain, time: plain };
 
-/** The wage itself, at any time. */
+/** Days at the plain wage at all times. */
 export const plainDays = (): RateDays => ({
   mo: [plainSpan],
   tu: [plainSpan],
@@ -64,11 +64,11 @@ export const plainDays = (): RateDays => ({
 
 const isPlainSpan = ({ pay, time }: RateSpan): boolean => pay === plain && time === plain;
 
-/** Whether the card changes nothing at any time. */
+/** Whether the card has no surcharges at any time. */
 export const isPlainCard = ({ rates }: Pick<RateCard, 'rates'>): boolean =>
   rates.every(({ days }) => rateDays.every((day) => days[day].every(isPlainSpan)));
 
-/** Every percentage that the card uses besides 100 %, ascending. */
+/** Every percentage used by the card except 100 %, ascending. */
 export const percentagesOf = ({ rates }: Pick<RateCard, 'rates'>): BasisPoints[] => {
   const spans = rates.flatMap(({ days }) => rateDays.flatMap((day) => days[day]));
   const used = new Set(spans.flatMap(({ pay, time }) => [pay, time]));
@@ -76,7 +76,7 @@ export const percentagesOf = ({ rates }: Pick<RateCard, 'rates'>): BasisPoints[]
   return [...used].sort((a, b) => a - b);
 };
 
-/** The rates that hold on the date. */
+/** The rates in force on the date. */
 export const ratesOn = ({ rates }: Pick<RateCard, 'rates'>, date: PlainDate): Rates => {
   const begun = rates.filter(({ from }) => from === null || from <= date);
   return begun.at(-1)!;
@@ -84,7 +84,7 @@ export const ratesOn = ({ rates }: Pick<RateCard, 'rates'>, date: PlainDate): Ra
 
 const ever: PlainDate = '0000-01-01';
 
-/** The first date on which hours are worth something else under the other rates; undefined where they never are. */
+/** The first date on which the other rates differ; undefined where they never do. */
 export const ratesDifferFrom = (
   before: Pick<RateCard, 'rates'>,
   after: Pick<RateCard, 'rates'>,

@@ -2,17 +2,17 @@ import type { BasisPoints } from '#domain/money/money.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { plain } from './rate-card.ts';
 
-/** What a part of work was, as far as pay and balances ask. */
+/** A part of work, with the facts that pay and balances need. */
 export type RatedPart = {
   minutes: number;
   pay: BasisPoints;
   time: BasisPoints;
-  /** The card whose rates these are, and from when they hold; null: since ever. Left out where no card has a say. */
+  /** The card of these rates, and the date from which they apply; `null` means always. Omitted where no card applies. */
   card?: string;
   since?: PlainDate | null;
 };
 
-/** Work as it counts: `paid` and `counted` are minutes times basis points, exact, so that they are rounded once at the end. */
+/** Work with its value: `paid` and `counted` are minutes times basis points, exact, so that they are rounded once at the end. */
 export type Rated = { minutes: number; paid: number; counted: number };
 
 /** Work at 100 %. */
@@ -33,8 +33,8 @@ const rounded = (weight: number): number => {
   return weight < 0 && size !== 0 ? -size : size;
 };
 
-/** What surcharges add in minutes of pay: 2 h at 200 % are 120. Below 0 where rates are reduced. */
+/** Surcharges in minutes of pay: 2 h at 200 % add 120. Negative for reduced rates. */
 export const paidSurcharge = ({ minutes, paid }: Rated): number => rounded(paid - minutes * plain);
 
-/** What surcharges add to the plus/minus balance, in minutes. */
+/** Surcharges in minutes of the plus-minus balance. */
 export const countedSurcharge = ({ minutes, counted }: Rated): number => rounded(counted - minutes * plain);

@@ -3,7 +3,7 @@ import { plainDateSchema } from '#domain/time/schemas.ts';
 import { minutesInDay } from '#domain/time/wall-time.ts';
 import type { RateSpan, Rates } from './rate-card.ts';
 
-/** From nothing at all to ten times; a slip of the comma is beyond it. */
+/** From 0 up to ten times; a misplaced decimal separator exceeds it. */
 export const percentageSchema = z.int().min(0, 'input.percentage').max(100_000, 'input.percentage');
 
 const spanSchema = z
@@ -39,7 +39,7 @@ const daysSchema = z
 const inOrder = (all: readonly Rates[]): boolean =>
   all[0]?.from === null && all.slice(1).every(({ from }, index) => from !== null && (all[index]!.from ?? '') < from);
 
-/** All rates of a card: the first since ever, each later one from its date. */
+/** All rates of a card: the first applies always, each later one from its date. */
 export const ratesSchema: z.ZodType<Rates[]> = z
   .array(
     z

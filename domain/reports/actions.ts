@@ -7,7 +7,7 @@ const statement = {
   ownOrAll: { own: 'viewOwnTimesheet', all: 'viewAllTimesheets' },
 } as const satisfies Requirement;
 
-/** Each report asks the rights of its area as well: hours those of the timesheet, pay those of contracts. */
+/** Each report also requires the permissions of its area: timesheet permissions for hours, contract permissions for pay. */
 export const reportsActions = {
   viewReports: { needs: { allOf: ['viewReports'] } },
   exportReport: { needs: { allOf: ['viewReports'] }, event: 'reportExported' },
@@ -24,20 +24,20 @@ export const reportsActions = {
   resumeRecurringReport: { needs: premium, event: 'recurringReportResumed' },
   runRecurringReport: { needs: premium, event: 'recurringReportRunRequested' },
   deleteRecurringReport: { needs: premium, event: 'recurringReportDeleted' },
-  /** A person's month on one page: hours in any case, the rest as far as the reader may know it. */
+  /** A person's month on one page: always the hours, other parts as far as the reader may see them. */
   viewStatement: { needs: statement },
   exportStatement: { needs: statement, event: 'statementExported' },
-  /** Terms and wage on paper. */
+  /** Contract terms and wage as a document. */
   exportContract: { needs: { allOf: ['viewContracts'] }, event: 'contractExported' },
-  /** Everything that is known of a person, for the person and for those who keep the records. */
+  /** All data stored about a person, for the person and for people who edit users. */
   exportPersonData: { needs: { ownOrAll: { own: 'viewOwnProfile', all: 'editUsers' } }, event: 'personDataExported' },
-  /** One's own; those who approve the hours are notified. */
+  /** The person's own statement; people who approve the hours are notified. */
   disputeStatement: { needs: statement, event: 'statementDisputed' },
 } as const satisfies Record<string, ActionRow>;
 
 export const reportsAccess = accessOf(reportsActions);
 
-/** What happens without an action of its own. */
+/** Events without an action of their own. */
 export const reportsEvents = [
   'reportDelivered',
   'reportRefused',

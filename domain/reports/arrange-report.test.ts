@@ -70,7 +70,7 @@ describe('the layout of a report', () => {
     const rows = [row(), row({ cost: 300, turnover: 1000 }), row({ date: '2026-11-10', cost: null })];
     const { totals } = arrangeReport(columns, rows, usual);
     expect(totals).toEqual([null, null, null, null, 2, 180, 400, 1333]);
-    // Nothing is a share of nothing known.
+    // A share of an unknown value is null.
     expect(arrangeReport(columns, [row({ cost: null })], usual).totals.at(-1)).toBeNull();
   });
 

@@ -1,30 +1,30 @@
 import { type Derivation, lineOf } from '#domain/kit/derivation.ts';
 import { cellOfRow, type ReportCell, type ReportColumn, totalOfColumn } from './report-definition.ts';
 
-/** How the rows of a report are laid out; what is left out is as the report comes. */
+/** Layout of a report's rows; omitted parts use the report's defaults. */
 export type Arrangement = {
-  /** Keys of the columns in their order; none: those of the report. */
+  /** Column keys in order; empty means the report's columns. */
   columns: string[];
   groupBy: string[];
-  /** Groups alone, without the rows beneath them. */
+  /** Shows groups only, without the rows beneath them. */
   summed: boolean;
   sort: { key: string; descending: boolean } | null;
 };
 
-/** The derivation of a line's figure in the column of this key. */
+/** The derivation of a figure in the column with this key. */
 export type FigureTrail = { key: string; lines: readonly Derivation[] };
 
 export type ReportLine = {
-  /** A group's line comes before its rows. */
+  /** Whether this is a group's line, which precedes its rows. */
   group: boolean;
-  /** How many groups it lies in. */
+  /** Nesting level, from 0. */
   depth: number;
-  /** Names its group, from the outermost in. */
+  /** Ids of its groups, outermost first. */
   path: string[];
-  /** Rows that it stands for. */
+  /** Number of rows in the line. */
   count: number;
   cells: ReportCell[];
-  /** The derivations of its figures, of those that have one; left out where no column has any. */
+  /** The derivations of its figures, where available; omitted where no column has any. */
   explain?: () => FigureTrail[];
 };
 
@@ -37,7 +37,7 @@ export type ArrangedReport<R> = {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Which of two cells comes first; an empty one comes last either way. */
+/** Compares two cells; empty ones come last in either direction. */
 export const compareCells = (a: ReportCell, b: ReportCell, descending: boolean): number => {
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? 1 : -1;
@@ -45,7 +45,7 @@ export const compareCells = (a: ReportCell, b: ReportCell, descending: boolean):
   return descending ? -order : order;
 };
 
-/** In order of their cells; equal ones stay as they were. */
+/** Sorts by cells; stable for equal ones. */
 export const ordered = <T>(all: readonly T[], cellOf: (item: T) => ReportCell, descending: boolean): T[] =>
   all
     .map((item) => ({ one: item, cell: cellOf(item) }))
@@ -56,7 +56,7 @@ export const groupIdOf = <R>({ idOf, of }: ReportColumn<R>, row: R): string => i
 
 type ColumnPlace = Pick<ReportColumn<never>, 'key' | 'extra' | 'along' | 'same' | 'common'> & { total: unknown };
 
-/** The columns of a layout: what it groups by comes first, and groups alone have no figures of single rows. */
+/** The columns of a layout: grouping columns come first, and summed layouts omit columns of single rows. */
 export const columnsOf = <C extends ColumnPlace>(
   all: readonly C[],
   { columns, summed }: Arrangement,
@@ -70,7 +70,7 @@ export const columnsOf = <C extends ColumnPlace>(
   const ofGroups = ({ key, along, total, same, common }: C): boolean =>
     keys.has(key) || total !== 'none' || same === true || common === true || (along !== undefined && keys.has(along));
   const shown = summed && groups.length > 0 ? chosen.filter(ofGroups) : chosen;
-  // Those that say more of a group stay next to it, where the report has them.
+  // Columns that describe a group stay next to it, where the report has them.
   const first = all.filter(
     ({ key, along }) => keys.has(key) || (shown.some((item) => item.key === key) && along && keys.has(along)),
   );
@@ -89,7 +89,7 @@ type Layout<R> = {
 const sortedRows = <R>(rows: readonly R[], { sortColumn, descending }: Layout<R>): readonly R[] =>
   sortColumn ? ordered(rows, (row) => cellOfRow(sortColumn, row), descending) : rows;
 
-/** The rows of each group, in order of the sorted column's figure, else of the group itself. */
+/** The rows of each group, ordered by the sorted column's figure, else by the group itself. */
 const groupsIn = <R>(
   rows: readonly R[],
   group: ReportColumn<R>,
@@ -102,7 +102,7 @@ const groupsIn = <R>(
   return ordered(found, cellOf, (byFigure || sortColumn === group) && descending);
 };
 
-/** The cell that all of these rows have; null where they differ. */
+/** The common cell of these rows; null where they differ. */
 const commonCell = <R>({ of }: ReportColumn<R>, rows: readonly R[]): ReportCell => {
   const first = of(rows[0]!);
   return rows.every((row) => of(row) === first) ? first : null;
@@ -121,7 +121,7 @@ const cellsOfGroup = <R>(
         : totalOfColumn(column, rows),
   );
 
-/** What the figure of these rows is made of: all of theirs, and nothing where no figure is shown. */
+/** The derivation lines of the figure of these rows: those of all rows, and none where no figure is shown. */
 const linesOfFigure = <R>(
   column: ReportColumn<R>,
   explain: (row: R) => readonly Derivation[],
@@ -136,7 +136,7 @@ const linesOfFigure = <R>(
     : lines;
 };
 
-/** The derivations of figures in the columns that have one. */
+/** The derivations of figures in columns that have one. */
 export const explained = <R>(rows: readonly R[], columns: readonly ReportColumn<R>[]): Pick<ReportLine, 'explain'> => {
   const known = columns.flatMap((column) => (column.explain ? [{ column, explain: column.explain }] : []));
   if (known.length === 0) return {};
@@ -148,7 +148,7 @@ export const explained = <R>(rows: readonly R[], columns: readonly ReportColumn<
   };
 };
 
-/** Groups with their rows beneath them, group in group. */
+/** Nested groups, each followed by its rows. */
 const nestedLines = <R>(rows: readonly R[], depth: number, path: string[], layout: Layout<R>): ReportLine[] => {
   const { groups, columns } = layout;
   const group = groups[depth];
@@ -171,7 +171,7 @@ const nestedLines = <R>(rows: readonly R[], depth: number, path: string[], layou
   });
 };
 
-/** A line for each combination of what is grouped by. */
+/** A line for each combination of groups. */
 const summedLines = <R>(rows: readonly R[], layout: Layout<R>): ReportLine[] => {
   const { groups, columns, sortColumn, descending } = layout;
   const same = new Set(groups.map(({ key }) => key));
@@ -202,7 +202,7 @@ const summedLines = <R>(rows: readonly R[], layout: Layout<R>): ReportLine[] => 
   return ordered(found, cellOf, descending).map(({ line }) => line);
 };
 
-/** The rows as lines under a layout, and the figures of all of them. The same for the screen, the API and every file. */
+/** The rows as lines in a layout, with the figures of all rows. Shared by the screen, the API and every file. */
 export const arrangeReport = <R>(
   all: readonly ReportColumn<R>[],
   rows: readonly R[],

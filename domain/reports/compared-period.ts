@@ -3,19 +3,19 @@ import { addDays, daysBetween, firstOfMonth, lastOfMonth, type PlainDate } from 
 import { addWeeks, weekDistance } from '#domain/time/week.ts';
 
 export const reportComparisons = ['before', 'yearBefore'] as const;
-/** What a report is compared with: the period just before, or the same period of the year before. */
+/** What a report is compared with: the period immediately before, or the same period of the previous year. */
 export type ReportComparison = (typeof reportComparisons)[number];
 
 const monthCount = (date: PlainDate): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 const monthsFrom = (from: PlainDate, to: PlainDate): number => monthCount(to) - monthCount(from);
 
-/** How many calendar months the dates are; undefined where they begin or end within one. */
+/** Number of calendar months in the range; undefined where it begins or ends within a month. */
 const wholeMonths = ({ from, to }: DateRange): number | undefined =>
   from === firstOfMonth(from) && to === lastOfMonth(to) ? monthsFrom(from, to) + 1 : undefined;
 
 /**
- * The dates that a report is compared with. Full months are compared with as many full months, other dates with as many dates: those
- * just before, or those 52 weeks earlier, which keeps the days of the week together.
+ * The dates that a report is compared with. Full months are compared with as many full months, other ranges with as many dates:
+ * those immediately before, or 52 weeks earlier, so that weekdays match.
  */
 export const comparedPeriod = (comparison: ReportComparison, range: DateRange): DateRange => {
   const months = wholeMonths(range);
@@ -27,14 +27,14 @@ export const comparedPeriod = (comparison: ReportComparison, range: DateRange): 
   return { from: addDays(range.from, -days), to: addDays(range.to, -days) };
 };
 
-/** Calendar units as the column of the same name writes them, moved from the one in which a period begins. */
+/** Moves a calendar unit, in the format of the column of the same name, from one period to the compared one. */
 type Moved = (id: string, period: DateRange, compared: DateRange) => string;
 
 const moveMonth = (id: string, months: number): string => firstOfMonth(`${id}-01`, months).slice(0, 7);
 
 const dateBefore: Moved = (id, period, compared) => {
   if (wholeMonths(period) === undefined) return addDays(id, daysBetween(period.from, compared.from));
-  // 31 October has no date in September to be compared with.
+  // 31 October has no matching date in September.
   return `${moveMonth(id.slice(0, 7), monthsFrom(period.from, compared.from))}${id.slice(7)}`;
 };
 
@@ -62,8 +62,8 @@ const movers: Record<string, Moved> = {
 };
 
 /**
- * Names the group of the compared period that one of the report's is compared with. Spans of the calendar are counted from the start of
- * both periods: the second week with the second week, the third month with the third. All other groups keep their id.
+ * Id of the group in the compared period that corresponds to a group of the report. Calendar units are counted from the start of
+ * both periods: second week with second week, third month with third month. All other groups keep their id.
  */
 export const comparedGroup = (key: string, id: string, period: DateRange, compared: DateRange): string =>
   movers[key]?.(id, period, compared) ?? id;

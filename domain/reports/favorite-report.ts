@@ -3,10 +3,10 @@ import type { ReportParameters } from './report-parameters.ts';
 import type { ReportType } from './report-types.ts';
 
 export const reportAudiences = ['own', 'departments', 'company'] as const;
-/** Who finds a kept report: its owner, people of some departments too, or, as a report of the company's own, all readers. */
+/** Who sees a saved report in lists: its owner, people of some departments as well, or, for company reports, all readers. */
 export type ReportAudience = (typeof reportAudiences)[number];
 
-/** A report kept under a name: its filters, columns and grouping. */
+/** A report saved under a name: its filters, columns and grouping. */
 export type FavoriteReport = {
   accountId: string;
   /** `fav_…` */
@@ -16,15 +16,15 @@ export type FavoriteReport = {
   name: string;
   type: ReportType;
   parameters: ReportParameters;
-  /** Left out by reports from before they could be shared: `own`. */
+  /** Missing on reports from before sharing existed; means `own`. */
   audience?: ReportAudience | null;
-  /** Of the audience `departments`. */
+  /** Only for the audience `departments`. */
   audienceDepartmentIds?: string[] | null;
 };
 
 type Shared = Pick<FavoriteReport, 'ownerId' | 'audience' | 'audienceDepartmentIds'>;
 
-/** Whether the viewer finds it in a list. What it tells is up to the rights of its report. */
+/** Whether the report is listed for the viewer. Its content depends on the permissions of its report type. */
 export const findsFavorite = (viewer: Viewer, { ownerId, audience, audienceDepartmentIds }: Shared): boolean => {
   if (ownerId === viewer.userId || audience === 'company') return true;
   if (audience !== 'departments') return false;
@@ -33,11 +33,11 @@ export const findsFavorite = (viewer: Viewer, { ownerId, audience, audienceDepar
   );
 };
 
-/** Its owner deletes it; what is shared, account managers as well. */
+/** Owners may delete their reports; account managers may delete shared ones too. */
 export const mayDeleteFavorite = (viewer: Viewer, { ownerId, audience }: Shared): boolean =>
   ownerId === viewer.userId || (audience !== 'own' && audience != null && isAccountManager(viewer));
 
-/** Departments are shared with by people who read reports there, the company by account managers. */
+/** Sharing with departments requires permission to read reports there; sharing with the company requires an account manager. */
 export const mayShareWith = (viewer: Viewer, { audience, audienceDepartmentIds }: Omit<Shared, 'ownerId'>): boolean => {
   if (audience === 'company') return isAccountManager(viewer);
   return (audienceDepartmentIds ?? []).every((id) => can(viewer, 'viewReports', id));

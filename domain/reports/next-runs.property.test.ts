@@ -20,7 +20,7 @@ const take = (settings: RecurrenceSettings, zone: string, after: string, count: 
 const transitions = allTransitions();
 
 describe('over every clock change', () => {
-  /** Run times before, in and after what the clocks skip or repeat. */
+  /** Run times before, within and after the clock changes. */
   const timesAround = (zone: string, at: string): string[] =>
     [-45, -30, -15, 0, 15, 30, 45, 60]
       .map((minutes) => wallTimeAt(addMinutes(at, minutes), zone))

@@ -55,7 +55,7 @@ describe('next run', () => {
   });
 
   it('keeps its date when the gap carries it over midnight', () => {
-    // Clocks of Nuuk go from 23:00 on Saturday 28 March 2026 to 00:00 on Sunday.
+    // In Nuuk, clocks change from 23:00 on Saturday 28 March 2026 to 00:00 on Sunday.
     const run = nextRun(daily('23:30'), 'America/Nuuk', '2026-03-28T12:00:00Z');
     expect(run).toEqual({ date: '2026-03-28', dueAt: '2026-03-29T01:00:00Z' });
     expect(runDateOf(daily('23:30'), 'America/Nuuk', run.dueAt)).toBe('2026-03-28');
@@ -63,7 +63,7 @@ describe('next run', () => {
   });
 
   it('runs once where a whole date was skipped', () => {
-    // Samoa had no 30 December 2011.
+    // 30 December 2011 does not exist in Samoa.
     const due = runsDue(daily('00:00'), 'Pacific/Apia', '2011-12-28T12:00:00Z', '2012-01-01T00:00:00Z');
     const moments = due.map((run) => run.dueAt);
     expect(moments).toEqual(['2011-12-29T10:00:00Z', '2011-12-30T10:00:00Z', '2011-12-31T10:00:00Z']);

@@ -4,12 +4,12 @@ import { dateAt, instantAt, type Zone } from '#domain/time/zones.ts';
 import { type PeriodType, periodOf } from './period.ts';
 import type { RecurrenceSettings } from './recurring-report.ts';
 
-/** A run: the local date it is for, from which its period follows, and the moment it is due. */
+/** A run: its local date, from which its period follows, and the instant it is due. */
 export type DueRun = { date: PlainDate; dueAt: Instant };
 
 const isQuarterStart = (date: PlainDate): boolean => Number(date.slice(5, 7)) % 3 === 1;
 
-/** The dates of the pattern from the given one on, in order and without end. */
+/** The dates of the pattern from `from` on, in order and endless. */
 function* runDates(settings: RecurrenceSettings, from: PlainDate): Generator<PlainDate, never> {
   if (settings.interval === 'daily' || settings.interval === 'weekly') {
     for (let date = from; ; date = addDays(date, 1))
@@ -20,13 +20,13 @@ function* runDates(settings: RecurrenceSettings, from: PlainDate): Generator<Pla
 }
 
 /**
- * Every run that is due strictly after the moment, in order and without end. Monthly and quarterly runs are on the 1st.
- * A run time that the spring change skips is the first moment after the gap; one that the autumn change repeats is the first.
- * The nth run depends on the settings and the zone alone, not on when it is asked for.
+ * Every run due strictly after the instant, in order and endless. Monthly and quarterly runs are on the 1st. A run time skipped
+ * by the spring change is the first instant after the gap; one repeated by the autumn change is the first occurrence. The nth run
+ * depends only on the settings and the zone, not on when it is computed.
  */
 export function* dueRuns(settings: RecurrenceSettings, zone: Zone, after: Instant): Generator<DueRun, never> {
   if (settings.interval === 'weekly' && settings.dayOfWeek === null) throw new RangeError('weekly runs need a day');
-  // A gap may carry a run of the evening over midnight, so the day before can still be ahead.
+  // A gap may move an evening run past midnight, so a run of the previous day can still be due.
   const dates = runDates(settings, addDays(dateAt(after, zone), -1));
   let last = after;
   for (;;) {
@@ -39,11 +39,11 @@ export function* dueRuns(settings: RecurrenceSettings, zone: Zone, after: Instan
   }
 }
 
-/** The first run strictly after the moment. */
+/** The first run strictly after the instant. */
 export const nextRun = (settings: RecurrenceSettings, zone: Zone, after: Instant): DueRun =>
   dueRuns(settings, zone, after).next().value;
 
-/** The local date that a run is for, from the moment it was due. */
+/** The local date of a run, from the instant it was due. */
 export const runDateOf = (settings: RecurrenceSettings, zone: Zone, dueAt: Instant): PlainDate =>
   nextRun(settings, zone, instantOfEpochSeconds(epochSeconds(dueAt) - 1)).date;
 
@@ -52,7 +52,7 @@ export type Projection = { runTime: Instant; reportPeriod: { startDate: PlainDat
 
 const projected = 3;
 
-/** The first three runs after the moment, with the dates that each will cover. */
+/** The first three runs after the instant, with the dates that each covers. */
 export const projectionsOf = (
   settings: RecurrenceSettings,
   period: PeriodType,

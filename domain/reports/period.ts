@@ -2,7 +2,7 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays, firstOfMonth, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 
-/** The most dates that a report covers: a leap year. A Query for each department and week. */
+/** Most dates of a report: a leap year. Each department and week needs one Query. */
 export const longestReport = 366;
 
 export const periodTypes = [
@@ -46,5 +46,5 @@ const periods: Record<PeriodType, (today: PlainDate) => DateRange> = {
   'next-30-days': (today) => days(today, 1, 30),
 };
 
-/** The dates that a period means on the local date of a run. Today is in none of the "last" and "next" ones. */
+/** The dates of a period on the local date of a run. "Last" and "next" periods exclude today. */
 export const periodOf = (type: PeriodType, today: PlainDate): DateRange => periods[type](today);

@@ -14,7 +14,7 @@ import { reportTypeNames } from './report-types.ts';
 const required = 'input.required';
 const nameLimit = 160;
 
-/** Messages are message keys, placed at the field that they concern. */
+/** Messages are message keys, reported at the field concerned. */
 export const reportNameSchema = stringSchema({ error: required })
   .trim()
   .refine(isOneLine, 'input.oneLine')
@@ -40,7 +40,7 @@ export const recurrenceSettingsSchema = z
   .refine((settings) => settings.interval !== 'weekly' || Boolean(settings.dayOfWeek), {
     path: ['dayOfWeek'],
     message: required,
-    // So that a missing day is reported together with a missing time.
+    // Reports a missing day together with a missing time.
     when: ({ value }) => typeof value === 'object' && value !== null && 'interval' in value,
   })
   .transform((settings) => ({
@@ -49,7 +49,7 @@ export const recurrenceSettingsSchema = z
   }))
   .meta({ id: 'RecurrenceSettingsInput' });
 
-/** One of the viewer's own. */
+/** Selects one of the viewer's own recurring reports. */
 export const whichRecurringReport = z.object({ id: referenceSchema }).meta({ id: 'RecurringReportInput' });
 
 const listOf = <T extends z.ZodType>(item: T) =>
@@ -60,7 +60,7 @@ const listOf = <T extends z.ZodType>(item: T) =>
     .transform((list) => list ?? []);
 const idsSchema = listOf(stringSchema().meta({ scalar: 'ID' }));
 
-/** What is left out is kept nowhere, so that a report from before there was such a filter is the same still. */
+/** Omitted values are not stored, so that reports from before a filter existed stay the same. */
 const chosen = <T extends z.ZodType>(value: T) => value.nullish().transform((item) => item ?? undefined);
 const keySchema = stringSchema().max(60);
 
@@ -103,13 +103,13 @@ export const reportParametersSchema = z
   })
   .meta({ id: 'ReportParametersInput' });
 
-/** What projections are asked with; the name may still be empty then. */
+/** Input fields of projections; the name may still be empty then. */
 export const projectionSchema = z.object({
   periodSettings: periodSettingsSchema,
   recurrenceSettings: recurrenceSettingsSchema,
 });
 
-/** What the Schedule report modal saves. */
+/** Input fields of the Schedule report modal. */
 export const recurringReportSchema = projectionSchema.extend({
   name: reportNameSchema,
   reportSettings: z

@@ -23,66 +23,66 @@ export type RecurrenceSettings = {
 
 export type RecurringState = 'active' | 'paused';
 
-/** A report that is made and mailed again and again (spec 2.10). */
+/** A report that is created and mailed repeatedly (spec 2.10). */
 export type RecurringReport = {
   accountId: string;
   /** `rec_…` */
   id: string;
   version: number;
-  /** Who made it: gets the mails, and must still have the right to read it. */
+  /** The creator, who receives the mails and must still have permission to read the report. */
   ownerId: string;
   name: string;
   periodSettings: PeriodSettings;
   recurrenceSettings: RecurrenceSettings;
   reportSettings: { type: ReportType; parameters: ReportParameters };
   state: RecurringState;
-  /** The next due moment; null while paused. */
+  /** The next due instant; null while paused. */
   nextRunAt: Instant | null;
-  /** The first due moment that was claimed late, while later ones are still to be claimed. */
+  /** The first missed instant whose run was claimed late, while later ones are not yet claimed. */
   missedSince?: Instant | null;
 };
 
 const runStates = ['claimed', 'built', 'mailing', 'delivered', 'refused', 'failed'] as const;
 /**
- * How far a run is. Files are there from `built` on; `mailing` is entered by one worker only and left as soon as the mail is
- * handed over. The last three are ends.
+ * Progress of a run. Files exist from `built` on; `mailing` is entered by one worker only and left once the mail is handed over.
+ * The last three states are final.
  */
 export type RunState = (typeof runStates)[number];
 
 const mailFates = ['sent', 'unknown', 'unverified', 'digest'] as const;
 /**
- * `unknown`: twice a worker ended while it handed the mail over. `digest`: the mail of a later run names this one, as several
- * due moments had passed at once.
+ * `unknown`: a worker ended twice while handing over the mail. `digest`: the mail of a later run includes this one, since several
+ * due instants had passed at once.
  */
 type MailFate = (typeof mailFates)[number];
 
-/** One due moment of a recurring report, and what became of it. What it is about is fixed when it is claimed. */
+/** One due instant of a recurring report and its outcome. The settings are fixed when the run is claimed. */
 export type ReportRun = {
   accountId: string;
-  /** `run_…`, made of the report and the due moment, so that the same moment is never run under two ids. */
+  /** `run_…`, derived from the report and the due instant, so that an instant never runs under two ids. */
   id: string;
   version: number;
   recurringReportId: string;
   ownerId: string;
   name: string;
   reportSettings: RecurringReport['reportSettings'];
-  /** The dates that it covers. */
+  /** The dates covered. */
   period: DateRange;
   dueAt: Instant;
-  /** Asked for by hand instead of by the clock. */
+  /** Started by hand instead of by schedule. */
   manual: boolean;
   state: RunState;
   startedAt: Instant;
   finishedAt: Instant | null;
-  /** Keys of the files that it made, and what is in them. */
+  /** Keys of the created files, and the totals in them. */
   files: string[];
   totals: ({ shifts: number; minutes: number } & Partial<MinutesByStatus>) | null;
-  /** The first figures of its bottom line; left out by runs from before they were kept. */
+  /** The first figures of the totals line; missing on runs from before they were stored. */
   sums?: {
     currency: string;
     cells: { key: string; name: string | null; unit: ColumnUnit; value: number }[];
   } | null;
-  /** A figure of its bottom line in parts, as the mail draws it; left out by runs from before there was such a chart. */
+  /** A figure of the totals line split into parts, for the chart in the mail; missing on runs from before the chart existed. */
   chart?: {
     currency: string;
     key: string;
@@ -92,18 +92,18 @@ export type ReportRun = {
     bars: { label: string | null; value: number }[];
   } | null;
   mail: MailFate | null;
-  /** When a worker began to hand the mail over. */
+  /** When a worker began handing over the mail. */
   mailingAt: Instant | null;
-  /** The mail is sent a second time, as no one knows whether the first one went out. */
+  /** The mail is sent a second time, since it is unknown whether the first was sent. */
   mailRepeat?: boolean | null;
-  /** A later moment had passed as well when this one was claimed: its links go into the mail of the last of them. */
+  /** A later instant had also passed when this run was claimed: its links go into the mail of the last one. */
   digest?: boolean | null;
-  /** The first of the missed moments whose links the mail of this run names. */
+  /** The first of the missed instants whose links the mail of this run includes. */
   missedSince?: Instant | null;
-  /** Message key, when it was refused or failed. */
+  /** Message key of a refused or failed run. */
   reason: string | null;
-  /** How often it was taken up again. */
+  /** Number of retries. */
   retries: number;
-  /** When it is taken up again unless it has ended; null at its end. */
+  /** When the run is retried; null once it has ended. */
   retryAt: Instant | null;
 };

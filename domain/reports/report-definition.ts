@@ -6,14 +6,14 @@ import { firstOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 
 /**
- * What a cell holds: text, a date, a number of things or another, an amount of time in hundredths of hours and next to it in minutes,
- * hundredths of anything else, or minor units of money.
+ * Content of a cell: text, a date, a count, another number, a duration in hundredths of hours or in minutes, hundredths of
+ * anything else, or minor units of money.
  */
 export type CellKind = 'text' | 'date' | 'count' | 'number' | 'hours' | 'minutes' | 'decimal' | 'money';
 
 /**
- * What the cells of a column are. Minutes, minor units of money, hundredths (of a day, or of what is counted) and basis points are integers; a word
- * is a key of the dictionary.
+ * Units of column cells. Minutes, minor units of money, hundredths (of a day, or of the unit counted) and basis points are
+ * integers; a word is a dictionary key.
  */
 export const columnUnits = [
   'text',
@@ -32,57 +32,57 @@ export const columnUnits = [
 export type ColumnUnit = (typeof columnUnits)[number];
 export type ReportCell = string | number | null;
 
-/** What adds up over rows that were read apart. */
+/** Partial sums that can be added across slices of rows. */
 export type Sums = readonly (number | bigint)[];
 
-/** A figure that is made of sums: a share of what its parts and wholes come to, an amount that is rounded once. */
+/** A figure computed from sums: a share of summed parts and wholes, or an amount that is rounded once. */
 type SummedTotal<R> = { sums: (rows: readonly R[]) => Sums; figure: (sums: Sums) => number | null };
 
-/** One column of a report; the screen, the API and the files all show it by its unit. */
+/** One column of a report; the screen, the API and the files display it by its unit. */
 export type ReportColumn<R> = {
-  /** Of its heading in the dictionary. */
+  /** Key of the heading in the dictionary. */
   key: string;
-  /** Its heading where the company named it itself. */
+  /** Heading named by the company. */
   name?: string;
   unit: ColumnUnit;
-  /** Key of how its figure is made, where that is another one than its own. */
+  /** Key of the explanation of the figure, where it differs from `key`. */
   about?: string;
-  /** Null where the reader may not know the value, or where there is none. */
+  /** Returns null where the reader may not see the value, or where none exists. */
   of: (row: R) => ReportCell;
-  /** The figure of several rows: of a group, and of all at the bottom. */
+  /** How the figure of several rows is computed: of a group, and of all rows at the bottom. */
   total: 'sum' | 'none' | ((rows: readonly R[]) => number | null) | SummedTotal<R>;
-  /** What a reader needs in any department; where they lack it the source leaves the cell empty. */
+  /** Permission required in any department; where the reader lacks it, the source leaves the cell empty. */
   needs?: Requirement;
-  /** Left out where no cell holds anything. */
+  /** Hidden where all cells are empty. */
   optional?: true;
-  /** Shown only when it is chosen. */
+  /** Shown only if chosen. */
   extra?: true;
-  /** Rows can be put together by it. */
+  /** Rows can be grouped by this column. */
   groups?: true;
-  /** What makes two rows one group where equal cells do not: people may share a name. */
+  /** Identifies a group where cells may be equal by chance: people may share a name. */
   idOf?: (row: R) => string;
-  /** Says more of another column: it is shown with groups of that one. */
+  /** Key of a column that this one describes further; it is shown with groups of that column. */
   along?: string;
-  /** What the cell of a row is made of; the lines add up to it. Left out by columns that are sums of others in the line. */
+  /** Derivation of a row's cell; the lines add up to it. Omitted by columns that sum others of the line. */
   explain?: (row: R) => readonly Derivation[];
-  /** Its figure is rounded once from exact parts: what that adds to the lines is a line of its own. */
+  /** The figure is rounded once from exact parts; the rounding difference is a separate line. */
   roundedOnce?: true;
-  /** Equal in all rows, and so in all groups. */
+  /** Equal in all rows, and therefore in all groups. */
   same?: true;
-  /** Groups have it where all of their rows have the same. */
+  /** Groups show the value if all of their rows share it. */
   common?: true;
-  /** A balance at an end of the entire period: rows put together by dates have no figure of it. */
+  /** A balance at the start or end of the entire period: groups by date have no figure for it. */
   ofPeriod?: true;
-  /** A balance that only all rows of a group make up: a single row has no figure of it. */
+  /** A balance that requires all rows of a group: a single row has no figure for it. */
   ofGroups?: true;
 };
 
-/** Units of figures. Columns of all others hold what something is called, or when it is, and speak for themselves. */
+/** Units of figures. Columns of other units hold names or times and need no explanation. */
 const figureUnits: readonly ColumnUnit[] = ['count', 'number', 'minutes', 'money', 'days', 'decimal', 'percent'];
 
 export const isFigure = (unit: ColumnUnit): boolean => figureUnits.includes(unit);
 
-/** The dictionary's key of how a column's figure is made; null for columns that speak for themselves. */
+/** The dictionary key of the explanation of a column's figure; null for columns that need none. */
 export const explanationKey = ({
   key,
   about,
@@ -91,18 +91,18 @@ export const explanationKey = ({
 
 const dateKeys = ['date', 'week', 'month', 'quarter', 'year'];
 
-/** The columns that have figures where rows are put together by these. */
+/** The columns that have figures under this grouping. */
 export const columnsWithin = <R>(columns: readonly ReportColumn<R>[], groupBy: readonly string[]): ReportColumn<R>[] =>
   columns.filter(({ ofPeriod }) => !ofPeriod || !groupBy.some((key) => dateKeys.includes(key)));
 
 /** The column's cell in the line of a single row. */
 export const cellOfRow = <R>({ of, ofGroups }: ReportColumn<R>, row: R): ReportCell => (ofGroups ? null : of(row));
 
-/** The columns that this reader may see. */
+/** The columns that the reader may see. */
 export const permittedColumns = <R>(columns: readonly ReportColumn<R>[], viewer: Viewer): ReportColumn<R>[] =>
   columns.filter(({ needs }) => !needs || meets(viewer, needs).ok);
 
-/** Those of them that hold anything. */
+/** The permitted columns that are not empty. */
 export const readableColumns = <R>(
   columns: readonly ReportColumn<R>[],
   rows: readonly R[],
@@ -110,7 +110,7 @@ export const readableColumns = <R>(
 ): ReportColumn<R>[] =>
   permittedColumns(columns, viewer).filter(({ optional, of }) => !optional || rows.some((row) => of(row) !== null));
 
-/** What the column's figure of these rows is made of. Those of rows without a common date or person add up. */
+/** The sums for the column's figure of these rows. Sums of rows without a common date or person can be added. */
 export const sumsOfColumn = <R>({ of, total }: ReportColumn<R>, rows: readonly R[]): Sums => {
   if (total === 'none') return [];
   if (typeof total === 'object') return total.sums(rows);
@@ -134,7 +134,7 @@ export const addSums = (a: Sums, b: Sums): Sums =>
     return typeof value === 'bigint' ? value + BigInt(more) : value + Number(more);
   });
 
-/** Makes a column's figure of its sums, without its rows. */
+/** Computes a column's figure from its sums, without its rows. */
 export const figureOfColumn = ({
   total,
   optional,
@@ -145,19 +145,19 @@ export const figureOfColumn = ({
   return ([sum, known]) => (known || ofNothing ? Number(sum) : null);
 };
 
-/** The figure of these rows: the sum of the cells that are shown, or what the column makes of them. */
+/** The figure of these rows: the sum of the visible cells, or the column's own total. */
 export const totalOfColumn = <R>(column: ReportColumn<R>, rows: readonly R[]): number | null =>
   figureOfColumn(column)(sumsOfColumn(column, rows));
 
 /**
- * A figure that is a part of another one: of several rows it is their parts over their wholes, never a sum. A row without a part
- * counts to the whole all the same, as turnover does on a day without hours. Null over nothing, and without any part.
+ * A figure that is a ratio: for several rows it is the sum of parts over the sum of wholes, never a sum of ratios. A row without
+ * a part still counts towards the whole, e.g. turnover on a day without hours. Null if the whole is 0 or all parts are missing.
  */
 export const shareColumn = <R>(
   column: Omit<ReportColumn<R>, 'of' | 'total'> & {
     part: (row: R) => number | null;
     whole: (row: R) => number | null;
-    /** 10,000 for basis points, 60 for an amount per hour of minutes. */
+    /** 10,000 for basis points, 60 for an amount per hour from minutes. */
     times: bigint;
   },
 ): ReportColumn<R> => {
@@ -179,7 +179,7 @@ export const shareColumn = <R>(
   return { ...rest, of: (row) => figure(sums([row])), total: { sums, figure } };
 };
 
-/** A date and the spans that it lies in, by which rows can be put together. */
+/** A date and the calendar units that contain it, for grouping rows. */
 export const dateColumns = <R>(
   dateOf: (row: R) => PlainDate,
   more: Partial<ReportColumn<R>> = {},
@@ -199,7 +199,7 @@ export const dateColumns = <R>(
   ];
 };
 
-/** Counts different values, such as dates on which someone worked. */
+/** Counts distinct values, such as dates on which someone worked. */
 export const distinct =
   <R>(of: (row: R) => string | null) =>
   (rows: readonly R[]): number =>

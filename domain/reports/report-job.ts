@@ -12,62 +12,62 @@ export const exportFormats = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const separators = ['comma', 'semicolon'] as const;
-/** Spreadsheets of countries that write 7,5 expect semicolons between the cells, and commas in the numbers. */
+/** Spreadsheets in countries that write 7,5 expect semicolons between cells and decimal commas. */
 export type Separator = (typeof separators)[number];
 
-/** A file of a report that takes too long for a request, and how far it is. */
+/** A report file that takes too long for a request, with its progress. */
 export type ReportJob = {
   accountId: string;
   /** `rpj_…` */
   id: string;
   version: number;
-  /** Who asked; no one else sees it. */
+  /** The requester; no one else sees the job. */
   ownerId: string;
   type: ReportType;
   parameters: ReportParameters;
   period: DateRange;
   format: ExportFormat;
   separator: Separator;
-  /** With the derivation of its figures. */
+  /** Whether the file includes the derivation of its figures. */
   explained?: boolean | null;
-  /** What the company calls the report; null: the name of its type. */
+  /** The company's name for the report; `null` means the name of its type. */
   ownName: string | null;
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
-  /** Where the file is once the job is finished. */
+  /** Storage key of the file once the job has finished. */
   key: string;
   state: ReportJobState;
   /** Percent. */
   progress: number;
   requestedAt: Instant;
   finishedAt: Instant | null;
-  /** Message key, when it failed. */
+  /** Message key of a failed job. */
   reason: string | null;
-  /** How often a worker began. */
+  /** Number of attempts by workers. */
   tries: number;
-  /** Open: when a worker that has sent no sign of life counts as gone. Ended: when file and job are removed. */
+  /** Open job: when a worker without a sign of life counts as lost. Ended job: when the file and the job are deleted. */
   waitsUntil: Instant;
 };
 
-/** How long a file is kept. */
+/** Hours for which a file is kept. */
 export const keptHours = 24;
-/** A worker says at least this often how far it is. */
+/** A worker reports its progress at least this often. */
 export const leaseMinutes = 5;
 export const mostTries = 3;
 
-/** People times dates that a request reads at most; more is a job. */
+/** Most people times dates that a request reads; larger reports become jobs. */
 const mostPersonDays = 20_000;
 
-/** Whether the file of a report is made by a job. */
+/** Whether the report file is created by a job. */
 export const isLongReport = (type: ReportType, people: number, range: DateRange): boolean =>
   reportTypes[type].dates && people * daysIn(range) > mostPersonDays;
 
-/** Not over yet. */
+/** Whether the job has not ended. */
 export const isOpenJob = ({ state }: Pick<ReportJob, 'state'>): boolean => state === 'queued' || state === 'running';
 
 const weeksPerSlice = 2;
 
-/** The range in spans of whole ISO weeks, the unit in which hours and plans lie together; cut at both ends. */
+/** The range split at ISO weeks, the unit in which hours and plans are partitioned; the first and last slice may be shorter. */
 export const slicesOf = ({ from, to }: DateRange): DateRange[] => {
   const slices: DateRange[] = [];
   for (let start = from; start <= to; ) {

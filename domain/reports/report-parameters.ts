@@ -6,7 +6,10 @@ import type { Arrangement } from './arrange-report.ts';
 export const employeeStates = ['active', 'inactive', 'both'] as const;
 export const closedStates = ['closed', 'open', 'both'] as const;
 
-/** What a report is narrowed to; an empty list means all, of statuses approved only. The dates come from the period or from the screen. */
+/**
+ * Filters of a report; an empty list means all, except that empty statuses mean approved only. The dates come from the period or
+ * the screen.
+ */
 export type ReportParameters = {
   departmentIds: string[];
   teamIds: string[];
@@ -14,18 +17,18 @@ export type ReportParameters = {
   statuses: TimesheetStatus[];
   shiftIds?: string[];
   contractTypeIds?: string[];
-  /** Departments of the contract, wherever its owner works. */
+  /** Departments of the contract, regardless of where its owner works. */
   contractDepartmentIds?: string[];
   absenceTypeIds?: string[];
-  /** None: approved absence only. */
+  /** Omitted means approved absence only. */
   absenceStatuses?: AbsenceStatus[];
-  /** Left out: people who are there. */
+  /** Omitted means active people. */
   employeeState?: (typeof employeeStates)[number];
-  /** Left out: closed and open days. */
+  /** Omitted means closed and open days. */
   closed?: (typeof closedStates)[number];
   timeOffBalanceIds?: string[];
   availability?: AvailabilityLevel[];
-  /** Left out: as the report comes. */
+  /** Omitted means the report's default layout. */
   arrangement?: Partial<Arrangement>;
 };
 
@@ -33,12 +36,12 @@ export const reportStatuses = ['approved', 'pending', 'declined'] as const satis
 
 export const noParameters: ReportParameters = { departmentIds: [], teamIds: [], employeeIds: [], statuses: [] };
 
-/** The statuses that the report covers. Hours reach reports once they are approved; others only when they are chosen. */
+/** The statuses covered by the report. By default reports include approved hours only; others must be selected. */
 export const statusesOf = ({ statuses }: Pick<ReportParameters, 'statuses'>): TimesheetStatus[] => {
   const chosen = reportStatuses.filter((status) => statuses.includes(status));
   return chosen.length > 0 ? chosen : ['approved'];
 };
 
-/** Whether the report says its hours status by status: always, but where it covers approved hours only. */
+/** Whether the report splits hours by status: always, except when it covers approved hours only. */
 export const splitsByStatus = (parameters: Pick<ReportParameters, 'statuses'>): boolean =>
   statusesOf(parameters).some((status) => status !== 'approved');

@@ -75,7 +75,7 @@ const arrangementOf: fc.Arbitrary<Arrangement> = fc.record({
   sort: fc.option(fc.record({ key: fc.constantFrom(...keys), descending: fc.boolean() }), { nil: null }),
 });
 
-/** The file's part of a report, of slices of two dates. */
+/** The file's part of a report, from slices of two dates. */
 const bySlices = (rows: Row[], wanted: Arrangement): { keys: string[]; lines: unknown[]; totals: unknown[] } => {
   const spans = [rows.filter(({ date }) => date <= '2026-11-10'), rows.filter(({ date }) => date > '2026-11-10')];
   const gather = (arrangement: Arrangement) => {

@@ -18,25 +18,26 @@ import {
 } from './report-definition.ts';
 
 /**
- * A long report is read in slices, and only this is kept of each: its lines as cells, and the sums of its groups. Put together they
- * are the report that `arrangeReport` makes of all rows at once, as long as rows of a slice come before those of the next one.
+ * A long report is read in slices, and only this part of each is kept: its lines as cells, and the sums of its groups. Combined
+ * they equal the report that `arrangeReport` creates from all rows at once, provided that rows of a slice precede those of the
+ * next.
  */
 export type ReportSlice = {
-  /** Every column that the reader may see. */
+  /** All columns that the reader may see. */
   columns: SlicedColumn[];
-  /** Of columns that hold anything in it. */
+  /** Keys of columns that are not empty in the slice. */
   filled: string[];
-  /** Of the cells of its lines. */
+  /** Column keys of the cells of its lines. */
   keys: string[];
-  /** None where the layout has groups alone. */
+  /** Empty where the layout shows groups only. */
   lines: SliceLine[];
   root: SliceGroup;
 };
 
-/** A row: the groups that it lies in, what it is sorted by, and its cells. */
+/** A row: its groups, its sort value and its cells. */
 export type SliceLine = { path: string[]; sort: ReportCell; cells: ReportCell[] } & Pick<ReportLine, 'explain'>;
 
-/** Rows of a group and the groups within it; figures by the keys of their columns. */
+/** Number of rows, nested groups, and figures by column key. */
 export type SliceGroup = {
   count: number;
   /** Cells of its first row. */
@@ -47,7 +48,7 @@ export type SliceGroup = {
   groups: Map<string, SliceGroup>;
 };
 
-/** What is known of a column without its rows. */
+/** A column without functions of its rows. */
 export type SlicedColumn = Pick<
   ReportColumn<never>,
   'key' | 'name' | 'unit' | 'about' | 'optional' | 'extra' | 'groups' | 'along' | 'same' | 'common'
@@ -68,7 +69,7 @@ const slicedColumn = <R>({
 
 type Plan<R> = {
   groups: readonly (ReportColumn<R> | undefined)[];
-  /** Whose figures are kept of all rows, and of each group. */
+  /** Columns whose figures are kept for all rows, and for each group. */
   ofAll: readonly ReportColumn<R>[];
   ofGroups: readonly ReportColumn<R>[];
 };
@@ -90,10 +91,10 @@ const groupOf = <R>(rows: readonly R[], depth: number, { groups, ofAll, ofGroups
   };
 };
 
-/** Whether a layout shows groups alone. */
+/** Whether a layout shows groups only. */
 export const isSummed = ({ summed, groupBy }: Arrangement): boolean => summed && groupBy.length > 0;
 
-/** A slice from its rows. Columns are those that the reader may see, also where they hold nothing. */
+/** Creates a slice from its rows. Columns are those that the reader may see, including empty ones. */
 export const sliceReport = <R>(
   all: readonly ReportColumn<R>[],
   rows: readonly R[],
@@ -141,9 +142,9 @@ export const addGroup = (into: SliceGroup, more: SliceGroup): void => {
 
 export const emptyGroup = (): SliceGroup => ({ count: 0, first: {}, mixed: new Set(), sums: {}, groups: new Map() });
 
-/** What the slices of a report have in common. */
+/** The common parts of a report's slices. */
 export type SlicedReport = {
-  /** In their order, with those that hold something in any slice. */
+  /** Columns in order that are not empty in at least one slice. */
   columns: readonly SlicedColumn[];
   arrangement: Arrangement;
   root: SliceGroup;
@@ -152,7 +153,7 @@ export type SlicedReport = {
 const columnOf = ({ columns }: SlicedReport, key: string | undefined): SlicedColumn | undefined =>
   columns.find((column) => column.key === key);
 
-/** The keys by which the report can be grouped after all: a column that nothing filled is none. */
+/** The keys by which the report can still be grouped: empty columns are excluded. */
 export const groupsLeft = ({ columns, arrangement }: SlicedReport): string[] =>
   arrangement.groupBy.filter((key) => columns.some((column) => column.key === key && column.groups));
 
@@ -163,7 +164,7 @@ export const shownColumns = (report: SlicedReport): SlicedColumn[] =>
     report.arrangement.groupBy.flatMap((key) => columnOf(report, key) ?? []),
   );
 
-/** Of a column without a total: what all rows of the group have, or its first one. */
+/** Value of a column without a total: the common value of the group's rows, or that of its first row. */
 const wordIn = ({ first, mixed }: SliceGroup, { key, common }: SlicedColumn): ReportCell =>
   common && mixed.has(key) ? null : (first[key] ?? null);
 
@@ -177,7 +178,7 @@ export const totalsOf = (report: SlicedReport): ReportCell[] =>
 
 type Leaf = { path: string[]; group: SliceGroup };
 
-/** The innermost groups in the order of the report. `byFigure`: groups follow the sorted column's figure. */
+/** The innermost groups in the order of the report. With `byFigure`, groups are ordered by the sorted column's figure. */
 const leavesOf = (report: SlicedReport, byFigure: boolean): Leaf[] => {
   const { groupBy, sort } = report.arrangement;
   const sorted = byFigure ? columnOf(report, sort?.key) : undefined;
@@ -216,7 +217,7 @@ export const summedSlices = (report: SlicedReport): ReportLine[] => {
   }));
 };
 
-/** Which of two lines comes first in a layout with groups or sorting; 0 leaves them in the order of their slices. */
+/** Comparator of two lines in a layout with groups or sorting; 0 keeps the order of their slices. */
 export const sliceOrder = (report: SlicedReport): ((a: SliceLine, b: SliceLine) => number) => {
   const { sort } = report.arrangement;
   const rankOf = new Map(leavesOf(report, true).map(({ path }, rank) => [path.join('\n'), rank]));
@@ -225,10 +226,10 @@ export const sliceOrder = (report: SlicedReport): ((a: SliceLine, b: SliceLine) 
     rankOf.get(a.path.join('\n'))! - rankOf.get(b.path.join('\n'))! || compareCells(a.sort, b.sort, descending);
 };
 
-/** Whether lines come as the slices have them. */
+/** Whether lines keep the order of the slices. */
 export const isPlain = ({ groupBy, sort }: Arrangement): boolean => groupBy.length === 0 && sort === null;
 
-/** Lines of sorted lists as one sorted list; of equal ones the one of the earlier list is first. Each list is read as it is needed. */
+/** Merges sorted lists into one; ties go to the earlier list. Lists are read lazily. */
 export function* mergeLines<T>(lists: readonly Iterator<T>[], compare: (a: T, b: T) => number): Generator<T> {
   type Head = { value: T; place: number };
   const heads: Head[] = [];

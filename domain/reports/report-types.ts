@@ -1,6 +1,6 @@
 import type { Requirement } from '#domain/access/requirement.ts';
 
-/** What a report can be narrowed to, next to its dates. */
+/** Filters of reports, in addition to dates. */
 export const reportFilters = [
   'departments',
   'teams',
@@ -22,16 +22,16 @@ export const reportGroups = ['time', 'schedule', 'absence', 'people', 'money'] a
 export type ReportGroup = (typeof reportGroups)[number];
 
 type ReportTypeRow = {
-  /** Under which heading it stands in the list. */
+  /** Heading in the list of reports. */
   group: ReportGroup;
-  /** Beyond View reports: the right to what it shows, and the plan that has it. */
+  /** Required in addition to View reports: permission for its data, and a plan. */
   needs: Requirement;
   filters: readonly ReportFilterName[];
-  /** Without dates it shows what holds today. */
+  /** Reports without dates show the current state. */
   dates: boolean;
-  /** Files of it can carry the derivation of its hours and money. */
+  /** Files can include the derivation of hours and money. */
   explained?: boolean;
-  /** Where a picture says more than the table: one or two columns of one unit that are drawn over it from the start. */
+  /** One or two columns of one unit that are shown as a chart above the table by default. */
   drawn?: readonly [string] | readonly [string, string];
 };
 
@@ -42,7 +42,7 @@ const plan = { plan: 'basic', allOf: ['createRoster'] } as const satisfies Requi
 const leave = { plan: 'basic', allOf: ['viewVacationHours', 'viewAbsentee'] } as const satisfies Requirement;
 const turnover = { plan: 'basic', allOf: ['viewLog', 'viewAllTimesheets'] } as const satisfies Requirement;
 
-/** Every report that can be made; what else is known of one is in `services/reports/types/`. */
+/** All report types; their other properties are in `services/reports/types/`. */
 export const reportTypes = {
   Timesheets: { group: 'time', needs: none, filters: [...places, 'statuses'], dates: true, explained: true },
   TimesheetSummary: { group: 'time', needs: none, filters: [...places, 'statuses'], dates: true, explained: true },
@@ -170,25 +170,25 @@ export const reportTypes = {
 export type ReportType = keyof typeof reportTypes;
 export const reportTypeNames = Object.keys(reportTypes) as [ReportType, ...ReportType[]];
 
-/** What a reader needs for a report: View reports, and what the report adds to it. */
+/** The requirement of a report: View reports, plus the report's own. */
 export const needsOfReport = (type: ReportType): Requirement => {
   const { needs }: ReportTypeRow = reportTypes[type];
   return { ...needs, allOf: ['viewReports', ...(needs.allOf ?? [])] };
 };
 
-/** Whether files of the report can carry the derivation of its figures. */
+/** Whether files of the report can include the derivation of its figures. */
 export const isExplained = (type: ReportType): boolean => {
   const { explained = false }: ReportTypeRow = reportTypes[type];
   return explained;
 };
 
-/** The columns that are drawn over the table from the start; none where the table says it all. */
+/** The columns charted above the table by default; empty where the table is enough. */
 export const drawnColumns = (type: ReportType): readonly string[] => {
   const { drawn }: ReportTypeRow = reportTypes[type];
   return drawn ?? [];
 };
 
-/** Its part of an address: `schedule-vs-timesheet`. */
+/** The report's URL segment: `schedule-vs-timesheet`. */
 export const slugOf = (type: string): string => type.replaceAll(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 export const typeOfSlug = (slug: string | undefined): ReportType | undefined =>
   reportTypeNames.find((type) => slugOf(type) === slug);

@@ -3,7 +3,7 @@ import type { Zone } from '#domain/time/zones.ts';
 import { type DueRun, dueRuns } from './next-runs.ts';
 import type { RecurrenceSettings } from './recurring-report.ts';
 
-/** The runs that are due after the first moment, up to and including the second. */
+/** Runs due after the first instant, up to and including the second. */
 export const runsDue = (settings: RecurrenceSettings, zone: Zone, after: Instant, until: Instant): DueRun[] => {
   const due: DueRun[] = [];
   for (const run of dueRuns(settings, zone, after)) {

@@ -7,10 +7,10 @@ type Worked = { date: PlainDate; minutes: number; salaryMinor: number | null; co
 /** A date of a department with its planned and worked hours. */
 export type PlannedVersusWorked = {
   date: PlainDate;
-  /** Null where the reader may not know all of the plan. */
+  /** Null where the reader may not see all of the plan. */
   plannedMinutes: number | null;
   workedMinutes: number;
-  /** Planned less worked. */
+  /** Planned minus worked. */
   differenceMinutes: number | null;
   plannedCostMinor: number | null;
   /** Without the cost of company. */
@@ -19,13 +19,13 @@ export type PlannedVersusWorked = {
   costMinor: number | null;
 };
 
-/** The sum of what is known; null where nothing is. */
+/** The sum of known values; null where none is known. */
 export const sumOfKnown = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 };
 
-/** All dates of the range, also those without hours. `planned` is null where the reader may not see the schedule. */
+/** All dates of the range, including those without hours. `planned` is null where the reader may not see the schedule. */
 export const plannedVersusWorked = (
   range: DateRange,
   planned: readonly Planned[] | null,

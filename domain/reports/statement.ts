@@ -28,8 +28,8 @@ const contractFigure = (contracts: readonly Contract[], rules: PlusMinusRules, r
 };
 
 /**
- * The hours of a person in a period, figure by figure: contract, worked, absence, surcharges of pay and of time, overtime. Only what
- * was approved counts (decision 104).
+ * A person's hours in a period by figure: contract, worked, absence, surcharges of pay and of time, overtime. Only approved hours
+ * and absence count (decision 104).
  */
 export const statementFigures = (person: LeavePerson, rules: PlusMinusRules, range: DateRange): Derivation[] => {
   const { contracts } = person;
@@ -69,7 +69,7 @@ const byKind = (days: readonly PlusMinusDay[]): Derivation[] => {
   );
 };
 
-/** How the plus-minus balance came from the start of the period to its end, or to today if that is earlier. */
+/** The plus-minus balance from the start of the period to its end, or to today if that is earlier. */
 export const statementBalance = (
   person: LeavePerson,
   rules: PlusMinusRules,

@@ -13,11 +13,11 @@ export type TimesheetsLine<E extends TimesheetEntry = TimesheetEntry> = SalaryLi
 export type SummaryLine = {
   employeeId: string;
   departmentId: string;
-  /** Dates with hours that count. */
+  /** Number of dates with hours that count. */
   days: number;
 } & ReportTotal;
 
-/** Minutes by status. Declined hours are shown, but count as nothing worked. */
+/** Minutes by status. Declined hours are listed, but do not count as worked. */
 export type MinutesByStatus = { approvedMinutes: number; pendingMinutes: number; declinedMinutes: number };
 
 export type ReportTotal = MinutesByStatus & {
@@ -29,10 +29,10 @@ export type ReportTotal = MinutesByStatus & {
   salaryMinor: number;
 };
 
-/** Declined hours are neither worked nor paid. */
+/** Whether the entry counts; declined hours are neither worked nor paid. */
 export const counts = ({ status }: Pick<TimesheetEntry, 'status'>): boolean => status !== 'declined';
 
-/** The minutes of an entry under its status, and what of them counts. */
+/** The minutes of an entry by status, and the minutes that count. */
 export const countedMinutes = (
   entry: Pick<TimesheetEntry, 'status'>,
   minutes: number,
@@ -46,7 +46,7 @@ export const countedMinutes = (
 
 const wanted = (list: readonly string[], value: string): boolean => list.length === 0 || list.includes(value);
 
-/** Whether the report is about the entry; an empty list asks for all, of statuses for approved hours. */
+/** Whether the filters match the entry; an empty list matches all, but empty statuses match approved hours only. */
 export const matchesParameters = (entry: TimesheetEntry, parameters: ReportParameters): boolean =>
   wanted(parameters.departmentIds, entry.departmentId) &&
   wanted(parameters.teamIds, entry.teamId) &&
@@ -58,7 +58,7 @@ const before = (a: TimesheetEntry, b: TimesheetEntry): number =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The detail report: one line for each entry in order of date and start, pay rounded once on each. */
+/** The detail report: one line per entry in order of date and start, each with pay rounded once. */
 export const timesheetsLines = <E extends TimesheetEntry>(
   entries: readonly E[],
   contractsOf: (employeeId: string) => readonly Terms[],
@@ -76,11 +76,11 @@ const summary = (lines: readonly TimesheetsLine[]): SummaryLine => {
   };
 };
 
-/** The summary: sums of the detail's lines, one for each person and department, in order of first appearance. */
+/** The summary: sums of the detail's lines, one per person and department, in order of first appearance. */
 export const summaryLines = (lines: readonly TimesheetsLine[]): SummaryLine[] =>
   [...Map.groupBy(lines, ({ entry }) => `${entry.employeeId} ${entry.departmentId}`).values()].map(summary);
 
-/** The bottom line of either report: sums of its own published lines. */
+/** The totals of either report: sums of its published lines. */
 export const totalOfSummary = (lines: readonly ReportTotal[]): ReportTotal => {
   const sum = (key: keyof ReportTotal): number => lines.reduce((total, line) => total + line[key], 0);
   return {

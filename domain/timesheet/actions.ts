@@ -6,20 +6,20 @@ const edit = { allOf: ['editTimesheets'] } as const satisfies Requirement;
 
 export const timesheetActions = {
   viewTimesheets: { needs: { ownOrAll: { own: 'viewOwnTimesheet', all: 'viewAllTimesheets' } } },
-  /** The modal that shows anyone's entry. */
+  /** The modal with an entry of any person. */
   viewAnyTimesheetEntry: { needs: { allOf: ['viewAllTimesheets'] } },
-  /** Worked and scheduled hours side by side, for those who see all people's. */
+  /** Worked and scheduled hours in comparison, for viewers of all people's timesheets. */
   viewScheduleChart: { needs: { allOf: ['viewAllTimesheets'] } },
-  /** Pay is made of wages. */
+  /** Pay follows from wages, which are part of contracts. */
   viewSalary: { needs: { allOf: ['viewContracts'] } },
   createTimesheetEntry: {
     needs: { ownOrAll: { own: 'createOwnTimesheet', all: 'createTimesheets' } },
     event: 'timesheetEntryCreated',
     undo: true,
   },
-  /** Choosing someone else in the form. */
+  /** Selecting another person in the form. */
   createForOthers: { needs: { allOf: ['createTimesheets'] } },
-  /** The modal; what it may save is asked again for each entry. */
+  /** Opens the modal; saving is checked again for each entry. */
   openTimesheetEntry: {
     needs: {
       anyOf: ['editTimesheets', 'editOwnTimesheet', 'approveTimesheets', 'editClockedTime', 'editOwnClockedTime'],
@@ -36,16 +36,16 @@ export const timesheetActions = {
     undo: true,
   },
   approveTimesheetEntries: { needs: approve, event: 'timesheetEntriesApproved', undo: true },
-  /** What it does to leave and plus-minus, before it is done. */
+  /** Effects of an approval on leave and plus-minus, before approving. */
   viewApprovalEffect: { needs: approve },
   declineTimesheetEntries: { needs: approve, event: 'timesheetEntriesDeclined', undo: true },
   reopenTimesheetEntries: { needs: approve, event: 'timesheetEntriesReopened', undo: true },
-  /** Pending hours that someone should look at, each with its fix. */
+  /** Pending hours that need attention, each with a proposed fix. */
   viewHoursToCheck: { needs: approve },
-  /** The days of the departments whose hours one may edit, with what stands in the way of closing them. */
+  /** Days of departments whose hours the viewer may edit, with the issues that prevent closing them. */
   viewHoursToClose: { needs: edit },
   closeHours: { needs: { ...edit, plan: 'early-adopter' }, event: 'hoursClosed', undo: 'reopenHours' },
-  /** No plan: a company that goes back to a smaller one would never get at these hours again. */
+  /** No plan is required: otherwise a company that downgrades could never edit these hours again. */
   reopenHours: { needs: edit, event: 'hoursReopened', undo: true },
 } as const satisfies Record<string, ActionRow>;
 

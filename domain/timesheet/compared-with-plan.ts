@@ -17,8 +17,8 @@ const nearest = <P extends Planned>(entry: Worked, planned: ReadonlySet<P>): P |
 const dayOf = ({ employeeId, date }: { employeeId: string | null; date: string }): string => `${employeeId} ${date}`;
 
 /**
- * The planned shift that each entry answers, by the entry's id: the one that it names, else of the same person and date the one
- * that starts nearest. A shift is answered once; tasks are not answered at all.
+ * The planned shift of each entry, by the entry's id: the one that it names, else the shift of the same person and date with the
+ * nearest start. Each shift is matched once; tasks are not matched.
  */
 export const comparedWithPlan = <P extends Planned>(
   entries: readonly Worked[],

@@ -1,7 +1,7 @@
 import { momentsOf } from '#domain/time/moments.ts';
 import type { TimesheetEntry } from './timesheet-entry.ts';
 
-/** What may change about an entry; whose it is, never. */
+/** Editable fields of an entry; its employee never changes. */
 export type EntryChange = Partial<
   Pick<
     TimesheetEntry,
@@ -49,7 +49,7 @@ const unreviewed = {
   keptRates: null,
 } as const;
 
-/** New hours, pending, with their moments worked out. */
+/** A new pending entry, with its instants computed. */
 export const newEntry = (entry: NewEntry): TimesheetEntry => ({
   ...entry,
   ...momentsOf(entry.date, entry.starttime, entry.endtime, entry.zone),
@@ -72,24 +72,27 @@ const approvedFields = [
 
 const countedFields = ['meals', 'kilometres'] as const;
 
-/** Meals and kilometres are paid as well, and leave the hours as they are. */
+/** Meals and kilometres are paid too, but do not affect the hours. */
 const changesCounts = (entry: TimesheetEntry, next: TimesheetEntry): boolean =>
   countedFields.some((field) => (entry[field] ?? null) !== (next[field] ?? null));
 
-/** Everything but the note is what a reviewer approved, so a change of it by anyone else makes the entry pending again. */
+/**
+ * A reviewer approved everything except the note, so changes of it by people without approval rights make the entry pending
+ * again.
+ */
 const changesHours = (entry: TimesheetEntry, next: TimesheetEntry): boolean =>
   approvedFields.some((field) => entry[field] !== next[field]);
 
-/** The entry as it will be. `mayApprove`: whether the editor could approve it as well; then its status stays. */
+/** The entry after the change. `mayApprove`: whether the editor may approve it; then its status is kept. */
 export const editEntry = (entry: TimesheetEntry, change: EntryChange, mayApprove: boolean): TimesheetEntry => {
   const next = { ...entry, ...change };
   const changed = changesHours(entry, next);
   const reset = !mayApprove && entry.status !== 'pending' && (changed || changesCounts(entry, next));
   return {
     ...next,
-    // What was kept was about other hours.
+    // Stored rates belonged to the previous hours.
     keptRates: changed ? null : (entry.keptRates ?? null),
-    // The rules made other hours of the clocked time.
+    // The stored steps no longer result in these hours.
     ...(changed ? { steps: null, paidBreakMinutes: null } : {}),
     ...momentsOf(next.date, next.starttime, next.endtime, next.zone),
     ...(reset ? unreviewed : {}),

@@ -26,20 +26,20 @@ type Explained = Pick<
 >;
 type Line = Pick<Derivation, 'sourceId' | 'date'> & Partial<Derivation>;
 
-/** Whole minutes between two presses, seconds cut off both first (decision 54). */
+/** Full minutes between two clock events, with seconds truncated on both (decision 54). */
 const clockedMinutes = (from: string, to: string): number =>
   minutesOf({ startsAt: `${from.slice(0, 16)}:00Z`, endsAt: `${to.slice(0, 16)}:00Z` });
 
 const approvingRules: readonly PaidRule[] = ['approvedAlways', 'approvedAsPlanned'];
 
-/** Who approved the entry and when; the rule, where a rule did. */
+/** Who approved the entry and when, or the rule that approved it. */
 const approvalOf = ({ status, reviewedBy, reviewedAt, steps }: Explained): Partial<Derivation> => {
   if (status !== 'approved') return {};
   const rule = reviewedBy === null ? steps?.find((step) => approvingRules.includes(step.rule))?.rule : undefined;
   return { approvedBy: reviewedBy ?? null, approvedAt: reviewedAt ?? null, rule: rule ?? null };
 };
 
-/** What lies between the presses of the clock and the paid minutes: each rule by itself, where the rules made the hours. */
+/** The steps from clocked time to paid minutes: one line per rule, where rules created the hours. */
 const clockedLines = (entry: Explained, minutes: number, about: Line): Derivation[] | undefined => {
   const { clockedIn, clockedOut, steps } = entry;
   if (!clockedIn || !clockedOut) return undefined;
@@ -54,7 +54,7 @@ const clockedLines = (entry: Explained, minutes: number, about: Line): Derivatio
   return [clocked, lineOf('roundedTimes', elapsed - pressed, about), lineOf('break', minutes - elapsed, about)];
 };
 
-/** The hours of an entry, from the presses of the clock over the rules that applied to what is left after the break. */
+/** The derivation of an entry's hours: clocked time, applied rules, and the time remaining after the break. */
 export const workedLine = (entry: Explained, minutes: number): Derivation => {
   const elapsed = minutesOf(entry);
   const about: Line = { sourceId: entry.id, date: entry.date };
@@ -65,7 +65,7 @@ export const workedLine = (entry: Explained, minutes: number): Derivation => {
   return derivedFrom('worked', lines, { ...about, ...approvalOf(entry) });
 };
 
-/** What rates add to the hours of an entry, by the parts of it that they hold for; rounded once (decision 48). */
+/** Surcharges on the hours of an entry, by the parts to which the rates apply; rounded once (decision 48). */
 export const surchargeLine = (
   { id, date }: Pick<Explained, 'id' | 'date'>,
   minutes: number,
@@ -86,11 +86,11 @@ export const surchargeLine = (
 type Paid = Explained & Parameters<typeof ratedParts>[0];
 type Terms = Pick<Contract, 'startdate' | 'enddate' | 'wageMinor' | 'contractTypeId'>;
 
-/** From when the wage of the entry holds: the first day of its contract, or null where approval kept the wage. */
+/** From when the wage of the entry applies: the first date of its contract, or null if approval stored the wage. */
 const wageSince = ({ date, wageMinor }: Paid, contracts: readonly Terms[]): string | null =>
   wageMinor === null ? (contractOn(date, contracts)?.startdate ?? null) : null;
 
-/** The pay of an entry: its hours and each surcharge at the wage, rounded once for all of it (decision 49). */
+/** The pay of an entry: its hours and each surcharge at the wage, rounded once in total (decision 49). */
 const payLine = (
   entry: Paid,
   contracts: readonly Terms[],
@@ -110,7 +110,7 @@ const payLine = (
   );
 };
 
-/** What makes up the figures of an entry in a report: its hours, what surcharges add in minutes of pay, and its pay. */
+/** Derivations of an entry's figures in a report: its hours, surcharges in minutes of pay, and its pay. */
 export type EntryTrail = { hours: Derivation; surcharge: Derivation; pay: Derivation };
 
 export const entryTrail = (
@@ -127,7 +127,7 @@ export const entryTrail = (
   };
 };
 
-/** The cost of company of an entry: its pay, and what the factor of its contract type adds. Rounded once for both. */
+/** The cost of company of an entry: its pay, plus the factor of its contract type. Rounded once in total. */
 export const costLine = (
   { pay }: Pick<EntryTrail, 'pay'>,
   { rated, wageMinor }: Pick<SalaryLine, 'rated' | 'wageMinor'>,
@@ -140,7 +140,7 @@ export const costLine = (
   });
 };
 
-/** The surcharges of an entry in minutes of pay and of plus-minus, its pay, and its cost of company where that shows. */
+/** The surcharges of an entry in minutes of pay and of plus-minus, its pay, and its cost of company where visible. */
 export const paidLines = (
   entry: Paid,
   contracts: readonly Terms[],

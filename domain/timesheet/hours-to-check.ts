@@ -7,7 +7,7 @@ import type { TimesheetEntry } from './timesheet-entry.ts';
 import { workedMinutes } from './worked-minutes.ts';
 
 export const checkKinds = ['duplicate', 'absence', 'missingOut', 'deviation', 'unapproved'] as const;
-/** Why hours should be looked at, the gravest first. */
+/** Reasons to check hours, most severe first. */
 export type CheckKind = (typeof checkKinds)[number];
 
 type Checked = TimesheetEntry & { planned: { endtime: WallTime | null; minutes: number | null } | null };
@@ -16,27 +16,30 @@ type Away = Pick<AbsenceDay, 'employeeId' | 'date' | 'status' | 'startTime'>;
 export type HoursCheck<E> = {
   kind: CheckKind;
   entry: E;
-  /** The hours that it overlaps. */
+  /** The overlapping entry. */
   other: E | null;
-  /** Worked less planned, of a deviation. */
+  /** Worked minus planned minutes of a deviation. */
   difference: number | null;
-  /** When they most likely left, of a clock that stopped by itself. */
+  /** The probable end of a clock that stopped automatically. */
   suggestion: SuggestedEnd | null;
 };
 
 type Around = {
   absences: readonly Away[];
-  /** The department's today: hours of it may still be written. */
+  /** The department's current date, for which hours may still be written. */
   todayOf: (departmentId: string) => PlainDate;
-  /** The minutes by which hours may differ from the plan. */
+  /** Minutes by which hours may differ from the plan. */
   deviationOf: (departmentId: string) => number;
-  /** What is agreed for the day, as far as the reader may know. */
+  /** Agreed minutes of the day, if visible to the reader. */
   contractMinutesOf: (entry: TimesheetEntry) => number | null;
 };
 
 const counts = ({ status }: TimesheetEntry): boolean => status !== 'declined';
 
-/** The earlier of two that overlap; approved hours stand before pending ones, as those are mended. */
+/**
+ * The entry that `entry` duplicates: an approved one, else the earlier of two overlapping ones, so that the later or pending one
+ * is corrected.
+ */
 const overlapped = <E extends Checked>(entry: E, others: readonly E[]): E | undefined =>
   others.find(
     (item) =>
@@ -78,7 +81,7 @@ const checkOf = <E extends Checked>(entry: E, others: readonly E[], around: Arou
   return entry.date < around.todayOf(entry.departmentId) ? check('unapproved') : undefined;
 };
 
-/** Pending hours that someone should look at, each under its gravest reason; the gravest first, then by date. */
+/** Pending hours that need attention, each under its most severe reason; most severe first, then by date. */
 export const hoursToCheck = <E extends Checked>(entries: readonly E[], around: Around): HoursCheck<E>[] => {
   const byPerson = Map.groupBy(entries, ({ employeeId }) => employeeId);
   return entries

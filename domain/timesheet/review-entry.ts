@@ -4,7 +4,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { overlaps } from '#domain/time/interval.ts';
 import type { TimesheetEntry, TimesheetStatus } from './timesheet-entry.ts';
 
-/** What a reviewer may turn each status into: any into any. */
+/** Review transitions: any status to any status. */
 const reviewTransitions: Record<TimesheetStatus, readonly TimesheetStatus[]> = {
   pending: ['approved', 'declined'],
   approved: ['pending', 'declined'],
@@ -15,7 +15,7 @@ export type Reviewer = { userId: string; mayApproveOwn: boolean };
 
 type Reviewed = Pick<TimesheetEntry, 'id' | 'employeeId' | 'status' | 'startsAt' | 'endsAt'>;
 
-/** The employee's other approved entry that shares time with this one; undefined when there is none. Touching is fine. */
+/** The employee's other approved entry that overlaps this one; undefined if there is none. Adjacent entries do not overlap. */
 export const overlappingApproved = <E extends Reviewed>(entry: Reviewed, others: readonly E[]): E | undefined =>
   others.find(
     (item) =>
@@ -25,7 +25,7 @@ export const overlappingApproved = <E extends Reviewed>(entry: Reviewed, others:
       overlaps(item, entry),
   );
 
-/** Why the entry cannot get that status from this reviewer; undefined when it can. Rights were asked before. */
+/** Why this reviewer cannot set the status; undefined if allowed. Permissions have already been checked. */
 export const reviewProblem = (
   entry: Reviewed,
   status: TimesheetStatus,
@@ -39,7 +39,7 @@ export const reviewProblem = (
   return overlappingApproved(entry, others) ? { key: 'timesheetOverlap', field: 'starttime' } : undefined;
 };
 
-/** A batch is approved in its order, so that of two that overlap the first wins and the second is refused. */
+/** A batch is approved in order: of two overlapping entries the first is approved and the second refused. */
 export const reviewBatch = <E extends Reviewed>(
   entries: readonly E[],
   status: TimesheetStatus,
@@ -55,7 +55,7 @@ export const reviewBatch = <E extends Reviewed>(
 };
 
 type Review = {
-  /** Null where a rule says so. */
+  /** Null when approved by a rule. */
   by: string | null;
   at: Instant;
   note?: string | null;
@@ -63,7 +63,7 @@ type Review = {
   rates?: RatedPart[] | null;
 };
 
-/** The entry as reviewed. Approval keeps the wage and the rates of that day, so that later ones do not change its pay. */
+/** The entry after the review. Approval stores the wage and rates in force, so that later changes do not affect its pay. */
 export const reviewed = (entry: TimesheetEntry, status: TimesheetStatus, review: Review): TimesheetEntry => ({
   ...entry,
   status,

@@ -11,22 +11,22 @@ type Entry = Pick<
 >;
 type Terms = Pick<Contract, 'startdate' | 'enddate' | 'wageMinor' | 'contractTypeId'>;
 
-/** One line of pay in minor units, rounded once. Wage and rates are those kept at approval, else those of the date. */
+/** One line of pay in minor units, rounded once. Wage and rates are those stored at approval, else those in force on the date. */
 export type SalaryLine = {
   minutes: number;
   wageMinor: number;
   salaryMinor: number;
-  /** What rates add in minutes of pay, and of the plus/minus balance. */
+  /** Minutes added by rates to the pay, and to the plus-minus balance. */
   surchargeMinutes: number;
   surchargeTimeMinutes: number;
   rated: Rated;
 };
 
-/** The wage per hour that holds for the entry: kept at approval, else the contract's of the date, else none. */
+/** The hourly wage of the entry: stored at approval, else that of the contract on the date, else none. */
 export const wageOf = (entry: Pick<Entry, 'date' | 'wageMinor'>, contracts: readonly Terms[]): number =>
   entry.wageMinor ?? contractOn(entry.date, contracts)?.wageMinor ?? 0;
 
-/** Minutes by percentage under the rates of the date: what approval keeps. */
+/** Minutes by percentage under the rates of the date, to be stored at approval. */
 export const ratedParts = (entry: Entry, contracts: readonly Terms[], rates: RateBook): RatedPart[] =>
   rates
     .blocks(entry, contractOn(entry.date, contracts)?.contractTypeId ?? null)

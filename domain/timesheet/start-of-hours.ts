@@ -5,12 +5,12 @@ import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import type { HoursStart } from './typed-hours.ts';
 
-/** A shift as one may know of it: without its end and its hours where those are hidden. */
+/** A shift as visible to the viewer: without its end and minutes where those are hidden. */
 type Planned = { starttime: WallTime; endtime: WallTime | null; minutes: number | null; zone: Zone };
 
 type Kept = { date: PlainDate; starttime: WallTime };
 
-/** When a day begins that nothing is known about. */
+/** Default start of a day without other information. */
 const morning: WallTime = '09:00';
 
 const breakOf = (date: PlainDate, { starttime, endtime, minutes, zone }: Planned): number =>
@@ -19,8 +19,8 @@ const breakOf = (date: PlainDate, { starttime, endtime, minutes, zone }: Planned
 const distance = (a: PlainDate, b: PlainDate): number => Math.abs(dayNumber(a) - dayNumber(b));
 
 /**
- * Where hours begin that are typed as an amount on a date without any: with the planned shift and its break, else when the
- * person began on the day that lies nearest in the week (the earlier of two), else in the morning.
+ * Start of hours typed as an amount on a date without entries: the planned shift with its break, else the person's start on the
+ * nearest other day of the week (ties go to the earlier), else the morning.
  */
 export const startOfHours = (
   { date, zone }: { date: PlainDate; zone: Zone },

@@ -6,10 +6,13 @@ import type { TimesheetEntry } from './timesheet-entry.ts';
 import { workedMinutes } from './worked-minutes.ts';
 
 export const endBases = ['planned', 'contract', 'usual', 'stopped'] as const;
-/** What an end is taken from: the planned shift, the contract's hours of that weekday, what the person usually works, or the clock that stopped. */
+/**
+ * Basis of a suggested end: the planned shift, the contract's hours of that weekday, the person's usual hours, or the clock that
+ * stopped.
+ */
 export type EndBasis = (typeof endBases)[number];
 
-/** `minutes`: worked without the break, until that end. */
+/** `minutes`: worked minutes until that end, without the break. */
 export type SuggestedEnd = { basis: EndBasis; endtime: WallTime; minutes: number };
 
 type Hours = Pick<
@@ -20,10 +23,10 @@ type Hours = Pick<
 export const hasStopped = ({ steps }: Pick<TimesheetEntry, 'steps'>): boolean =>
   steps?.some(({ rule }) => rule === 'stopped') ?? false;
 
-/** Fewer days say nothing of what is usual. */
+/** Fewest days from which usual hours are derived. */
 const fewestDays = 3;
 
-/** The median of what else the person worked; undefined for too few days. */
+/** The median of the person's other hours; undefined for too few days. */
 const usualMinutes = (entry: Hours, others: readonly Hours[]): number | undefined => {
   const worked = others
     .filter((one) => one.id !== entry.id && one.status !== 'declined' && !hasStopped(one))
@@ -34,13 +37,13 @@ const usualMinutes = (entry: Hours, others: readonly Hours[]): number | undefine
 
 type Known = {
   planned: { endtime: WallTime | null; minutes: number | null } | null;
-  /** Agreed for that weekday; null where nothing is agreed or the reader may not know. */
+  /** Agreed minutes of that weekday; null where none are agreed or the reader may not see them. */
   contractMinutes: number | null;
   /** The person's other hours. */
   others: readonly Hours[];
 };
 
-/** When someone whose clock stopped by itself most likely left, and what says so. The break that the hours have is kept. */
+/** The probable end of a clock that stopped automatically, with its basis. The break of the entry is kept. */
 export const suggestedEnd = (entry: Hours, { planned, contractMinutes, others }: Known): SuggestedEnd => {
   if (planned?.endtime && planned.minutes !== null)
     return { basis: 'planned', endtime: planned.endtime, minutes: planned.minutes };

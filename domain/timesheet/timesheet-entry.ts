@@ -10,7 +10,7 @@ import type { Zone } from '#domain/time/zones.ts';
 export const timesheetStatuses = ['pending', 'approved', 'declined'] as const;
 export type TimesheetStatus = (typeof timesheetStatuses)[number];
 
-/** Hours that someone worked, or says so. */
+/** Hours that a person worked or claims to have worked. */
 export type TimesheetEntry = {
   accountId: string;
   /** `tms_…` */
@@ -20,11 +20,11 @@ export type TimesheetEntry = {
   departmentId: string;
   teamId: string;
   shiftId: string | null;
-  /** The planned shift that it answers. */
+  /** The matching planned shift. */
   occurrence_id: string | null;
   date: PlainDate;
   starttime: WallTime;
-  /** At or before the start means the next day. */
+  /** An end at or before the start is on the next day. */
   endtime: WallTime;
   zone: Zone;
   startsAt: Instant;
@@ -33,32 +33,34 @@ export type TimesheetEntry = {
   breakMinutes: number;
   /** Taken within the paid time. */
   paidBreakMinutes?: number | null;
-  /** When it was clocked, to the second; editing the hours leaves them. Null for hours that were written. */
+  /** Clock instants, to the second; editing the hours does not change them. Null for hours entered by hand. */
   clockedIn: Instant | null;
   clockedOut: Instant | null;
-  /** When the server received these, for presses that waited for a connection; their moments are what the device says. */
+  /**
+   * When the server received the clock events of a device that was offline; `clockedIn` and `clockedOut` are the device's times.
+   */
   clockedInHeard?: Instant | null;
   clockedOutHeard?: Instant | null;
-  /** To the second; a break that cut the hours is in none. */
+  /** To the second; a break that split the hours belongs to neither part. */
   clockedBreaks?: Interval[] | null;
-  /** Whether a long break cut them off at their clocked start or end. */
+  /** Whether a long break split the hours at their clocked start or end. */
   cutIn?: boolean | null;
   cutOut?: boolean | null;
-  /** What the rules made of the clocked time, or copied from the plan; null for hours that someone wrote or changed. */
+  /** Steps by which rules changed the clocked time, or a copy from the plan; null for hours entered or changed by hand. */
   steps?: PaidStep[] | null;
-  /** Meals that go with it, and whole kilometres driven for it; null where its department counts none, or no one said. */
+  /** Meals and full kilometres of the entry; null where the department records none, or none were entered. */
   meals?: number | null;
   kilometres?: number | null;
   note: string | null;
-  /** What the company's own fields say of it; left out by hours from before there were any. */
+  /** Values of custom fields; missing on entries from before custom fields existed. */
   customFields?: CustomValue[] | null;
   status: TimesheetStatus;
   reviewedBy: string | null;
   reviewedAt: Instant | null;
-  /** Why it was declined. */
+  /** Reason for declining. */
   reviewNote: string | null;
-  /** The wage at approval; null before, when it comes from the contract of the date. */
+  /** The wage at approval; null before, when the contract of the date determines it. */
   wageMinor: number | null;
-  /** Its minutes by percentage as they were approved; null or left out before, when the rates of its date tell it. */
+  /** Minutes by percentage as approved; null or missing before, when the rates of the date determine them. */
   keptRates?: RatedPart[] | null;
 };

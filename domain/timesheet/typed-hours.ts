@@ -9,10 +9,10 @@ import { minutesInDay, type WallTime } from '#domain/time/wall-time.ts';
 import { wallTimeAt, type Zone } from '#domain/time/zones.ts';
 import { workedMinutes, workedTimeProblem } from './worked-minutes.ts';
 
-/** What a cell of the week sheet says: nothing, an amount of work, or when it began and ended. */
+/** Content of a cell of the week sheet: empty, an amount of work, or start and end. */
 export type TypedHours = null | { minutes: number } | TypedTimes;
 
-/** "7:30", "7,5", "7h30", "9-17:30", "9-17:30/30"; nothing and 0 are no hours. Undefined when no one can read it. */
+/** Parses "7:30", "7,5", "7h30", "9-17:30", "9-17:30/30"; empty and 0 mean no hours. Undefined if unreadable. */
 export const readHours = (typed: string, joints: readonly string[]): TypedHours | undefined => {
   if (typed.trim() === '') return null;
   const minutes = readDuration(typed);
@@ -20,10 +20,10 @@ export const readHours = (typed: string, joints: readonly string[]): TypedHours 
   return minutes === 0 ? null : { minutes };
 };
 
-/** Where typed hours begin: at those that stand there, else at what was planned. */
+/** Start of typed hours: that of the existing entry, else of the planned shift. */
 export type HoursStart = { date: PlainDate; starttime: WallTime; breakMinutes: number; zone: Zone };
 
-/** Hours by the clock, as an entry keeps them. */
+/** Times of an entry. */
 export type ClockHours = { starttime: WallTime; endtime: WallTime; breakMinutes: number; minutes: number };
 
 const field = 'endtime';
@@ -35,21 +35,20 @@ const clockHours = ({ date, zone }: HoursStart, times: Omit<ClockHours, 'minutes
 };
 
 /**
- * Typed hours by the clock. An amount is what was worked, without the break: start and unpaid break stay, and the end follows
- * by elapsed time, also in the nights when clocks change. Times that are typed stand as they are; a break that is not typed
- * with them stays.
+ * Converts typed hours to times. An amount means worked time without the break: start and unpaid break are kept, and the end
+ * follows by elapsed time, including nights of clock changes. Typed times are used unchanged; a break that is not typed is kept.
  */
 export const hoursByClock = (typed: NonNullable<TypedHours>, from: HoursStart): ClockHours | Problem => {
   if ('starttime' in typed)
     return clockHours(from, { ...typed, breakMinutes: typed.breakMinutes ?? from.breakMinutes });
   const { date, starttime, breakMinutes, zone } = from;
   const elapsed = typed.minutes + breakMinutes;
-  // A day has 25 hours at most.
+  // A day has at most 25 hours.
   if (elapsed > minutesInDay + 60) return tooLong;
   const { startsAt } = momentsOf(date, starttime, starttime, zone);
   const endtime = wallTimeAt(addMinutes(startsAt, elapsed), zone);
   const whole = minutesOf(momentsOf(date, starttime, endtime, zone));
   if (whole === elapsed) return clockHours(from, { starttime, endtime, breakMinutes });
-  // The clock shows that time twice in the night, or the next day has come round to the start.
+  // Either the time occurs twice that night, or the end has passed the start on the next day.
   return whole < elapsed && elapsed > minutesInDay - 60 ? tooLong : { key: 'timesheetEndsTwice', field };
 };

@@ -4,10 +4,13 @@ import { type Interval, minutesOf } from '#domain/time/interval.ts';
 
 type Worked = Interval & { breakMinutes: number };
 
-/** Worked time is elapsed time (decision 43) without the unpaid break. */
+/** Worked time is elapsed time (decision 43) minus the unpaid break. */
 export const workedMinutes = (entry: Worked): number => netMinutes(minutesOf(entry), entry.breakMinutes);
 
-/** Why these times and this break cannot be kept; undefined when they can. As with planned shifts, a break leaves time to work. */
+/**
+ * Why these times and this break are invalid; undefined if valid. As with planned shifts, the break must be shorter than the
+ * time.
+ */
 export const workedTimeProblem = ({ breakMinutes, ...entry }: Worked): Problem | undefined => {
   const elapsed = minutesOf(entry);
   if (breakMinutes === elapsed && elapsed > 0)

@@ -7,9 +7,9 @@ export type ScheduleDifference = {
   date: PlainDate;
   scheduledMinutes: number;
   workedMinutes: number;
-  /** Worked less scheduled. */
+  /** Worked minus scheduled. */
   difference: number;
-  /** The same in basis points of what was scheduled; null where nothing was scheduled and something worked. */
+  /** The difference in basis points of the scheduled minutes; null where none were scheduled but some worked. */
   differenceShare: number | null;
   status: DifferenceStatus;
 };
@@ -19,7 +19,7 @@ const shareOf = (difference: number, scheduled: number): number | null => {
   return Math.round((difference * 10_000) / scheduled);
 };
 
-/** Worked time and what was scheduled for the date. */
+/** Worked minutes compared with the minutes scheduled for the date. */
 export const workedVersusScheduled = (
   date: PlainDate,
   scheduledMinutes: number,

@@ -8,15 +8,15 @@ import type { TimesheetEntry } from './timesheet-entry.ts';
 
 type Away = Pick<AbsenceDay, 'employeeId' | 'date' | 'status' | 'startTime' | 'minutes' | 'zone'>;
 
-/** What written hours are held against: the same person's other hours and absence of the date. */
+/** Context for validating written hours: the same person's other hours and absence of the date. */
 export type AroundHours = {
-  /** By the department's calendar. */
+  /** In the department's zone. */
   today: PlainDate;
-  /** Whether hours of dates to come may be written. */
+  /** Whether hours may be written for future dates. */
   hoursAhead: boolean;
   others: readonly TimesheetEntry[];
   absences: readonly Away[];
-  /** Whether the writer could approve them: then a note is enough to write hours over an absence. */
+  /** Whether the writer may approve them; then a note suffices to write hours during an absence. */
   mayApprove: boolean;
 };
 
@@ -34,7 +34,7 @@ const isTwin = (a: TimesheetEntry, b: TimesheetEntry): boolean =>
   a.startsAt === b.startsAt &&
   a.endsAt === b.endsAt;
 
-/** Why hours cannot be written next to what is there already; undefined when they can. */
+/** Why hours conflict with existing hours and absence; undefined if they do not. */
 export const writtenHoursProblem = (
   entry: TimesheetEntry,
   { today, hoursAhead, others, absences, mayApprove }: AroundHours,
