@@ -3,7 +3,10 @@ import { employeesAccess } from '#domain/employees/actions.ts';
 import { identityAccess } from '#domain/identity/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Who one is. Log in, sign up and what mails lead to are an entry of their own (login.html); here stands only what leads there. */
+/**
+ * The user's identity. Login, sign-up and the pages linked from emails are a separate entry (login.html); the routes here only
+ * redirect to it.
+ */
 export const identityArea = defineArea({
   pages: {
     '/login': { needs: identityAccess.signIn, frame: 'alone', open: () => import('./login/ToLoginEntry.tsx') },
@@ -58,7 +61,7 @@ export const identityArea = defineArea({
     'backup-email': { needs: identityAccess.secureOwnLogin, open: () => import('./backup-email/BackupEmail.tsx') },
     'app-token': { needs: identityAccess.manageApiTokens, open: () => import('./tokens/AppToken.tsx') },
     'app-token/:id': { needs: identityAccess.manageApiTokens, open: () => import('./tokens/AppToken.tsx') },
-    // Decision 8: the spec names no permission for it.
+    // Decision 8: the spec defines no permission for it.
     'permission-group[/:id]': {
       needs: identityAccess.editPermissionGroup,
       open: () => import('./permission-groups/PermissionGroup.tsx'),

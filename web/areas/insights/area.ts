@@ -2,7 +2,7 @@ import { insightsAccess } from '#domain/insights/actions.ts';
 import { turnoverWeeks } from '#domain/insights/chart-period.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Where time and money go. */
+/** Reports of time and money. */
 export const insightsArea = defineArea({
   pages: {
     '/insights': {

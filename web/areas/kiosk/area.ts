@@ -1,7 +1,7 @@
 import { kioskAccess } from '#domain/kiosk/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Setting kiosks up. What stands on their devices is a page of its own, /k, which works without a log-in (screen/main.tsx). */
+/** Setup of kiosks. The page shown on their devices, /k, is separate and works without a login (screen/main.tsx). */
 export const kioskArea = defineArea({
   modals: {
     kiosk: { needs: kioskAccess.createKiosk, open: () => import('./setup/KioskModal.tsx') },

@@ -1,7 +1,7 @@
 import { organisationAccess } from '#domain/organisation/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Places of business, and what they live under. */
+/** Locations, departments and teams, with their settings. */
 export const organisationArea = defineArea({
   modals: {
     team: { needs: organisationAccess.createTeam, open: () => import('./team/TeamModal.tsx') },
@@ -17,13 +17,13 @@ export const organisationArea = defineArea({
       needs: organisationAccess.editLocationGroup,
       open: () => import('./location-group/LocationGroupModal.tsx'),
     },
-    // One row for both would ask for room on the plan to edit.
+    // A shared row would require room on the plan for editing.
     department: { needs: organisationAccess.createDepartment, open: () => import('./department/DepartmentModal.tsx') },
     'department/:id': {
       needs: organisationAccess.editDepartment,
       open: () => import('./department/DepartmentModal.tsx'),
     },
-    // Decision 8: the spec names no permission for single holidays.
+    // Decision 8: the spec defines no permission for single holidays.
     holiday: { needs: organisationAccess.createHoliday, open: () => import('./holidays/HolidayModal.tsx') },
     'holiday/:id': { needs: organisationAccess.editHoliday, open: () => import('./holidays/HolidayModal.tsx') },
     'holiday-group': {
@@ -31,7 +31,7 @@ export const organisationArea = defineArea({
       open: () => import('./holidays/HolidayGroupModal.tsx'),
     },
     'holiday-import': { needs: organisationAccess.importHolidays, open: () => import('./holidays/HolidayImport.tsx') },
-    // Decision 8: the spec names no permission for skills.
+    // Decision 8: the spec defines no permission for skills.
     skill: { needs: organisationAccess.createSkill, open: () => import('./skills/SkillModal.tsx') },
     'skill/:id': { needs: organisationAccess.editSkill, open: () => import('./skills/SkillModal.tsx') },
     'skill-group': {
@@ -42,7 +42,7 @@ export const organisationArea = defineArea({
       needs: organisationAccess.editSkillGroup,
       open: () => import('./skills/SkillGroupModal.tsx'),
     },
-    // Decision 8: what is said of days is for those who plan them.
+    // Decision 8: planners may edit day information.
     'manage-forecast/:date': { needs: organisationAccess.setForecast, open: () => import('./days/ManageForecast.tsx') },
     'manage-turnover/:date': { needs: organisationAccess.setTurnover, open: () => import('./days/ManageTurnover.tsx') },
     'import-turnover': {

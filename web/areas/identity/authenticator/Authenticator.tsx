@@ -19,7 +19,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { BeginAuthenticatorDocument, EnableAuthenticatorDocument } from './Authenticator.generated.ts';
 
-/** The modal authenticator: scan, type the first code, keep the backup codes. */
+/** Modal authenticator: scan the secret, enter the first code, save the backup codes. */
 export default function Authenticator() {
   const { t } = useTranslation();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -79,7 +79,7 @@ const Kept = ({ codes }: { codes: readonly string[] }) => {
   );
 };
 
-/** A secret to scan, after the password where it is wanted; a user who does not give it gets no authenticator. */
+/** A secret to scan, after confirming the password if required; without confirmation no authenticator is set up. */
 const useSecret = (): { secret?: Secret; problem?: string } => {
   const { close } = useModalPlace();
   const proven = usePasswordProof();

@@ -17,7 +17,7 @@ import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { DisableAuthenticatorDocument } from './Authenticator.generated.ts';
 
-/** The modal authenticator/disable: with a code, so that a password alone never takes the second step away. */
+/** Modal authenticator/disable: requires a code, so that the password alone cannot remove the second factor. */
 export default function DisableAuthenticator() {
   const { t } = useTranslation();
   const { data } = useQuery(MyLoginDocument);

@@ -18,7 +18,7 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import { RenewBackupCodesDocument } from './RenewBackupCodes.generated.ts';
 
-/** The modal backup-code: how many are left, and ten new ones, shown this once. */
+/** Modal backup-code: the number of remaining codes, and ten new ones that are shown only once. */
 export default function BackupCode() {
   const { t } = useTranslation();
   const { data } = useQuery(MyLoginDocument);

@@ -18,7 +18,7 @@ const schema = z.object({
   email: emailAddress,
 });
 
-/** The address to mail a code to; the one that stands now can be removed. */
+/** The address for the code; the current address can be removed. */
 export const BackupAddress = ({ now, sent }: { now: string | null; sent: (email: string) => void }) => {
   const { t } = useTranslation();
   const proven = usePasswordProof();

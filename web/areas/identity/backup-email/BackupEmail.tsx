@@ -19,7 +19,7 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { BackupAddress } from './BackupAddress.tsx';
 import { ConfirmBackupEmailDocument } from './BackupEmail.generated.ts';
 
-/** The code from the mail proves that the address is read by the same person. */
+/** The code from the mail proves that the person can read the address. */
 const MailedCode = ({ email, again }: { email: string; again: () => void }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
@@ -53,7 +53,7 @@ const MailedCode = ({ email, again }: { email: string; again: () => void }) => {
   );
 };
 
-/** The modal backup-email: an address, and the code from the mail that proves it. */
+/** Modal backup-email: an address, and the code from the mail that confirms it. */
 export default function BackupEmail() {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();

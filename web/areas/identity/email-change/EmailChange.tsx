@@ -19,7 +19,7 @@ const send = async (step: Step, token: string) => {
   return (await postMutation<ConfirmEmailChangeMutation>('ConfirmEmailChange', { input })).confirmEmailChange;
 };
 
-/** Where the links in the mails about a changed address lead. A button acts, as programs open links too. */
+/** Target of the links in mails about a changed address. Requires a click on a button, since programs open links too. */
 export default function EmailChange() {
   const { t } = useTranslation();
   const params = useParams();

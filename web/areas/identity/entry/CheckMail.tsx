@@ -6,7 +6,7 @@ import { Mark } from './Mark.tsx';
 import { whoIsHere } from './session.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** After a mail was asked for. It says the same whether or not one was sent. */
+/** Shown after requesting a mail. The text is the same whether or not a mail was sent. */
 export const CheckMail = ({ text, onAgain }: { text: string; onAgain: () => void }) => {
   const { t } = useTranslation();
   const isLocal = useAnswer(whoIsHere)?.isLocal ?? false;

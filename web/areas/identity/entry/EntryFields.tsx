@@ -10,7 +10,7 @@ type FrameProps = Pick<EntryForm<Record<string, string>>, 'problem' | 'form'> & 
   children: ReactNode;
 };
 
-/** The form element of an entry page, with what is wrong with the whole of it above its fields. */
+/** The form element of an entry page, with form-level errors above its fields. */
 export const EntryFormFrame = ({ problem, form, ref, children }: FrameProps) => (
   <form ref={ref} className={classes.form} {...form}>
     {problem ? (
@@ -28,7 +28,7 @@ type NameProps = {
   known?: { first_name: string; last_name: string };
 };
 
-/** First and last name, side by side where there is room. */
+/** First and last name, in two columns where space allows. */
 export const NameFields = ({ problems, autoFocus, known }: NameProps) => {
   const { t } = useTranslation();
   return (
@@ -54,7 +54,7 @@ export const NameFields = ({ problems, autoFocus, known }: NameProps) => {
   );
 };
 
-/** An address as password managers and phones know it. */
+/** An email field that password managers and phones recognise. */
 export const EmailField = (
   props: Pick<TextInputProps, 'label' | 'description' | 'error' | 'autoComplete' | 'autoFocus'>,
 ) => (

@@ -34,17 +34,17 @@ const LanguageMenu = () => {
 
 type Props = {
   title: string;
-  /** Below the title, one or two sentences. */
+  /** One or two sentences below the title. */
   text?: ReactNode;
-  /** Before the title, a sign of how it went. */
+  /** Icon of the result, before the title. */
   mark?: ReactNode;
   aside?: ReactNode;
-  /** The content begins with a heading of its own. */
+  /** The content has its own heading. */
   untitled?: boolean;
   children?: ReactNode;
 };
 
-/** The page of visitors who are not signed in: one column to act in, and information next to it. */
+/** Page for signed-out visitors: one column with the form, and information next to it. */
 export const EntryPage = ({ title, text, mark, aside, untitled = false, children }: Props) => {
   const { t } = useTranslation();
   return (

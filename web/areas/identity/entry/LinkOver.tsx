@@ -4,7 +4,7 @@ import type { LinkState } from '#domain/identity/link-purpose.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { Mark } from './Mark.tsx';
 
-/** A link that no longer works: why, and what to do instead. */
+/** A link that no longer works, with the reason and an alternative. */
 export const LinkOver = ({ state, children }: { state: Exclude<LinkState, 'open'>; children: ReactNode }) => {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import classes from './Mark.module.css';
 type Kind = 'done' | 'mail' | 'over';
 const icons: Record<Kind, TablerIcon> = { done: IconCheck, mail: IconMail, over: IconAlertTriangle };
 
-/** How it went, before the words that say so. */
+/** Icon of the result, before the text that describes it. */
 export const Mark = ({ kind }: { kind: Kind }) => {
   const Icon = icons[kind];
   return (

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import typography from '#web/ui/typography.module.css';
 import classes from './Offer.module.css';
 
-/** What the product offers, next to a form. */
+/** Benefits of the product, next to a form. */
 export const Offer = ({ title, points }: { title: string; points: readonly string[] }) => (
   <aside className={classes.root} aria-labelledby="offer">
     <h2 id="offer" className={typography.semibold}>

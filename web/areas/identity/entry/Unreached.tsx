@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EntryPage } from './EntryPage.tsx';
 import { Mark } from './Mark.tsx';
 
-/** No answer came: nothing is known of the link, and nothing was done. */
+/** Shown when the server did not answer: the state of the link is unknown, and nothing was changed. */
 export const Unreached = () => {
   const { t } = useTranslation();
   return (

@@ -5,17 +5,17 @@ import { refusalWords } from './refusal-words.ts';
 
 type Named = 'company' | 'first_name' | 'last_name';
 
-/** Words for a required field; undefined when it is filled. */
+/** Error text for a required field; undefined when it is filled. */
 export const missing = (name: Named, value: string): string | undefined =>
   value.trim() ? undefined : i18next.t(`identity.entry.missing.${name}`);
 
-/** Words for an address that is none. */
+/** Error text for an invalid email address. */
 export const emailWords = (value: string): string | undefined => {
   if (!value.trim()) return i18next.t('identity.entry.missing.email');
   return isEmail(normaliseEmail(value)) ? undefined : refusalWords({ code: 'INVALID', key: 'input.email' });
 };
 
-/** Words for a password that will not do, by the rule that the server has. */
+/** Error text for a weak password, by the same rule as on the server. */
 export const passwordWords = (value: string): string | undefined => {
   if (!value) return i18next.t('identity.entry.missing.password');
   const problem = passwordProblem(value);

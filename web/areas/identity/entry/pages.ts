@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type EntryPath, entryPathOf } from '#domain/identity/entry-paths.ts';
 
-/** The pages of the light entry; each is fetched for itself. */
+/** Pages of the light entry; each is loaded separately. */
 const pages: Record<EntryPath, () => Promise<ComponentType>> = {
   '/login': async () => (await import('#web/areas/identity/login/LoginPage.tsx')).LoginPage,
   '/signup': async () => (await import('#web/areas/identity/sign-up/SignUpPage.tsx')).SignUpPage,
@@ -14,5 +14,5 @@ const pages: Record<EntryPath, () => Promise<ComponentType>> = {
   '/join/*': async () => (await import('#web/areas/identity/join/JoinPage.tsx')).JoinPage,
 };
 
-/** The page of an address; log in where it is none of them. */
+/** The page of a path; falls back to login. */
 export const entryPage = (path: string): Promise<ComponentType> => pages[entryPathOf(path) ?? '/login']();

@@ -1,6 +1,6 @@
 import { wordsOf } from '#web/kit/refusals/words.ts';
 
-/** A refusal as the pages without Apollo ask for it. */
+/** Fields of a refusal, as requested by pages without Apollo. */
 export type Refused = {
   __typename: 'Refusal';
   code: string;
@@ -11,6 +11,6 @@ export type Refused = {
 
 export const isRefused = (answer: { __typename: string }): answer is Refused => answer.__typename === 'Refusal';
 
-/** Words for it: those of its key, else those of its kind. */
+/** Text of a refusal: by its key, else by its code. */
 export const refusalWords = ({ key, code, limit }: Pick<Refused, 'key' | 'code' | 'limit'>): string =>
   wordsOf([`refusal.${key}`, `refusal.kind.${code}`], { limit });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
-/** What was asked for when the page opened; `undefined` while it is on its way, `null` when nothing came. */
+/** The answer to the request made when the page opened; `undefined` while loading, `null` after a failure. */
 export const useAnswer = <T>(ask: () => Promise<T>): T | undefined | null => {
-  // Asked once for each page: a link is used up by it.
+  // Requested once per page, since the request uses up the link.
   const { data, isError } = useQuery({
     queryKey: ['answer', useId()],
     queryFn: async () => ({ answer: await ask() }),

@@ -8,22 +8,22 @@ type Check<V> = (values: V) => Partial<Record<keyof V & string, string | undefin
 
 export type EntryForm<V extends Values> = {
   busy: boolean;
-  /** What is wrong with the whole of it. */
+  /** Form-level error. */
   problem: string | undefined;
-  /** What is wrong at a field, by its name. */
+  /** Errors of fields, by name. */
   problems: Partial<Record<keyof V & string, string>>;
-  /** For the form element. */
+  /** Props of the form element. */
   form: {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-    /** What was wrong at a field disappears once it is corrected. */
+    /** Removes the error of a field once it is edited. */
     onInput: (event: FormEvent<HTMLFormElement>) => void;
     noValidate: true;
   };
 };
 
 /**
- * A form that asks once: its fields are read when it is sent, each problem stands at its field, and the cursor goes to the
- * first one. `send` answers a refusal, or what `done` goes on with.
+ * A form that submits once: its fields are read on submit, each error is shown at its field, and the first one receives focus.
+ * `send` returns a refusal, or the value for `done`.
  */
 export const useEntryForm = <V extends Values, A extends { __typename: string }>({
   check,

@@ -19,7 +19,7 @@ import type { InviteOfferQuery, JoinByLinkMutation } from './Join.generated.ts';
 
 type Offered = InviteOfferQuery['inviteOffer'];
 
-/** The offer, in the company's language unless this device has chosen one. */
+/** The invite link's details, in the company's language unless this device has chosen one. */
 const ask = async (): Promise<Offered> => {
   const { inviteOffer } = await postQuery<InviteOfferQuery>('InviteOffer', { token: pathToken() });
   if (isLocale(inviteOffer.locale) && !chosenLanguage()) await i18next.changeLanguage(inviteOffer.locale);
@@ -45,7 +45,7 @@ const send = async (values: Values) => {
 
 type Joined = { email: string; waits: boolean };
 
-/** What happens next: a mail, or an answer of the company first. */
+/** The next step: a mail, or the company's approval first. */
 const Sent = ({ email, waits, company }: Joined & { company: string }) => {
   const { t } = useTranslation();
   const words = waits ? 'waits' : 'mailed';
@@ -97,7 +97,7 @@ const Welcome = ({ offer }: { offer: Offered }) => {
   );
 };
 
-/** Where an invite link leads: who opens it adds themselves to a team. */
+/** Target of an invite link, which lets a visitor join a team. */
 export const JoinPage = () => {
   const { t } = useTranslation();
   const offer = useAnswer(ask);

@@ -10,7 +10,7 @@ import { confirmSignIn, sendSignInCode } from './second-step.ts';
 
 type Props = { token: string; method: CodeStep; email: string; entered: () => void };
 
-/** One field for a code, wherever it comes from; pasted and filled-in codes are as good as typed ones. */
+/** One field for codes from any source; pasted and autofilled codes work like typed ones. */
 export const CodeForm = ({ token, method, email, entered }: Props) => {
   const { t } = useTranslation();
   const mailed = useMailedCode(token, method === 'BACKUP_EMAIL');
@@ -53,7 +53,7 @@ export const CodeForm = ({ token, method, email, entered }: Props) => {
   );
 };
 
-/** The first code is sent as soon as this way is chosen, another one when it is asked for. */
+/** Sends the first code when this method is chosen, and another on request. */
 const useMailedCode = (token: string, wanted: boolean) => {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string>();

@@ -16,7 +16,7 @@ type Props = {
 const isRole = (role: string): role is 'manager' | 'supervisor' | 'employee' =>
   role === 'manager' || role === 'supervisor' || role === 'employee';
 
-/** One click signs in as a person of the example company; a local runtime alone has these. */
+/** One-click login as a person of the example company; only in a local runtime. */
 export const DemoLogins = ({ logins, busy, onEnter }: Props) => {
   const { t } = useTranslation();
   const open = logins.filter(({ state }) => !state);

@@ -9,7 +9,7 @@ import classes from '#web/areas/identity/second-step/SecondStep.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
 import { beginEnrolment, completeEnrolment } from './second-step.ts';
 
-/** Setting the authenticator up as part of signing in; the session opens with the first code, and the backup codes follow. */
+/** Sets up the authenticator during sign-in; the first code opens the session, and the backup codes follow. */
 export const Enrol = ({ token, entered }: { token: string; entered: () => void }) => {
   const { t } = useTranslation();
   const [codes, setCodes] = useState<readonly string[]>();

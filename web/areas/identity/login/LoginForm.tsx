@@ -12,7 +12,7 @@ type Props = {
 };
 type Missing = { email?: string; password?: string };
 
-/** Two fields that password managers know, and words at the one that is missing. */
+/** Two fields that password managers recognise, with an error at an empty one. */
 export const LoginForm = ({ busy, problem, onEnter }: Props) => {
   const { t } = useTranslation();
   const [missing, setMissing] = useState<Missing>({});

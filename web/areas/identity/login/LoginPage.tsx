@@ -9,7 +9,7 @@ import classes from './LoginPage.module.css';
 import { PasskeyEntry } from './PasskeyEntry.tsx';
 import { useLogin } from './use-login.ts';
 
-// Most people never see it, and it brings the code for QR and passkeys.
+// Most users never need it, and it loads the code for QR and passkeys.
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
 
 export const LoginPage = () => {

@@ -6,7 +6,7 @@ import classes from './LoginForm.module.css';
 import { hasPasskeys } from './second-step.ts';
 import { usePasskeyEntry } from './use-passkey-entry.ts';
 
-/** The way in without a password, where the browser knows passkeys. */
+/** Sign-in with a passkey instead of a password, where the browser supports passkeys. */
 export const PasskeyEntry = ({ entered }: { entered: () => void }) => {
   const { t } = useTranslation();
   const { busy, problem, enter } = usePasskeyEntry(entered);

@@ -11,7 +11,7 @@ import { usePasskeyEntry } from './use-passkey-entry.ts';
 
 type Props = { asked: SecondStepAsked; entered: () => void; back: () => void };
 
-/** What follows a right password: a code or a passkey, or setting one up where the company wants it. */
+/** Shown after a correct password: asks for a code or a passkey, or sets one up where the company requires it. */
 export const SecondStep = ({ asked, entered, back }: Props) => {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ type Props = {
 const isShown = (state: string): state is 'paused' | 'expired' | 'locked' =>
   state === 'paused' || state === 'expired' || state === 'locked';
 
-/** Companies whose account is not open, quietly below: one line each, to enter as manager or employee. */
+/** Companies whose account is not open, one line each, to log in as manager or employee. */
 export const StateLogins = ({ logins, busy, onEnter }: Props) => {
   const { t } = useTranslation();
   const companies = [...Map.groupBy(logins, ({ company }) => company ?? '')];

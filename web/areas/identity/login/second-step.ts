@@ -10,7 +10,7 @@ import type {
 } from './SecondStep.generated.ts';
 import type { SignInMutation } from './SignIn.generated.ts';
 
-/** The second step over plain requests: the log-in page carries no Apollo. Refusals are answers. */
+/** The second step over plain requests, since the login page does not load Apollo. Refusals are returned as answers. */
 
 export type SecondStepAsked = Extract<SignInMutation['signIn'], { __typename: 'SecondStep' }>;
 
@@ -26,10 +26,10 @@ export const beginEnrolment = async (token: string) =>
 export const completeEnrolment = async (token: string, code: string) =>
   (await postMutation<CompleteEnrolmentMutation>('CompleteEnrolment', { input: { token, code } })).completeEnrolment;
 
-/** Whether this browser can use passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Asks the browser for a passkey and signs in with it. Throws when the person or the browser did not want to. */
+/** Asks the browser for a passkey and signs in with it. Throws if the user or the browser cancels. */
 export const passkeySignIn = async () => {
   const [{ startAuthentication }, { beginPasskeySignIn: begun }] = await Promise.all([
     import('@simplewebauthn/browser'),

@@ -4,9 +4,9 @@ import type { SignInMutation } from './SignIn.generated.ts';
 
 export type DemoLogin = LoginStartQuery['demoLogins'][number];
 
-/** Who is here already, and the logins that a local runtime offers. */
+/** The signed-in user, if any, and the logins offered by a local runtime. */
 export const loginStart = (): Promise<LoginStartQuery> => postQuery<LoginStartQuery>('LoginStart');
 
-/** Signed in, what has to follow, or why not. */
+/** Result of signing in: a session, a required second step, or a refusal. */
 export const signIn = async (email: string, password: string): Promise<SignInMutation['signIn']> =>
   (await postMutation<SignInMutation>('SignIn', { input: { email, password } })).signIn;

@@ -6,7 +6,7 @@ import { browser } from '#web/kit/router/browser.ts';
 import type { SecondStepAsked } from './second-step.ts';
 import { type DemoLogin, loginStart, signIn } from './sign-in.ts';
 
-/** Where to go after logging in: only ever an address of this application. */
+/** Path after logging in; only paths of this application are accepted. */
 export const returnTo = (search: string): string => {
   const wanted = new URLSearchParams(search).get('returnTo') ?? '/';
   const inside = new URL(wanted, window.location.origin);
@@ -17,11 +17,11 @@ export const returnTo = (search: string): string => {
 
 type Login = {
   demo: readonly DemoLogin[];
-  /** The email that is being signed in, while it is. */
+  /** The email being signed in, while the request is pending. */
   busy: string | undefined;
   problem: string | undefined;
   enter: (email: string, password: string) => Promise<boolean>;
-  /** What follows the password, once it was right. */
+  /** The second step, after a correct password. */
   step: SecondStepAsked | undefined;
   entered: () => void;
   back: () => void;
@@ -31,7 +31,7 @@ type Credentials = { email: string; password: string };
 
 const go = (): void => browser.replace(returnTo(window.location.search));
 
-/** Signing in with words for what may go wrong. A user who is signed in already is sent on (spec 2.2). */
+/** Sign-in with error texts. Users who are already signed in are redirected (spec 2.2). */
 export const useLogin = (): Login => {
   const { t } = useTranslation();
   const start = useAnswer(loginStart);

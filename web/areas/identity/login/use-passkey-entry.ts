@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalWords } from '#web/areas/identity/entry/refusal-words.ts';
 import { passkeySignIn } from './second-step.ts';
 
-/** Signing in with a passkey, with words for what may go wrong; closing the browser's own dialog is no fault worth a name. */
+/** Sign-in with a passkey, with error texts; closing the browser's dialog is not reported as an error. */
 export const usePasskeyEntry = (entered: () => void) => {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

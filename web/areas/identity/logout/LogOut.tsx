@@ -9,7 +9,7 @@ const reloadMs = 100;
 
 /** Spec 2.1: ends the session, deletes the chat cookie, resets the tracking identity, and reloads the page. */
 export const leave = async (load: (address: string) => void): Promise<void> => {
-  // A session that is gone already, or no connection: the visitor wants to be out all the same.
+  // The session may be gone already, or the connection lost; the user is logged out in either case.
   await postMutation('SignOut').catch(() => {});
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure page.
   document.cookie = 'chat-visible=; path=/; max-age=0';

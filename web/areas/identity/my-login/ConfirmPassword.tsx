@@ -13,7 +13,7 @@ import { ConfirmPasswordDocument } from './ConfirmPassword.generated.ts';
 type Values = { password: string };
 const schema = z.object({ password: z.string().check(z.minLength(1, 'input.required')) });
 
-/** The password once more; good for a quarter of an hour. */
+/** Asks for the password again; valid for 15 minutes. */
 export const ConfirmPassword = ({ confirmed }: { confirmed: () => void }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();

@@ -26,7 +26,7 @@ const schema = z.object({
   email: emailAddress,
 });
 
-/** The address: where it stands, and a change that waits for the new one to answer. */
+/** The current address, and a pending change until the new address is confirmed. */
 export const EmailSection = ({ login: { email, verified, newEmail } }: { login: Login }) => {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -12,7 +12,7 @@ import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TwoFactorSection } from './TwoFactorSection.tsx';
 
-/** /my-account/login: how one gets in, and who is in. */
+/** /my-account/login: login methods and active sessions. */
 export default function MyLogin() {
   const { t } = useTranslation();
   const { viewedBy } = useViewer();

@@ -21,7 +21,7 @@ import { RenamePasskey } from './RenamePasskey.tsx';
 import { useLoginChanged } from './use-login-changed.ts';
 import { usePasswordProof, wantsPassword } from './use-password-proof.tsx';
 
-/** Adds a passkey: the server's challenge, the browser's own dialog, and its answer to the server. */
+/** Adds a passkey: requests the server's challenge, opens the browser's dialog and sends its response. */
 const useAddPasskey = () => {
   const { t } = useTranslation();
   const proven = usePasswordProof();
@@ -58,7 +58,7 @@ const useAddPasskey = () => {
 
 type Passkeys = MyLoginQuery['myLogin']['passkeys'];
 
-/** The passkeys of this login, by name and last use. */
+/** The user's passkeys, with name and last use. */
 export const PasskeysSection = ({ passkeys }: { passkeys: Passkeys }) => {
   const { t } = useTranslation();
   const { add, busy, isPossible } = useAddPasskey();

@@ -21,7 +21,7 @@ import { usePasswordProof, wantsPassword } from './use-password-proof.tsx';
 
 type Values = { password: string };
 
-/** The server's own rule, asked before it is: its words name the length that is wanted. */
+/** Applies the server's rule before sending, so that the error names the required length. */
 const weakness = (password: string): RefusalAnswer | undefined => {
   const problem = passwordProblem(password);
   if (!problem) return undefined;
@@ -29,7 +29,7 @@ const weakness = (password: string): RefusalAnswer | undefined => {
   return { __typename: 'Refusal', code: 'INVALID', key: problem.key, field: 'password', measured, limit };
 };
 
-/** A new password; the old one is asked for where it was not typed lately. */
+/** Sets a new password; asks for the old one unless it was entered recently. */
 export const PasswordSection = () => {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

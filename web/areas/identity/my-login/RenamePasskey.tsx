@@ -21,7 +21,7 @@ const schema = z.object({
   ),
 });
 
-/** In the place of the passkey's row. */
+/** Replaces the passkey's row. */
 export const RenamePasskey = ({ id, name, close }: { id: string; name: string; close: () => void }) => {
   const { t } = useTranslation();
   const changed = useLoginChanged();

@@ -16,7 +16,7 @@ import { useLoginChanged } from './use-login-changed.ts';
 type Sessions = MyLoginQuery['myLogin']['sessions'];
 const phones = new Set(['iPhone', 'iPad', 'Android']);
 
-/** Browsers that are signed in as this person, this one first. */
+/** Browsers signed in as this person, the current one first. */
 export const SessionsSection = ({ sessions }: { sessions: Sessions }) => {
   const { t } = useTranslation();
   const others = sessions.filter(({ current }) => !current).length;

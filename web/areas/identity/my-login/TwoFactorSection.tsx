@@ -13,7 +13,7 @@ import classes from './MyLogin.module.css';
 
 type Login = MyLoginQuery['myLogin'];
 
-/** The second step, and what stands in for it; each opens its modal. */
+/** The second step and its alternatives; each opens its modal. */
 export const TwoFactorSection = ({ login }: { login: Login }) => {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 
-/** Asks again how one gets in, where a page that shows it is open. */
+/** Refetches the login methods where a page that shows them is open. */
 export const useLoginChanged = (): (() => void) => {
   const client = useApolloClient();
   return useCallback(() => {

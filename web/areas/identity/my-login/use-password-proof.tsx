@@ -5,7 +5,7 @@ import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 
 const openConfirm = async () => ({ default: (await import('./ConfirmPassword.tsx')).ConfirmPassword });
 
-/** Whether the server wants the password once more before it does this. */
+/** Whether the server requires the password again for this action. */
 export const wantsPassword = (answer: unknown): boolean => isRefusalAnswer(answer) && answer.key === 'passwordNeeded';
 
 const askPassword = (): Promise<boolean> => {
@@ -16,8 +16,8 @@ const askPassword = (): Promise<boolean> => {
 };
 
 /**
- * Sends, and where the server wants the password first, asks for it and sends again. A user who closes the question gets the
- * refusal back, for which `wantsPassword` tells that nothing needs to be said.
+ * Sends the request; if the server requires the password, asks for it and sends again. If the user closes the dialog, the refusal
+ * is returned, and `wantsPassword` shows that no error needs to be displayed.
  */
 export const usePasswordProof = () =>
   useCallback(async <Answer,>(send: () => Promise<Answer>): Promise<Answer> => {

@@ -9,7 +9,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { type Invited, useNewHire } from './use-new-hire.ts';
 
-/** The date of birth, typed as everywhere in the product; the form reads it from its own state. */
+/** The date of birth, in the product's usual date field; the form reads it from the field's state. */
 const Birthdate = ({ known, problem }: { known: string; problem: string | undefined }) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
@@ -32,7 +32,7 @@ const Birthdate = ({ known, problem }: { known: string; problem: string | undefi
 
 type Props = { invited: Invited; company: string; onDone: (signedIn: boolean) => void };
 
-/** A password, and what the company knows already, to be put right. */
+/** A password, and the details known to the company, for correction. */
 export const NewHireForm = ({ invited, company, onDone }: Props) => {
   const { t } = useTranslation();
   const { busy, problem, problems, form } = useNewHire(invited, onDone);

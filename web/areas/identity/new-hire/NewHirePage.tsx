@@ -17,7 +17,7 @@ import type { InvitationQuery } from './Invitation.generated.ts';
 import { NewHireForm } from './NewHireForm.tsx';
 import type { Invited } from './use-new-hire.ts';
 
-/** An invitation that was accepted leads to the log-in page; an old one to people who can send another. */
+/** An accepted invitation links to the login page; an expired one refers to people who can send another. */
 const InvitationOver = ({ state }: { state: Exclude<LinkState, 'open'> }) => {
   const { t } = useTranslation();
   if (state !== 'used')
@@ -44,7 +44,7 @@ const InvitationOver = ({ state }: { state: Exclude<LinkState, 'open'> }) => {
   );
 };
 
-/** The invitation, in the language of the invited person unless this device has chosen one. */
+/** The invitation, in the invited person's language unless this device has chosen one. */
 const ask = async (): Promise<InvitationQuery['invitation']> => {
   const { invitation } = await postQuery<InvitationQuery>('Invitation', { token: pathToken() });
   const locale = invitation.invited?.locale;
@@ -95,7 +95,7 @@ const Welcome = ({ invited, company }: { invited: Invited; company: string }) =>
   );
 };
 
-/** Spec 2.1, new-hire/{id}: where an invitation leads. */
+/** Spec 2.1, new-hire/{id}: target of an invitation link. */
 export const NewHirePage = () => {
   const { t } = useTranslation();
   const found = useAnswer(ask);

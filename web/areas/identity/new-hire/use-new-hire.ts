@@ -22,13 +22,13 @@ const check = (values: Values) => ({
   birthdate: values.birthdate && !isPlainDate(values.birthdate) ? i18next.t('refusal.input.invalid') : undefined,
 });
 
-/** "de Vries" stays "de" and "Vries" where that is how the company wrote it. */
+/** Keeps "de" and "Vries" separate for "de Vries" if the company entered the name that way. */
 const lastNameOf = (typed: string, prefix: string | null): { prefix: string | null; last_name: string } => {
   const kept = prefix !== null && typed.startsWith(`${prefix} `);
   return kept ? { prefix, last_name: typed.slice(prefix.length + 1) } : { prefix: null, last_name: typed };
 };
 
-/** Accepting an invitation, in the language of the page. */
+/** Accepts an invitation, in the language of the page. */
 export const useNewHire = (invited: Invited, onDone: (signedIn: boolean) => void): EntryForm<Values> =>
   useEntryForm({
     check,

@@ -9,7 +9,7 @@ import typography from '#web/ui/typography.module.css';
 import classes from './NewPasswordField.module.css';
 
 type Props = Omit<PasswordInputProps, 'onChange'> & {
-  /** What a stranger would try first: names, company, address. Asked for during typing. */
+  /** Terms that are easily guessed: names, company, address. Called while typing. */
   own?: () => readonly string[];
 };
 
@@ -24,7 +24,7 @@ const Rule = ({ kept, children }: { kept: boolean; children: string }) => (
   </li>
 );
 
-/** A new password with its two rules, ticked off while it is typed, and a plain word for how hard it is to guess. */
+/** A new password with its two rules, checked while typing, and a text that describes its strength. */
 export const NewPasswordField = ({ own, ...props }: Props) => {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');

@@ -15,7 +15,7 @@ import {
 
 type Group = PermissionGroupLineFragment;
 
-/** Asks what its holders get instead; afterwards it can be undone. */
+/** Asks for a replacement group for its holders; can be undone. */
 export const DeleteGroup = ({ group, others }: { group: Group; others: Group[] }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
@@ -29,7 +29,7 @@ export const DeleteGroup = ({ group, others }: { group: Group; others: Group[] }
     const sent = send({ variables: { input: { id: group.id, version: group.version, replacementId } } });
     if (!(await answerOrToast(sent.then(({ data }) => data?.deletePermissionGroup)))) return;
     const reload = () => client.refetchQueries({ include: [PermissionGroupsDocument] });
-    // The toast shows before the page is asked again, or the server's own words come first.
+    // The toast is shown before refetching; otherwise the server's default text would appear first.
     offer(t('permissions.deleted', { name: group.name }), await sent, reload);
     await reload();
     close();

@@ -19,7 +19,7 @@ type Props = {
 const groupsInOrder = [...new Set(permissionIds.map((id) => permissions[id].group))];
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** All permissions under their groups, with a search; choosing one chooses what it depends on, and says so. */
+/** All permissions by group, with a search; choosing one also chooses its dependencies, and says so. */
 export const PermissionChoice = ({ value, onChange, kept, error }: Props) => {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -45,7 +45,7 @@ export const PermissionChoice = ({ value, onChange, kept, error }: Props) => {
           leftSection={<IconSearch size={16} aria-hidden="true" />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          // Enter in a search finds; it does not save the group.
+          // Enter in the search field must not save the group.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <span className={`${typography.noteInline} ${typography.figures}`}>
@@ -84,7 +84,7 @@ type GroupProps = {
 const Group = ({ title, ids, value, toggle, mayGive }: GroupProps) => {
   const { t } = useTranslation();
   if (ids.length === 0) return null;
-  /** What it permits, and what prevents it. */
+  /** The description of a permission, and why it cannot be changed. */
   const describe = (id: Permission): string => {
     const need = neededFor(id)[0];
     const more = mayGive(id)

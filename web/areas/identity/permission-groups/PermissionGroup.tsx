@@ -17,7 +17,7 @@ import { PermissionChoice } from './PermissionChoice.tsx';
 import { type PermissionGroupLineFragment, PermissionGroupsDocument } from './PermissionGroups.generated.ts';
 import { type GroupValues, useGroupForm } from './use-group-form.ts';
 
-/** Name, whether new people get it, and what it gives. `kept` may stay although the viewer lacks it. */
+/** Name, default for new people, and permissions. `kept` may remain although the viewer lacks them. */
 const GroupFacts = ({ kept }: { kept: readonly Permission[] }) => {
   const { t } = useTranslation();
   const { value: isDefault, onChange: setDefault, ...switched } = useFormField<GroupValues, 'isDefault'>('isDefault');
@@ -44,7 +44,7 @@ const GroupFacts = ({ kept }: { kept: readonly Permission[] }) => {
 
 type Group = PermissionGroupLineFragment;
 
-/** The modal permission-group[/{id}]; with `copy` in its query it begins as that group does. */
+/** Modal permission-group[/{id}]; `copy` in its query starts with that group's values. */
 export default function PermissionGroup() {
   const { t } = useTranslation();
   const { params, query } = useModalPlace();
@@ -69,7 +69,7 @@ const valuesOf = ({ name, permissions, isDefault }: Group): GroupValues => ({
   isDefault,
 });
 
-/** Users cannot give what they lack: a copy leaves that out, and says so. */
+/** Users cannot grant permissions that they lack: a copy omits those, with a notice. */
 const CopyForm = ({ group }: { group: Group }) => {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -15,7 +15,7 @@ import classes from './PermissionGroups.module.css';
 
 type Group = PermissionGroupLineFragment;
 
-/** One group: its name, how much it gives, how many hold it, and what can be done with it. */
+/** One group: its name, number of permissions, number of holders, and actions. */
 const GroupRow = ({ group, others }: { group: Group; others: Group[] }) => {
   const { t } = useTranslation();
   const { open } = useModals();
@@ -57,7 +57,7 @@ const GroupRow = ({ group, others }: { group: Group; others: Group[] }) => {
   );
 };
 
-/** The section Permissions of the account's settings: every group, what it gives and who holds it. */
+/** The section Permissions of the account's settings: every group with its permissions and holders. */
 export default function PermissionGroups() {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -36,7 +36,7 @@ const answers: Answers = {
   EditPermissionGroup: answered('editPermissionGroup'),
   DeletePermissionGroup: () => ({ deletePermissionGroup: { __typename: 'Done', ok: true } }),
 };
-/** The list as a page of its own: in the product the settings hold it. */
+/** The list as a separate page; in the product it is part of the settings. */
 const area = {
   ...identityArea,
   pages: { '/groups': { needs: {}, open: () => import('./PermissionGroups.tsx') } },

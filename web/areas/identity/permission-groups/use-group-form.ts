@@ -26,7 +26,7 @@ const schema = z.object({
   isDefault: z.boolean(),
 });
 
-/** Adding a group, or changing one that is there; either can be undone. */
+/** Creates or edits a group; both can be undone. */
 export const useGroupForm = (start: GroupValues, group: PermissionGroupLineFragment | undefined) => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -34,7 +34,7 @@ export const useGroupForm = (start: GroupValues, group: PermissionGroupLineFragm
   const { offer } = useUndo();
   const [create] = useMutation(CreatePermissionGroupDocument);
   const [edit] = useMutation(EditPermissionGroupDocument);
-  // One intent has one id, however often its sending is tried.
+  // One id per intent, so that retries create only one group.
   const id = useRef(newId('pgr'));
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
   const send = async (values: GroupValues) => {

@@ -56,7 +56,7 @@ const ChoosePassword = ({ email }: { email: string }) => {
   );
 };
 
-/** Where the mail of a forgotten password leads. */
+/** Target of the link in a password reset mail. */
 export const ResetPasswordPage = () => {
   const { t } = useTranslation();
   const found = useAnswer(() => postQuery<PasswordLinkQuery>('PasswordLink', { token: pathToken() }));

@@ -11,7 +11,7 @@ const save = (name: string, text: string): void => {
   URL.revokeObjectURL(address);
 };
 
-/** The codes, this once, and three ways to keep them. */
+/** The codes, shown only once, with three ways to save them. */
 export const BackupCodeList = ({ codes }: { codes: readonly string[] }) => {
   const { t } = useTranslation();
   const text = `${t('identity.backupCodes.file')}\n\n${codes.join('\n')}\n`;

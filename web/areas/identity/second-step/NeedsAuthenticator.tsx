@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 
-/** Said where something belongs to an authenticator that is not on yet, with the way to it. */
+/** Shown where a feature requires an authenticator that is not set up, with a link to the set-up. */
 export const NeedsAuthenticator = ({ text }: { text: string }) => {
   const { t } = useTranslation();
   const { swap } = useModals();

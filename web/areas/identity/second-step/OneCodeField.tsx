@@ -5,7 +5,7 @@ import classes from './SecondStep.module.css';
 export type CodeValues = { code: string };
 type Props = { label: string; description?: string; digits?: boolean };
 
-/** One field, so that pasting and filling in work (WCAG 3.3.8). */
+/** A single field, so that pasting and autofill work (WCAG 3.3.8). */
 export const OneCodeField = ({ label, description, digits = true }: Props) => (
   <TextInput
     className={classes.code}

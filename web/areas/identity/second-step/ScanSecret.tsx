@@ -5,10 +5,10 @@ import { QrCode } from '#web/ui/QrCode.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './SecondStep.module.css';
 
-/** Four signs at a time, as one types them. */
+/** Groups of four characters, which are easier to type. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** The secret to scan, and as text for users who cannot. */
+/** The secret as QR code, and as text for users who cannot scan it. */
 export const ScanSecret = ({ secret, uri }: { secret: string; uri: string }) => {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Something was typed; whether it is the code, the server says. */
+/** Checks only that a code was entered; the server verifies it. */
 export const codeSchema = z.object({
   code: z.string().check(z.refine((code) => code.trim() !== '', 'input.required')),
 });

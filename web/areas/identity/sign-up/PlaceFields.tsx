@@ -8,7 +8,7 @@ import { isLocale, languageNames, rememberLanguage } from '#web/kit/i18n/languag
 import typography from '#web/ui/typography.module.css';
 import classes from './PlaceFields.module.css';
 
-/** The zone of this device. */
+/** Time zone of this device. */
 const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/Amsterdam';
 
 const zoneCountries: Record<string, string> = {
@@ -32,7 +32,7 @@ const zoneCountries: Record<string, string> = {
   'Europe/Prague': 'CZ',
 };
 
-/** Where this device seems to be: by its zone, else by the region of its language, else the Netherlands. */
+/** Probable country of this device: by its zone, else by the region of its language, else the Netherlands. */
 const browserCountry = (zone: string, languages: readonly string[] = navigator.languages): string => {
   const region = languages
     .map((language) => language.split('-').at(-1) ?? '')
@@ -40,7 +40,7 @@ const browserCountry = (zone: string, languages: readonly string[] = navigator.l
   return zoneCountries[zone] ?? region ?? 'NL';
 };
 
-/** The countries by their names in a language, sorted as its readers expect. */
+/** Countries by name in a language, sorted by its collation. */
 const countryChoices = (language: string): { value: string; label: string }[] => {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   return countryCodes
@@ -48,10 +48,10 @@ const countryChoices = (language: string): { value: string; label: string }[] =>
     .sort((a, b) => a.label.localeCompare(b.label, language));
 };
 
-/** "Europe/Amsterdam" as people read it. */
+/** Readable form of a zone, e.g. "America/New York". */
 const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** Every zone of this device, and the one that it is in. */
+/** All zones known to this device, including its own. */
 const zoneChoices = (own: string): { value: string; label: string }[] =>
   [...new Set([own, ...Intl.supportedValuesOf('timeZone')])]
     .sort()
@@ -62,7 +62,7 @@ const look = {
   rightSectionPointerEvents: 'none',
 } as const;
 
-/** Country, language and zone as the browser tells them, in one line; three fields for those who know better. */
+/** Country, language and zone as detected from the browser, in one line; three fields when editing. */
 export const PlaceFields = () => {
   const { t, i18n } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

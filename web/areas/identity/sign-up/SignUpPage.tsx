@@ -35,7 +35,7 @@ const check = (values: SignUpValues) => ({
 
 const enter = (): void => browser.replace('/');
 
-/** Signing up. A user who is let in goes in; everyone else is asked to look at their email, and no more. */
+/** Signs up. Users with a session are redirected; all others see only a request to check their email. */
 const useSignUp = (onMail: (email: string) => void): EntryForm<SignUpValues> => {
   const here = useAnswer(whoIsHere)?.userId;
   useEffect(() => {
@@ -52,7 +52,7 @@ const useSignUp = (onMail: (email: string) => void): EntryForm<SignUpValues> => 
   });
 };
 
-/** Spec 2.1: a new company. */
+/** Spec 2.1: sign-up of a new company. */
 export const SignUpPage = () => {
   const { t } = useTranslation();
   const [mailed, setMailed] = useState<string>();

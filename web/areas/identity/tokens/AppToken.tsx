@@ -23,7 +23,7 @@ import { TokenFacts } from './TokenFacts.tsx';
 import classes from './Tokens.module.css';
 import { useRevokeToken } from './use-revoke-token.ts';
 
-/** `days` is text for the field that chooses it; 0 is until it is revoked. */
+/** `days` is text for the select field; 0 means until revoked. */
 type TokenValues = { name: string; access: 'ALL' | 'READ'; days: string };
 
 const schema = z.object({
@@ -32,7 +32,7 @@ const schema = z.object({
   days: z.string(),
 });
 
-/** The form of a new token; where the password was not typed lately, it is asked for before the token is made. */
+/** The form of a new token; asks for the password first unless it was entered recently. */
 const useTokenForm = (made: (token: string) => void) => {
   const client = useApolloClient();
   const proven = usePasswordProof();
@@ -54,7 +54,7 @@ const useTokenForm = (made: (token: string) => void) => {
   });
 };
 
-/** The token, this once. */
+/** The token, shown only once. */
 const MadeToken = ({ token }: { token: string }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
@@ -82,7 +82,7 @@ const MadeToken = ({ token }: { token: string }) => {
   );
 };
 
-/** The modals app-token and app-token/:id: a token is made and shown once, or looked at and revoked. */
+/** Modals app-token and app-token/:id: create a token that is shown once, or view and revoke one. */
 export default function AppToken() {
   const { t } = useTranslation();
   const { params } = useModalPlace();

@@ -18,7 +18,7 @@ import { TokenFacts } from './TokenFacts.tsx';
 import classes from './Tokens.module.css';
 import { useRevokeToken } from './use-revoke-token.ts';
 
-/** /account/integrations: other programs that the company works with, and what they may ask of its Muster. */
+/** /account/integrations: other programs used by the company, and their access to Muster. */
 export default function IntegrationsPage() {
   const { t } = useTranslation();
   const manages = useMay(identityAccess.manageApiTokens);
@@ -40,7 +40,7 @@ export default function IntegrationsPage() {
   );
 }
 
-/** Where only the plan is in the way, the button says so. */
+/** Where only the plan prevents it, the button says so. */
 const NewToken = () => {
   const { t } = useTranslation();
   const { open } = useModals();

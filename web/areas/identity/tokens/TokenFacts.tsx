@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { TokenRowFragment } from './ApiTokens.generated.ts';
 
-/** What a token may, whose it is, and how long it lasts. */
+/** The access, owner and lifetime of a token. */
 export const TokenFacts = ({ token, className }: { token: TokenRowFragment; className?: string }) => {
   const { t } = useTranslation();
   const format = useFormat();

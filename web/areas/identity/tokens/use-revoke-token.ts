@@ -4,7 +4,7 @@ import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { RevokeApiTokenDocument, type TokenRowFragment } from './ApiTokens.generated.ts';
 
-/** Asks, and takes a token's power away; answers whether it is gone. */
+/** Revokes a token after confirmation; resolves to whether it was revoked. */
 export const useRevokeToken = () => {
   const { t } = useTranslation();
   const client = useApolloClient();

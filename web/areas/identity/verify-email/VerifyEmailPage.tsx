@@ -18,7 +18,7 @@ import type { VerifyEmailMutation } from './VerifyEmail.generated.ts';
 
 type Said = { kind: 'approved' | 'declined'; words: string };
 
-/** For signed-in users: a new email. Everyone else logs in first. */
+/** Sends another mail to signed-in users. Others must log in first. */
 const NewMail = () => {
   const { t } = useTranslation();
   const here = useAnswer(whoIsHere);
@@ -65,7 +65,7 @@ const stateOf = (key: string): Exclude<LinkState, 'open'> => {
   return state === 'used' || state === 'expired' || state === 'replaced' ? state : 'unknown';
 };
 
-/** Where the mail that asks to confirm an address leads: opening it confirms. */
+/** Target of the link in a confirmation mail: opening it confirms the address. */
 export const VerifyEmailPage = () => {
   const { t } = useTranslation();
   const found = useAnswer(() => postMutation<VerifyEmailMutation>('VerifyEmail', { input: { token: pathToken() } }));

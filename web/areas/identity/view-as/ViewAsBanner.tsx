@@ -5,7 +5,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useEndViewAs } from './use-end-view-as.ts';
 import classes from './ViewAsBanner.module.css';
 
-/** Over every page while the user views as this person: who it is, that nothing can be changed, and the way back. */
+/** Shown on every page while the user views as another person: the person's name, a read-only notice, and a way back. */
 export default function ViewAsBanner({ by }: { by: string }) {
   const { t } = useTranslation();
   const { name } = useViewer();

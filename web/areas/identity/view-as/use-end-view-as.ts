@@ -4,7 +4,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { browser } from '#web/kit/router/browser.ts';
 import { EndViewAsDocument } from './ViewAs.generated.ts';
 
-/** Ends viewing as someone else, and returns to where it began. */
+/** Ends viewing as another person, and returns to the starting page. */
 export const useEndViewAs = () => {
   const { userId } = useViewer();
   const [send, { loading }] = useMutation(EndViewAsDocument, { context: { ignoreMeta: true } });

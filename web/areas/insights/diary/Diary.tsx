@@ -17,7 +17,7 @@ import { DiaryDocument, type DiaryLineFragment } from './Diary.generated.ts';
 import classes from './Diary.module.css';
 import { DiaryNotes } from './DiaryNotes.tsx';
 
-/** What happened: the holiday, events and the weather. */
+/** The day's context: holiday, events and weather. */
 const useHappened = () => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -29,7 +29,7 @@ const useHappened = () => {
   };
 };
 
-/** The figures and notes of one department on a day. */
+/** Figures and notes of one department on a day. */
 const Place = ({ line, named, happened }: { line: DiaryLineFragment; named: boolean; happened: string }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -69,7 +69,7 @@ const Place = ({ line, named, happened }: { line: DiaryLineFragment; named: bool
   );
 };
 
-/** One day with all its departments; what happened everywhere is said once. */
+/** One day with all its departments; context common to all is shown once. */
 const Day = ({ date, lines, named }: { date: string; lines: readonly DiaryLineFragment[]; named: boolean }) => {
   const format = useFormat();
   const happened = useHappened();
@@ -94,7 +94,7 @@ const isQuiet = (day: DiaryLineFragment): boolean =>
   day.events.length === 0 &&
   day.holiday === null;
 
-/** Where the weather comes from, once for all days that have some. */
+/** Source of the weather data, once for all days that have weather. */
 const WeatherSource = ({ lines }: { lines: readonly DiaryLineFragment[] }) => {
   const { t } = useTranslation();
   if (lines.every(({ weather }) => weather === null)) return null;
@@ -112,13 +112,13 @@ const WeatherSource = ({ lines }: { lines: readonly DiaryLineFragment[] }) => {
   );
 };
 
-/** /insights/diary: the days of the period, the last first. */
+/** /insights/diary: the days of the period, latest first. */
 export const Diary = () => {
   const { t } = useTranslation();
   const place = useInsightsAddress();
   const [all, setAll] = useState(false);
   const { range, departmentIds } = place;
-  // The diary reaches over fewer days than figures do: it shows the last of them.
+  // The diary covers fewer days than the figures: it shows the last ones of the period.
   const from = daysIn(range) > longestDiary ? addDays(range.to, 1 - longestDiary) : range.from;
   const { data, previousData, error, refetch } = useQuery(DiaryDocument, {
     variables: { from, to: range.to, departmentIds },

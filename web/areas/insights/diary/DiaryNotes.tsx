@@ -13,7 +13,7 @@ import classes from './Diary.module.css';
 
 type Note = { id: string; text: string };
 
-/** The notes of a day, each with who wrote it; one's own may be changed and taken back. */
+/** Notes of a day with their authors; people may edit and delete their own. */
 export const DiaryNotes = ({ day }: { day: DiaryLineFragment }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -28,7 +28,7 @@ export const DiaryNotes = ({ day }: { day: DiaryLineFragment }) => {
     setOpen(undefined);
     const again = () => client.refetchQueries({ include: ['Diary'] });
     if (text === '') offer(t('insights.diary.removed'), await sent, again);
-    // What can't be read again says so itself.
+    // A failed refetch is reported by the query itself.
     await again().catch(() => undefined);
   };
   return (

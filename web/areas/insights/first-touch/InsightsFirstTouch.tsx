@@ -1,7 +1,7 @@
 import { FirstTouch } from '#web/parts/first-touch/FirstTouch.tsx';
 import { ReportController } from '#web/ui/illustrations/ReportDesk.tsx';
 
-/** First touch of /insights: its button shows them. */
+/** Introduction to /insights, shown on first use; its button opens the figures. */
 export default function InsightsFirstTouch() {
   return <FirstTouch module="INSIGHTS" illustration={<ReportController />} />;
 }

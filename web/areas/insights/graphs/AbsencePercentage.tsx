@@ -7,7 +7,7 @@ import { GraphWidget } from '#web/parts/graph/GraphWidget.tsx';
 import { AbsenceChartDocument } from './AbsenceChart.generated.ts';
 import { useGraphRange } from './use-graph-range.ts';
 
-/** Approved leave of contract hours (spec 2.5, decision 44). */
+/** Approved leave as a share of contract hours (spec 2.5, decision 44). */
 export default function AbsencePercentage({ weeks, size, departmentId }: GraphProps) {
   const { t } = useTranslation();
   const format = useFormat();

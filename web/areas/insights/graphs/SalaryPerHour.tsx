@@ -9,7 +9,7 @@ import { SalaryChartDocument } from './SalaryChart.generated.ts';
 import { useExplained } from './use-explained.ts';
 import { useGraphRange } from './use-graph-range.ts';
 
-/** What an approved hour was paid on average, surcharges and absence included (spec 2.5). */
+/** Average pay per approved hour, including surcharges and absence (spec 2.5). */
 export default function SalaryPerHour({ weeks, size, departmentId }: GraphProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -19,7 +19,7 @@ type Figures =
   | Omit<TurnoverTotalsFragment, '__typename' | 'pendingMinutes'>;
 export type TurnoverFigure = 'turnoverPerHour' | 'salaryShare' | 'costShare';
 
-/** What each figure is made of: its own number, and the amount that stands against turnover or hours. */
+/** Components of each figure: its own value, and the amount compared with turnover or hours. */
 const useFigure = (figure: TurnoverFigure) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -54,7 +54,7 @@ const useFigure = (figure: TurnoverFigure) => {
   }[figure];
 };
 
-/** Turnover against hours or pay, two weeks back (spec 2.5, 9; decision 28). */
+/** Turnover compared with hours or pay over the last two weeks (spec 2.5, 9; decision 28). */
 export const TurnoverGraph = ({ figure, size, departmentId }: GraphProps & { figure: TurnoverFigure }) => {
   const { t } = useTranslation();
   const format = useFormat();

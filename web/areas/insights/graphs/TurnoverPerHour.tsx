@@ -1,7 +1,7 @@
 import type { GraphProps } from '#web/kit/screens/rows.ts';
 import { TurnoverGraph } from './TurnoverGraph.tsx';
 
-/** Turnover by approved hour (spec 2.5). */
+/** Turnover per approved hour (spec 2.5). */
 export default function TurnoverPerHour(props: GraphProps) {
   return <TurnoverGraph figure="turnoverPerHour" {...props} />;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 
-/** How a figure comes about, and how many hours will still change it: a day with few approved hours looks better than it was. */
+/** Explains a figure, with the pending hours that may still change it: a day with few approved hours looks better than it was. */
 export const useExplained = () => {
   const { t } = useTranslation();
   const format = useFormat();

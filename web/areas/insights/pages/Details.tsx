@@ -18,7 +18,7 @@ import { figureOf, type InsightsAnswer, useInsights, useKpiText } from './use-in
 import { type InsightsPlace, useInsightsAddress } from './use-insights-address.ts';
 import { Waterfall } from './Waterfall.tsx';
 
-/** One line for each place, and one for all: the figure, what it was, and how far from its target. */
+/** One row per place, and one total: the figure, the compared value, and its deviation from the target. */
 const PlaceTable = ({ insights: { rows, kpis, currency }, groupBy }: { insights: InsightsAnswer; groupBy: string }) => {
   const { t } = useTranslation();
   const { text, change } = useKpiText(currency);
@@ -61,7 +61,7 @@ const PlaceTable = ({ insights: { rows, kpis, currency }, groupBy }: { insights:
   );
 };
 
-/** One figure by date or hour, next to the plan. */
+/** One figure by date or hour, compared with the plan. */
 const SplitGraph = ({
   insights: { points, currency, kpis },
   place,
@@ -130,7 +130,7 @@ const SplitGraph = ({
   );
 };
 
-/** /insights/details: the same figures place by place, and one of them by date or hour. */
+/** /insights/details: the same figures by place, and one of them by date or hour. */
 export const Details = () => {
   const { t } = useTranslation();
   const place = useInsightsAddress();

@@ -94,15 +94,15 @@ const Filters = ({ place, compares }: { place: InsightsPlace; compares: boolean 
 type Props = {
   view: InsightsView;
   place: InsightsPlace;
-  /** Whether the view is held against another period. */
+  /** Whether the view can be compared with another period. */
   compares?: boolean;
-  /** The most dates that it shows. */
+  /** Most dates that the view shows. */
   longest?: number;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** What the views of insights share: the title with its mark, the way to the others, and the filters, which all keep. */
+/** Common frame of the insights views: the title with its icon, navigation between views, and the shared filters. */
 export const InsightsFrame = ({
   view,
   place,

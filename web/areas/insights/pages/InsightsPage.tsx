@@ -12,7 +12,7 @@ const views: Record<string, () => React.ReactNode> = {
   sentiments: Sentiments,
 };
 
-/** /insights/:view; what is no view leads to the default one (spec 2.2). */
+/** /insights/:view; unknown views redirect to the default one (spec 2.2). */
 export default function InsightsPage() {
   const { view = '' } = useParams();
   const View = Object.hasOwn(views, view) ? views[view] : undefined;

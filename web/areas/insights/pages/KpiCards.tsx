@@ -11,18 +11,18 @@ const meanings: Record<NonNullable<KpiFigure['status']>, Meaning> = {
   off: 'declined',
 };
 
-/** How far a figure is from its target, as icon and words. */
+/** Deviation of a figure from its target, as icon and text. */
 export const KpiStatusBadge = ({ of: { status } }: { of: KpiFigure }) => {
   const { t } = useTranslation();
   return status ? <StatusBadge meaning={meanings[status]} word={t(`insights.status.${status}`)} /> : null;
 };
 
-/** Whose targets follow from those of shares. */
+/** Figures whose targets are derived from those of shares. */
 const implied = ['turnover', 'hours', 'laborCost'] as const;
 const isImplied = (key: KpiFigure['key']): key is (typeof implied)[number] =>
   (implied as readonly string[]).includes(key);
 
-/** Each figure with its target, the plan and the other period. */
+/** Each figure with its target, the plan and the compared period. */
 export const KpiCards = ({ insights: { kpis, currency } }: { insights: InsightsAnswer }) => {
   const { t } = useTranslation();
   const { text, change } = useKpiText(currency);

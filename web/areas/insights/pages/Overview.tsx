@@ -20,7 +20,7 @@ import { Waterfall } from './Waterfall.tsx';
 
 const shown = ['turnover', 'laborCost', 'laborCostPercentage', 'productivity'] as const;
 
-/** Turnover and labour cost by date, with the shares behind them in the table. */
+/** Turnover and labour cost by date, with the underlying shares in the table. */
 const DayGraph = ({ insights: { points, kpis, currency } }: { insights: InsightsAnswer }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -61,7 +61,7 @@ const DayGraph = ({ insights: { points, kpis, currency } }: { insights: Insights
   );
 };
 
-/** Figures by hand or from a file. */
+/** Entry of figures by hand or from a file. */
 const EnterTurnover = ({ date }: { date: string }) => {
   const { t } = useTranslation();
   const { open } = useModals();
@@ -77,7 +77,7 @@ const EnterTurnover = ({ date }: { date: string }) => {
   );
 };
 
-/** /insights/overview: what came in, what it cost, and why it changed. */
+/** /insights/overview: turnover, cost, and the reasons for changes. */
 export const Overview = () => {
   const { t } = useTranslation();
   const place = useInsightsAddress();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** Hours that figures leave out until someone approves them. */
+/** Pending hours, which figures exclude until approval. */
 export const PendingHours = ({ minutes }: { minutes: number }) => {
   const { t } = useTranslation();
   const format = useFormat();

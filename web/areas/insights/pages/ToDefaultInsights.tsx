@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { defaultView } from './insights-address.ts';
 
-/** The bare address leads to the default view (spec 2.2). */
+/** The address without a view redirects to the default view (spec 2.2). */
 export default function ToDefaultInsights() {
   return <Navigate to={`/insights/${defaultView}`} replace />;
 }

@@ -10,7 +10,7 @@ type Drivers = NonNullable<InsightsAnswer['drivers']>;
 type Compared = Pick<InsightsAnswer, 'currency' | 'comparedFrom' | 'comparedTo'> & { drivers: Drivers };
 type Step = { key: string; name: string; about?: string; from: number; to: number; text: string; note: string };
 
-/** What made labour cost, and its share of turnover, rise or fall; with nothing to compare with there is no reason to name. */
+/** Reasons for the change of labour cost and its share of turnover; empty without a period to compare with. */
 export const Waterfall = ({ insights }: { insights: InsightsAnswer }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -29,7 +29,7 @@ export const Waterfall = ({ insights }: { insights: InsightsAnswer }) => {
   );
 };
 
-/** Where bars begin and end, in minor units: at zero, unless steps next to such long bars would look alike. */
+/** The range of bars, in minor units: starts at 0, unless the bars would be too long to tell steps apart. */
 const scaleOf = (values: readonly number[]): { base: number; most: number } => {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const most = Math.max(1, highest);
@@ -37,7 +37,7 @@ const scaleOf = (values: readonly number[]): { base: number; most: number } => {
   return { base: base > most / 2 ? Math.floor(base / 100) * 100 : 0, most };
 };
 
-/** Each step begins where the one before ended; the first and the last are the two periods. */
+/** Each step starts at the end of the previous one; the first and the last are the two periods. */
 const useSteps = ({ drivers, currency }: Compared): Step[] => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -46,7 +46,7 @@ const useSteps = ({ drivers, currency }: Compared): Step[] => {
   const signed = (value: number, text: string) => (value === 0 ? text : `${value < 0 ? '−' : '+'}${text}`);
   const percent = (share: number | null) => (share === null ? '' : format.percent(share));
   let at = drivers.fromMinor;
-  // Turnover moves the share alone: without one there is nothing to say of it.
+  // Turnover only affects the share, so it is omitted where there is none.
   const known = drivers.drivers.filter(({ key, share }) => key !== 'turnover' || share !== null);
   const steps: Step[] = known.map(({ key, costMinor, share }) => {
     const from = at;
@@ -76,7 +76,7 @@ const useSteps = ({ drivers, currency }: Compared): Step[] => {
   ];
 };
 
-/** The steps as a table, with a bar for each. */
+/** The steps as a table, each with a bar. */
 const Steps = ({ insights }: { insights: Compared }) => {
   const { t } = useTranslation();
   const format = useFormat();

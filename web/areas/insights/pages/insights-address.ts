@@ -7,7 +7,7 @@ export const insightsViews = ['overview', 'details', 'diary', 'sentiments'] as c
 export type InsightsView = (typeof insightsViews)[number];
 export const defaultView: InsightsView = 'overview';
 
-/** Periods of which there are figures by now. */
+/** Periods that already have figures. */
 export const insightsPeriods = [
   'last-7-days',
   'last-week',
@@ -18,9 +18,9 @@ export const insightsPeriods = [
 export const groupings = ['location', 'department', 'team'] as const;
 export const splits = ['day', 'hour'] as const;
 
-/** What the pages show, as their address says it. */
+/** State of the pages, as stored in the URL. */
 export type InsightsAddress = {
-  /** Null are dates of one's own. */
+  /** `null` means custom dates. */
   period: PeriodType | null;
   range: DateRange;
   departmentIds: string[];
@@ -49,7 +49,7 @@ export const readAddress = (query: URLSearchParams, today: PlainDate): InsightsA
   };
 };
 
-/** The address of it; what is usual is left out. */
+/** The URL of the state, without default values. */
 export const writeAddress = ({
   period,
   range,

@@ -4,7 +4,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { type InsightsAddress, readAddress, writeAddress } from './insights-address.ts';
 
-/** What the address says, and a way to say something else. */
+/** The state in the URL, and a function to change it. */
 export const useInsightsAddress = () => {
   const [query, setQuery] = useSearchParams();
   const today = todayIn(useViewer().zone);

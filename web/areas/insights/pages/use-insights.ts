@@ -7,18 +7,18 @@ import type { InsightsPlace } from './use-insights-address.ts';
 export type InsightsAnswer = NonNullable<InsightsQuery['insights']>;
 export type KpiFigure = KpiFigureFragment;
 
-/** The figures that the address asks for. */
+/** Figures for the state in the URL. */
 export const useInsights = ({ range, departmentIds, compareWith, groupBy, splitBy }: InsightsPlace) => {
   const variables = { ...range, departmentIds, compareWith, groupBy, splitBy };
   const { data, previousData, error, refetch } = useQuery(InsightsDocument, { variables });
-  // The figures before stay while others are asked for, so that nothing jumps.
+  // Previous figures are shown while loading, so that the layout does not jump.
   const answer = (data ?? (error ? undefined : previousData))?.insights ?? undefined;
   return { answer, error, again: () => void refetch() };
 };
 
 const mostTimes = 6;
 
-/** How figures are written, by their unit. */
+/** Formats figures by their unit. */
 export const useKpiText = (currency: string) => {
   const format = useFormat();
   const { t } = useTranslation();
@@ -27,14 +27,14 @@ export const useKpiText = (currency: string) => {
     if (unit === 'minutes') return format.hours(value);
     return unit === 'share' ? format.percent(value) : format.money({ minor: value, currency });
   };
-  /** "+4.2 pts" between two shares. */
+  /** Difference between two shares: "+4.2 pts". */
   const points = (difference: number): string =>
     t('insights.points', { points: `${difference < 0 ? '−' : '+'}${format.share(Math.abs(difference))}` });
-  /** "+4.2 %" of the other figure, or points between two shares. */
+  /** Change from the compared figure: "+4.2 %", or points between two shares. */
   const change = ({ unit, amount, compared }: KpiFigure): string | undefined => {
     if (amount === null || compared === null) return undefined;
     if (unit === 'share') return points(amount - compared);
-    // Next to a period with figures of a few days only, a percentage says nothing.
+    // Compared with a period that has figures on a few days only, a percentage is meaningless.
     if (compared === 0 || Math.abs(amount) > mostTimes * Math.abs(compared)) return undefined;
     const ratio = Math.round(((amount - compared) * 10_000) / compared);
     return `${ratio < 0 ? '−' : '+'}${format.percent(Math.abs(ratio))}`;

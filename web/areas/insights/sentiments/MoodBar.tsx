@@ -8,11 +8,11 @@ export const moodFaces = { happy: 'smile', neutral: 'flat', unhappy: 'sad' } as 
 
 export type MoodCounts = { answers: number } & Record<Mood, number>;
 
-/** Basis points of the answers; null of none. */
+/** Share of all answers in basis points; null without answers. */
 export const shareOf = (counts: MoodCounts, mood: Mood): number | null =>
   counts.answers === 0 ? null : Math.round((counts[mood] * 10_000) / counts.answers);
 
-/** How answers are divided: a part for each mood, which differ by face and number too. */
+/** Distribution of answers: a segment for each mood, distinguished by icon and number too. */
 export const MoodBar = ({ counts }: { counts: MoodCounts }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -33,7 +33,7 @@ export const MoodBar = ({ counts }: { counts: MoodCounts }) => {
   );
 };
 
-/** The same as text: for each mood a face and how many. */
+/** The distribution as text: an icon and a number for each mood. */
 export const MoodNumbers = ({ counts }: { counts: MoodCounts }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -25,7 +25,7 @@ const schema = z.object({
   comment: z.string().check(noLongerThan(longestSentiment)),
 });
 
-/** Modal sentiment/:id: how the shift was, in two taps; what it was about and a comment where one likes. */
+/** Modal sentiment/:id: rates a shift in two taps, with optional topics and a comment. */
 export default function SentimentModal() {
   const { t } = useTranslation();
   const { close } = useModalPlace();

@@ -22,7 +22,7 @@ import classes from './Sentiments.module.css';
 
 type Answer = NonNullable<SentimentsQuery['sentiments']>;
 
-/** /insights/sentiments: how people said their shifts were, never of fewer than five. */
+/** /insights/sentiments: ratings of shifts, never for fewer than five answers. */
 export const Sentiments = () => {
   const { t } = useTranslation();
   const place = useInsightsAddress();
@@ -98,7 +98,7 @@ const Shown = ({ answer }: { answer: Answer }) => {
   );
 };
 
-/** The shares of good and bad, week by week. */
+/** Shares of good and bad ratings by week. */
 const Weeks = ({ answer: { weeks, sums } }: { answer: Answer }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,7 +16,7 @@ import { KioskPinDocument, RemoveKioskPinDocument, SetKioskPinDocument } from '.
 type Values = { pin: string };
 const schema = z.object({ pin: z.string().check(z.refine(isPin, 'input.kioskPin')) });
 
-/** Modal kiosk-pin/:id: a person's PIN for kiosks, by themselves or by someone who may clock for them. */
+/** Modal kiosk-pin/:id: a person's PIN for kiosks, set by the person or by someone who may clock for them. */
 export default function KioskPinModal() {
   const { t } = useTranslation();
   const { id = '' } = useModalPlace().params;

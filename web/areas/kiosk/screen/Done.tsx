@@ -19,7 +19,7 @@ import type { Outcome } from './kiosk-queue.ts';
 import type { KioskPerson, KioskScreen } from './kiosk-store.ts';
 import type { Kiosk } from './use-kiosk.ts';
 
-/** For so long it is shown what became of a press; then the next person may come. */
+/** How long the result of a press is shown before the screen returns to the list. */
 const shownMs = 4000;
 
 const faces = { happy: IconMoodSmile, neutral: IconMoodEmpty, unhappy: IconMoodSad } as const;
@@ -34,7 +34,7 @@ type Props = {
   leave: () => void;
 };
 
-/** What became of a press, and after clocking out how the shift was, where the kiosk asks. */
+/** Result of a press, followed after clocking out by the rating of the shift, if enabled on the kiosk. */
 export const Done = ({ outcome, person, screen, kiosk, pin, leave }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

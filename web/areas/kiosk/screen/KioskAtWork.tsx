@@ -12,7 +12,7 @@ import { PeopleScreen } from './PeopleScreen.tsx';
 import { PersonAtKiosk } from './PersonAtKiosk.tsx';
 import type { Kiosk } from './use-kiosk.ts';
 
-/** Calls when no one has touched the screen or pressed a key for so long; again and again, until someone does. */
+/** Calls `idle` after this time without touch or key input, repeatedly until there is input. */
 const useIdle = (ms: number, idle: () => void): void => {
   useEffect(() => {
     let timer = setTimeout(idle, ms);
@@ -31,7 +31,7 @@ const useIdle = (ms: number, idle: () => void): void => {
 
 const idleMs = 30_000;
 
-/** The kiosk at work: a clock while no one is there, then people to choose from, then the one who is at it. */
+/** The active kiosk: a clock while idle, then the list of people, then the selected person. */
 export const KioskAtWork = ({ kiosk, unpair }: { kiosk: Kiosk; unpair: () => void }) => {
   const { t } = useTranslation();
   const [isIdle, setIdle] = useState(true);
@@ -91,7 +91,7 @@ const BigClock = () => {
   );
 };
 
-/** Whose kiosk it is, and what its people should know of the connection. */
+/** Names of the kiosk and the company, the time, and the state of the connection. */
 const Head = ({ kiosk }: { kiosk: Kiosk }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { forgetDevice, type KioskDevice, readDevice } from './kiosk-store.ts';
 import { PairPage } from './PairPage.tsx';
 import { useKiosk } from './use-kiosk.ts';
 
-/** /k: the kiosk of this device, or the form that pairs it. */
+/** /k: the kiosk of this device, or the form to pair it. */
 export const KioskPage = ({ device: first }: { device: KioskDevice | undefined | null }) => {
   const [device, setDevice] = useState(first);
   const paired = async () => setDevice(await readDevice());

@@ -12,7 +12,7 @@ import type { PairKioskMutation } from './KioskDevice.generated.ts';
 import { canSign, newKeys } from './kiosk-keys.ts';
 import { writeDevice } from './kiosk-store.ts';
 
-/** The code of the address, which never reaches a server's log. */
+/** The code in the URL's fragment, which never reaches a server log. */
 const codeInAddress = (): string => window.location.hash.slice(1);
 
 const pair = async (code: string): Promise<PairKioskMutation['pairKiosk']> => {
@@ -25,7 +25,7 @@ const pair = async (code: string): Promise<PairKioskMutation['pairKiosk']> => {
   return pairKiosk;
 };
 
-/** Pairs this device by its code. */
+/** Pairs this device with a code. */
 export const PairPage = ({ isKept, paired }: { isKept: boolean; paired: () => void }) => {
   const { t } = useTranslation();
   const [code, setCode] = useState(codeInAddress);

@@ -8,14 +8,14 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import classes from './Kiosk.module.css';
 import type { KioskPerson } from './kiosk-store.ts';
 
-/** From so many people on, typing is faster than looking. */
+/** Number of people from which a search field is shown. */
 const searchFrom = 13;
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 type Props = { people: readonly KioskPerson[]; asksPin: boolean; choose: (employeeId: string) => void };
 
-/** The kiosk's people with who is in; one touch chooses oneself. */
+/** People of the kiosk with their clock state; a tap selects a person. */
 export const PeopleScreen = ({ people, asksPin, choose }: Props) => {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

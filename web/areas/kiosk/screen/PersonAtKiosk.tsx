@@ -21,11 +21,11 @@ const enter = async ({ employeeId, pin }: { employeeId: string; pin: string | nu
   return (await postMutation<EnterKioskMutation>('EnterKiosk', { input })).enterKiosk;
 };
 
-/** How a person gets in: with their PIN, or at once. Without a connection no one can say whether a PIN is right; the press waits with it. */
+/** How a person signs in: with a PIN, or at once. Offline, the PIN cannot be verified; it is stored with the press. */
 type Within = {
   pin: string | null;
   entered: Entered | null;
-  /** Without a connection: the moment of what is shown. */
+  /** Offline: the time of the data shown. */
   asOf: string | null;
 };
 

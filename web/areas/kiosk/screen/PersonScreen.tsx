@@ -15,9 +15,9 @@ type Meant = { step: KioskStep; id: string; occurrence_id: string | null };
 type Props = {
   person: KioskPerson;
   screen: KioskScreen;
-  /** Null without a connection, where the device has kept nothing of today. */
+  /** Null while offline, where the device has stored nothing today. */
   entered: Entered | null;
-  /** The moment of `entered` where it was kept; null while there is a connection. */
+  /** The time of `entered` if it was stored; null while online. */
   asOf: string | null;
   press: (meant: Meant) => Promise<void>;
   leave: () => void;
@@ -27,7 +27,7 @@ const icon = { size: 24, stroke: 1.6, 'aria-hidden': true } as const;
 
 type HeadProps = Pick<Props, 'person'> & { clock: KioskPerson['clock']; timeOf: (at: string, zone: string) => string };
 
-/** Who it is, whether they are clocked in or on a break, and since when. */
+/** The person's name, clock or break state, and its start time. */
 const PersonHead = ({ person: { name, photo }, clock, timeOf }: HeadProps) => {
   const { t } = useTranslation();
   const state = clock
@@ -47,12 +47,12 @@ const PersonHead = ({ person: { name, photo }, clock, timeOf }: HeadProps) => {
   );
 };
 
-/** What a person may do now, and their own hours of today. */
+/** Actions available to a person, and their own hours today. */
 export const PersonScreen = ({ person, screen, entered, asOf, press, leave }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const [busy, setBusy] = useState(false);
-  // Presses that wait are counted in the person's clock, and not in what was kept.
+  // Pending presses are included in the person's clock, but not in stored data.
   const clock = entered && !asOf ? entered.clock : person.clock;
   const now = nowMs();
   const switches = (entered?.switches ?? []).filter(

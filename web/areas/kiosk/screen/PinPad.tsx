@@ -16,7 +16,7 @@ type Props = {
   leave: () => void;
 };
 
-/** The person's PIN, by touch or by keys. */
+/** Entry of the person's PIN, by touch or keyboard. */
 export const PinPad = ({ name, busy, problem, enter, leave }: Props) => {
   const { t } = useTranslation();
   const [pin, setPin] = useState('');

@@ -7,23 +7,23 @@ const base64url = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Whether this page may make keys: browsers let secure addresses alone. */
+/** Whether this page may create keys: browsers require a secure context. */
 export const canSign = (): boolean => globalThis.isSecureContext && Boolean(globalThis.crypto?.subtle);
 
-/** The keys of a new device, and the half that the server gets. */
+/** Keys of a new device, and the public key for the server. */
 export const newKeys = async (): Promise<Pick<KioskDevice, 'keys' | 'seal'> & { publicKey: string }> => {
   const keys = await crypto.subtle.generateKey(kioskKeyKind, false, ['sign', 'verify']);
   const seal = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   return { keys, seal, publicKey: base64url(await crypto.subtle.exportKey('raw', keys.publicKey)) };
 };
 
-/** The device's signature under a press. */
+/** The device's signature of a press. */
 export const signatureOf = async ({ keys }: KioskDevice, press: KioskPress): Promise<string> => {
   const text = new TextEncoder().encode(kioskPressText(press));
   return base64url(await crypto.subtle.sign(kioskSignatureKind, keys.privateKey, text));
 };
 
-/** A PIN as it may lie on a device that stands in public. */
+/** Encrypts a PIN for storage on a device in a public place. */
 export const shutPin = async ({ seal }: KioskDevice, pin: string | null): Promise<KeptPress['pin']> => {
   if (pin === null) return null;
   const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -33,15 +33,15 @@ export const shutPin = async ({ seal }: KioskDevice, pin: string | null): Promis
 export const openPin = async ({ seal }: KioskDevice, pin: KeptPress['pin']): Promise<string | null> =>
   pin && new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: pin.iv }, seal, pin.shut));
 
-/** What a person saw, and when. */
+/** Data that a person last saw, with its time. */
 export type LastEntered = { entered: Entered; asOf: string };
 type Seal = Pick<KioskDevice, 'seal'>;
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-/** The PIN is part of what the seal is about: with another one it does not open. */
+/** Additional authenticated data with the PIN: decryption fails with another PIN. */
 const about = (employeeId: string, pin: string | null) => bytesOf(`${employeeId} ${pin ?? ''}`);
 
-/** Seals what a person saw, so that it opens on this device with their PIN alone. */
+/** Encrypts the data that a person saw, so that only their PIN on this device decrypts it. */
 export const sealEntered = async ({ seal }: Seal, pin: string | null, last: LastEntered): Promise<KeptEntered> => {
   const { employeeId } = last.entered;
   const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -49,7 +49,7 @@ export const sealEntered = async ({ seal }: Seal, pin: string | null, last: Last
   return { employeeId, iv, wrong: 0, sealed: await crypto.subtle.encrypt(how, seal, bytesOf(JSON.stringify(last))) };
 };
 
-/** Undefined with another PIN than the one that it was sealed with. */
+/** Undefined if the PIN differs from the one used for encryption. */
 export const openEntered = async (
   { seal }: Seal,
   pin: string | null,

@@ -8,12 +8,12 @@ import { forgetPress, type KeptPress, keepPress, keptPresses, nextSequence, read
 type Pressed = PressKioskMutation['pressKiosk'];
 export type RefusedPress = Extract<Pressed, { __typename: 'Refusal' }>;
 
-/** What became of a press: counted, refused for good, or kept until there is a connection. */
+/** Outcome of a press: accepted, permanently refused, or stored until there is a connection. */
 export type Outcome = { press: KeptPress; answer: Pressed | null };
 
-/** Nothing is decided yet about these: the person is locked, or the server was busy. */
+/** Temporary refusals: the person is locked, or the server was busy. */
 const passing = new Set(['kioskLocked', 'busy']);
-/** The device may no longer do anything; what it holds stays, should it be paired again. */
+/** Refusals of the entire device; stored presses are kept in case it is paired again. */
 const ofDevice = new Set(['kioskUnpaired', 'kioskClosed']);
 
 const sent = async (press: KeptPress): Promise<Pressed | null> => {
@@ -50,7 +50,10 @@ const drain = async (): Promise<Outcome[]> => {
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** Sends what waits, in its order; presses of a locked person wait on, and all do while there is no answer. One run at a time. */
+/**
+ * Sends stored presses in order; presses of a locked person stay stored, and all do while the server does not answer. Runs are
+ * serialised.
+ */
 export const sendPresses = (): Promise<Outcome[]> => {
   const run = before.then(
     () => drain(),
@@ -60,12 +63,12 @@ export const sendPresses = (): Promise<Outcome[]> => {
   return run;
 };
 
-/** To the second, as moments of presses are kept. */
+/** Current time to the second, the precision of presses. */
 export const momentNow = (): string => instantOfEpochSeconds(Math.floor(nowMs() / 1000));
 
 type Meant = Omit<KeptPress, 'sequence' | 'pressedAt' | 'signature' | 'pin'>;
 
-/** Numbers, signs and keeps a press. From then on it is not lost, whatever happens to the page. */
+/** Numbers, signs and stores a press. Afterwards it survives a reload of the page. */
 export const enqueue = async (meant: Meant, pin: string | null): Promise<KeptPress> => {
   const device = await readDevice();
   if (!device) throw new Error('The device is not paired');

@@ -36,7 +36,7 @@ describe('a person at a kiosk without a connection', () => {
       },
     ],
   };
-  /** Clocked in by a press that waits. */
+  /** Clocked in by a pending press. */
   const eva: KioskPerson = {
     ...person('emp_1', 'Eva Ngo', null),
     clock: {

@@ -3,33 +3,33 @@ import type { EnterKioskMutation, OpenKioskMutation } from './KioskDevice.genera
 
 export type KioskScreen = Extract<OpenKioskMutation['openKiosk'], { __typename: 'KioskScreen' }>;
 export type KioskPerson = KioskScreen['people'][number];
-/** What a person may see and do once they are in. */
+/** Data and actions available to a person who has signed in. */
 export type Entered = Extract<EnterKioskMutation['enterKiosk'], { __typename: 'EnteredKiosk' }>;
 export type KioskClock = NonNullable<KioskPerson['clock']>;
 
-/** What a device knows of itself. Its keys cannot be read out, not even by this page. */
+/** Stored state of a device. Its keys cannot be extracted, not even by this page. */
 export type KioskDevice = {
   token: string;
   deviceId: string;
   keys: CryptoKeyPair;
-  /** Shuts the PINs of presses that wait. */
+  /** Encrypts the PINs of pending presses. */
   seal: CryptoKey;
-  /** Of the last press. */
+  /** Number of the last press. */
   sequence: number;
-  /** As the server last answered it, for times without a connection. */
+  /** The server's last answer, for offline use. */
   screen: KioskScreen | null;
-  /** How far the server's clock was ahead of this device's then, in milliseconds. */
+  /** Milliseconds by which the server's clock was ahead of this device's at the last answer. */
   aheadMs: number;
 };
 
-/** A press that the server has not answered yet. */
+/** A press that the server has not yet answered. */
 export type KeptPress = Omit<KioskPress, 'deviceId'> & {
   signature: string;
   pin: { iv: Uint8Array<ArrayBuffer>; shut: ArrayBuffer } | null;
   name: string;
 };
 
-/** What a person last saw, sealed with their PIN; forgotten after `mostWrong` PINs that don't open it. */
+/** Data that a person last saw, encrypted with their PIN; deleted after `mostWrong` wrong PINs. */
 export type KeptEntered = {
   employeeId: string;
   iv: Uint8Array<ArrayBuffer>;
@@ -70,7 +70,7 @@ type StoreName = 'device' | 'presses' | 'photos' | 'entered';
 const storeOf = async (name: StoreName, mode: IDBTransactionMode): Promise<IDBObjectStore> =>
   (await database()).transaction(name, mode).objectStore(name);
 
-/** What the device knows of itself; undefined while it is not paired. */
+/** The stored state of the device; undefined while unpaired. */
 export const readDevice = async (): Promise<KioskDevice | undefined> =>
   asked(await storeOf('device', 'readonly').then((store) => store.get(own))) as Promise<KioskDevice | undefined>;
 
@@ -92,14 +92,14 @@ export const keepScreen = async (screen: KioskScreen): Promise<void> => {
   await changeDevice((device) => ({ ...device, screen, aheadMs }));
 };
 
-/** The number of the next press, which no other gets, also not in another tab. */
+/** The number of the next press, unique across tabs. */
 export const nextSequence = async (): Promise<number> => {
   const device = await changeDevice((before) => ({ ...before, sequence: before.sequence + 1 }));
   if (!device) throw new Error('The device is not paired');
   return device.sequence;
 };
 
-/** The device as it was before it was paired. What it has not sent is lost. */
+/** Resets the device to its unpaired state. Unsent presses are lost. */
 export const forgetDevice = async (): Promise<void> => {
   await asked((await storeOf('device', 'readwrite')).clear());
   await asked((await storeOf('presses', 'readwrite')).clear());
@@ -107,7 +107,7 @@ export const forgetDevice = async (): Promise<void> => {
   await asked((await storeOf('entered', 'readwrite')).clear());
 };
 
-/** Presses that wait, in their order. */
+/** Pending presses, in order. */
 export const keptPresses = async (): Promise<KeptPress[]> =>
   asked((await storeOf('presses', 'readonly')).getAll()) as Promise<KeptPress[]>;
 
@@ -130,7 +130,7 @@ export const forgetEntered = async (employeeId: string): Promise<void> => {
   await asked((await storeOf('entered', 'readwrite')).delete(employeeId));
 };
 
-/** Pictures of people by name, as data URLs, for times without a connection too. */
+/** Photos by name as data URLs, for offline use. */
 export const keptPhotos = async (): Promise<Map<string, string>> => {
   const store = await storeOf('photos', 'readonly');
   const [names, photos] = await Promise.all([asked(store.getAllKeys()), asked(store.getAll())]);

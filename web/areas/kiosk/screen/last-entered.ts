@@ -3,10 +3,10 @@ import { type LastEntered, openEntered, sealEntered } from './kiosk-keys.ts';
 import { momentNow } from './kiosk-queue.ts';
 import { type Entered, forgetEntered, keepEntered, keptEntered, readDevice } from './kiosk-store.ts';
 
-/** As many as the server takes before it locks: a device without a connection tells no one a PIN by trying. */
+/** Same as the server's limit before locking, so that PINs cannot be guessed on an offline device. */
 const mostWrong = 5;
 
-/** Keeps what the person sees for times without a connection. A full or closed store is no reason to stop anyone. */
+/** Stores what the person sees for offline use. Failures of the store are ignored, so that they do not block anyone. */
 export const rememberEntered = async (entered: Entered, pin: string | null): Promise<void> => {
   const device = await readDevice().catch(() => undefined);
   if (!device) return;
@@ -16,7 +16,7 @@ export const rememberEntered = async (entered: Entered, pin: string | null): Pro
     .catch(() => {});
 };
 
-/** What the person last saw today with this PIN; null where there is none, or with another PIN. */
+/** What the person last saw today with this PIN; null if nothing is stored or the PIN differs. */
 export const lastEntered = async (
   employeeId: string,
   pin: string | null,

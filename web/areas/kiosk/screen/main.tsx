@@ -9,7 +9,7 @@ import { type KioskDevice, readDevice } from './kiosk-store.ts';
 
 const worker = '/kiosk-worker.js';
 
-/** The files that this page is made of, for the worker that keeps them. */
+/** URLs of the files of this page, for the service worker to cache. */
 const ownFiles = (): string[] => {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const mine = loaded.filter(({ origin, pathname }) => origin === location.origin && !/^\/(api\/|k$)/.test(pathname));
@@ -22,7 +22,7 @@ const keepPage = async (): Promise<void> => {
   active?.postMessage({ files: ownFiles() });
 };
 
-/** Undefined for a device that is not paired; null where the browser keeps nothing. */
+/** Undefined for an unpaired device; null where the browser has no storage. */
 const kept = async (): Promise<KioskDevice | undefined | null> => {
   try {
     return await readDevice();
@@ -32,7 +32,7 @@ const kept = async (): Promise<KioskDevice | undefined | null> => {
 };
 
 const [device] = await Promise.all([kept(), startI18n()]);
-// Without a connection the clock goes on as it was last known to be right.
+// Without a connection, uses the last known offset of the server's clock.
 if (device) followServerClock(new Date(Date.now() + device.aheadMs).toISOString());
 if (device?.screen) await i18next.changeLanguage(device.screen.locale).catch(() => {});
 createRoot(document.getElementById('root')!).render(

@@ -18,7 +18,7 @@ import {
 
 type Photos = ReadonlyMap<string, string>;
 
-/** In one request; the server answers no more. */
+/** Most photos per request, the server's limit. */
 const atOnce = 12;
 
 const loaded = async (token: string, photosOf: readonly string[]): Promise<[string, string][]> => {
@@ -29,7 +29,7 @@ const loaded = async (token: string, photosOf: readonly string[]): Promise<[stri
   );
 };
 
-/** Pictures of the people on the screen: kept ones, and those that the device lacked. Pictures that no one has now are forgotten. */
+/** Photos of the people on the screen: stored ones, and missing ones once loaded. Unused photos are deleted. */
 const followPhotos = async (
   token: string,
   { people }: Pick<KioskScreen, 'people'>,
@@ -53,7 +53,7 @@ const followPhotos = async (
   }
 };
 
-/** A person's clock as it will be when a press that waits has been taken. */
+/** A person's clock after a pending press is accepted. */
 export const clockAfter = (
   clock: KioskClock | null,
   { step, id, pressedAt }: Pick<KeptPress, 'step' | 'id' | 'pressedAt'>,
@@ -78,7 +78,7 @@ export const clockAfter = (
 };
 
 const refreshMs = 60_000;
-/** For so long someone waits for the answer to a press; then it is said that it is kept. */
+/** How long a person waits for the answer to a press before the press is shown as stored. */
 const patienceMs = 4000;
 
 type Meant = Parameters<typeof enqueue>[0];
@@ -87,10 +87,10 @@ export type Kiosk = {
   screen: KioskScreen | null;
   people: readonly KioskPerson[];
   isOffline: boolean;
-  /** Why the device may do nothing: the key of the server's refusal. */
+  /** Key of the server's refusal for the entire device. */
   closed: string | null;
   waiting: readonly KeptPress[];
-  /** What was refused after the person had gone, until someone reads it. */
+  /** Refusals that arrived after the person left, until someone dismisses them. */
   refused: readonly Outcome[];
   read: (outcome: Outcome) => void;
   press: (meant: Meant, pin: string | null) => Promise<Outcome>;
@@ -104,7 +104,7 @@ const showPhotos = async (show: (photos: Photos) => void): Promise<void> => {
 
 const later = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value), ms));
 
-/** Refreshes once, every minute, and when the connection or the screen comes back. */
+/** Refreshes on mount, every minute, and when the connection or the screen returns. */
 const useRefresh = (refresh: () => Promise<void>, setOffline: (isOffline: boolean) => void): void =>
   useEffect(() => {
     const now = (): void => void refresh();
@@ -125,7 +125,7 @@ const useRefresh = (refresh: () => Promise<void>, setOffline: (isOffline: boolea
     };
   }, [refresh, setOffline]);
 
-/** The kiosk of this device: what it shows, kept for times without a connection, and its presses on their way. */
+/** The kiosk of this device: its screen, stored for offline use, and its pending presses. */
 export const useKiosk = (start: KioskScreen | null): Kiosk => {
   const [screen, setScreen] = useState(start);
   const [photos, setPhotos] = useState<Photos>(new Map());
@@ -133,7 +133,7 @@ export const useKiosk = (start: KioskScreen | null): Kiosk => {
   const [closed, setClosed] = useState<string | null>(null);
   const [waiting, setWaiting] = useState<readonly KeptPress[]>([]);
   const [refused, setRefused] = useState<readonly Outcome[]>([]);
-  /** Presses whose button is still on screen. */
+  /** Presses whose result is still awaited on screen. */
   const inHand = useRef(new Set<number>());
 
   const load = useCallback(async (): Promise<void> => {
@@ -154,7 +154,7 @@ export const useKiosk = (start: KioskScreen | null): Kiosk => {
       setOffline(true);
       return;
     }
-    // A face is an addition: without it there are initials.
+    // Photos are optional: initials are shown without them.
     await showPhotos(setPhotos);
   }, []);
 

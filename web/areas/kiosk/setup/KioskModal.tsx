@@ -31,7 +31,7 @@ const fresh: Values = {
   ...{ showsHours: true, asksMood: false, boundToNetworks: false },
 };
 
-/** Modals kiosk and kiosk/:id: who uses a kiosk, and what they may do there. */
+/** Modals kiosk and kiosk/:id: the people of a kiosk, and their available actions. */
 export default function KioskModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;

@@ -25,7 +25,7 @@ import {
 
 type Found = NonNullable<KiosksQuery['kiosks']>;
 
-/** The section Kiosk of the account's settings: kiosks, their devices, and presses that came to nothing. */
+/** The section Kiosk of the account's settings: kiosks, their devices, and refused presses. */
 export default function KioskSettings() {
   const { t } = useTranslation();
   const { open } = useModals();

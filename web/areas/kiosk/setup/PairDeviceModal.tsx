@@ -14,7 +14,7 @@ import { CreateKioskCodeDocument, type CreateKioskCodeMutation } from './Kiosks.
 
 type Code = Extract<CreateKioskCodeMutation['createKioskCode'], { __typename: 'KioskCode' }>;
 
-/** Modal kiosk-device/:id: the code and the link with which one device becomes this kiosk. */
+/** Modal kiosk-device/:id: the code and the link that pair one device with this kiosk. */
 export default function PairDeviceModal() {
   const { t } = useTranslation();
   const { id = '' } = useModalPlace().params;

@@ -5,10 +5,10 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 type Props = {
   label: string;
   value: number | null;
-  /** Of one unit on the screen in what is kept. */
+  /** Stored units per displayed unit. */
   unit: number;
   decimals: number;
-  /** In what is kept: digits that lead beyond it are not taken. */
+  /** In stored units: digits that would exceed it are rejected. */
   most: number;
   onChange: (value: number | null) => void;
 };
@@ -16,8 +16,8 @@ type Props = {
 const shown = (value: number | null, unit: number): number | string => (value === null ? '' : value / unit);
 
 /**
- * One figure, read as the person's language writes it: 12.500 is twelve thousand five hundred in German, twelve and a half in
- * English. What is typed stays as it is while it is typed, "1200." too.
+ * One figure in the notation of the user's language: 12.500 is twelve thousand five hundred in German, twelve and a half in
+ * English. The typed text is kept while typing, e.g. "1200.".
  */
 export const FigureField = ({ label, value, unit, decimals, most, onChange }: Props) => {
   const [own, setOwn] = useState({ value, typed: shown(value, unit) });

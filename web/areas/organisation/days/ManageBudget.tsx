@@ -33,7 +33,7 @@ const bothOf = (days: readonly SaidDay[], shift = 0): Both => ({
   costMinor: figuresOf(days, 'costMinor', shift),
 });
 
-/** Every team and date of which something was changed, with both of its figures: the server takes them together. */
+/** Every team and date with a change, with both figures, which the server saves together. */
 const changedDays = (before: Both, typed: Both, departmentId: string) => {
   const changed = [
     ...changedFigures(before.minutes, typed.minutes),
@@ -62,7 +62,7 @@ type ToolsProps = {
   copy: () => Promise<void>;
 };
 
-/** Whose budgets are typed, in hours or in money, and those of the week before. */
+/** The edited department, the unit (hours or money), and a button that copies the previous week. */
 const Tools = ({ kind, setKind, departments, department, choose, mayChoose, copy }: ToolsProps) => {
   const { t } = useTranslation();
   return (
@@ -95,7 +95,7 @@ const Tools = ({ kind, setKind, departments, department, choose, mayChoose, copy
   );
 };
 
-/** The modal manage-budget/:date: what the teams of a department may spend, in hours and in money, a week at a time. */
+/** Modal manage-budget/:date: budgets of a department's teams in hours and money, by week. */
 export default function ManageBudget() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -144,7 +144,7 @@ export default function ManageBudget() {
           {...{ kind, setKind, department, copy }}
           departments={source.departments}
           choose={setChosen}
-          // Figures of another department are other figures: what is typed is saved or dropped first.
+          // Switching departments requires saving or discarding changes first.
           mayChoose={changed.length === 0}
         />
       }

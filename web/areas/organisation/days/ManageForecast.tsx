@@ -25,7 +25,7 @@ const figuresOf = (days: readonly SaidDay[], shift = 0): Figures =>
     ),
   );
 
-/** The modal manage-forecast/:date: what each department is expected to turn over, a week at a time. */
+/** Modal manage-forecast/:date: expected turnover of each department, by week. */
 export default function ManageForecast() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -19,13 +19,13 @@ import { WeekFigures } from './WeekFigures.tsx';
 const nothing: BothFigures = { turnoverMinor: new Map(), expensesMinor: new Map() };
 const splits = ['day', 'hour'] as const;
 
-/** Those of the rows: hours and their days are not summed together. */
+/** Figures of these rows only: hours and their days are not added together. */
 const figuresOf = (rows: readonly { id: string }[], all: Figures): Figures => {
   const shown = new Set(rows.map(({ id }) => id));
   return new Map([...all].filter(([key]) => shown.has(key.split(' ')[0] ?? '')));
 };
 
-/** Rows of the table: each department, or the hours of one of them. */
+/** Rows of the table: all departments, or the hours of one department. */
 const useRows = (departments: readonly { id: string; name: string }[]) => {
   const format = useFormat();
   const [split, setSplit] = useState<(typeof splits)[number]>('day');
@@ -45,7 +45,7 @@ type ToolsProps = {
   departments: readonly { id: string; name: string }[];
 };
 
-/** What is typed, and for which rows. */
+/** The edited figure, and its rows. */
 const Tools = ({ kind, setKind, view: { split, setSplit, department, choose }, departments }: ToolsProps) => {
   const { t } = useTranslation();
   return (
@@ -80,7 +80,7 @@ const Tools = ({ kind, setKind, view: { split, setSplit, department, choose }, d
   );
 };
 
-/** The modal manage-turnover/:date: what each department brought in and spent, a week at a time. */
+/** Modal manage-turnover/:date: turnover and expenses of each department, by week. */
 export default function ManageTurnover() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,10 +14,10 @@ import { SetOpenDaysDocument } from './Days.generated.ts';
 import { useDays } from './use-days.ts';
 import classes from './WeekFigures.module.css';
 
-/** Null is as the day of the week is. */
+/** `null` means the default of the weekday. */
 type Choice = boolean | null;
 
-/** The modal open-close-days/:period/:date: which departments are open on which dates. */
+/** Modal open-close-days/:period/:date: open and closed dates of departments. */
 export default function OpenCloseDays() {
   const { t } = useTranslation();
   const format = useFormat();

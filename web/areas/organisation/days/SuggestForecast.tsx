@@ -10,7 +10,7 @@ import { type Figures, figureKey } from './figures.ts';
 import { TurnoverForecastDocument, type TurnoverForecastQuery } from './TurnoverForecast.generated.ts';
 
 type Forecasts = NonNullable<TurnoverForecastQuery['turnoverForecast']>;
-/** As many as one question may name. */
+/** Most departments in one request. */
 const mostDepartments = 10;
 
 const figuresIn = (forecasts: Forecasts): Figures =>
@@ -28,7 +28,7 @@ type Props = {
   take: (figures: Figures) => void;
 };
 
-/** Fills in what past turnover lets expect, and says how far such forecasts were off. */
+/** Fills in forecasts from past turnover, with their usual error. */
 export const SuggestForecast = ({ range, departments, take }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

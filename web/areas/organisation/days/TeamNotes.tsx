@@ -14,14 +14,14 @@ import { useDays } from './use-days.ts';
 
 type TypedNote = { departmentId: string; teamId: string; date: PlainDate; before: string; text: string };
 
-/** The modal team-notes/:date: what the teams that the viewer plans find with a day. */
+/** Modal team-notes/:date: notes of a day for the teams that the viewer plans. */
 export default function TeamNotes() {
   const { t } = useTranslation();
   const [date, setDate] = useState(useModalDate());
   const source = useDays(periodRange('day', date));
   const [send] = useMutation(WriteTeamNotesDocument);
   const { save, saving } = useSaveDays(t('days.notes.saved'));
-  // What was typed for another date is kept while one turns the days, and saved with the rest.
+  // Text typed for other dates is kept while switching days, and saved together.
   const [typed, setTyped] = useState<ReadonlyMap<string, TypedNote>>(new Map());
   const notesByTeam = new Map(source.days.flatMap(({ notes }) => notes.map(({ teamId, text }) => [teamId, text])));
   const textOf = (teamId: string): string => typed.get(`${teamId} ${date}`)?.text ?? notesByTeam.get(teamId) ?? '';
@@ -34,7 +34,7 @@ export default function TeamNotes() {
     teams: notes.map(({ teamId, text }) => ({ teamId, text: text.trim() })),
   }));
   const run = () => {
-    // What cannot be kept may be on another day than the one in sight.
+    // The invalid text may be on another day than the visible one.
     if (tooLong) return setDate(tooLong.date);
     return save(send({ variables: { input: { days } } }), ({ data }) => data?.writeTeamNotes);
   };

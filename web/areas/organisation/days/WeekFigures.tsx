@@ -13,13 +13,13 @@ type Props = {
   figures: Figures;
   /** Holidays and closed days, by date. */
   notes: ReadonlyMap<PlainDate, string>;
-  /** Of one unit on the screen in what is kept: 100 cents of a euro, 60 minutes of an hour. */
+  /** Stored units per displayed unit: 100 cents per euro, 60 minutes per hour. */
   unit: number;
-  /** Of what is kept. */
+  /** In stored units. */
   most: number;
   decimals: number;
   text: (value: number) => string;
-  /** Several at once where cells were pasted. */
+  /** Several changes at once after pasting cells. */
   onChange: (changes: Figures) => void;
 };
 
@@ -28,7 +28,7 @@ const isAtEnd = ({ selectionStart, selectionEnd, value }: HTMLInputElement, by: 
   return isWhole || (selectionStart === selectionEnd && selectionEnd === (by === 1 ? value.length : 0));
 };
 
-/** The field that the key leads to: left and right only from the end of a figure, so that it can be edited by keys, too. */
+/** The field reached by the key: left and right only at the ends of the text, so that figures can be edited with the keyboard. */
 const fieldAt = (input: HTMLInputElement, key: string, back: boolean): HTMLInputElement | null | undefined => {
   const cell = input.closest('td');
   if (!cell) return undefined;
@@ -42,19 +42,19 @@ const fieldAt = (input: HTMLInputElement, key: string, back: boolean): HTMLInput
   return undefined;
 };
 
-/** Arrows and Enter go from figure to figure, as in a spreadsheet. */
+/** Arrows and Enter move between figures, as in a spreadsheet. */
 const moveByKeys = (event: KeyboardEvent<HTMLElement>): void => {
   const { target, key, shiftKey, ctrlKey, altKey, metaKey, nativeEvent } = event;
   if (!(target instanceof HTMLInputElement) || ctrlKey || altKey || metaKey || nativeEvent.isComposing) return;
   if (shiftKey && key !== 'Enter') return;
   const next = fieldAt(target, key, shiftKey);
-  // In the first and last row a vertical move leads nowhere, and is not for the form or the caret either.
+  // A vertical move beyond the first or last row does nothing: neither the form nor the caret handles it.
   if (next || key === 'Enter') event.preventDefault();
   next?.focus();
   next?.select();
 };
 
-/** Figures by row and date with their sums, typed one after the other; on a phone a date is a block. */
+/** Figures by row and date with totals, in tab order; on a phone each date is a block. */
 export const WeekFigures = ({ label, rows, dates, figures, notes, unit, decimals, most, text, onChange }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -65,7 +65,7 @@ export const WeekFigures = ({ label, rows, dates, figures, notes, unit, decimals
   const [skipped, setSkipped] = useState(0);
   const paste = (event: ClipboardEvent, row: number, column: number): void => {
     const cells = event.clipboardData.getData('text/plain').replace(/[\r\n]+$/, '');
-    // A single figure is pasted by its field.
+    // The field handles pasting of a single figure.
     if (!/[\t\n]/.test(cells)) return;
     event.preventDefault();
     const keys = rows.slice(row).map(({ id }) => dates.slice(column).map((date) => figureKey(id, date)));

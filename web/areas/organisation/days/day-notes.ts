@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { SaidDay } from './use-days.ts';
 
-/** "Easter Monday" or "Closed" above a date, where a place has the one or is the other. */
+/** "Easter Monday" or "Closed" above a date, where a department has the holiday or is closed. */
 export const dayNotes = (days: readonly SaidDay[], t: TFunction): Map<PlainDate, string> => {
   const notes = new Map<PlainDate, Set<string>>();
   for (const { date, holiday, open } of days) {

@@ -109,7 +109,7 @@ describe('the modals of days', () => {
     const form = await dialog();
     await userEvent.click(await form.findByRole('textbox', { name: 'Restaurant, Tue 17 Nov' }));
     await userEvent.paste('€ 1,200.50\tclosed\t900\r\n5\r\n');
-    // "closed" is no figure, and there is no second department for the 5.
+    // "closed" is not a figure, and there is no second department for the 5.
     expect(form.getByRole('status').textContent).toMatch(/^2 pasted cells/);
     expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Restaurant, Tue 17 Nov' }).value).toBe('1,200.5');
     await userEvent.click(form.getByRole('radio', { name: 'Expenses' }));
@@ -145,7 +145,7 @@ describe('the modals of days', () => {
       await userEvent.keyboard(keys);
       expect(document.activeElement?.getAttribute('aria-label'), keys).toBe(name);
     }
-    // The figure is selected: typing replaces it, and from then on left and right are for the caret.
+    // The figure is selected: typing replaces it, and afterwards left and right move the caret.
     await userEvent.keyboard('30{ArrowLeft}{ArrowLeft}');
     expect(document.activeElement).toBe(at('09:00, Tue 17 Nov'));
     expect(at('09:00, Tue 17 Nov').value).toBe('30');
@@ -251,11 +251,11 @@ describe('the modals of days', () => {
     expect(floor.value).toBe('Two kegs are warm. ');
     await userEvent.clear(floor);
     await userEvent.type(floor, 'All is well. ');
-    // Another day has its own words, and those of the first are kept.
+    // Another day has its own text, and that of the first day is kept.
     await userEvent.click(form.getByRole('button', { name: 'Next' }));
     expect(await form.findByText('Tue 17 Nov 2026')).toBeTruthy();
     const next = await form.findByRole<HTMLTextAreaElement>('textbox', { name: 'Floor' });
-    // What is too long stays as it was pasted; saving leads back to it from whatever day is in sight.
+    // Text that is too long stays as pasted; saving returns to its day from any other.
     await userEvent.click(next);
     await userEvent.paste('x'.repeat(501));
     expect(next.value).toHaveLength(501);

@@ -1,12 +1,12 @@
 import { decimalsOf } from '#domain/money/decimal.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
-/** Typed figures by row and date; null is nothing. */
+/** Typed figures by row and date; `null` means empty. */
 export type Figures = ReadonlyMap<string, number | null>;
 
 export const figureKey = (rowId: string, date: PlainDate): string => `${rowId} ${date}`;
 
-/** Those that differ from what was there, with their row and date. */
+/** Changed figures, with row and date. */
 export const changedFigures = (
   before: Figures,
   after: Figures,
@@ -17,18 +17,20 @@ export const changedFigures = (
     return [{ rowId, date, value }];
   });
 
-/** The sum of a row or of a date; null where nothing is said. */
+/** The sum of a row or a date; null where all figures are empty. */
 export const sumOfFigures = (figures: Figures, keys: readonly string[]): number | null => {
   const known = keys.map((key) => figures.get(key) ?? null).filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 };
 
-/** How many of the smallest unit make one of the currency: 100 for the euro, 1 for the yen. */
+/** Minor units per currency unit: 100 for the euro, 1 for the yen. */
 export const minorIn = (currency: string): number => 10 ** decimalsOf(currency);
 
 type PasteRules = { separators: { thousands: string; decimals: string }; unit: number; most: number };
 
-/** A cell in the person's own notation: null when empty, undefined when it is no figure. "12.50" in German is none, rather than 1250. */
+/**
+ * Parses a cell in the user's notation: null when empty, undefined when invalid. "12.50" is invalid in German, rather than 1250.
+ */
 const pastedFigure = (cell: string, { separators, unit, most }: PasteRules): number | null | undefined => {
   const { thousands, decimals } = separators;
   const bare = cell.replaceAll(/[\p{Sc}\s]/gu, '');
@@ -43,7 +45,7 @@ const pastedFigure = (cell: string, { separators, unit, most }: PasteRules): num
   return value <= most ? value : undefined;
 };
 
-/** Cells of a spreadsheet laid over these keys from the first one on. Cells that are no figure, or have no place, are skipped. */
+/** Spreadsheet cells pasted over these keys, starting at the first. Invalid or surplus cells are skipped. */
 export const pastedFigures = (
   text: string,
   keys: readonly (readonly string[])[],

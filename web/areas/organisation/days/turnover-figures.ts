@@ -6,10 +6,10 @@ export const figureKinds = ['turnoverMinor', 'expensesMinor'] as const;
 export type FigureKind = (typeof figureKinds)[number];
 export type BothFigures = Record<FigureKind, Figures>;
 
-/** The row of an hour of a department: its id may be taken apart again. */
+/** Row id of a department's hour; it can be split again. */
 export const hourRow = (departmentId: string, hour: number): string => `${departmentId}/${hour}`;
 
-/** What the days say, of departments and of their hours. */
+/** Existing figures of the days, by department and hour. */
 export const saidFigures = (days: readonly SaidDay[], kind: FigureKind): Figures =>
   new Map(
     days.flatMap(({ departmentId, date, parts, [kind]: value }) => [
@@ -22,7 +22,7 @@ export const saidFigures = (days: readonly SaidDay[], kind: FigureKind): Figures
     ]),
   );
 
-/** One entry for each department and date, with the figures that were changed and no others; hours come as all parts of their day. */
+/** One entry per department and date with only the changed figures; hours are sent as all parts of their day. */
 export const changedDays = (before: BothFigures, typed: BothFigures, days: readonly SaidDay[]) => {
   const changes = figureKinds.flatMap((kind) =>
     changedFigures(before[kind], typed[kind]).map(({ rowId, date, value }) => {
@@ -37,7 +37,7 @@ export const changedDays = (before: BothFigures, typed: BothFigures, days: reado
     const ofWhole = ofDay.filter(({ hour }) => hour === null).map(({ kind, minor }) => [kind, minor]);
     if (hours.length === 0) return { departmentId, date, ...Object.fromEntries(ofWhole) };
     const entered = days.find((day) => day.departmentId === departmentId && day.date === date);
-    // A figure typed for the whole day takes the place of its parts.
+    // A figure typed for the entire day replaces its parts.
     const parts = entered?.parts.map((part) => ({
       ...part,
       ...Object.fromEntries(ofWhole.map(([kind]) => [kind, null])),

@@ -5,7 +5,7 @@ import { DepartmentDaysDocument, type DepartmentDaysQuery } from './Days.generat
 export type Days = DepartmentDaysQuery['scheduleWeek'];
 export type SaidDay = Days['departmentDays'][number];
 
-/** What is said of the days, for the departments that the viewer plans. Never from the cache: the board keeps its own answer there. */
+/** Information of days, for departments that the viewer plans. Never from the cache, which holds the board's own answer. */
 export const useDays = (range: DateRange) => {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(DepartmentDaysDocument, { variables: range, fetchPolicy: 'no-cache' });
@@ -20,7 +20,7 @@ export const useDays = (range: DateRange) => {
     departments: (week?.departments ?? []).filter(({ id }) => planned.has(id)),
     teams: week?.teams ?? [],
     days: week?.departmentDays ?? [],
-    /** Another week, to begin from. */
+    /** Loads another week, as a starting point. */
     load: async (dateRange: DateRange): Promise<readonly SaidDay[]> => {
       const answer = await client.query({
         query: DepartmentDaysDocument,

@@ -28,7 +28,7 @@ const schema = z.object({
   holidayGroupId: z.string(),
 });
 
-/** Modals department and department/:id; `location` in its query is where a new one goes. */
+/** Modals department and department/:id; `location` in its query is the location of a new one. */
 export default function DepartmentModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
@@ -64,7 +64,7 @@ const DepartmentForm = ({ department, organisation }: FormProps) => {
     start: {
       name: department?.name ?? '',
       locationId: home ?? '',
-      // The server answers the zone that holds; the company's own stands for "as the company".
+      // The server returns the zone in force; if it equals the company's, it is shown as the company default.
       zone: department && department.zone !== viewer.zone ? department.zone : '',
       holidayGroupId: department?.holidayGroupId ?? '',
     },
@@ -90,7 +90,7 @@ const DepartmentForm = ({ department, organisation }: FormProps) => {
   );
 };
 
-/** Whose leave other holidays would change. */
+/** Employees whose leave changes with the department's holiday group. */
 const Effect = ({ department: { id, holidayGroupId } }: { department: DepartmentFacts }) => {
   const values = useWatch<Values>() as Values;
   const asked = (groupId: string | null | undefined) => ({ department: { id, holidayGroupId: groupId || null } });

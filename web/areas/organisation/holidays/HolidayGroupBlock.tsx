@@ -21,7 +21,7 @@ import { DeleteHolidayDocument, DeleteHolidayGroupDocument, DeleteHolidayYearDoc
 import classes from './Holidays.module.css';
 import type { HolidayFacts, HolidayGroupFacts } from './use-holidays.ts';
 
-/** What goes: single holidays and years can be taken back, a group is asked about. */
+/** Deletes holidays: single holidays and years can be undone, deleting a group asks for confirmation. */
 const useHolidayWrites = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -30,7 +30,7 @@ const useHolidayWrites = () => {
   const [sendYear] = useMutation(DeleteHolidayYearDocument);
   const [sendGroup] = useMutation(DeleteHolidayGroupDocument);
   const reload = () => client.refetchQueries({ include: 'active' });
-  /** At once where no one's leave, plus-minus or pay changes; else once someone has seen whose. */
+  /** Proceeds at once if no one's leave, plus-minus or pay changes; otherwise asks and shows the people affected. */
   const isSure = async (ids: string[], title: string): Promise<boolean> => {
     const variables = { input: { deletedHolidayIds: ids } };
     const effect = await client.query({ query: LeaveRulesPreviewDocument, variables, fetchPolicy: 'no-cache' }).then(
@@ -48,7 +48,7 @@ const useHolidayWrites = () => {
       if (!(await isSure([id], t('holidays.deleteTitle', { name })))) return;
       const sent = sendOne({ variables: { input: { id, version } } });
       if (!(await answerOrToast(sent.then(({ data }) => data?.deleteHoliday)))) return;
-      // The toast shows before the page is asked again, or the server's own words come first.
+      // The toast is shown before refetching; otherwise the server's default text would appear first.
       offer(t('places.deleted', { name }), await sent, reload);
       await reload();
     },
@@ -84,7 +84,7 @@ type Props = {
   year: number;
 };
 
-/** One group with its holidays of a year, and what can be done with it. */
+/** One group with its holidays of a year, and actions. */
 export const HolidayGroupBlock = ({ group, departments, year }: Props) => {
   const { t } = useTranslation();
   const { open } = useModals();

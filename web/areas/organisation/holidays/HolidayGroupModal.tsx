@@ -17,7 +17,7 @@ import { type HolidayGroupFacts, useHolidays } from './use-holidays.ts';
 type Values = { name: string; departmentIds: string[] };
 const schema = z.object({ name: placeName, departmentIds: z.array(z.string()) });
 
-/** The modal holiday-group; with an id in its query it edits (decision 9). */
+/** Modal holiday-group; with an id in its query it edits (decision 9). */
 export default function HolidayGroupModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().query;
@@ -38,7 +38,10 @@ export default function HolidayGroupModal() {
 type Department = { id: string; name: string };
 type FormProps = { group: HolidayGroupFacts | undefined; first: boolean; departments: readonly Department[] };
 
-/** Whose leave changes with the departments of the group. A new one has no holidays, so only those that it takes away count. */
+/**
+ * Employees whose leave changes with the departments of the group. A new group has no holidays, so only the holidays that
+ * departments lose count.
+ */
 const Effect = ({ id }: { id: string }) => {
   const { departmentIds } = useWatch<Values>() as Values;
   const [before] = useState(departmentIds);
@@ -53,7 +56,7 @@ const GroupForm = ({ group, first, departments }: FormProps) => {
   const id = useRef(newId('hog'));
   const appForm = useModalForm({
     schema,
-    // The first holidays of a company are most likely those of all its departments.
+    // A company's first holiday group most likely applies to all departments.
     start: {
       name: group?.name ?? '',
       departmentIds: group?.departmentIds ?? (first ? departments.map((department) => department.id) : []),

@@ -22,7 +22,7 @@ import { type HolidayGroupFacts, useHolidays } from './use-holidays.ts';
 
 type Library = typeof import('./offered-holidays.ts');
 
-/** The library of holidays, fetched when an import is opened; undefined while it is on its way. */
+/** The holiday library, loaded when an import is opened; undefined while loading. */
 const useOffered = () => {
   const [state, setState] = useState<{ library?: Library; fault?: Error }>({});
   const fetchIt = useCallback(() => {
@@ -36,7 +36,7 @@ const useOffered = () => {
   return { ...state, again: fetchIt };
 };
 
-/** The modal holiday-import; `group` and `year` in its query are where it begins. */
+/** Modal holiday-import; `group` and `year` in its query are the initial values. */
 export default function HolidayImport() {
   const { t } = useTranslation();
   const { found, error, groups, country } = useHolidays();
@@ -51,10 +51,10 @@ export default function HolidayImport() {
   );
 }
 
-/** Without a year while what stands in its field is none that can be looked up. */
+/** `year` is undefined while the field holds no supported year. */
 type Place = { country: string; region: string | null; year: number | undefined };
 
-/** Chosen beforehand: what is a holiday by law. */
+/** Preselected: public holidays by law. */
 const usualDates = (offered: readonly { date: string; usual: boolean }[]): Set<string> =>
   new Set(offered.filter(({ usual }) => usual).map(({ date }) => date));
 
@@ -85,7 +85,7 @@ const useImport = (group: HolidayGroupFacts, place: Place) => {
 
 type PlaceProps = { library: Library | undefined; place: Place; setPlace: (place: Place) => void };
 
-/** Country, region where it has some, and year. */
+/** Country, region where available, and year. */
 const PlaceFields = ({ library, place, setPlace }: PlaceProps) => {
   const { t } = useTranslation();
   const { locale } = useFormat();
@@ -124,7 +124,7 @@ const PlaceFields = ({ library, place, setPlace }: PlaceProps) => {
 
 type YearProps = { year: number | undefined; onChange: (year: number | undefined) => void };
 
-/** A year up to ten years from now; undefined while what is typed is none. */
+/** A year up to ten years from now; undefined for invalid input. */
 const YearField = ({ year, onChange }: YearProps) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
@@ -144,7 +144,7 @@ const YearField = ({ year, onChange }: YearProps) => {
       clampBehavior="none"
       allowDecimal={false}
       thousandSeparator=""
-      // As text: a number would be grouped.
+      // As text, since numbers would get a thousands separator.
       error={year ? undefined : t('holidays.import.whichYear', { from: String(from), to: String(to) })}
       onChange={change}
     />

@@ -27,7 +27,7 @@ const schema = z.object({
   name: placeName,
 });
 
-/** Modals holiday and holiday/:id; `group` and `date` in its query are where a new one begins. */
+/** Modals holiday and holiday/:id; `group` and `date` in its query are initial values of a new one. */
 export default function HolidayModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
@@ -78,7 +78,7 @@ const HolidayForm = ({ holiday, groups }: FormProps) => {
   );
 };
 
-/** Whose leave the holiday in the form would change. */
+/** Employees whose leave the holiday in the form would change. */
 const Effect = ({ holiday }: { holiday: HolidayFacts | undefined }) => {
   const { holidayGroupId, date } = useWatch<Values>() as Values;
   const asked = (group: string, on: string) => ({

@@ -15,7 +15,7 @@ type Props = {
   onChange: (chosen: Set<string>) => void;
 };
 
-/** What an import would come to, date by date, by the rule that the server asks too. */
+/** Result of an import by date, using the server's rule. */
 export const HolidayPreview = ({ offered, known, chosen, onChange }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

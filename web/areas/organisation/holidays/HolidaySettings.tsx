@@ -10,7 +10,7 @@ import { Pager } from '#web/ui/Pager.tsx';
 import { HolidayGroupBlock } from './HolidayGroupBlock.tsx';
 import { useHolidays } from './use-holidays.ts';
 
-/** The section Holidays of the account's settings: groups of public holidays, a year at a time. */
+/** The section Holidays of the account's settings: groups of public holidays, by year. */
 export default function HolidaySettings() {
   const { t } = useTranslation();
   const { open } = useModals();

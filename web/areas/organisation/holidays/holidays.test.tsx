@@ -138,7 +138,7 @@ describe('holidays of other departments, or many at once', () => {
     };
     expect(input.importedHolidays.holidayGroupId).toBe('hog_1');
     expect(input.importedHolidays.dates).toContain('2026-01-06');
-    // A holiday of the group already.
+    // The group already has this holiday.
     expect(input.importedHolidays.dates).not.toContain('2026-05-01');
   });
 });
@@ -219,12 +219,12 @@ describe('the modals of holidays', () => {
     const row = (name: RegExp) => list.getByRole<HTMLInputElement>('checkbox', { name });
     expect(row(/Epiphany/).checked).toBe(true);
     expect(row(/Valentine/).checked).toBe(false);
-    // Someone wrote that day themselves; and one that an import brought gets its English name.
+    // That day was entered by hand; a holiday from an earlier import gets its English name.
     expect(row(/Labour Day/).disabled).toBe(true);
     expect(list.getByText('kept: Betriebsfest')).toBeTruthy();
     expect(list.getByText('was Neujahr')).toBeTruthy();
     expect(form.getByRole('button', { name: 'Import 11 holidays' })).toBeTruthy();
-    // What stands in the field is what is looked up, and nothing is while it is no year.
+    // The lookup uses the year in the field, and pauses while it is invalid.
     const year = form.getByRole('textbox', { name: 'Year' });
     fireEvent.change(year, { target: { value: '1' } });
     expect(await form.findByText(/^Enter a year from \d{4} to \d{4}\.$/)).toBeTruthy();

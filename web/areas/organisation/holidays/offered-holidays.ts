@@ -3,12 +3,12 @@ import type { OfferedHoliday } from '#domain/organisation/import-holidays.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
 /**
- * What a library of many countries knows. It is as large as all the rest of the product's code together, so it comes only
- * on import: import this file lazily.
+ * A library of many countries' holidays. It is as large as the entire other code of the product and needed only for imports:
+ * import this file lazily.
  */
 
 export type Choice = { value: string; label: string };
-/** `usual`: people do not work that day by law; the others are offered and not chosen. */
+/** `usual`: a non-working day by law; other holidays are offered, but not preselected. */
 export type Offered = OfferedHoliday & { usual: boolean };
 
 const languageOf = (locale: string): string => locale.slice(0, 2);
@@ -17,11 +17,11 @@ const choices = (names: Record<string, string> | undefined, locale: string): Cho
     .map(([value, label]) => ({ value, label }))
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 
-/** Countries whose holidays are known, by name. */
+/** Countries with known holidays, by name. */
 export const countriesWithHolidays = (locale: string): Choice[] =>
   choices(new Holidays().getCountries(languageOf(locale)) as unknown as Record<string, string>, locale);
 
-/** States and their regions; a region's value is `state.region`. Empty for countries that have none. */
+/** States and their regions; a region's value is `state.region`. Empty for countries without regions. */
 export const regionsOf = (country: string, locale: string): Choice[] => {
   const library = new Holidays();
   const language = languageOf(locale);
@@ -42,7 +42,7 @@ const daysBetween = (start: Date, end: Date): number =>
 const dayAfter = (date: PlainDate, days: number): PlainDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A year's holidays by date, each date once: what falls together is named together. */
+/** A year's holidays by date; names of holidays on the same date are combined. */
 export const holidaysOf = (
   place: { country: string; region: string | null; year: number },
   locale: string,

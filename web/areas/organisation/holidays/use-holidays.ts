@@ -8,7 +8,7 @@ import {
 export type HolidayGroupFacts = HolidayGroupFactsFragment;
 export type HolidayFacts = HolidayFactsFragment;
 
-/** The groups of holidays, and the departments that could have them. */
+/** Holiday groups, and departments that can be assigned to them. */
 export const useHolidays = () => {
   const { data, error, refetch } = useQuery(HolidaySettingsDocument, { fetchPolicy: 'cache-and-network' });
   const organisation = data?.organisation;

@@ -6,7 +6,7 @@ import { ImportTurnoverDocument, type ImportTurnoverMutation } from './ImportTur
 
 type Report = Extract<ImportTurnoverMutation['importTurnover'], { __typename: 'TurnoverImport' }>;
 
-/** The modal import-turnover: what departments brought in and spent, from a file. */
+/** Modal import-turnover: turnover and expenses of departments, from a file. */
 export default function ImportTurnover() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -33,7 +33,7 @@ type Values = {
   country: string;
   phone: string;
   email: string;
-  /** Latitude and longitude in one field, as maps copy them. */
+  /** Latitude and longitude in one field, in the format copied from maps. */
   coordinates: string;
   clockRadius: number | string;
 };
@@ -123,7 +123,7 @@ const LocationForm = ({ location, country }: { location: LocationFacts | undefin
   );
 };
 
-/** Puts the device's own position into the field: for someone who fills in the form at the place. */
+/** Fills in the device's own position, for users who fill in the form at the location. */
 const UseOwnPosition = () => {
   const { t } = useTranslation();
   const { setError, setValue } = useFormContext<Values>();

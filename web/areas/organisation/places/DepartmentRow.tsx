@@ -17,7 +17,7 @@ import classes from './Places.module.css';
 import { useOrder } from './use-order.ts';
 import type { DepartmentFacts, TeamFacts } from './use-organisation.ts';
 
-/** One team of a department, with its colour and kind. */
+/** One team of a department, with its colour and type. */
 const TeamRow = ({ team, siblings }: { team: TeamFacts; siblings: readonly TeamFacts[] }) => {
   const { t } = useTranslation();
   const { open } = useModals();
@@ -64,7 +64,7 @@ type Props = {
   department: DepartmentFacts;
   siblings: readonly DepartmentFacts[];
   holidays: string | undefined;
-  /** No other department is in use. */
+  /** Whether no other department is active. */
   only: boolean;
 };
 
@@ -80,7 +80,7 @@ const useReactivate = ({ id, version, name }: DepartmentFacts) => {
   };
 };
 
-/** One department with its teams, and what can be done with it. */
+/** One department with its teams, and actions. */
 export const DepartmentRow = ({ department, siblings, holidays, only }: Props) => {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -5,14 +5,14 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 type Values = { name: string; departmentIds: string[]; locationIds: string[] };
 type Props = {
   placeholder: string;
-  /** The field of those that belong to the group. */
+  /** Name of the field with the group's members. */
   members: 'departmentIds' | 'locationIds';
   label: string;
   help: string;
   choices: readonly { id: string; name: string; city?: string | null }[];
 };
 
-/** The name of a group and what belongs to it. */
+/** The name of a group and its members. */
 export const GroupFields = ({ placeholder, members, label, help, choices }: Props) => {
   const { t } = useTranslation();
   const { value, onChange, error } = useFormField<Values, Props['members']>(members);

@@ -28,7 +28,7 @@ type Props = {
 const addressOf = ({ street_address, zipcode, city }: LocationFacts): string =>
   [street_address, [zipcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** How the location is reached, and from where its people clock; nothing where neither is known. */
+/** Contact details of the location and its clock radius; renders nothing where none are set. */
 const Contact = ({ location: { phone, email, clockRadius } }: { location: LocationFacts }) => {
   const { t } = useTranslation();
   const { number } = useFormat();

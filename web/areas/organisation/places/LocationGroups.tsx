@@ -15,7 +15,7 @@ import type { LocationFacts, LocationGroupFacts } from './use-organisation.ts';
 
 type Props = { groups: readonly LocationGroupFacts[]; locations: readonly LocationFacts[] };
 
-/** Names for locations that belong together. */
+/** Groups of locations. */
 export const LocationGroups = ({ groups, locations }: Props) => {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -8,7 +8,7 @@ import { LocationBlock } from './LocationBlock.tsx';
 import { LocationGroups } from './LocationGroups.tsx';
 import { useOrganisation } from './use-organisation.ts';
 
-/** The section Organisation of the account's settings: locations with their departments and teams, and groups of locations. */
+/** The section Organisation of the account's settings: locations with their departments and teams, and location groups. */
 export default function OrganisationSettings() {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -5,14 +5,14 @@ import { type RowAction, RowMenu } from '#web/parts/settings/RowMenu.tsx';
 type Props = {
   name: string;
   actions: readonly RowAction[];
-  /** Left out at the ends of the list. */
+  /** Omitted at the ends of the list. */
   up?: () => void;
   down?: () => void;
-  /** Stand apart at the end. */
+  /** Separated at the end of the menu. */
   last?: readonly RowAction[];
 };
 
-/** What can be done with one place of the list. */
+/** Actions of one place in the list. */
 export const PlaceMenu = ({ name, actions, up, down, last }: Props) => {
   const { t } = useTranslation();
   const moves: RowAction[] = [

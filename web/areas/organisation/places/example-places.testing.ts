@@ -45,7 +45,7 @@ const location = (id: string, name: string, departments: object[], clockRadius: 
   departments,
 });
 
-/** Two locations: one with two departments of which one is out of use, one with none. */
+/** Two locations: one with two departments of which one is inactive, one with none. */
 export const organisation = {
   __typename: 'Organisation',
   locations: [
@@ -68,7 +68,7 @@ export const organisation = {
   holidayGroups: [{ __typename: 'HolidayGroup', id: 'hog_1', name: 'Belgium' }],
 };
 
-/** The section as a page of its own: in the product the settings hold it. */
+/** The section as a separate page; in the product it is part of the settings. */
 export const placesArea = {
   ...organisationArea,
   pages: { '/places': { needs: {}, open: () => import('./OrganisationSettings.tsx') } },

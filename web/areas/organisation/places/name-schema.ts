@@ -1,4 +1,4 @@
 import { filledText } from '#web/kit/forms/checks.ts';
 
-/** What a place or a holiday is called. */
+/** Name of a place or a holiday. */
 export const placeName = filledText(120);

@@ -7,7 +7,7 @@ import { OrderPlacesDocument } from './Organisation.generated.ts';
 
 type Placed = { id: string; name: string };
 
-/** Moves one of a list up or down; undoable. */
+/** Moves an item of a list up or down; undoable. */
 export const useOrder = (kind: OrderPlacesInput['kind'], all: readonly Placed[]) => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -26,7 +26,7 @@ export const useOrder = (kind: OrderPlacesInput['kind'], all: readonly Placed[])
       const sent = send({ variables: { input: { kind, ids } } });
       if (!(await answerOrToast(sent.then(({ data }) => data?.orderPlaces)))) return;
       const reload = () => client.refetchQueries({ include: 'active' });
-      // The toast shows before the page is asked again, or the server's own words come first.
+      // The toast is shown before refetching; otherwise the server's default text would appear first.
       offer(t('places.moved', { name: moved.name }), await sent, reload);
       await reload();
     };

@@ -12,7 +12,7 @@ export type DepartmentFacts = DepartmentFactsFragment;
 export type TeamFacts = TeamFactsFragment;
 export type LocationGroupFacts = LocationGroupFactsFragment;
 
-/** Everything that the organisation's screens show, and where each thing is found by its id. */
+/** All data for the organisation's screens, with lookups by id. */
 export const useOrganisation = () => {
   const { data, error, loading, refetch } = useQuery(OrganisationSettingsDocument, {
     fetchPolicy: 'cache-and-network',

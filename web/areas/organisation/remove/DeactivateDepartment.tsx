@@ -12,7 +12,7 @@ import { DeactivateDepartmentDocument, PlaceRemovalDocument, PlacesDocument } fr
 type PlannedWork = NonNullable<DeactivateDepartmentInput['plannedWork']>;
 const fates: readonly PlannedWork[] = ['keep', 'move', 'remove'];
 
-/** Modal deactivate-department/:departmentId: where people, contracts and shifts go is asked where there are any. */
+/** Modal deactivate-department/:departmentId: asks for targets of people, contracts and shifts where there are any. */
 export default function DeactivateDepartment() {
   const { t } = useTranslation();
   const { departmentId } = useModalParams<'deactivate-department/:departmentId'>();

@@ -5,7 +5,7 @@ import type { PlaceRemovalQuery } from './RemovePlace.generated.ts';
 
 export type Removal = NonNullable<PlaceRemovalQuery['placeRemoval']>;
 
-/** What is planned from today on, and who is there, in lines; nothing where there is nothing. */
+/** Lists what is planned from today on, and the people affected; a short text if there is nothing. */
 export const Hanging = ({ removal, contracts }: { removal: Removal; contracts: boolean }) => {
   const { t } = useTranslation();
   const counts = ['people', 'scheduledShifts', 'series', 'openShifts', 'requiredShifts'] as const;

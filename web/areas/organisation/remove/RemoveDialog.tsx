@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 
 type Place = { id: string; version: number };
-/** A mutation's result as Apollo hands it back; the operation's handle rides in its meta. */
+/** A mutation result from Apollo; `extensions` has the operation's handle for undo. */
 type Sent<Data> = { data?: Data | null; extensions?: Record<string, unknown> };
 type Props<Data> = {
   found: Place | undefined;
@@ -20,15 +20,17 @@ type Props<Data> = {
   text: string;
   yes: string;
   done: string;
-  /** Where what hangs on it goes. */
+  /** Fields that select the targets of dependent items. */
   children?: ReactNode;
-  /** Something is still to be chosen. */
+  /** Whether a required choice is missing. */
   held?: boolean;
   send: (place: Place) => Promise<Sent<Data>>;
   answerOf: (data: Data) => unknown;
 };
 
-/** Says what goes and what stays, asks where the rest goes, does it when that was read, and offers to take it back. */
+/**
+ * Explains what is deleted and what remains, asks for targets of dependent items, deletes after confirmation, and offers an undo.
+ */
 export const RemoveDialog = <Data,>({ found, loading, held = false, send, answerOf, ...words }: Props<Data>) => {
   const { title, text, yes, done, children } = words;
   const { t } = useTranslation();
@@ -42,7 +44,7 @@ export const RemoveDialog = <Data,>({ found, loading, held = false, send, answer
     const answer = await answerOrToast(sent.then(({ data }) => data && answerOf(data)));
     setSending(false);
     if (!answer) return;
-    // Not what the dialog itself asked, which may stand a moment longer: the place is gone.
+    // Excludes the dialog's own query, which may still be mounted briefly although the place no longer exists.
     const reload = () =>
       client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName !== 'PlaceRemoval' });
     offer(done, await sent, reload);

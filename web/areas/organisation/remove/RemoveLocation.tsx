@@ -10,7 +10,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import classes from './Hanging.module.css';
 
-/** Asks where the departments of a location go that is deleted; afterwards it can be undone. */
+/** Asks where the departments of a deleted location are moved; can be undone. */
 export const RemoveLocation = ({ location, others }: { location: LocationFacts; others: readonly LocationFacts[] }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();

@@ -37,7 +37,7 @@ const none = {
   series: 0,
 };
 const meta = { status: 'ok', status_message: null, request: { remote_addr: '' }, user_refreshed_at: null };
-/** As the server answers: with the handle by which it is undone. */
+/** The server's answer, with the handle for undo. */
 const removed = (field: string, id: string) => ({
   data: { [field]: { __typename: 'RemovedPlace', id } },
   extensions: { meta: { ...meta, operation: `2026-W47.${id}` } },
@@ -57,13 +57,13 @@ const open = (path: string, removal: object, held: 'all' | [] = 'all') =>
       UndoOperation: () => ({ undoOperation: { __typename: 'Done', ok: true } }),
     },
   });
-/** Once the dialog has taken the focus: before that, an open list would lose it and close. */
+/** Waits until the dialog has focus; otherwise an open list would lose focus and close. */
 const dialog = async () => {
   const box = within(await screen.findByRole('dialog'));
   await waitFor(async () => expect(document.activeElement).toBe(await box.findByRole('button', { name: 'Cancel' })));
   return box;
 };
-/** The toast that says it is done bears the way back. */
+/** The confirming toast has the undo button. */
 const takeBack = async (said: string) => {
   expect(await screen.findByText(said)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -45,7 +45,7 @@ const MinutesField = ({ onChange, ...field }: FigureProps) => (
 
 type FormProps = { rule: BreakRule; byTime: boolean; isNew: boolean; save: (rule: BreakRule) => void };
 
-/** One rule: when it holds, how long the break is, on which days. */
+/** One rule: when it applies, the duration of the break, and its weekdays. */
 const RuleForm = ({ rule, byTime, isNew, save }: FormProps) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -130,7 +130,7 @@ const RuleForm = ({ rule, byTime, isNew, save }: FormProps) => {
 
 type Props = { values: SettingValues; disabled: boolean; set: (rules: readonly BreakRule[]) => void };
 
-/** The rules of a department, each in a line, with what makes another. */
+/** The rules of a department, one line each, with a button to add another. */
 export const BreakRules = ({ values: { breakRules, breakRuleKind }, disabled, set }: Props) => {
   const { t } = useTranslation();
   const words = useRuleWords();

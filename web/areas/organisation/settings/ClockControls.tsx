@@ -18,11 +18,11 @@ type Props = {
   values: SettingValues;
   disabled: boolean;
   set: <Key extends SettingKey>(key: Key, value: SettingValues[Key]) => void;
-  /** Shift types of the department; nothing for the company. */
+  /** Shift types of the department; undefined for the company. */
   shifts: readonly Shift[] | undefined;
 };
 
-/** How one of a few values is chosen; undefined for settings of other kinds. */
+/** Options of a setting with a few values; undefined for other settings. */
 const useChoices = (of: SettingKey, shifts: readonly Shift[] | undefined) => {
   const { t } = useTranslation();
   switch (of) {
@@ -51,7 +51,7 @@ const useChoices = (of: SettingKey, shifts: readonly Shift[] | undefined) => {
   }
 };
 
-/** What a setting of the clock is chosen with; nothing for settings of other kinds. */
+/** The control of a clock setting; renders nothing for other settings. */
 export const ClockChoice = ({ of, label, values, disabled, set, shifts }: Props) => {
   const choices = useChoices(of, shifts);
   const isFigure = of === 'clockInterval' || of === 'breakInterval';
@@ -69,7 +69,7 @@ export const ClockChoice = ({ of, label, values, disabled, set, shifts }: Props)
   ) : null;
 };
 
-/** Those that are chosen from a few values. */
+/** Settings that are selected from a few values. */
 export const chosen: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'roundClockIn',
   'roundClockOut',

@@ -22,7 +22,7 @@ import { SettingControl } from './SettingControl.tsx';
 import { usePreview, useValueWords } from './setting-words.ts';
 import { type Sheet, type ShiftName, settingChange, useSaveSetting, useSettingSheets } from './use-setting-sheets.ts';
 
-/** The section Departments of the account's settings: what holds for all, and what each sets for itself. */
+/** The section Departments of the account's settings: company defaults, and each department's own values. */
 export default function DepartmentSettings() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
@@ -64,7 +64,7 @@ export default function DepartmentSettings() {
   );
 }
 
-/** What else is said of one department, in sections of their own. */
+/** Links to other settings of one department, in their own sections. */
 const Elsewhere = ({ departmentId }: { departmentId: string }) => {
   const { t } = useTranslation();
   const sections = [
@@ -94,7 +94,7 @@ const Rows = ({ sheet, departments, shifts }: RowsProps) => {
   const { t } = useTranslation();
   const { save, saving } = useSaveSetting(sheet);
   const valueWords = useValueWords((id) => shifts.find((shift) => shift.id === id)?.name ?? '');
-  // A field whose change was not saved shows again what holds.
+  // Incremented to reset a field to the value in force when its change was not saved.
   const [tries, setTries] = useState(0);
   const [asking, setAsking] = useState(false);
   const change = (key: SettingKey, wanted: Partial<EditSettingsInput>, words: string): void => {
@@ -106,7 +106,7 @@ const Rows = ({ sheet, departments, shifts }: RowsProps) => {
       setTries((before) => before + 1);
     });
   };
-  // A shift type is of one department.
+  // Shift types belong to a department.
   const keys = settingKeys.filter((key) => key !== 'defaultClockShift' || sheet.departmentId !== null);
   const sections = [...Map.groupBy(keys, (key) => settings[key].section)];
   return sections.map(([section, ofSection]) => (
@@ -148,7 +148,7 @@ type RowProps = {
 
 const sourceIn = ({ sources }: Sheet, key: SettingKey) => sources.find((source) => source.key === key)?.source;
 
-/** What a rule was before, the latest first; dates on which it stayed the same are left out. */
+/** Earlier values of a rule, latest first; dates without a change are omitted. */
 const earlierValues = ({ earlier, values }: Sheet, words: (values: SettingValues) => string) =>
   earlier
     .map(({ until, values: then }, at) => ({

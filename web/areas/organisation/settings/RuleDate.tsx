@@ -21,7 +21,7 @@ import type { Sheet } from './use-setting-sheets.ts';
 
 type Preview = NonNullable<SettingsPreviewQuery['settingsPreview']>;
 
-/** Hours that would change, one by one, and how many stay. */
+/** Hours that would change, and how many stay the same. */
 const Changes = ({ preview }: { preview: Preview }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -75,13 +75,13 @@ const Changes = ({ preview }: { preview: Preview }) => {
 
 type Props = {
   sheet: Sheet;
-  /** The setting's name with what it becomes. */
+  /** The setting's name with its new value. */
   about: string;
   change: Partial<EditSettingsInput>;
   save: (change: Partial<EditSettingsInput>) => Promise<void>;
 };
 
-/** Asks from which date a rule for clocked time holds, and shows what that makes of pending hours before it is saved. */
+/** Asks from which date a rule for clocked time applies, and previews its effect on pending hours before saving. */
 export const RuleDate = ({ sheet, about, change, save }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

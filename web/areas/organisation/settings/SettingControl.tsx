@@ -35,7 +35,7 @@ type FigureProps = {
   onChange: (value: number) => void;
 };
 
-/** Saved when it is left or Enter is pressed, not with every digit. */
+/** Saved on blur or Enter, not with every digit. */
 const Figure = ({ label, value, most, suffix, disabled, onChange }: FigureProps) => {
   const [typed, setTyped] = useState<number | string>(value);
   const take = (): void => {
@@ -56,14 +56,14 @@ const Figure = ({ label, value, most, suffix, disabled, onChange }: FigureProps)
       disabled={disabled}
       w={140}
       onChange={setTyped}
-      // Saving by Enter shuts the field, and a browser then leaves it: that is not a second save.
+      // Saving with Enter disables the field, which triggers a blur that must not save again.
       onBlur={(event) => event.currentTarget.disabled || take()}
       onKeyDown={(event) => event.key === 'Enter' && take()}
     />
   );
 };
 
-/** An amount per hour, saved when it is left or Enter is pressed; empty is none. */
+/** An amount per hour, saved on blur or Enter; empty means none. */
 const Amount = ({ label, value, disabled, onChange }: Props<'targetProductivity'>) => {
   const [typed, setTyped] = useState<number | string | null>(value || null);
   const take = (): void => {
@@ -114,7 +114,7 @@ type AnyProps = {
 };
 
 const minutes = { most: 240, unit: 'min' } as const;
-/** Plain figures, in minutes or hours. */
+/** Figures without special controls, in minutes or hours. */
 const figures: Partial<Record<SettingKey, { most: number; unit: 'min' | 'h' }>> = {
   planStartWindow: minutes,
   planEndWindow: minutes,
@@ -123,7 +123,7 @@ const figures: Partial<Record<SettingKey, { most: number; unit: 'min' | 'h' }>> 
   clockOutAfter: { most: 24, unit: 'h' },
 };
 
-/** What a setting is changed with. */
+/** The control of a setting. */
 export const SettingControl = ({ of, label, values, disabled, set, shifts }: AnyProps) => {
   const { t } = useTranslation();
   const shared = { label, disabled };

@@ -95,7 +95,7 @@ const Sentences = () => {
   );
 };
 
-/** Every text of a dictionary by its path, with what is filled in. */
+/** All texts of a dictionary by path, with their placeholders. */
 const holes = (part: object, path = ''): [string, string][] =>
   Object.entries(part).flatMap(([name, text]): [string, string][] =>
     typeof text === 'string'

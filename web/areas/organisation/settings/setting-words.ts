@@ -15,7 +15,7 @@ const planned = { startsAt: on('09:00'), endsAt: on('17:00'), breakMinutes: 30, 
 
 type Worked = { clockedIn: string; clockedOut: string; breaks: [string, string][] };
 
-/** What these values make of a day, as the clock would. */
+/** The result of these values for a day, by the rules of the clock. */
 const workedOut = ({ clockedIn, clockedOut, breaks }: Worked, values: SettingValues) =>
   paidHours(
     {
@@ -29,7 +29,7 @@ const workedOut = ({ clockedIn, clockedOut, breaks }: Worked, values: SettingVal
     { ...values, roundClockIn: 'none', roundClockOut: 'none', splitAfterBreak: 0 },
   )[0]!;
 
-/** A rule in words: "30 min from 5:30 of work". */
+/** Text of a rule: "30 min from 5:30 of work". */
 export const useRuleWords = () => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -56,7 +56,7 @@ const minuteKeys = new Set<SettingKey>([
   'deviationMinutes',
 ]);
 
-/** A value as one reads it: "14 days", "on", "Mon, Tue", "28 %". */
+/** Text of a value: "14 days", "on", "Mon, Tue", "28 %". */
 export const useValueWords = (shiftName: (id: string) => string) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -102,7 +102,7 @@ export const useValueWords = (shiftName: (id: string) => string) => {
   };
 };
 
-/** What a setting of breaks does, by an example that is worked out with it; undefined for other settings. */
+/** A calculated example of a break setting's effect; undefined for other settings. */
 const useBreakPreview = (range: string) => {
   const { t } = useTranslation();
   const breakText = (values: SettingValues): string => {
@@ -143,7 +143,7 @@ const useBreakPreview = (range: string) => {
   };
 };
 
-/** What a setting of hours does, by an example; undefined for other settings. */
+/** An example of an hours setting's effect; undefined for other settings. */
 const useHoursPreview = (range: string) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -178,7 +178,7 @@ const useHoursPreview = (range: string) => {
   };
 };
 
-/** What a setting does, by an example that is worked out with it: "08:06 becomes 08:00"; undefined where the value says it all. */
+/** A calculated example of a setting's effect: "08:06 becomes 08:00"; undefined where the value is self-explanatory. */
 export const usePreview = (shiftName: (id: string) => string) => {
   const { t } = useTranslation();
   const format = useFormat();

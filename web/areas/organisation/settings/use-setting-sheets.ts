@@ -9,7 +9,7 @@ import { EditSettingsDocument, type SettingSheetFactsFragment, SettingSheetsDocu
 export type Sheet = SettingSheetFactsFragment;
 export type ShiftName = { id: string; name: string; departmentId: string };
 
-/** The company's sheet first, then one for each department in use. */
+/** The company's sheet first, then one for each active department. */
 export const useSettingSheets = () => {
   const { data, error, refetch } = useQuery(SettingSheetsDocument, { fetchPolicy: 'cache-and-network' });
   const names = new Map(data?.organisation?.departments.map(({ id, name }) => [id, name]));
@@ -28,7 +28,7 @@ export const useSettingSheets = () => {
   };
 };
 
-/** Each setting is saved as it is changed, and can be taken back. */
+/** Saves each setting when it changes; can be undone. */
 export const useSaveSetting = (sheet: Sheet) => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -39,14 +39,14 @@ export const useSaveSetting = (sheet: Sheet) => {
     const sent = send({ variables: { input: { departmentId, version, ...change } } });
     const answer = await answerOrToast(sent.then(({ data }) => data?.editSettings));
     const reload = () => client.refetchQueries({ include: 'active' });
-    // The toast shows before the page is asked again, or the server's own words come first.
+    // The toast is shown before refetching; otherwise the server's default text would appear first.
     if (answer) offer(t('settings.saved'), await sent, reload);
     await reload();
   };
   return { saving: loading, save };
 };
 
-/** A setting with its new value, as it is sent. */
+/** A setting with its new value, as input of the mutation. */
 export const settingChange = <Key extends SettingKey>(
   key: Key,
   value: SettingValues[Key],

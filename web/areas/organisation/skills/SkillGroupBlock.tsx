@@ -16,8 +16,8 @@ import type { SkillFacts, SkillGroupFacts, SkillUse } from './use-skills.ts';
 import { useUseWords } from './use-use-words.ts';
 
 /**
- * What goes from the list; each can be taken back, with all that it took along. The toast shows before the page is asked again: the
- * server's own words come where the screen has none for a moment.
+ * Deletes skills and groups from the list; both can be undone, including their side effects. The toast is shown before
+ * refetching; otherwise the server's default text could appear first.
  */
 const useSkillWrites = () => {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ const useSkillWrites = () => {
   };
 };
 
-/** One skill, and who and what would notice if it went. */
+/** One skill, with the people and shift types that use it. */
 const SkillRow = ({ skill, use }: { skill: SkillFacts; use: SkillUse | undefined }) => {
   const { t } = useTranslation();
   const { open } = useModals();
@@ -65,15 +65,15 @@ const SkillRow = ({ skill, use }: { skill: SkillFacts; use: SkillUse | undefined
 };
 
 type Props = {
-  /** Left out: those under no heading. */
+  /** Omitted for skills without a group. */
   group?: SkillGroupFacts;
-  /** Whether others have a heading, so that these say that they have none. */
+  /** Whether groups exist, so that ungrouped skills need a heading too. */
   headed?: boolean;
   skills: readonly SkillFacts[];
   usageOf: (id: string) => SkillUse | undefined;
 };
 
-/** One heading with its skills. */
+/** One group with its skills. */
 export const SkillGroupBlock = ({ group, headed = true, skills, usageOf }: Props) => {
   const { t } = useTranslation();
   const name = group?.name ?? t('skills.ungrouped');

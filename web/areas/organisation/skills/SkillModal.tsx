@@ -18,7 +18,7 @@ import { useUseWords } from './use-use-words.ts';
 type Values = { name: string; skillGroupId: string };
 const schema = z.object({ name: skillName, skillGroupId: z.string() });
 
-/** Modals skill and skill/:id; `group` and `name` in its query are where a new one begins. */
+/** Modals skill and skill/:id; `group` and `name` in its query are initial values of a new one. */
 export default function SkillModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;

@@ -13,7 +13,7 @@ import type { SkillUse } from './use-skills.ts';
 import { useSkills } from './use-skills.ts';
 import { useUseWords } from './use-use-words.ts';
 
-/** Names that came with an import or were typed: they work as they are, and may be put on the list. */
+/** Skill names from imports or free text: they work unlisted, and can be added to the list. */
 const UnlistedSkills = ({ unlisted }: { unlisted: readonly SkillUse[] }) => {
   const { t } = useTranslation();
   const { open } = useModals();
@@ -45,7 +45,7 @@ const UnlistedSkills = ({ unlisted }: { unlisted: readonly SkillUse[] }) => {
   );
 };
 
-/** The section Skills of the account's settings: the names that people and shift types take, under their headings. */
+/** The section Skills of the account's settings: the skill names for people and shift types, by group. */
 export default function SkillSettings() {
   const { t } = useTranslation();
   const { open } = useModals();

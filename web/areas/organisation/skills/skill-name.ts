@@ -1,4 +1,4 @@
 import { filledText } from '#web/kit/forms/checks.ts';
 
-/** A name that people and shift types can take. */
+/** Name of a skill. */
 export const skillName = filledText(80);

@@ -43,7 +43,7 @@ const answers: Answers = {
   DeleteSkill: () => ({ deleteSkill: { __typename: 'RemovedPlace', id: 'skl_1' } }),
   DeleteSkillGroup: () => ({ deleteSkillGroup: { __typename: 'RemovedPlace', id: 'skg_1' } }),
 };
-/** The section as a page of its own: in the product the settings hold it. */
+/** The section as a separate page; in the product it is part of the settings. */
 const area = {
   ...organisationArea,
   pages: { '/skills': { needs: {}, open: () => import('./SkillSettings.tsx') } },

@@ -10,7 +10,7 @@ export type SkillFacts = SkillFactsFragment;
 export type SkillGroupFacts = SkillGroupFactsFragment;
 export type SkillUse = NonNullable<SkillCatalogueQuery['skillCatalogue']>['uses'][number];
 
-/** The list of skills, its headings, and what uses each name. */
+/** The skills, their groups, and the usage of each name. */
 export const useSkills = () => {
   const { data, error, refetch } = useQuery(SkillCatalogueDocument, { fetchPolicy: 'cache-and-network' });
   const catalogue = data?.skillCatalogue;

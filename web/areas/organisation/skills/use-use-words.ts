@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SkillUse } from './use-skills.ts';
 
-/** "3 people, 2 shift types". */
+/** Text of a usage: "3 people, 2 shift types". */
 export const useUseWords = () => {
   const { t } = useTranslation();
   return (use: SkillUse | undefined): string =>

@@ -66,7 +66,7 @@ type FormProps = {
   team: TeamFacts | undefined;
   departmentId: string;
   departments: readonly DepartmentFacts[];
-  /** The address says which department. */
+  /** Whether the department is set by the URL. */
   chosen: boolean;
   last: boolean;
 };

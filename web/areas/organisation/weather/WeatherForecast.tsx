@@ -18,10 +18,10 @@ import typography from '#web/ui/typography.module.css';
 import classes from './WeatherForecast.module.css';
 
 type Day = NonNullable<MyWeatherFragment['forecast']>[number];
-/** Departments that stand under the same sky. */
+/** Departments with the same weather. */
 type Place = { name: string; days: readonly Day[] };
 
-/** One place for each location: the departments of one have one weather, and are named after it. */
+/** One entry per location: its departments share the weather, and the entry is named after them. */
 const byPlace = (weather: readonly MyWeatherFragment[]): Place[] => {
   const places = [...Map.groupBy(weather, ({ location_name }) => location_name)];
   return places.map(([location, departments]) => ({
@@ -44,7 +44,7 @@ const icons: Record<WeatherType, typeof IconSun> = {
   thunder: IconCloudStorm,
 };
 
-/** The weather of today and three days more where one's departments are (spec 2.5). */
+/** The weather of today and the next three days at the viewer's departments (spec 2.5). */
 export default function WeatherForecast() {
   return <OverviewWidget>{({ weather }) => <Places weather={weather} />}</OverviewWidget>;
 }
@@ -75,7 +75,7 @@ const Places = ({ weather }: { weather: readonly MyWeatherFragment[] }) => {
   );
 };
 
-/** With a real minus. */
+/** With a minus sign (U+2212). */
 const degrees = (celsius: number): string => `${celsius < 0 ? '−' : ''}${Math.abs(celsius)}°`;
 
 const PlaceDays = ({ place: { name, days } }: { place: Place }) => {
