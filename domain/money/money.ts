@@ -1,4 +1,4 @@
-/** An amount in whole minor units (cents) and its ISO 4217 currency. */
+/** An amount in integer minor units (cents) and its ISO 4217 currency. */
 export type Money = { minor: number; currency: string };
 
 /** Hundredths of a percent: 10000 is 100 %. */

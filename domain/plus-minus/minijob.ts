@@ -118,7 +118,7 @@ const hoursOf = (person: MinijobPerson, rules: MinijobRules, own: readonly Contr
   };
 };
 
-/** The paid and payable amounts of a month; null without a payout. */
+/** The amount paid for a month, with its payout; null without one. */
 const payoutOf = (
   kept: MinijobPayout | undefined,
   { suggested, share, limitMinor, wageMinor }: Payable,

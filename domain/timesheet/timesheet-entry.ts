@@ -43,7 +43,7 @@ export type TimesheetEntry = {
   clockedOutHeard?: Instant | null;
   /** To the second; a break that split the hours belongs to neither part. */
   clockedBreaks?: Interval[] | null;
-  /** Whether a long break split the hours at their clocked start or end. */
+  /** Whether the hours start or end at a long break that split the clocked time. */
   cutIn?: boolean | null;
   cutOut?: boolean | null;
   /** Steps by which rules changed the clocked time, or a copy from the plan; null for hours entered or changed by hand. */
