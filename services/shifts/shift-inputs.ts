@@ -12,7 +12,7 @@ const noteSchema = stringSchema()
   .max(2000)
   .transform((text) => text || null);
 
-/** Tags as typed, clean; what a shift cannot bear is refused at the field as a whole. */
+/** Tags as entered, normalised; invalid tags are refused at the field as a whole. */
 export const tagsSchema = z
   .array(stringSchema().max(200))
   .max(100)
@@ -22,17 +22,17 @@ export const tagsSchema = z
     if (problem) context.addIssue({ code: 'custom', message: [problem.key, problem.limit ?? []].flat().join(':') });
   });
 
-/** Which planned shift, as the client last saw it, and how much of its series. */
+/** A scheduled shift in the version that the client last saw, and the scope within its series. */
 export const whichShift = { id: referenceSchema, version: versionSchema, scope: scopeSchema };
 
-/** Where a shift goes; what is left out stays, `employeeId: null` gives it to no one. */
+/** Target of a shift; omitted fields are unchanged, `employeeId: null` unassigns it. */
 export const whereTo = {
   employeeId: referenceSchema.nullable().optional(),
   date: plainDateSchema.nullish(),
   teamId: referenceSchema.nullish(),
 };
 
-/** What the filters of a page leave; a list that is left out, or empty, leaves all. */
+/** Filters of a page; an omitted or empty list does not filter. */
 export const onlyInput = {
   teamIds: z
     .array(referenceSchema)
@@ -51,7 +51,7 @@ export const onlyInput = {
     ),
 };
 
-/** Where a shift of a selection goes, as what kind of work and when; times are of the clock that counts where it will lie. */
+/** Target of a shift of a selection, with shift type and times, which are local times of the target. */
 export const whereToAs = {
   ...whereTo,
   shiftId: referenceSchema.nullish().describe('Another kind of work; it does not change the times.'),
@@ -59,7 +59,7 @@ export const whereToAs = {
   endtime: wallTimeSchema.nullish(),
 };
 
-/** The work itself; what is left out stays, or is the template's. */
+/** Fields of the work; omitted fields are unchanged or those of the shift type. */
 export const workInput = {
   shiftId: referenceSchema.nullish(),
   starttime: wallTimeSchema.nullish(),
@@ -74,7 +74,7 @@ export const workInput = {
 type Only = z.output<z.ZodObject<typeof onlyInput>>;
 type Shown = { teamId: string; shiftId: string; employeeId: string | null; tags?: readonly string[] | null };
 
-/** Whether the filters leave the shift, on dates of which this is the first. */
+/** Whether the shift passes the filters, on dates of which this is the first. */
 export const isShown = (
   { teamIds, shiftIds, employeeIds, tags: wanted, skills }: Only,
   from: PlainDate,

@@ -5,7 +5,7 @@ import type { workInput } from './shift-inputs.ts';
 
 type Work = Omit<z.output<z.ZodObject<typeof workInput>>, 'shiftId'>;
 
-/** The template's work, with whatever the input says otherwise. */
+/** The shift type's work, overridden by the input. */
 export const workFrom = (template: Shift, work: Work): Omit<PlannedWork, 'departmentId' | 'teamId' | 'zone'> => ({
   shiftId: template.id,
   starttime: work.starttime ?? template.starttime,

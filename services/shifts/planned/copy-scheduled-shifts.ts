@@ -29,7 +29,7 @@ const copyInput = z
   })
   .meta({ id: 'CopyScheduledShiftInput' });
 
-/** The same work once more, somewhere else or at other times, and on its own. */
+/** A separate copy of a shift, at another place or time. */
 const plannedCopy = async (
   ctx: Ctx<Viewer>,
   { planned }: FoundPlans,
@@ -48,7 +48,7 @@ const plannedCopy = async (
   return copyOf(found.shift, newId, patchOf({ ...target, departmentId, zone, isTask: template?.isTask }));
 };
 
-/** Two copies differ by their own ids: one shift may be copied to several places. */
+/** Copies are distinguished by their new ids, as one shift may be copied to several places. */
 const byNewId = ({ newId: id }: { newId: string }): { id: string } => ({ id });
 const distinct = asOneSelection('copies', 'openCopies');
 const copiesInput = z
@@ -83,7 +83,7 @@ const copyAll = async <T>(
   });
 };
 
-/** Plans the same work once more for another person, date or team. */
+/** Copies a shift to another person, date or team. */
 export const copyScheduledShift = useCase({
   name: 'copyScheduledShift',
   needs,
@@ -92,7 +92,7 @@ export const copyScheduledShift = useCase({
     copyAll(ctx, { copies: [copy], openCopies: [] }, oneShift, ({ scheduledShifts: [shift] }) => shift!),
 });
 
-/** Copies a selection of planned and open shifts, each to its own place, as one operation: all of them or none. */
+/** Copies a selection of scheduled and open shifts, each to its own place, as one operation: all or none. */
 export const copyScheduledShifts = useCase({
   name: 'copyScheduledShifts',
   needs,

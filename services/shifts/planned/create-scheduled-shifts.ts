@@ -73,7 +73,10 @@ const writeNew = <T>(
     answer,
   });
 
-/** Plans a shift, once or as a series that begins on its date. Never refused for a rule: the verdict comes with the answer. */
+/**
+ * Creates a scheduled shift, once or as a series that begins on its date. Never refused because of a rule: the verdict is
+ * returned with the shift.
+ */
 export const createScheduledShift = useCase({
   name: 'createScheduledShift',
   needs,
@@ -97,7 +100,7 @@ export const createScheduledShift = useCase({
   },
 });
 
-/** Plans the same work for several people on several dates as one operation: all of it or none. */
+/** Creates the same work for several people on several dates as one operation: all or none. */
 export const createScheduledShifts = useCase({
   name: 'createScheduledShifts',
   needs,

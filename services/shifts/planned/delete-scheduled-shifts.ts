@@ -16,7 +16,7 @@ import { writePlan } from './write-plan.ts';
 
 const needs = shiftsAccess.deleteScheduledShift;
 
-/** The one date only. A date that had an item of its own stays out of its series. */
+/** Writes for deleting a single date. A detached date stays excluded from its series. */
 export const deletionOf = ({ shift, item, series }: Planned): SeriesWrites =>
   item
     ? { series: [], shifts: [{ before: item, after: null }] }
@@ -39,7 +39,7 @@ const deleteDates = (
   });
 };
 
-/** Deletes a planned shift, that and all later dates of its series, or the whole series with the dates that differ. */
+/** Deletes a scheduled shift, this and all later dates of its series, or the entire series with its detached dates. */
 export const deleteScheduledShift = useCase({
   name: 'deleteScheduledShift',
   needs,
@@ -60,7 +60,7 @@ export const deleteScheduledShift = useCase({
   },
 });
 
-/** Deletes a selection of planned and open shifts as one operation: all of them or none. Of series only the named dates go. */
+/** Deletes a selection of scheduled and open shifts as one operation: all or none. Of series only the named dates are deleted. */
 export const deleteScheduledShifts = useCase({
   name: 'deleteScheduledShifts',
   needs,

@@ -12,7 +12,10 @@ import { intervalSchema, weekdaysSchema } from './repeat.ts';
 
 const needs = shiftsAccess.editScheduledShift;
 
-/** Changes who, when, where and what of a planned shift, or of its series from a date on or as a whole, with its rhythm. */
+/**
+ * Edits employee, time, place and work of a scheduled shift, or of its series from a date on or entirely, including its
+ * recurrence.
+ */
 export const editScheduledShift = useCase({
   name: 'editScheduledShift',
   needs,

@@ -5,9 +5,9 @@ import type { Ctx } from '#services/kit/context.ts';
 import type { Item, Key, WriteAction } from '#services/ports/table.ts';
 
 /**
- * Who writes on one person's day takes turns: each day has a version that every write of a shift there moves on, if it is
- * still the one that was read before deciding. Series have no days, so they move the person's `planning` version on instead,
- * which every write of a day checks.
+ * Writes to one person's day are serialised: each day has a version, incremented by every write of a shift there on condition
+ * that it is unchanged since it was read. Series have no days; they increment the person's `planning` version instead, which
+ * every write of a day checks.
  */
 
 const partitionOf = (accountId: string, employeeId: string): string => `a#${accountId}#e#${employeeId}#days`;
@@ -24,7 +24,7 @@ const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 type Dated = Pick<ScheduledShift, 'employeeId' | 'date' | 'starttime' | 'endtime'>;
 
-/** A night bumps both of its dates. */
+/** A night shift increments both of its dates. */
 const datesOf = ({ date, starttime, endtime }: Dated): PlainDate[] =>
   endsNextDay(starttime, endtime) ? [date, addDays(date, 1)] : [date];
 
@@ -42,10 +42,10 @@ type Holders = readonly { employeeId: string | null }[];
 const planningOf = (accountId: string, holders: Holders): Key[] =>
   distinct(holders.flatMap(({ employeeId }) => (employeeId === null ? [] : [planningKey(accountId, employeeId)])));
 
-/** Versions of days and planning as they stand; a key that is not in it has none yet. */
+/** Current versions of days and planning; missing keys have no version yet. */
 export type SeenDays = ReadonlyMap<string, number>;
 
-/** Read this first, then what the decision rests on; other items may come along with it. */
+/** Call before reading the data of the decision; other items can be read in the same call. */
 export const readDaysAnd = async (
   ctx: Ctx,
   accountId: string,
@@ -89,8 +89,8 @@ const countUp = (Key: Key): WriteAction => ({
 });
 
 /**
- * The guards of a write that puts these shifts on days, judged after `seen` was read, and changes patterns of these people:
- * a caller that decided on the same days, or on any day of the latter, decides again.
+ * Guards of a write that puts these shifts on days, evaluated after `seen` was read, and changes series of these people. A
+ * concurrent write to the same days, or to any day of these people, is decided again.
  */
 export const planGuards = (
   accountId: string,

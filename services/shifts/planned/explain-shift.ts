@@ -7,7 +7,10 @@ import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import type { SeenShift } from './shift.views.ts';
 import { costFacts, seesCosts } from './shift-costs.ts';
 
-/** What the planned hours of a shift are made of, what rates add to them, and its cost for those who may know it. Empty where its end is hidden. */
+/**
+ * Derivation of a shift's planned hours, of what rates add, and of its cost when the viewer may see it. Empty when its end is
+ * hidden.
+ */
 export const explainShift = async (ctx: Ctx<Viewer>, shift: SeenShift): Promise<Derivation[]> => {
   const { viewer } = ctx;
   const { endsAt, endtime, employeeId, departmentId } = shift;
@@ -20,6 +23,6 @@ export const explainShift = async (ctx: Ctx<Viewer>, shift: SeenShift): Promise<
     loadSome(ctx, viewer.accountId, [employeeId]),
   ]);
   const { surcharge, pay, cost } = plannedTrail(ended, costFacts(account, organisation, people));
-  // Without the cost of company the cost is the pay.
+  // Without the cost of company, cost equals pay, and identical lines appear once.
   return [hours, ...surcharge.filter(({ parts }) => parts.length > 0), ...new Set([...pay, ...cost])];
 };

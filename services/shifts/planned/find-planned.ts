@@ -7,12 +7,12 @@ import { findByIds } from '#services/kit/find-by-ids.ts';
 import { type KeptShift, scheduledShifts } from '#services/planning/plan.store.ts';
 import { readPlans } from '#services/table.ts';
 
-/** A planned shift that a client named. `item` is null for a date that only its series holds. */
+/** A scheduled shift named by a client. `item` is null for a date stored only in its series. */
 export type Planned = { shift: ScheduledShift; item: KeptShift | null; series: Series | null };
 
 export type FoundPlans = { planned: (id: string) => Planned | undefined; series: Series[]; openSeries: OpenSeries[] };
 
-/** The id of the item: `sch_…` itself, also out of `sch_…:<date>`; `ser_…:<date>` where a date stands for itself. */
+/** Id of the item: `sch_…`, also for `sch_…:<date>`; `ser_…:<date>` for a detached date. */
 const itemId = (id: string): string => (id.startsWith('sch_') ? id.split(':')[0]! : id);
 
 const occurrence = (series: readonly Series[], id: string): Planned | undefined => {
@@ -22,7 +22,7 @@ const occurrence = (series: readonly Series[], id: string): Planned | undefined 
   return { shift: occurrenceOn(own, parts.date), item: null, series: own };
 };
 
-/** What the ids name in this account, read strongly: three calls for every hundred. Foreign and missing ones are undefined. */
+/** Shifts of the account by ids, strongly consistent: three calls per 100. Undefined for foreign and missing ones. */
 export const findPlanned = async (ctx: Ctx, accountId: string, ids: readonly string[]): Promise<FoundPlans> => {
   const [items, { series, openSeries }] = await Promise.all([
     findByIds(ctx.table, scheduledShifts, accountId, ids.map(itemId)),

@@ -11,10 +11,10 @@ import { occurrenceWrites } from './alter-planned.ts';
 import { planGuards, readDays } from './employee-day.ts';
 import { findPlanned, type Planned } from './find-planned.ts';
 
-/** A planned shift in other hands: what to commit for it, and what the rules say of it there. */
+/** A scheduled shift reassigned to another person: its changes to commit, and its verdict there. */
 export type HandOver = { shift: ScheduledShift; changes: Change[]; guards: WriteAction[] };
 
-/** The shifts that the ids name; those that are gone are left out. */
+/** Shifts by ids, without missing ones. */
 export const plannedByIds = async (ctx: Ctx<Viewer>, ids: readonly string[]): Promise<Map<string, ScheduledShift>> => {
   const { planned } = await findPlanned(ctx, ctx.viewer.accountId, ids);
   return new Map(
@@ -24,7 +24,7 @@ export const plannedByIds = async (ctx: Ctx<Viewer>, ids: readonly string[]): Pr
   );
 };
 
-/** What the rules would say of the shift in each of these hands, by strongly consistent reads of its department. */
+/** The shift with its verdict for each of these people, with strongly consistent reads of its department. */
 export const judgedFor = async (
   ctx: Ctx<Viewer>,
   shift: ScheduledShift,
@@ -37,7 +37,7 @@ export const judgedFor = async (
   return new Map(others.map((one) => [one.employeeId!, one]));
 };
 
-/** One shift, that date of its series only, for another person. */
+/** Reassigns one shift to another person; of a series only that date. */
 export const handOver = async (ctx: Ctx<Viewer>, found: Planned, employeeId: string): Promise<HandOver> => {
   const { accountId } = ctx.viewer;
   const writes = occurrenceWrites(found, { employeeId });

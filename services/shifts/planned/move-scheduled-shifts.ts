@@ -14,7 +14,10 @@ import { writePlan } from './write-plan.ts';
 
 const needs = shiftsAccess.moveScheduledShift;
 
-/** Takes a planned shift to another person, date or team. Never refused for a rule: the verdict comes with the answer. */
+/**
+ * Moves a scheduled shift to another person, date or team. Never refused because of a rule: the verdict is returned with the
+ * shift.
+ */
 export const moveScheduledShift = useCase({
   name: 'moveScheduledShift',
   needs,
@@ -31,7 +34,7 @@ export const moveScheduledShift = useCase({
     }),
 });
 
-/** Moves a selection of planned and open shifts, each to its own place, as one operation: all of them or none. */
+/** Moves a selection of scheduled and open shifts, each to its own place, as one operation: all or none. */
 export const moveScheduledShifts = useCase({
   name: 'moveScheduledShifts',
   needs,

@@ -32,25 +32,25 @@ import type { People } from '#services/table.ts';
 import type { FoundPlans } from './find-planned.ts';
 import { each } from './selection.ts';
 
-/** What becomes of the open shifts of a selection, to be committed with what becomes of the planned ones. */
+/** Changes of the open shifts of a selection, committed with those of the scheduled ones. */
 export type Offers = {
   changes: Change[];
   guards: WriteAction[];
-  /** Shifts of those who get a seat or a copy, still to be judged. */
+  /** Shifts of people who get a seat or a copy, not evaluated yet. */
   planned: ScheduledShift[];
-  /** Of these, the ones that no seat may be taken without: by their id, that of the open shift. */
+  /** Open shift by the id of the scheduled shift that must be committed together with its seat. */
   together?: ReadonlyMap<string, string>;
-  /** As they will stand. */
+  /** The open shifts after the commit. */
   open: OpenShift[];
   about: OpenShift[];
 };
 
 export const noOffers: Offers = { changes: [], guards: [], planned: [], open: [], about: [] };
 
-/** What stands after something was done with a selection. */
+/** Resulting shifts of an operation on a selection. */
 export type Selected = { scheduledShifts: ScheduledShift[]; openShifts: OpenShift[] };
 
-/** Finds the open shifts that are named, also under the ids that copies are to have. */
+/** Finds the named open shifts, also under the new ids of copies. */
 const named = (ctx: Ctx<Viewer>, { openSeries }: FoundPlans, wanted: readonly { id: string; newId?: string }[]) =>
   findShifts(
     ctx,
@@ -60,10 +60,10 @@ const named = (ctx: Ctx<Viewer>, { openSeries }: FoundPlans, wanted: readonly { 
     openSeries,
   );
 
-/** One shift of a selection, as it was last seen. */
+/** One shift of a selection, in the version that the client last saw. */
 export const shiftVersion = z.object({ id: referenceSchema, version: versionSchema }).meta({ id: 'ShiftVersionInput' });
 
-/** Offers that are taken back. */
+/** Open shifts that are deleted. */
 export const deletedOffers = async (
   ctx: Ctx<Viewer>,
   plans: FoundPlans,
@@ -82,14 +82,14 @@ export const deletedOffers = async (
   };
 };
 
-/** Where one shift of a selection goes. */
+/** Target of one shift of a selection. */
 export const shiftMove = z
   .object({ id: referenceSchema, version: versionSchema, ...whereToAs })
   .meta({ id: 'ShiftMoveInput' });
 
 type Moved = { found: FoundOpenShift; after: OpenShift; planned: ScheduledShift | null };
 
-/** To another date, time, team or kind of work; named with a person, that person has one of its seats, and works it there. */
+/** Moves to another date, time, team or shift type; with a person, that person gets one of its seats there. */
 const moved = async (
   ctx: Ctx<Viewer>,
   found: FoundOpenShift,
@@ -118,7 +118,7 @@ const moved = async (
   };
 };
 
-/** Offers that are moved, or given to someone. */
+/** Open shifts that are moved or assigned. */
 export const movedOffers = async (
   ctx: Ctx<Viewer>,
   plans: FoundPlans,
@@ -152,7 +152,7 @@ export const movedOffers = async (
   };
 };
 
-/** Where a copy of an open shift goes: as an open shift, or to someone as a planned one. */
+/** Target of a copied open shift: an open shift, or a scheduled one when a person is named. */
 export const openCopy = z
   .object({
     id: referenceSchema,
@@ -169,7 +169,7 @@ export const openCopy = z
   })
   .meta({ id: 'CopyOpenShiftInput' });
 
-/** The same offer once more: with its seats and those who are invited, and without what became of them. */
+/** A copy of the open shift with its seats and invited people, without applications and assignments. */
 const offeredAgain = (shift: OpenShift, id: string): OpenShift | Refusal => {
   const invited = shift.candidates.filter((candidate) => candidate.invited).map(({ employeeId }) => employeeId);
   const again = {
@@ -182,7 +182,7 @@ const offeredAgain = (shift: OpenShift, id: string): OpenShift | Refusal => {
   return inviteToOpenShift({ ...again, candidates: [] }, invited);
 };
 
-/** Offers that are copied; with a person, as a shift of theirs that takes no seat. */
+/** Open shifts that are copied; with a person, as a scheduled shift that takes no seat. */
 export const copiedOffers = async (
   ctx: Ctx<Viewer>,
   plans: FoundPlans,

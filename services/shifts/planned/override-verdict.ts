@@ -12,7 +12,7 @@ import { writePlan } from './write-plan.ts';
 
 const needs = shiftsAccess.overrideVerdict;
 
-/** The same writes with the reason in each shift; which rules it is about is noted once the shift is judged. */
+/** The same writes with the reason in each shift; the overridden rules are recorded when the shift is evaluated. */
 export const withReason = (writes: SeriesWrites, overrideReason: string | null): SeriesWrites => ({
   ...writes,
   shifts: writes.shifts.map(({ before, after }) => ({
@@ -21,7 +21,7 @@ export const withReason = (writes: SeriesWrites, overrideReason: string | null):
   })),
 });
 
-/** Says why a shift may be published although a rule blocks it, or takes the reason back. */
+/** Sets or removes the reason for publishing a shift although a rule blocks it. */
 export const overrideVerdict = useCase({
   name: 'overrideVerdict',
   needs,

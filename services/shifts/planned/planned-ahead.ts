@@ -21,7 +21,7 @@ import { loadWeek, readPlans } from '#services/table.ts';
 
 type Placed = Repeating & { departmentId: string; teamId: string | null };
 
-/** What repeats in a department, or in one of its teams, and has dates from then on. */
+/** Series of a department, or of one of its teams, with dates from the given one on. */
 const repeatingIn = <S extends Placed>(
   all: readonly S[],
   { departmentId, teamId }: { departmentId: string; teamId?: string },
@@ -34,7 +34,7 @@ const repeatingIn = <S extends Placed>(
       nextDateOf(item, from) !== undefined,
   );
 
-/** Ends the day before; what would begin later is gone. */
+/** The series ended the day before; null when it would begin later. */
 const endedBefore = <S extends Repeating>(item: S, from: PlainDate): S | null =>
   item.first_occurrence >= from ? null : { ...item, repeat_until: addDays(from, -1) };
 
@@ -48,7 +48,7 @@ const demandSeriesAt = (one: RequiredSeries, place: NewPlace): RequiredSeries =>
   };
 };
 
-/** Offers and demand that repeat, taken to another place, or ended. */
+/** Changes that move series of open and required shifts to another place, or end them. */
 const needsChanges = (
   needs: { openSeries: readonly OpenSeries[]; requiredSeries: readonly RequiredSeries[] },
   from: PlainDate,
@@ -65,25 +65,25 @@ const needsChanges = (
   ),
 ];
 
-/** What is planned in a department, or in one of its teams, from a date on. */
+/** Everything planned in a department, or in one of its teams, from a date on. */
 export type Ahead = {
   from: PlainDate;
   scheduledShifts: ScheduledShift[];
   openShifts: OpenShift[];
   requiredShifts: RequiredShift[];
-  /** Those with dates from then on. */
+  /** Series with dates from `from` on. */
   series: Series[];
   openSeries: OpenSeries[];
   requiredSeries: RequiredSeries[];
 };
 
-/** Where the work goes. */
+/** Target of the moved work. */
 export type NewPlace = { departmentId: string; teamId: string; zone: Zone };
 
-/** No one plans single shifts further ahead; what repeats for ever is a series. */
+/** Days ahead for which single shifts are read; longer repetition is a series. */
 export const daysAhead = 370;
 
-/** One Query for each of the weeks of a year, all at once: a place is removed now and then. */
+/** One Query for each week of a year, all in parallel: places are rarely removed. */
 export const plannedAhead = async (
   ctx: Ctx<Viewer>,
   { departmentId, teamId }: { departmentId: string; teamId?: string },
@@ -132,11 +132,11 @@ const demandAt = (requiredShift: RequiredShift, place: NewPlace): RequiredShift 
   ...requiredShift,
   ...place,
   teamId: requiredShift.teamId === null && requiredShift.departmentId === place.departmentId ? null : place.teamId,
-  // A template is its department's.
+  // Shift types belong to a department.
   shiftId: requiredShift.departmentId === place.departmentId ? requiredShift.shiftId : null,
 });
 
-/** The changes that take all of it to another place, or away. Views judge moved shifts again. */
+/** Changes that move everything to another place, or delete it. Views evaluate moved shifts again. */
 export const aheadChanges = (ctx: Ctx, ahead: Ahead, place: NewPlace | null): Change[] => {
   const writes = ahead.series.map((one) => seriesWrites(ctx, one, ahead, place));
   const rehomed = new Map(writes.flatMap(({ shifts }) => shifts.map(({ before, after }) => [before!.id, after!])));

@@ -8,15 +8,15 @@ import { shiftTags } from '#services/planning/shift-tags.store.ts';
 
 type LoggedEventFacts = Parameters<typeof loggedChanges>[1] & Pick<LoggedEvent, 'accountId'>;
 
-/** The tags that something has now and had not before. */
+/** Tags that items have after the changes and did not have before. */
 const broughtBy = (changes: readonly StoredChange[]): string[] =>
   [scheduledShifts, series, openShifts, openSeries]
     .flatMap((store) => changesOf<{ tags?: string[] | null }>(store as never, changes))
     .flatMap(({ before, after }) => (after?.tags ?? []).filter((tag) => !hasTag(before?.tags ?? [], tag)));
 
 /**
- * Keeps the list of the company's tags after an event that may have brought some. It is bookkeeping of the plan and no part of an
- * operation: two planners never wait for each other over it, and an undo leaves it. An event that comes twice changes nothing.
+ * Updates the list of the company's tags after an event that may have added some. It is not part of an operation: planners never
+ * conflict over it, and an undo does not revert it. Duplicate events have no effect.
  */
 export const noteShiftTags = async (ctx: Ctx, event: LoggedEventFacts): Promise<void> => {
   const { accountId } = event;

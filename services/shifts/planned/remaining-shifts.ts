@@ -18,13 +18,13 @@ import { loadHorizon, loadOpenShifts, readPlans } from '#services/table.ts';
 import { openFrom } from './absent-shifts.ts';
 import { daysAhead } from './planned-ahead.ts';
 
-/** What is planned for one person from a date on, in the departments that the viewer plans. */
+/** A person's shifts from a date on, in the departments that the viewer plans. */
 export type RemainingShifts = {
   from: PlainDate;
   shifts: ScheduledShift[];
-  /** Those with dates from then on. */
+  /** Series with dates from `from` on. */
   series: Series[];
-  /** Open shifts for which the person asked. */
+  /** Open shifts for which the person applied. */
   asked: OpenShift[];
 };
 
@@ -32,7 +32,7 @@ const asksFor = ({ approval_required, candidates }: OpenShift, employeeId: strin
   approval_required &&
   candidates.some((candidate) => candidate.employeeId === employeeId && candidate.status === 'requested');
 
-/** What a person leaves behind who is gone from that date on; single shifts of a year. */
+/** Remaining shifts of a person who leaves on that date; single shifts of one year. */
 export const remainingShifts = async (
   ctx: Ctx<Viewer>,
   employeeId: string,
@@ -55,20 +55,23 @@ export const remainingShifts = async (
   };
 };
 
-/** The dates of a series in the year from a date on. */
+/** Dates of a series in the year from a date on. */
 export const datesAhead = (series: Series, from: PlainDate): PlainDate[] =>
   datesOfSeries(series, { from, to: addDays(from, daysAhead) });
 
 const freed = (ctx: Ctx, series: Series, from: PlainDate, opens: boolean): Change[] => {
   const date = nextDateOf(series, from)!;
-  // Items that stand for its dates are shifts of their own, also where someone else works them.
+  // Detached items of its dates are separate shifts, even when assigned to someone else.
   const ended = deleteFromSeries({ series, scope: 'sequence', date, detached: [] }).series.flatMap(seriesChanges);
   if (!opens) return ended;
   const after = offeredSeries(series, date, ctx.ports.ids.next('osh'));
   return [...ended, ...repeatingChanges(openSeries, { before: null, after })];
 };
 
-/** The changes that take all of it from the person: as open shifts for others, or away. What they asked for is asked no more. */
+/**
+ * Changes that remove all these shifts from the person, by turning them into open shifts or deleting them, and that withdraw the
+ * person's applications.
+ */
 export const freedChanges = (
   ctx: Ctx,
   { from, shifts, series, asked }: RemainingShifts,

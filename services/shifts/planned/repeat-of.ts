@@ -7,13 +7,13 @@ import { mayPlan } from '#services/planning/planning-rights.ts';
 import { loadPlans, type Plans } from '#services/table.ts';
 
 export type Repeat = Pick<Repeating, 'interval' | 'weekdays' | 'first_occurrence' | 'repeat_until'> & {
-  /** That the item stands for. */
+  /** Date of the pattern that the item replaces. */
   date: PlainDate;
 };
 
 type OfSeries = Parameters<typeof patternDateOf>[1] & { seriesId: string | null; departmentId: string };
 
-/** The rhythm of what an item belongs to, for planners; the account's series are read once for a request. */
+/** Recurrence of an item's series, for planners; the account's series are memoised per request. */
 const rhythmOf =
   (seriesIn: (plans: Plans) => readonly Repeating[]) =>
   async (ctx: Ctx, item: OfSeries): Promise<Repeat | null> => {

@@ -12,7 +12,7 @@ import { writePlan } from './write-plan.ts';
 
 const needs = shiftsAccess.createScheduledShift;
 
-/** Makes a planned shift the first of a series; the series takes its place. Dates of a series repeat already. */
+/** Turns a scheduled shift into the first date of a new series, which replaces it. Refused for dates of a series. */
 export const repeatScheduledShift = useCase({
   name: 'repeatScheduledShift',
   needs,

@@ -9,7 +9,7 @@ import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 export const weekdaysSchema = z.array(weekdaySchema).min(1, 'input.required').max(7);
 export const intervalSchema = z.int().min(1).max(52);
 
-/** Every so many ISO weeks, on these weekdays, until a date included or for ever. */
+/** Every `interval` ISO weeks, on these weekdays, up to and including a date, or indefinitely. */
 export const rhythmSchema = z
   .object({
     interval: intervalSchema.default(1).describe('Every how many ISO weeks.'),
@@ -18,17 +18,17 @@ export const rhythmSchema = z
   })
   .meta({ id: 'RhythmInput', description: 'Every so many ISO weeks on these weekdays, from the first date on.' });
 
-/** How a shift repeats. */
+/** Recurrence of a shift. */
 export const repeatSchema = rhythmSchema.extend({ id: idSchema('ser') }).meta({ id: 'RepeatInput' });
 
-/** What may change about a rhythm; what is left out stays. */
+/** Changes of a recurrence; omitted fields are unchanged. */
 export const rhythmInput = {
   interval: intervalSchema.nullish(),
   weekdays: weekdaysSchema.nullish(),
   repeat_until: plainDateSchema.nullable().optional().describe('Null repeats without an end.'),
 };
 
-/** The rhythm that begins on the date, whose weekday must be one of the pattern's. */
+/** The recurrence that begins on the date, whose weekday must be one of the pattern's. */
 export const rhythmFrom = (
   date: PlainDate,
   repeat: z.output<typeof rhythmSchema>,

@@ -5,10 +5,10 @@ import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { Series } from '#domain/shifts/series.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 
-/** The key of its text, with the limit that it says. */
+/** Text key with the limit that it contains. */
 const tooMany = `input.tooManyShifts:${mostShifts}`;
 
-/** A list of things to do with distinct shifts. */
+/** A list of actions on distinct shifts. */
 export const selectionOf = <T extends z.ZodType<{ id: string }>>(each: T) =>
   z
     .array(each)
@@ -16,7 +16,10 @@ export const selectionOf = <T extends z.ZodType<{ id: string }>>(each: T) =>
     .max(mostShifts, tooMany)
     .refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'input.twice');
 
-/** Lists that are one selection: something, not more than one operation takes, and nothing twice. The first bears the fault. */
+/**
+ * Validates lists that form one selection: not empty, at most one operation's worth, no duplicates. Errors are reported on the
+ * first list.
+ */
 export const asOneSelection =
   <K extends string>(first: K, second: K) =>
   (lists: Record<K, readonly { id: string }[]>, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void => {
@@ -35,7 +38,7 @@ const mergedSeries = (writes: Write<Series>[]): Write<Series> => {
   return { before, after: { ...before, exceptions: [...before.exceptions, ...added] } };
 };
 
-/** Writes of single dates as one: several dates may leave the same series. */
+/** Merges writes of single dates, several of which may leave the same series. */
 export const mergedWrites = (all: readonly SeriesWrites[]): SeriesWrites => ({
   shifts: all.flatMap((seriesWrites) => seriesWrites.shifts),
   series: [
@@ -46,7 +49,7 @@ export const mergedWrites = (all: readonly SeriesWrites[]): SeriesWrites => ({
   ].map(mergedSeries),
 });
 
-/** The refusal of one of a list, at its place in the list. */
+/** The refusal of a list item, with its position in the list. */
 export const at = (list: string, index: number, refusal: Refusal): Refusal =>
   refuse(refusal.code, refusal.key, {
     field: [list, index, refusal.field].filter((part) => part !== null).join('.'),
@@ -56,7 +59,7 @@ export const at = (list: string, index: number, refusal: Refusal): Refusal =>
     shown: refusal.shown,
   });
 
-/** One by one; the first that may not, or cannot, refuses all. */
+/** Processes items in order; the first refusal refuses all. */
 export const each = async <T extends object, D>(
   list: string,
   all: readonly T[],
@@ -74,7 +77,7 @@ export const each = async <T extends object, D>(
 
 type Named = Pick<ScheduledShift, 'id' | 'departmentId'> & { employeeId?: string | null };
 
-/** What an event says of many shifts: the department when it is one, and all ids. */
+/** Event fields for many shifts: the department when they share one, and all ids. */
 export const aboutMany = (shifts: readonly Named[]) => {
   const departments = new Set(shifts.map((shift) => shift.departmentId));
   return {
@@ -84,7 +87,7 @@ export const aboutMany = (shifts: readonly Named[]) => {
   };
 };
 
-/** One shift, or a selection: what its event says, and where in the input a refusal belongs. */
+/** Whether the input is one shift or a selection: the fields of its event, and the input path of a refusal. */
 export type Extent = {
   about: (shifts: readonly Named[]) => { subject: string; departmentId: string | null; employeeId?: string | null };
   at: typeof at;
@@ -100,7 +103,7 @@ export const oneShift: Extent = {
 };
 export const selection: Extent = { about: aboutMany, at };
 
-/** The people that a list names, each once. */
+/** Distinct people of a list. */
 export const distinctPeople = (all: readonly { employeeId?: string | null }[]): string[] => [
   ...new Set(all.flatMap(({ employeeId }) => employeeId ?? [])),
 ];

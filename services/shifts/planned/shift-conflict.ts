@@ -3,7 +3,7 @@ import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { isRefusal, type Refusal, refuse, Shown } from '#services/kit/refusal.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
 
-/** What two planners may have changed: the screen asks which of both versions is to be kept. */
+/** Fields that two planners may have changed, for which the screen asks which version to keep. */
 const compared = [
   'id',
   'version',
@@ -18,13 +18,13 @@ const compared = [
   'tags',
 ] as const satisfies (keyof ScheduledShift)[];
 
-/** CONFLICT with the shift as it is now, for planners of the department that it is in now; others get its version. */
+/** CONFLICT with the current shift, for planners of its current department; others get only its version. */
 export const shiftConflict = (viewer: Viewer, shift: ScheduledShift): Refusal => {
   const shown = mayPlan(viewer, shift.departmentId) ? Shown.of(shift, compared) : undefined;
   return refuse('CONFLICT', 'changedMeanwhile', { current: shift, shown });
 };
 
-/** The same for a write that was overtaken while it was committed; `shifts` are those that it would have changed. */
+/** As `shiftConflict`, for a write that lost a race while it was committed; `shifts` are those that it would have changed. */
 export const withShiftConflict = <T>(
   viewer: Viewer,
   shifts: readonly (ScheduledShift | null)[],

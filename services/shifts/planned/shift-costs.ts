@@ -9,11 +9,11 @@ import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { type CostFacts, totalsLine } from '#domain/schedule/totals.ts';
 import type { Organisation, People } from '#services/table.ts';
 
-/** Whether planned cost, which is made of wages, may be shown in the department. */
+/** Whether planned cost, which derives from wages, is visible in the department. */
 export const seesCosts = (viewer: Viewer, departmentId: string): boolean =>
   meets(viewer, scheduleAccess.viewCosts, { departmentId }).ok;
 
-/** Wages by person and what rates make of them, with the cost of company on top where the account shows that. */
+/** Wages by person with the effect of rates, plus the cost of company when the account shows it. */
 export const costFacts = (account: Account, organisation: Organisation, people: People): CostFacts => {
   const contracts = Map.groupBy(people.contracts, (contract) => contract.employeeId);
   const factors = new Map(organisation.contractTypes.map((type) => [type.id, type.cocFactor]));
@@ -24,7 +24,7 @@ export const costFacts = (account: Account, organisation: Organisation, people: 
   };
 };
 
-/** What a planned shift is paid at the wage of its date, without the cost of company, and the minutes that rates add to its hours. */
+/** Pay of a scheduled shift at the wage of its date, without the cost of company, and the minutes that rates add to its hours. */
 export const plannedPay = (
   shift: Parameters<typeof totalsLine>[0],
   costs: CostFacts,

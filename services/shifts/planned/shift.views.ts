@@ -11,16 +11,16 @@ import { mayPlan } from '#services/planning/planning-rights.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import { lostShift, lostTeam } from '#services/shifts/types/missing-names.ts';
 
-/** What the viewer may do with one shift. */
+/** Permitted actions of the viewer on one shift. */
 type MayOfShift = { edit: boolean; move: boolean; delete: boolean };
 
-/** A planned shift as one viewer may see it, with the names shown with it. Plain values, so that long lists are cheap. */
+/** A scheduled shift as visible to the viewer, with the displayed names. Plain values, so that long lists are cheap. */
 export type SeenShift = Masked<Omit<ScheduledShift, 'accountId'>> & {
   /** Without the unpaid break; null when the end is hidden. */
   minutes: number | null;
-  /** In minor units of the account's currency; null for viewers who may not know wages. */
+  /** In minor units of the account's currency; null when the viewer may not see wages. */
   costMinor: number | null;
-  /** How much of the cost its rates add. */
+  /** Part of the cost that rates add. */
   surchargeMinor: number | null;
   published: boolean;
   location_name: string;
@@ -30,7 +30,7 @@ export type SeenShift = Masked<Omit<ScheduledShift, 'accountId'>> & {
   may: MayOfShift;
 };
 
-/** What is known of a shift beyond the shift itself. */
+/** Data about a shift in addition to the shift itself. */
 export type ShiftExtras = { verdict: Verdict; cost: ShiftCost | null };
 
 type ShiftCost = { costMinor: number; surchargeMinor: number };
@@ -46,7 +46,10 @@ const rightsIn = (viewer: Viewer, departmentId: string): Rights => {
   };
 };
 
-/** How the viewer sees shifts. Notes, tags and the company's own fields are for planners and the shift's worker; verdicts and reasons for planners. */
+/**
+ * Converts shifts for the viewer. Notes, tags and custom fields are for planners and the shift's employee; verdicts and reasons
+ * for planners.
+ */
 export const shiftView = (viewer: Viewer, facts: ScheduleFacts) => {
   const rights = new Map<string, Rights>();
   const rightsOf = (departmentId: string): Rights => {

@@ -40,7 +40,7 @@ const input = z
   .superRefine(asOneSelection('shifts', 'openShifts'))
   .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], error: 'input.required' });
 
-/** The tags after the change; null where they stay as they are, refused where there would be too many. */
+/** Tags after the change; null when they are unchanged, refused when there would be too many. */
 const tagsAfter = (shift: { tags?: string[] | null }, change: TagChange): string[] | null | Refusal => {
   const before = shift.tags ?? [];
   const after = retagged(before, change);
@@ -49,7 +49,7 @@ const tagsAfter = (shift: { tags?: string[] | null }, change: TagChange): string
   return problem ? refuse('INVALID', problem.key, { measured: problem.measured, limit: problem.limit }) : after;
 };
 
-/** Tags say nothing of times: what the rules found stays with the shift. */
+/** Tags do not affect rules, so the verdict is kept. */
 const writesOf = (found: Planned, tags: string[]): SeriesWrites => {
   const { series, shifts } = occurrenceWrites(found, { tags });
   const { verdict } = found.shift;
@@ -58,7 +58,7 @@ const writesOf = (found: Planned, tags: string[]): SeriesWrites => {
 
 type Retagged<F> = { found: F; tags: string[] }[] | Refusal;
 
-/** What changes of a list; the first that may not, or cannot, refuses all. */
+/** The changed items of a list; the first refusal refuses all. */
 const changedAmong = <F extends { shift: { tags?: string[] | null } }>(
   list: 'shifts' | 'openShifts',
   all: readonly (F | Refusal)[],
@@ -96,7 +96,7 @@ const changedIn = async (ctx: Ctx<Viewer>, { shifts, openShifts, ...change }: Gi
   return isRefusal(offers) ? offers : { planned, offers };
 };
 
-/** Puts tags on a selection and takes others off it, planned and open shifts alike, as one operation. Of series only the named dates change. */
+/** Adds and removes tags of a selection of scheduled and open shifts, as one operation. Of series only the named dates change. */
 export const tagShifts = useCase({
   name: 'tagShifts',
   needs,

@@ -12,7 +12,7 @@ import { toShiftViews } from './answer.views.ts';
 import { findPlanned } from './find-planned.ts';
 import type { SeenShift } from './shift.views.ts';
 
-/** One shift, where the viewer would see it in the schedule; planners with what the rules say of it now. */
+/** One shift, if the viewer may see it in the schedule; for planners with its current verdict. */
 export const viewScheduledShift = useCase({
   name: 'viewScheduledShift',
   needs: scheduleAccess.viewSchedule,
@@ -36,7 +36,7 @@ export const viewScheduledShift = useCase({
   },
 });
 
-/** The tags that the company uses, the last used first. */
+/** Tags of the company, most recently used first. */
 export const viewShiftTags = useCase({
   name: 'viewShiftTags',
   needs: shiftsAccess.viewShiftTags,

@@ -22,7 +22,7 @@ import { withShiftConflict } from './shift-conflict.ts';
 
 const present = <T>(values: (T | null)[]): T[] => values.filter((value) => value !== null);
 
-/** Why the work cannot be planned like this at all, whatever the rules say; undefined when it can. */
+/** Reason why the work is invalid, regardless of rules; undefined when it is valid. */
 const impossible = ({ series, shifts }: SeriesWrites): Refusal | undefined => {
   const patterns = present(series.map((write) => write.after)).map((one) => occurrenceOn(one, one.first_occurrence));
   for (const shift of [...present(shifts.map((write) => write.after)), ...patterns]) {
@@ -32,13 +32,13 @@ const impossible = ({ series, shifts }: SeriesWrites): Refusal | undefined => {
   return undefined;
 };
 
-/** New shifts come with their first version: a date that leaves its series goes on counting from there. */
+/** New shifts already have their first version: a date that leaves its series continues from it. */
 export const versioned = ({ before, after }: Write<ScheduledShift>): Write<ScheduledShift> => ({
   before,
   after: before && after ? { ...after, version: before.version + 1 } : after,
 });
 
-/** The change of a shift whose next version is in it already. */
+/** Change of a shift that already has its next version. */
 export const shiftChange = ({ before, after }: Write<ScheduledShift>): Change =>
   ({
     store: scheduledShifts,
@@ -46,7 +46,7 @@ export const shiftChange = ({ before, after }: Write<ScheduledShift>): Change =>
     after: after && keptShift(after),
   }) as unknown as Change;
 
-/** A date may only leave a series that is still the one that was read. */
+/** A date may leave a series only while it is unchanged since it was read. */
 const seriesChecks = (writes: Write<Series>[], changed: Change[]): WriteAction[] => {
   const written = new Set(
     changed.filter((change) => change.store.kind === seriesStore.kind).map((change) => change.before?.id),
@@ -56,7 +56,9 @@ const seriesChecks = (writes: Write<Series>[], changed: Change[]): WriteAction[]
     .map((series) => unchangedSeries(seriesStore, series));
 };
 
-/** The change of a shift with what must not come without it: the date that it leaves, or what it was made from. */
+/**
+ * Change of a shift with what must be committed together with it: the date that it leaves, or the item that it was created from.
+ */
 const heldWith = (patterns: readonly Change[], made: ReadonlyMap<string, string> = new Map()) => {
   const parted = new Set(patterns.map((pattern) => pattern.together));
   return (write: Write<ScheduledShift>): Change => {
@@ -66,7 +68,7 @@ const heldWith = (patterns: readonly Change[], made: ReadonlyMap<string, string>
   };
 };
 
-/** The changes of writes that touch no one's times, with their checks; planners of the same days need not take turns. */
+/** Changes of writes that affect no one's times, with their checks; they are not serialised per day. */
 export const bareChanges = ({ series, shifts }: SeriesWrites): { changes: Change[]; guards: WriteAction[] } => {
   const patterns = series.flatMap(seriesChanges);
   const changeOf = heldWith(patterns);
@@ -82,24 +84,24 @@ type Plan<T> = {
   writes: SeriesWrites;
   /** All series of the account, as they were read. */
   known: readonly Series[];
-  /** `area` names the area of the event where it is not the shifts' own. */
+  /** `area` names the area of the event when it is not shifts. */
   event: Omit<EventFacts, 'area' | 'type'> &
     ({ type: ShiftsEvent; area?: 'shifts' } | { type: ScheduleEvent; area: 'schedule' });
-  /** What else is committed in the same operation; `together` names what each of these shifts must not come without. */
+  /** Other changes of the same operation; `together` names the item that each of these shifts must be committed with. */
   extra?: { changes: Change[]; guards: WriteAction[]; together?: ReadonlyMap<string, string> };
-  /** The use case's answer, from the shifts as they will stand. */
+  /** The use case's answer, from the shifts after the commit. */
   answer: (shifts: ScheduledShift[]) => T;
 };
 
 /**
- * A selection may want more guards than a transaction takes. The last may go: verdicts inform and are judged again in every
- * view, and of what repeats each date asks once more where it is written.
+ * A selection may need more guards than a transaction allows. The last ones can be dropped: verdicts are informative and
+ * evaluated again in every view, and each date of a series is checked again when it is written.
  */
 export const guardsThatFit = (guards: WriteAction[]): WriteAction[] => guards.slice(0, 90);
 
 /**
- * Judges the shifts where they are to be and commits them with their series, in turn with everyone else who plans the same
- * days. Rules never refuse: what they found is stored with the item.
+ * Evaluates the shifts at their new places and commits them with their series, serialised with other writes to the same days.
+ * Rules never refuse: the verdict is stored with the item.
  */
 export const writePlan = async <T>(
   ctx: Ctx<Viewer>,

@@ -7,17 +7,17 @@ import { type LoadedSchedule, loadSchedule, repeatedNeeds, repeatedShifts } from
 import type { Plans } from '#services/table.ts';
 
 type Asked = {
-  /** The dates, and the demand on them that is an item of its own. */
+  /** The dates, and their required shifts that are separate items. */
   loaded: Pick<LoadedSchedule, 'range' | 'requiredShifts'>;
   plans: Pick<Plans, 'series' | 'openSeries' | 'requiredSeries'>;
   departmentIds: readonly string[];
-  /** The neighbouring dates at the moment asked for, where that is not now. */
+  /** Rolls adjacent dates back to the requested instant, when that is not now. */
   as?: ((now: LoadedSchedule) => LoadedSchedule) | undefined;
 };
 
 /**
- * Shifts of the dates before and after that lie over demand of the dates: the night before counts where demand begins at
- * midnight. Nothing is read where no demand is at an edge, and nothing more where the week was read already.
+ * Shifts on the dates before and after that overlap required shifts of the dates: the night before counts when demand begins at
+ * midnight. Reads nothing when no demand is at an edge, and nothing more when the week was already read.
  */
 export const shiftsAdjacentToDemand = async (
   ctx: Ctx,

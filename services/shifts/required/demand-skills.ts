@@ -3,7 +3,7 @@ import type { RequiredShift } from '#domain/shifts/required-shift.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation } from '#services/table.ts';
 
-/** The skills that a demand asks for, of those that are still on the company's list; the list is read once for a request. */
+/** Skills of a required shift that are still on the company's list, which is memoised per request. */
 export const demandSkillsOf = async (ctx: Ctx, { accountId, skill_ids }: RequiredShift): Promise<Skill[]> => {
   if (!skill_ids?.length) return [];
   const { skills } = await loadOrganisation(ctx, accountId);

@@ -26,7 +26,7 @@ import { rhythmFrom, rhythmInput, rhythmSchema } from '#services/shifts/planned/
 import { whichShift } from '#services/shifts/shift-inputs.ts';
 import { loadOrganisation, type Organisation } from '#services/table.ts';
 
-/** What a demand says. */
+/** Input fields of a required shift. */
 const demandInput = {
   teamId: referenceSchema.nullish().describe('Left out: every team.'),
   shiftId: referenceSchema.nullish().describe('Left out: every shift.'),
@@ -46,13 +46,13 @@ const demandInput = {
   customFields: customValuesSchema.describe('Left out: they stay as they are.'),
 };
 
-/** Why no one could work what is asked for; undefined when someone can. */
+/** Reason why the times are invalid; undefined when they are valid. */
 const demandProblem = (demand: Pick<RequiredShift, 'starttime' | 'endtime' | 'breakMinutes'>): Refusal | undefined => {
   const problem = writtenTimeProblem(demand);
   return problem && refuse('INVALID', problem.key, problem);
 };
 
-/** A team or template that is not the department's is unknown, and so is a skill that is not on the list. */
+/** Teams and shift types of other departments count as unknown, as do skills that are not on the list. */
 const unknownScope = (
   { teams, shifts, skills }: Organisation,
   departmentId: string,
@@ -68,7 +68,7 @@ const unknownScope = (
     : refuse('NOT_FOUND', 'notFound', { field: 'skill_ids' });
 };
 
-/** One demand, for planners of its department. */
+/** One required shift, for planners of its department. */
 export const viewRequiredShift = useCase({
   name: 'viewRequiredShift',
   needs: shiftsAccess.viewRequiredShifts,
@@ -79,7 +79,7 @@ export const viewRequiredShift = useCase({
   },
 });
 
-/** Says how many people a department needs on a date or again and again, in all or in one team or shift. */
+/** Sets how many people a department needs on a date or repeatedly, in total or in one team or shift type. */
 export const createRequiredShift = useCase({
   name: 'createRequiredShift',
   needs: shiftsAccess.createRequiredShift,
@@ -127,7 +127,7 @@ export const createRequiredShift = useCase({
   },
 });
 
-/** Changes a demand, on one date, from a date on or as a whole series; it stays with its department. */
+/** Edits a required shift on one date, from a date on or as an entire series; it stays in its department. */
 export const editRequiredShift = useCase({
   name: 'editRequiredShift',
   needs: shiftsAccess.editRequiredShift,
@@ -152,7 +152,7 @@ export const editRequiredShift = useCase({
   },
 });
 
-/** Drops a demand, on one date, from a date on or as a whole series. */
+/** Deletes a required shift on one date, from a date on or as an entire series. */
 export const deleteRequiredShift = useCase({
   name: 'deleteRequiredShift',
   needs: shiftsAccess.deleteRequiredShift,

@@ -9,7 +9,7 @@ const names: Record<Locale, Pick<Shift, 'name' | 'long_name'>> = {
   de: { name: 'Tag', long_name: 'Tagschicht' },
 };
 
-/** The template that a new account starts with, named in its language. */
+/** The first shift type of a new account, named in its language. */
 export const firstShift = (accountId: string, departmentId: string, id: string, locale: Locale): Change =>
   change(shifts, null, {
     accountId,

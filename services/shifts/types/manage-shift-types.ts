@@ -26,10 +26,10 @@ import type { WriteAction } from '#services/ports/table.ts';
 import { unknownRateCard } from '#services/rates/rates-reader.ts';
 import { loadOrganisation } from '#services/table.ts';
 
-/** A skill is known by its name. */
+/** A skill is identified by its name. */
 export const skillSchema = lineSchema(80);
 
-/** What a template says; templates know no date, so their breaks are measured on one without a change of clocks. */
+/** Input fields of a shift type. Shift types have no date, so their breaks are validated on one without a clock change. */
 const templateInput = {
   name: lineSchema(20),
   long_name: lineSchema(80),
@@ -42,19 +42,19 @@ const templateInput = {
   colour: colourSchema,
   hide_end_time: z.boolean().default(false),
   isTask: z.boolean().default(false),
-  /** What the work asks for; all of them. */
+  /** Required skills, all of which are needed. */
   skills: z
     .array(skillSchema)
     .max(20)
     .nullish()
     .describe('What the work asks for; left out: none, or what it asked for before.'),
-  /** What its work is worth, regardless of who does it. */
+  /** Rate card of the work, regardless of who does it. */
   rateCardId: referenceSchema.nullish(),
-  /** What the company's own fields say of it. */
+  /** Values of custom fields. */
   customFields: customValuesSchema,
 };
 
-/** For a template that names a card: the card is there, and does not go meanwhile. */
+/** Guards that the rate card of a shift type exists and is not deleted concurrently. */
 const chosenCard = async (
   ctx: Ctx<Viewer>,
   rateCardId: string | null | undefined,
@@ -73,7 +73,7 @@ const templateProblem = (
 
 const createShiftNeeds = shiftsAccess.createShift;
 
-/** A template from which shifts of a department are planned. */
+/** Creates a shift type of a department. */
 export const createShift = useCase({
   name: 'createShift',
   needs: createShiftNeeds,
@@ -113,7 +113,7 @@ export const createShift = useCase({
 
 const editShiftNeeds = shiftsAccess.editShift;
 
-/** Changes a template. What was planned from it takes on its name and colour; its times stay. */
+/** Edits a shift type. Shifts planned from it get its new name and colour and keep their times. */
 export const editShift = useCase({
   name: 'editShift',
   needs: editShiftNeeds,
@@ -121,7 +121,7 @@ export const editShift = useCase({
     id: referenceSchema,
     version: versionSchema,
     ...templateInput,
-    /** Its place among the templates; what is left out stays. */
+    /** Position among the shift types; unchanged when omitted. */
     order: z.int().min(0).max(10_000).nullish().describe('Its place among the templates; what is left out stays.'),
     active: z.boolean().default(true),
   }),
@@ -164,8 +164,8 @@ export const editShift = useCase({
 const needs = shiftsAccess.deleteShift;
 
 /**
- * Takes a template out of use: nothing new is planned from it. It is kept, because what was planned from it goes on wearing its
- * name and colour; editing may take it back into use.
+ * Deactivates a shift type: no new shifts are planned from it. It is kept, because existing shifts use its name and colour;
+ * editing can reactivate it.
  */
 export const deleteShift = useCase({
   name: 'deleteShift',

@@ -2,7 +2,7 @@ import type { Team } from '#domain/organisation/team.ts';
 import type { Shift } from '#domain/shifts/shift.ts';
 
 const lost = { accountId: '', version: 0, name: '', order: 0 };
-/** What stands for a team that is gone: an item may outlive it, and a list must not fail over that. */
+/** Placeholder for a deleted team: an item may outlive it, and a list must not fail because of that. */
 export const lostTeam = (id: string, departmentId: string): Team => ({
   ...lost,
   id,
@@ -10,7 +10,7 @@ export const lostTeam = (id: string, departmentId: string): Team => ({
   colour: '#6b7280',
   type: 'default',
 });
-/** The same for a template. */
+/** Placeholder for a deleted shift type. */
 export const lostShift = (id: string, departmentId: string): Shift => ({
   ...lost,
   id,

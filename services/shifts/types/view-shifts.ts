@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 
-/** The templates of a department, or of all: their names are known to everyone in the account. */
+/** Shift types of a department, or of all: their names are visible to everyone in the account. */
 export const viewShifts = useCase({
   name: 'viewShifts',
   needs: scheduleAccess.viewSchedule,
