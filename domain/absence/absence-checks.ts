@@ -65,7 +65,7 @@ export const hoursMismatches = (
       const byContract = part === undefined && counted > 0 && counted === agreed;
       return expected === counted ? [] : [{ date, counted, expected, planned, byContract }];
     }
-    // Without a contract nothing is agreed, and by the plan a date without shifts counts nothing.
+    // Without a contract nothing is agreed; absences by planned hours count nothing on dates without shifts.
     const isWithin = reason === 'partOfDay' ? counted <= agreed : counted === agreed;
     if (reason === 'noContract' || reason === 'notScheduled' || isWithin) return [];
     return [{ date, counted, expected: agreed, planned, byContract: false }];

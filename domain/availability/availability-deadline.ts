@@ -35,7 +35,7 @@ const periodStart = (unit: Deadline['deadlineUnit'], today: PlainDate, periods: 
 export const firstEditableDate = ({ deadlineUnit, deadlineAmount }: Deadline, today: PlainDate): PlainDate =>
   latest(today, periodStart(deadlineUnit, today, deadlineAmount));
 
-/** The week or month that closes next, after which employees can no longer change it. */
+/** The week or month that closes next: once the current one has ended, employees can no longer change it. */
 export const closingPeriod = (
   { deadlineUnit: unit, deadlineAmount: amount }: Deadline,
   today: PlainDate,

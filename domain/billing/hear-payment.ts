@@ -39,6 +39,6 @@ export const hearPayment = (invoice: Invoice, event: PaymentEvent, zone: string)
   const updated = { ...invoice, heardAt: event.at };
   if (event.news === 'processing') return { ...updated, status: 'processing', declined: false };
   if (event.news === 'uncollectible') return { ...updated, status: 'uncollectible' };
-  // A declined attempt does not change an uncollectible invoice.
+  // A declined attempt does not change the status of an uncollectible invoice.
   return { ...updated, status: invoice.status === 'processing' ? 'unpaid' : invoice.status, declined: true };
 };

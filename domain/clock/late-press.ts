@@ -1,7 +1,7 @@
 import { addMinutes, epochSeconds, type Instant } from '#domain/time/instant.ts';
 import type { Interval } from '#domain/time/interval.ts';
 
-/** Tolerance for clock skew of a device; actions within it count as received at once. */
+/** Tolerance in seconds for clock skew of a device; actions within it count as received at once. */
 const apartSeconds = 60;
 /** Longest time that a clocking action queued while offline is accepted: a weekend. */
 export const oldestPressHours = 72;

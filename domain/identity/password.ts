@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/kit/problem.ts';
 
 export const shortestPassword = 10;
-/** Longer input costs the hash nothing more to refuse than to take. */
+/** Most characters of a password, which limits the input of the hash. */
 export const longestPassword = 256;
 
 /** Anything but letters, digits and spaces, in any script. */
