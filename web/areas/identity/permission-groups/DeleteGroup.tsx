@@ -29,7 +29,7 @@ export const DeleteGroup = ({ group, others }: { group: Group; others: Group[] }
     const sent = send({ variables: { input: { id: group.id, version: group.version, replacementId } } });
     if (!(await answerOrToast(sent.then(({ data }) => data?.deletePermissionGroup)))) return;
     const reload = () => client.refetchQueries({ include: [PermissionGroupsDocument] });
-    // The toast is shown before refetching; otherwise the server's default text would appear first.
+    // The toast is shown before refetching; otherwise the server's own message would appear first.
     offer(t('permissions.deleted', { name: group.name }), await sent, reload);
     await reload();
     close();

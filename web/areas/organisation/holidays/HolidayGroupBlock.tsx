@@ -48,7 +48,7 @@ const useHolidayWrites = () => {
       if (!(await isSure([id], t('holidays.deleteTitle', { name })))) return;
       const sent = sendOne({ variables: { input: { id, version } } });
       if (!(await answerOrToast(sent.then(({ data }) => data?.deleteHoliday)))) return;
-      // The toast is shown before refetching; otherwise the server's default text would appear first.
+      // The toast is shown before refetching; otherwise the server's own message would appear first.
       offer(t('places.deleted', { name }), await sent, reload);
       await reload();
     },

@@ -26,7 +26,7 @@ export const useOrder = (kind: OrderPlacesInput['kind'], all: readonly Placed[])
       const sent = send({ variables: { input: { kind, ids } } });
       if (!(await answerOrToast(sent.then(({ data }) => data?.orderPlaces)))) return;
       const reload = () => client.refetchQueries({ include: 'active' });
-      // The toast is shown before refetching; otherwise the server's default text would appear first.
+      // The toast is shown before refetching; otherwise the server's own message would appear first.
       offer(t('places.moved', { name: moved.name }), await sent, reload);
       await reload();
     };

@@ -39,7 +39,7 @@ export const useSaveSetting = (sheet: Sheet) => {
     const sent = send({ variables: { input: { departmentId, version, ...change } } });
     const answer = await answerOrToast(sent.then(({ data }) => data?.editSettings));
     const reload = () => client.refetchQueries({ include: 'active' });
-    // The toast is shown before refetching; otherwise the server's default text would appear first.
+    // The toast is shown before refetching; otherwise the server's own message would appear first.
     if (answer) offer(t('settings.saved'), await sent, reload);
     await reload();
   };

@@ -17,7 +17,7 @@ import { useUseWords } from './use-use-words.ts';
 
 /**
  * Deletes skills and groups from the list; both can be undone, including their side effects. The toast is shown before
- * refetching; otherwise the server's default text could appear first.
+ * refetching; otherwise the server's own message could appear first.
  */
 const useSkillWrites = () => {
   const { t } = useTranslation();
