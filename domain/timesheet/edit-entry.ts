@@ -76,10 +76,7 @@ const countedFields = ['meals', 'kilometres'] as const;
 const changesCounts = (entry: TimesheetEntry, next: TimesheetEntry): boolean =>
   countedFields.some((field) => (entry[field] ?? null) !== (next[field] ?? null));
 
-/**
- * A reviewer approved everything except the note, so changes of it by people without approval rights make the entry pending
- * again.
- */
+/** Changes of approved fields (all except the note) by people without approval rights make the entry pending again. */
 const changesHours = (entry: TimesheetEntry, next: TimesheetEntry): boolean =>
   approvedFields.some((field) => entry[field] !== next[field]);
 

@@ -34,7 +34,7 @@ const isTwin = (a: TimesheetEntry, b: TimesheetEntry): boolean =>
   a.startsAt === b.startsAt &&
   a.endsAt === b.endsAt;
 
-/** Why hours conflict with existing hours and absence; undefined if they do not. */
+/** Why written hours are refused, for their date, a duplicate or an absence; undefined if allowed. */
 export const writtenHoursProblem = (
   entry: TimesheetEntry,
   { today, hoursAhead, others, absences, mayApprove }: AroundHours,

@@ -17,7 +17,7 @@ import type { InvitationQuery } from './Invitation.generated.ts';
 import { NewHireForm } from './NewHireForm.tsx';
 import type { Invited } from './use-new-hire.ts';
 
-/** An accepted invitation links to the login page; an expired one refers to people who can send another. */
+/** An accepted invitation links to the login page; one that is no longer valid refers to people who can send another. */
 const InvitationOver = ({ state }: { state: Exclude<LinkState, 'open'> }) => {
   const { t } = useTranslation();
   if (state !== 'used')
