@@ -9,7 +9,7 @@ import { readsNotesIn } from '#domain/organisation/team-notes.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { ScheduleFacts } from './schedule-facts.ts';
 
-/** Day information of a department. Money and hours are for viewers who plan there, with a plan that includes them. */
+/** Day information of a department. Money and hours are for viewers who plan there, with a subscription that includes them. */
 export type DepartmentDay = {
   departmentId: string;
   date: PlainDate;

@@ -16,9 +16,9 @@ const nameOf = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`
 type Parted = StoredChange & { before: null };
 
 /**
- * Dates that left a series since an operation, whose series the undo would remove: the item of such a date would duplicate the
- * date that comes back, and a deleted date would reappear. Exceptions are separate items, so versions of the items written by the
- * undo do not reveal them.
+ * Dates that left a series since an operation and on which the restored pattern no longer falls: a detached shift would duplicate
+ * the date that comes back, and a deleted date would reappear. Exceptions are separate items, so versions of the items written by
+ * the undo do not reveal them.
  */
 export const partedDates = async (ctx: Ctx<Viewer>, changes: readonly StoredChange[]): Promise<Parted[]> => {
   const patterns = changes.filter(({ kind, before }) => repeats.has(kind) && before);

@@ -20,7 +20,9 @@ export const keptPlusMinusKey = (accountId: string): string => `a#${accountId}#k
 /** A stored year: its rows, some hundreds, are compressed to a tenth. */
 type PackedYear = Omit<KeptYear, 'rows'> & { rows: string; form?: number };
 
-/** Years in an older format are derived again. Format 2: rows of hours with overtime include the duration with it. */
+/**
+ * Years in an older format are derived again. Format 2: rows of worked hours with overtime include the duration with overtime.
+ */
 const currentForm = 2;
 
 const pack = ({ rows, ...year }: KeptYear): PackedYear => {

@@ -82,8 +82,8 @@ export const viewMinijob = useCase({
 });
 
 /**
- * Pays out hours of a month, replacing an earlier pay-out of that month. Refused for months without a minijob, for more than the
- * limit and for more than the balance (decision 95).
+ * Pays out hours of a month. Refused for months that are already paid out or have no minijob, for more than the limit and for
+ * more than the balance (decision 95).
  */
 export const payOutMinijob = useCase({
   name: 'payOutMinijob',

@@ -42,7 +42,7 @@ export type DayFigures = {
   leaveMinutes: number | null;
   workedSalaryMinor: number | null;
   absenceSalaryMinor: number | null;
-  /** Worked hours and absence at the wage, plus the cost of company when the account shows it. */
+  /** Sum of worked hours and absence: pay at the wage, and cost with the cost of company when the account shows it. */
   salaryMinor: number | null;
   costMinor: number | null;
   /** Minutes of overtime of approved hours by percentage, whether paid out or added to a balance. */

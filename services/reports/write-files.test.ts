@@ -38,7 +38,7 @@ it.each(signs)('[T16] text that begins with %j is no formula in either file', as
   expect(String(row![1]).startsWith("'")).toBe(true);
 });
 
-/** Splits as a program does that takes these signs for separators and no quotes for what they are. */
+/** Splits like a program that treats these characters as separators and ignores quotes. */
 const splitBy = (text: string, separators: RegExp): string[] =>
   text.split(separators).map((cell) => cell.replace(/^["']*?"+/, ''));
 
@@ -112,7 +112,7 @@ it('writes a tagged PDF with its title', async () => {
 
 it('writes hours on paper to the minute, and each kind of hundredths as what it is', async () => {
   const kinds = ['text', 'hours', 'minutes', 'decimal', 'count'] as const;
-  // 7:41 h and -0:20 h in hundredths and in minutes, 2.50 days, and a count that stands after hundredths.
+  // 7:41 h and -0:20 h in hundredths and in minutes, 2.50 days, and a count in the column after hundredths.
   const shown: ReportTable = {
     ...table('Bo'),
     columns: [...kinds, 'hours', 'minutes'].map((kind) => ({ heading: kind, kind: kind as never, width: 10 })),

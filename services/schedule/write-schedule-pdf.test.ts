@@ -20,7 +20,7 @@ const sheet = {
   locale: 'de',
   stamp: 'Bar',
 } as const;
-/** A4 across, without its margin. */
+/** Width of A4 landscape without the right margin, in points. */
 const sheetEnd = 841.89 - 32;
 
 it.each([
