@@ -3,7 +3,7 @@ import { functions } from '#functions/manifest.ts';
 import { alarms as alarmsOfTheBill, logMetrics } from '#tools/cost/usage.ts';
 import { templatesOf } from './stage-templates.testing.ts';
 
-/** What is counted in the lines of logs. */
+/** What the metric filters count in log lines. */
 const logMetricNames = ['Faults', 'JournalsQuarantined', 'TooManyRequests'];
 
 const templates = templatesOf();

@@ -11,10 +11,10 @@ import { PagesStack } from './stacks/pages.ts';
 import { WebStack } from './stacks/web.ts';
 import type { Stage } from './stage.ts';
 
-/** What was built before: the functions, and the web app unless it lies where it always does. */
+/** Artifacts that were built before: the functions, and the web app if it is not in its usual place. */
 type Built = { bundleOf: BundleOf; webFolder?: string };
 
-/** One running Muster: what keeps, the front door, the bus with its consumers, then the doors that need both. */
+/** One deployment of Muster: data, front door, event bus with its consumers, then the stacks that need both. */
 export const buildStage = (app: App, stage: Stage, { bundleOf, webFolder }: Built) => {
   const env = { account: stage.account, region: stage.region };
   const props = (part: string) => ({

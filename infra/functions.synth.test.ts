@@ -39,7 +39,7 @@ const billedFunctionOf = (row: FunctionRow): BilledFunction => {
   return Object.values(billedStackOf(row).findResources('AWS::Lambda::Function', filter))[0] as BilledFunction;
 };
 
-/** Settings that name a secret, and what its ARN looks like in a template. */
+/** Settings with the name of a secret, and the form of its ARN in a template. */
 const secretsOf: Readonly<Record<string, RegExp>> = {
   MUSTER_EDGE_SECRET: /EdgeSecret/,
   MUSTER_SEALING_SECRET: /SealingSecret/,
@@ -56,7 +56,7 @@ const neededBy = (row: FunctionRow): string[] => [
 type Statement = { Action: string | string[]; Resource: unknown; Effect: string };
 type Resource = { Properties: Record<string, never> & { Role: { 'Fn::GetAtt': [string, string] } } };
 
-/** Every statement of a function's role, those of its own document and those that CDK added to it. */
+/** All statements of a function's role: those of its own document and those that CDK adds. */
 const statementsOf = (row: FunctionRow): Statement[] => {
   const roleId = functionOf(row)[1].Properties.Role['Fn::GetAtt'][0];
   const stack = stackOf(row);
@@ -93,7 +93,7 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
     const { Variables } = billedFunctionOf(row).Properties.Environment;
     const named = Object.keys(Variables).filter((name) => name in secretsOf || name === 'MUSTER_PUSH_KEY');
     expect(named.sort()).toEqual([...neededBy(row), ...(row.pushes ? ['MUSTER_PUSH_KEY'] : [])].sort());
-    // Browsers are told the public key for push; nothing else is resolved into an environment.
+    // Only the public push key, which browsers receive, is resolved into an environment.
     const { MUSTER_PUSH_KEY, ...others } = Variables;
     expect(JSON.stringify(others)).not.toContain('{{resolve:');
     if (row.pushes) expect(MUSTER_PUSH_KEY).toMatch(/^\{\{resolve:secretsmanager:muster\/push:SecretString:publicKey:/);
@@ -164,7 +164,7 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
   });
 
   it('has an alarm for its faults and one for being throttled that say what people notice', () => {
-    // Its fault fails the deployment.
+    // An error of this function fails the deployment.
     if (row.trigger.kind === 'release') return;
     const alarms = Object.values(templates.alarms.findResources('AWS::CloudWatch::Alarm')).map(
       (resource) => resource.Properties,
@@ -181,7 +181,7 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
 
 const ref = (row: FunctionRow) => ({ 'Fn::GetAtt': [functionOf(row)[0], 'Arn'] });
 
-/** The consumer's own queue, and the alarm that someone must look into it. */
+/** The consumer's own dead-letter queue, and the alarm on it. */
 const hasDeadLetters = (row: FunctionRow, queueId: string): void => {
   expect(Object.keys(templates.events.findResources('AWS::SQS::Queue'))).toContain(queueId);
   templates.alarms.hasResourceProperties('AWS::CloudWatch::Alarm', {

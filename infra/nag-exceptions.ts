@@ -3,16 +3,16 @@ import type { IConstruct } from 'constructs';
 import type { FunctionRow } from '#functions/manifest.ts';
 import type { Stage } from './stage.ts';
 
-/** What AwsSolutions finds and we mean, each with its reason, as near to the thing as it goes. Ids are cdk-nag's. */
+/** Accepted findings of AwsSolutions, each with its reason and as narrow as possible. Ids are cdk-nag's. */
 const accept = (on: IConstruct, reason: string, ...ids: string[]): void =>
   Validations.of(on).acknowledge(...ids.map((id) => ({ id: `AwsSolutions-${id}`, reason })));
 
 const wildcard = (resource: string): string => `IAM5[Resource::${resource}]`;
 
-/** An environment that is known at deployment only shows as its pseudo parameter. */
+/** An environment that is resolved at deployment appears as its pseudo parameter. */
 const shown = (value: string, parameter: string): string => (Token.isUnresolved(value) ? `<${parameter}>` : value);
 
-/** CDK's own helper that copies the built pages into their bucket while the stack is deployed; its role and runtime are CDK's. */
+/** CDK's own helper that copies the built pages into their bucket during deployment; CDK sets its role and runtime. */
 export const acceptUpload = (stack: Stack, pagesArn: string): void => {
   const copying = ['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'];
   const place = `${shown(stack.account, 'AWS::AccountId')}-${shown(stack.region, 'AWS::Region')}`;

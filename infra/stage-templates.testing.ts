@@ -8,7 +8,7 @@ import { stageOf } from './stage.ts';
 
 const context: Record<string, unknown> = JSON.parse(readFileSync(join(projectRoot, 'cdk.json'), 'utf8')).context;
 
-/** A web app of the least that a deployment needs, so that these tests ask for no build. */
+/** The smallest web app that a deployment accepts, so that these tests need no build. */
 const placeholderWeb = (): string => {
   const folder = join(projectRoot, 'out/tests/placeholder-web');
   mkdirSync(join(folder, 'assets/i18n'), { recursive: true });
@@ -19,7 +19,7 @@ const placeholderWeb = (): string => {
   return folder;
 };
 
-/** Stands for the bundle of any function. */
+/** Placeholder for the bundle of any function. */
 const placeholderBundle = (): string => {
   const folder = join(projectRoot, 'out/tests/placeholder-bundle');
   mkdirSync(folder, { recursive: true });
@@ -27,7 +27,7 @@ const placeholderBundle = (): string => {
   return folder;
 };
 
-/** A stage with its functions left unbundled. */
+/** A stage whose functions are not bundled. */
 export const stageWith = (settings: Record<string, unknown> = {}) => {
   const outdir = join(
     projectRoot,
@@ -44,7 +44,7 @@ export const stageWith = (settings: Record<string, unknown> = {}) => {
 
 const made = new Map<string, ReturnType<typeof templatesFrom>>();
 
-/** The templates of a stage with these settings, made once for all who ask. */
+/** The templates of a stage with these settings, synthesised once and shared. */
 export const templatesOf = (settings: Record<string, unknown> = {}) => {
   const key = JSON.stringify(settings);
   const templates = made.get(key) ?? templatesFrom(settings);

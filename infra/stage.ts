@@ -14,37 +14,37 @@ const ofFunctions = (value: z.ZodNumber) =>
 
 const settings = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]{1,19}$/),
-  /** Data survives the stack, and the table cannot be deleted. */
+  /** Data is retained when the stack is deleted, and the table has deletion protection. */
   keepsData: z.boolean(),
   logDays: z.union([z.literal(14), z.literal(30), z.literal(90), z.literal(365)]),
   monthlyBudgetUsd: z.coerce.number().positive(),
   mailFrom: z.email(),
-  /** `import` where another stage or a person made the SES identity of the domain: an account has one. */
+  /** `import` if the SES identity of the domain exists already: an account can have only one. */
   mailIdentity: z.enum(['create', 'import']).default('create'),
-  /** Who is notified of alarms and of the budget; no one when it is left out. */
+  /** Recipient of alarms and of the budget; no one when omitted. */
   alarmMail: z.email().optional(),
-  /** The product's own name, and the ARN of its certificate, which CloudFront takes from us-east-1 only. */
+  /** The product's own domain, and the ARN of its certificate, which CloudFront takes from us-east-1 only. */
   domain: z.string().optional(),
   certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
-  /** A CloudFront web ACL that the account already has. */
+  /** An existing CloudFront web ACL of the account. */
   webAclArn: z.string().startsWith('arn:aws:wafv2:us-east-1:').optional(),
-  /** Name of a secret in Secrets Manager with Stripe's `key` and `webhookSecret`; invoices are made with it only. */
+  /** Name of the secret in Secrets Manager with Stripe's `key` and `webhookSecret`; required for invoices. */
   stripeSecret: z.string().optional(),
-  /** Name of a secret in Secrets Manager with `publicKey` and `privateKey` for push; browsers can be pushed to with it only. */
+  /** Name of the secret in Secrets Manager with `publicKey` and `privateKey`; required for push. */
   pushSecret: z.string().optional(),
-  /** Where the weather comes from. Open-Meteo is free for uses that earn nothing; others need a contract with it. */
+  /** The weather service. Open-Meteo is free for non-commercial use; other uses need a contract with it. */
   weather: z.enum(weatherServices).default('none'),
-  /** A table restored from a backup takes the place of the stack's own: see docs/deploy.md. */
+  /** A table restored from a backup that replaces the stack's own: see docs/deploy.md. */
   tableName: z.string().optional(),
   tableStreamArn: z.string().startsWith('arn:').optional(),
-  /** What the API lets through; more is answered with 429. */
+  /** Throttling of the API; requests above it get 429. */
   apiRequestsPerSecond: z.coerce.number().int().positive().default(500),
   apiBurst: z.coerce.number().int().positive().default(1000),
-  /** By a function's name, other than the manifest says. */
+  /** Memory by function name; overrides the manifest. */
   memoryMb: ofFunctions(z.number().int().min(128).max(10_240)),
-  /** By a function's name: so many at once are kept for it, and it may be no more. The account's limit must leave 100 free. */
+  /** Reserved concurrency by function name. 100 of the account's limit must remain unreserved. */
   reservedConcurrency: ofFunctions(z.number().int().positive()),
-  /** Whether X-Ray traces a share of the requests. */
+  /** Whether X-Ray samples requests. */
   traces: z.enum(['on', 'off']).default('on'),
   account: z.string().optional(),
   region: z.string().optional(),
@@ -62,7 +62,7 @@ export type Stage = z.infer<typeof settings>;
 
 const domainOf = (address: string): string => address.slice(address.indexOf('@') + 1);
 
-/** In one account and region, as far as the rows say. */
+/** Whether a row of cdk.json creates the same SES identity: same mail domain in one account and region, as far as both say. */
 const makesSameIdentity = (stage: Stage, row: object): boolean => {
   const other = settings.partial().loose().parse(row);
   const apart = (one?: string, another?: string): boolean => Boolean(one && another && one !== another);
@@ -71,7 +71,7 @@ const makesSameIdentity = (stage: Stage, row: object): boolean => {
   return create && other.mailFrom !== undefined && domainOf(stage.mailFrom) === domainOf(other.mailFrom);
 };
 
-/** The stage that `-c stage=<name>` picks from cdk.json; any setting can be given with `-c` as well. */
+/** The stage selected by `-c stage=<name>` from cdk.json; any setting can be overridden with `-c` too. */
 export const stageOf = (node: Node): Stage => {
   const name: string = node.tryGetContext('stage') ?? 'dev';
   const known: Record<string, object> = node.tryGetContext('stages') ?? {};

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { templatesOf } from './stage-templates.testing.ts';
 
-/** Properties that name a resource, wherever they are in it. */
+/** Properties that name a resource, at any depth. */
 const naming = /^(Name|EmailIdentity|(Function|Bucket|Table|Queue|Role|Topic|Alarm|Budget|Dashboard|LogGroup)Name)$/;
-/** Parts of a resource that name something else. */
+/** Parts of a resource that name something other than itself. */
 const elsewhere = new Set(['Environment', 'Tags', 'Dimensions', 'Metrics', 'KeySchema', 'LoggingConfig']);
 
 const namesIn = (value: unknown): string[] => {
@@ -14,11 +14,11 @@ const namesIn = (value: unknown): string[] => {
   });
 };
 
-/** `type name` of all resources that a stage names itself. */
+/** `type name` of all resources with an explicit name in a stage. */
 const physicalNames = (settings: Record<string, unknown>): string[] =>
   Object.values(templatesOf(settings)).flatMap((template) =>
     Object.values(template.toJSON().Resources as Record<string, { Type: string; Properties?: object }>)
-      // What is named after another resource is as unique as that.
+      // A name derived from another resource is as unique as that resource.
       .flatMap(({ Type, Properties }) => namesIn(Properties).map((name) => `${Type} ${name}`))
       .filter((name) => !/"(Ref":"(?!AWS::)|Fn::(GetAtt|ImportValue|GetStackOutput)")/.test(name)),
   );
@@ -50,7 +50,7 @@ describe('dev and prod in one account', () => {
     const imported = Object.values(templatesOf({ stage: 'prod' })).flatMap((template) =>
       [...JSON.stringify(template.toJSON()).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name]) => name),
     );
-    // Two buckets that no release renames.
+    // Two buckets that no release may rename.
     expect([...new Set(imported)].sort()).toEqual(['muster-prod-data-files', 'muster-prod-web-pages']);
   });
 

@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 
-/** CommonJS dependencies look for `require`, which ES modules do not have. */
+/** CommonJS dependencies call `require`, which ES modules do not have. */
 const requireForCommonJs = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
 
-/** One copy of what comes both ways: what one library requires is what the others import. */
+/** Keeps one copy of packages that are both required and imported. */
 const oneCopy: Plugin = {
   name: 'one-copy',
   setup: ({ onResolve, resolve: find }) => {
@@ -18,12 +18,12 @@ const oneCopy: Plugin = {
   },
 };
 
-/** How code for Lambda is bundled, whatever the entry. What is imported dynamically (S3, SES, workbooks) stays in files of its own. */
+/** Bundler options for Lambda code. Dynamic imports (S3, SES, workbooks) stay in separate files. */
 export const lambdaBuild = {
   bundle: true,
   splitting: true,
   minify: true,
-  // Positions alone: the text is in the repository.
+  // Source maps hold positions only: the source text is in the repository.
   sourcemap: 'linked',
   sourcesContent: false,
   platform: 'node',
@@ -31,14 +31,14 @@ export const lambdaBuild = {
   format: 'esm',
   mainFields: ['module', 'main'],
   plugins: [oneCopy],
-  // Libraries look themselves over for developers unless they are set not to: GraphQL with every type that it makes.
+  // In development mode libraries run extra checks: GraphQL on every type that it creates.
   define: { 'process.env.NODE_ENV': '"production"' },
   outExtension: { '.js': '.mjs' },
   banner: { js: requireForCommonJs },
   logLevel: 'error',
 } as const satisfies BuildOptions;
 
-/** Bundles one entry as `index.mjs` with its lazy parts into a folder of its own; answers the folder. */
+/** Bundles one entry as `index.mjs` with its lazy chunks into its own folder; returns the folder. */
 export const buildFunction = async (name: string, entry: string, root = 'dist/lambda'): Promise<string> => {
   const outdir = join(root, name);
   rmSync(outdir, { recursive: true, force: true });

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { type BuildOptions, build } from 'esbuild';
 import { functions } from '#functions/manifest.ts';
 
-/** CommonJS dependencies look for `require`, which ES modules do not have. */
+/** CommonJS dependencies call `require`, which ES modules do not have. */
 const requireForCommonJs = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
 
-/** The local runtime, the commands and every function of the manifest; what they share, they share once. */
+/** The local runtime, the commands and every function of the manifest, with shared code in shared chunks. */
 export const serverBuild = (outdir: string): BuildOptions => ({
   entryPoints: ['functions/local.ts', 'functions/command.ts', ...new Set(functions.map(({ entry }) => entry))],
   outbase: '.',
@@ -17,9 +17,9 @@ export const serverBuild = (outdir: string): BuildOptions => ({
   target: 'node24',
   format: 'esm',
   mainFields: ['module', 'main'],
-  // It reads its fonts from its own folder.
+  // It reads its fonts from its own package folder.
   external: ['pdfmake'],
-  // As on Lambda: GraphQL asks of every value that it completes what a developer might have mixed up.
+  // As on Lambda: otherwise GraphQL runs developer checks on every value that it completes.
   define: { 'process.env.NODE_ENV': '"production"' },
   banner: { js: requireForCommonJs },
   loader: { '.graphql': 'text' },
@@ -33,5 +33,5 @@ export const buildServer = async (): Promise<void> => {
   await build(serverBuild('dist/server'));
 };
 
-// esbuild has printed its errors by then.
+// esbuild has already printed its errors.
 if (import.meta.main) await buildServer().catch(() => process.exit(1));

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'web/generated/changelog.ts');
 
-/** A piece of a sentence and how it looks. */
+/** A part of a sentence with its formatting. */
 type Piece = { text: string; look?: 'strong' | 'em' | 'code' };
-/** What changed, without what only people who write programs or run servers read. */
+/** Changes without those that only developers and operators read. */
 type Version = { name: string; changes: Piece[][] };
 
 const looks = { '**': 'strong', '*': 'em', '`': 'code' } as const;
@@ -46,7 +46,7 @@ export const readChangelog = (markdown: string): Version[] =>
       return { name: name.trim(), changes: changes.filter((pieces) => pieces.length > 0) };
     });
 
-/** Writes the page "System updates" its words. */
+/** Generates the content of the page "System updates". */
 const generateChangelog = (): void => {
   const versions = readChangelog(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
   const content = `type Piece = { text: string; look?: 'strong' | 'em' | 'code' };\n\nexport const changelog: { name: string; changes: Piece[][] }[] = ${JSON.stringify(versions)};\n`;

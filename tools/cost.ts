@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { costTable } from './cost/cost-table.ts';
 
-/** `node tools/cost.ts` prints what a month of 1,000 employees costs; with `--write` it also puts the table into docs/deploy.md. */
+/** `node tools/cost.ts` prints the monthly cost of 1,000 employees; `--write` also puts the table into docs/deploy.md. */
 const root = join(import.meta.dirname, '..');
 const table = costTable(JSON.parse(readFileSync(join(root, 'docs/cost-counted.json'), 'utf8')));
 console.log(table);

@@ -8,8 +8,8 @@ import { nextFreePort } from '#platform/local/free-port.ts';
 import { serverBuild } from './build-server.ts';
 
 /**
- * `npm run dev`: Vite serves the web app and replaces what changes, the server is bundled again and restarted, and what is
- * generated follows the schema and the operations. Everything that is not a file of the web app goes to the server.
+ * `npm run dev`: Vite serves the web app with hot replacement, the server is rebundled and restarted on change, and generated
+ * code follows the schema and the operations. All requests that are not for a file of the web app go to the server.
  */
 
 const folder = 'dist/dev-server';
@@ -41,7 +41,7 @@ const restart = async (): Promise<void> => {
   say(answers ? `Server ready after ${seconds} s` : 'The server ended; it starts again with the next change.');
 };
 
-/** Asks until the API answers, or the process has ended. */
+/** Polls until the API answers or the process has ended. */
 const isReady = async (child: ChildProcess): Promise<boolean> => {
   while (child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(`http://localhost:${apiPort}/api/uptime`).catch(() => undefined);
@@ -51,7 +51,7 @@ const isReady = async (child: ChildProcess): Promise<boolean> => {
   return false;
 };
 
-// One restart after the other, however fast the changes come.
+// Restarts run one at a time, even if changes arrive faster.
 let restarts = Promise.resolve();
 
 rmSync(folder, { recursive: true, force: true });
@@ -72,18 +72,18 @@ ends.push(async () => {
   if (server) await ended(server);
 });
 
-/** Inputs follow the validators, and everything else that is generated follows them, the schema and the operations. */
+/** Input types follow the validators; all other generated code follows them, the schema and the operations. */
 const generators = [
   ['--watch', '--watch-preserve-output', 'tools/codegen/input-types.ts'],
   ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--watch', '--silent'],
 ].map((args) => spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] }));
-// However this process ends: the watchers keep nothing.
+// The watchers store nothing, so this process may end in any way.
 process.on('exit', () => {
   for (const generator of generators) generator.kill('SIGKILL');
 });
 
 const target = `http://localhost:${apiPort}`;
-/** Of the pages under these paths, only the explorer and the kitchen sink are the web app's. */
+/** Under these paths, only the explorer and the kitchen sink belong to the web app. */
 const proxy: Record<string, ProxyOptions> = {
   '^/api/': {
     target,

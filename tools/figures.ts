@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { areaNames, fieldsOf } from './architecture/areas.ts';
 
-/** Figures about the shape of the source, before (commit 37d128aa) and now: `npm run figures` writes docs/architecture-figures.md. */
+/**
+ * Figures about the structure of the source, at commit 37d128aa and now: `npm run figures` writes docs/architecture-figures.md.
+ */
 
 type File = { path: string; text: string; lines: number };
 
@@ -12,7 +14,7 @@ const read = (command: string): string => execSync(command, { encoding: 'utf8', 
 const isTest = (path: string): boolean => /\.(test|spec|testing)\.tsx?$/.test(path) || path.startsWith('tests/');
 const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !isTest(path) && !path.includes('generated/');
 
-/** Source files in a folder, as git lists them. */
+/** Source files of a folder, from git. */
 const filesIn = (folder: string, paths: string[]): File[] =>
   paths
     .filter((path) => /\.(tsx?|css|graphql)$/.test(path))
@@ -38,7 +40,7 @@ const countBy = (keys: string[]): [string, number][] => {
   return [...counts].sort((a, b) => b[1] - a[1]);
 };
 
-/** Pairs of server areas that import each other; stores are ground for services/table.ts. */
+/** Pairs of server areas that import each other; stores do not count, since services/table.ts imports them all. */
 const mutualPairs = (code: File[]): string[] => {
   const edges = new Set(
     code
@@ -55,7 +57,7 @@ const mutualPairs = (code: File[]): string[] => {
   });
 };
 
-/** How many code files, contracts and operations name an action of the API. */
+/** The number of code files, schemas and operations that mention an action of the API. */
 const filesPerAction = (all: File[], actions: string[]): number[] => {
   const sets = all.filter(({ path }) => !path.includes('generated/')).map(({ text }) => new Set(text.match(/\w+/g)));
   return actions.map((name) => {
@@ -69,7 +71,7 @@ const importsIn = ({ path, text }: File): string[] =>
     name.startsWith('#') ? name.slice(1) : join(dirname(path), name),
   );
 
-/** Files that import each other, over others or not, types included. */
+/** Files in import cycles, including type imports. */
 const looped = (code: File[]): number => {
   const imports = new Map(code.map((file) => [file.path, importsIn(file)] as const));
   const reaches = (from: string): boolean => {
@@ -86,7 +88,7 @@ const looped = (code: File[]): number => {
   return [...imports.keys()].filter(reaches).length;
 };
 
-/** The code of each root resolver that is written by hand. */
+/** The code of each hand-written root resolver. */
 const rootResolvers = (code: File[]): string[] =>
   code
     .filter(({ path }) => /^graphql\/[\w-]+\/(resolvers\/(Query|Mutation)\/\w+|queries|mutations)\.ts$/.test(path))
@@ -97,24 +99,26 @@ const rootResolvers = (code: File[]): string[] =>
         .map((one) => one.trim()),
     );
 
-/** A query is handed its arguments, a mutation its input: what takes the input of a query out of them translates. */
+/**
+ * A query resolver receives its arguments, a mutation resolver its input: one that destructures the input of a query translates.
+ */
 const passingOn = [
   /^.*\bQueryResolvers\[[\s\S]*=>\s*(answer\()?(await )?\w+\(ctx(, (args|\{\}))?\)\)?;$/,
   /^.*\bMutationResolvers\[[\s\S]*=>\s*(answer\()?(await )?\w+\(ctx(, (input|\{\}))?\)\)?;$/,
 ];
 
-/** Root resolvers that only hand their arguments on. */
+/** Root resolvers that only pass on their arguments. */
 const passThrough = (code: File[]): number =>
   rootResolvers(code).filter((text) => passingOn.some((one) => one.test(text))).length;
 
-/** Top-level functions of more than 80 lines on the page, by their indentation; the lint rule counts lines of code. */
+/** Top-level functions of more than 80 lines, by indentation; the lint rule counts lines of code. */
 const longFunctions = (code: File[]): number =>
   code.reduce((sum, { text }) => {
     const lines = text.split('\n');
     let count = 0;
     lines.forEach((line, start) => {
       if (!/^(export )?(async function|function|const \w+\b.*=>\s*\{?$|const \w+.*\($)/.test(line)) return;
-      // An expression that opens nothing at column 0 ends with the blank line after it.
+      // An expression that opens no block at column 0 ends at the next blank line.
       const isBlock = /[({]$/.test(line);
       const end = lines.findIndex((one, index) => index > start && (/^[})\]]/.test(one) || (!isBlock && one === '')));
       if (end - start > 80) count += 1;
@@ -125,7 +129,7 @@ const longFunctions = (code: File[]): number =>
 const banned =
   /\b(told|heard|hearers?|beside|whoever|somebody|nobody|everybody|anew|standing|desk|barely|hush|wish(?:es)?|deed)\b/gi;
 
-/** Runs of twelve equal lines, of which at least eight say something, in two places of the code. */
+/** Runs of twelve equal lines in two places, with at least eight lines of substance. */
 const copies = (code: File[]): number => {
   const seen = new Map<string, string>();
   let count = 0;

@@ -8,7 +8,7 @@ import { dictionaries } from './vite/dictionaries.ts';
 
 it('[R1-09] every language has every key, with the same placeholders', () => expect(dictionaryFaults()).toEqual([]));
 
-/** The dictionaries with something wrong in the Dutch ones. */
+/** The dictionaries with an error in the Dutch ones. */
 const spoilt = (spoil: (common: Dictionary) => void): string => {
   const folder = temporaryFolder();
   cpSync(localesDir, folder, { recursive: true });
@@ -33,7 +33,7 @@ it.each([
   ['a text of no use', (common: Dictionary) => Object.assign(common, { zzz: 'x' }), 'nl: common.zzz is not in en'],
 ])('%s is seen', (_, spoil, fault) => expect(dictionaryFaults(spoilt(spoil))).toEqual([fault]));
 
-/** A build of one empty file with the plugin of the product. */
+/** A build of one empty file with the product's plugin. */
 const buildWith = (folder: string) =>
   build({
     configFile: false,

@@ -11,13 +11,13 @@ export const localesDir = join(root, 'web/kit/i18n/locales');
 const generatedDir = join(root, 'web/generated');
 
 /**
- * One language as one dictionary. A file gives the first part of its keys: schedule.json holds `schedule.*`. What
- * stands behind a dot in the name only keeps files apart: refusal.schedule.json adds to `refusal.*`.
+ * One language as one dictionary. The file name is the first part of its keys: schedule.json holds `schedule.*`. A suffix after a
+ * dot only separates files: refusal.schedule.json adds to `refusal.*`.
  */
 export const dictionaryOf = (language: string, folder = localesDir): Dictionary => {
   const dictionary: Dictionary = {};
   const files = globSync(`${folder}/${language}/*.json`).map((file) => ({ file, name: basename(file, '.json') }));
-  // Texts that the server needs too lie with the rules of their area.
+  // Texts that the server needs too are next to the rules of their area.
   const shared = folder === localesDir ? globSync(`${root}/domain/*/locales/${language}.json`) : [];
   files.push(...shared.map((file) => ({ file, name: basename(dirname(dirname(file))) })));
   for (const { file, name } of files.sort((a, b) => (a.file < b.file ? -1 : 1))) {
@@ -51,7 +51,7 @@ const flat = (dictionary: Dictionary, prefix = ''): [string, string][] =>
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 const placeholders = (text: string): string => [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].sort().join(' ');
 
-/** Every way in which the languages differ in keys or placeholders, one line each; empty when they agree. */
+/** All differences of keys or placeholders between languages, one line each; empty when they agree. */
 export const dictionaryFaults = (folder = localesDir): string[] => {
   const english = new Map(flat(dictionaryOf('en', folder)));
   const faults: string[] = [];
@@ -81,7 +81,7 @@ const write = (file: string, content: string): void => {
   writeFileSync(file, content);
 };
 
-/** Writes the typed keys and the version of each dictionary, which rides in its address. */
+/** Generates the typed keys and the version of each dictionary, which is part of its address. */
 export const generateI18n = (): void => {
   const versions = languages.map((language) => `  ${language}: '${versionOf(language)}',`).join('\n');
   const plain = flat(dictionaryOf('en')).filter(([key, text]) => !text.includes('{{') && !pluralForm.test(key));

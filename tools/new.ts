@@ -52,7 +52,7 @@ const make = (kind = '', name: string | undefined, [en, nl, de]: string[]): bool
   return true;
 };
 
-/** What is derived, and from which files. */
+/** What is generated, and from which files. */
 const generators: [string[], RegExp][] = [
   [['tools/codegen/input-types.ts'], /^(domain|services)\/|\.graphql$/],
   [

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 
 /**
- * The pictures of README and docs, of a product that runs with its demo data: `node tools/pictures.ts http://localhost:3000`. A folder as
- * second argument keeps them elsewhere than in docs/images.
+ * Takes the pictures of README and docs from a running product with demo data: `node tools/pictures.ts http://localhost:3000`. A
+ * second argument sets another folder than docs/images.
  */
 
 type Picture = {
@@ -54,7 +54,7 @@ const take = async (browser: Browser, address: string, folder: string, picture: 
   await page.waitForFunction(
     () => !document.querySelector('[aria-busy=true], main [data-loading]:not([data-shape=graph])'),
   );
-  // Charts are read after the first paint.
+  // Charts load after the first paint.
   await page.waitForTimeout(1_500);
   await page.screenshot({ path: `${folder}/${picture.name}.png` });
   console.log(`${folder}/${picture.name}.png  ${page.url().slice(address.length)}  ${faults.join(' ')}`);

@@ -2,7 +2,7 @@ import { type Dictionary, dictionaryOf } from './i18n.ts';
 
 const accents: Record<string, string> = { a: 'áá', e: 'éé', i: 'íí', o: 'óó', u: 'úú', A: 'Á', E: 'É', O: 'Ó', U: 'Ú' };
 
-/** About half as long again, in brackets, with what is filled in left alone. */
+/** About 1.5 times as long, in brackets, with placeholders unchanged. */
 export const lengthened = (text: string): string =>
   `⟦${text
     .split(/(\{\{[^}]*\}\}|\$t\([^)]*\))/)
@@ -19,7 +19,7 @@ const turned = (dictionary: Dictionary): Dictionary =>
     ]),
   );
 
-/** A language for tests only: long words that run from right to left, and every text known by its brackets. */
+/** A language for tests only: long right-to-left words, with brackets that mark every translated text. */
 export const pseudoDictionary = (): Dictionary => {
   const dictionary = turned(dictionaryOf('en'));
   return { ...dictionary, common: { ...(dictionary.common as Dictionary), direction: 'rtl' } };

@@ -1,4 +1,4 @@
 import { newPushKeys } from '#platform/push/push-keys.ts';
 
-/** A pair of keys for push, as the secret of a deployment holds it (docs/deploy.md). */
+/** Generates a key pair for push as the secret of a deployment (docs/deploy.md). */
 process.stdout.write(`${JSON.stringify(newPushKeys())}\n`);

@@ -14,7 +14,7 @@ import {
 
 type Section = [title: string, rows: string[]];
 
-/** A need in one line: `early-adopter, createRoster`. */
+/** A requirement on one line: `early-adopter, createRoster`. */
 const inWords = (need: Requirement): string => {
   if (need.login === false) return 'anybody';
   const parts = [
@@ -51,7 +51,7 @@ const testsOf = (area: string): string[] =>
       }),
   );
 
-/** Every place of an area, on all floors. */
+/** All files of an area, on all floors. */
 const sectionsOf = async (area: string): Promise<Section[]> => {
   const actions = Object.entries(await actionsOf(area)).map(([name, needs]) => `${name}  (${inWords(needs)})`);
   const screens = await screensOf(area);

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import type { FunctionRow } from '#functions/manifest.ts';
 import { acceptDeadLetters } from '#infra/nag-exceptions.ts';
 
-/** Where what one consumer could not take waits for a person, for two weeks. */
+/** Queue for events that a consumer failed to process; kept two weeks for manual redrive. */
 export class DeadLetters extends Construct {
   readonly row: FunctionRow;
   readonly queue: Queue;

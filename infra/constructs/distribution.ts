@@ -38,20 +38,23 @@ const customHeaders = Object.entries(commonHeaders)
   .filter(([header]) => !named.has(header))
   .map(([header, value]) => ({ header, value, override: true }));
 
-/** The headers of functions/security-headers.ts as policies: one for pages and assets, one for the explorer, one for workers, one for answers of the API. */
+/**
+ * The headers of functions/security-headers.ts as response header policies: for pages and assets, the explorer, workers, and
+ * answers of the API.
+ */
 class SecurityHeaders extends Construct {
   readonly app: ResponseHeadersPolicy;
   readonly explorer: ResponseHeadersPolicy;
   readonly workers: ResponseHeadersPolicy;
   readonly api: ResponseHeadersPolicy;
 
-  /** `store` is the origin that takes uploads. */
+  /** `store` is the origin that receives uploads. */
   constructor(scope: Construct, store: string) {
     super(scope, 'SecurityHeaders');
     this.app = this.policy('App', appPolicyWith(store));
     this.explorer = this.policy('Explorer', explorerPolicy);
     this.workers = this.policy('Workers', workerPolicy);
-    // Downloads bring a stricter policy of their own, which stays.
+    // Downloads send a stricter policy of their own, which is not overridden.
     this.api = this.policy('Api', dataPolicy, false);
   }
 
@@ -117,7 +120,7 @@ export class Distribution extends Construct {
     };
   }
 
-  /** Never cached; every header but Host goes through, since the API has a name of its own. */
+  /** Never cached; every header except Host is forwarded, since the API has its own domain name. */
   private api({ httpApi, edgeSecret }: Props): BehaviorOptions {
     const name = Fn.select(2, Fn.split('/', httpApi.apiEndpoint));
     return {
@@ -134,7 +137,7 @@ export class Distribution extends Construct {
     };
   }
 
-  /** Dictionaries keep their names over releases; their `v` distinguishes them. */
+  /** Dictionaries keep their file names across releases; the `v` parameter distinguishes them. */
   private versioned(): CachePolicy {
     return new CachePolicy(this, 'Versioned', {
       cachePolicyName: accountWide(this, 'Versioned'),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { entryPaths } from '#domain/identity/entry-paths.ts';
 import { toPage, type ViewerRequest, withAddress } from './edge-functions.ts';
 
-/** As the edge runs it: the text alone, nothing around it. */
+/** Evaluates the function as CloudFront does: its source text alone, without anything from the module. */
 const atTheEdge = (work: (event: ViewerRequest) => unknown, event: ViewerRequest): ViewerRequest['request'] =>
   runInNewContext(`(${work.toString()})(event)`, { event });
 

@@ -2,13 +2,16 @@ import { Stack } from 'aws-cdk-lib';
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** A CloudFront Functions event, as far as these two read it. */
+/** A CloudFront Functions event, reduced to the fields that these two functions read. */
 export type ViewerRequest = {
   request: { uri: string; headers: Record<string, { value: string }> };
   viewer: { ip: string };
 };
 
-/** Which file answers an address: a page of its own, the file that it names, or the app. CloudFront runs this function's text. */
+/**
+ * Rewrites a path to the file that answers it: a page of its own, the named file, or the app. CloudFront runs this function's
+ * source text.
+ */
 export const toPage = ({ request }: ViewerRequest): ViewerRequest['request'] => {
   const pages: Record<string, string> = {
     '/login': '/login.html',
@@ -17,7 +20,7 @@ export const toPage = ({ request }: ViewerRequest): ViewerRequest['request'] => 
     '/api/explorer': '/explorer.html',
     '/k': '/kiosk.html',
   };
-  // What mails lead to; their tokens hold neither dot nor slash.
+  // Pages that links in mails open; their tokens contain neither dots nor slashes.
   const isLink = /^\/(reset-password|verify-email|new-hire|join|email-change\/(confirm|undo))\/[\w-]+$/;
   const path = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
   const file = path.slice(path.lastIndexOf('/') + 1).includes('.');
@@ -25,19 +28,19 @@ export const toPage = ({ request }: ViewerRequest): ViewerRequest['request'] => 
   return request;
 };
 
-/** Who asks, in a header that no visitor can choose: it overwrites whatever they sent. */
+/** Puts the viewer's address into a header and overwrites whatever the visitor sent in it, so that it cannot be forged. */
 export const withAddress = ({ request, viewer }: ViewerRequest): ViewerRequest['request'] => {
   request.headers['x-viewer-address'] = { value: viewer.ip };
   return request;
 };
 
-/** CloudFront's names are one list for the whole account, so they say which stage and region they are of. */
+/** Names of CloudFront resources share one namespace per account, so they contain the stage and region. */
 export const accountWide = (scope: Construct, name: string): string => {
   const { stackName, region } = Stack.of(scope);
   return `${stackName}-${region}-${name}`;
 };
 
-/** Neither function may use anything from outside itself, since only its own text goes to the edge. */
+/** Neither function may reference anything outside itself, since only its source text is deployed to the edge. */
 export const edgeFunction = (scope: Construct, id: string, work: (event: ViewerRequest) => unknown): EdgeFunction =>
   new EdgeFunction(scope, id, {
     functionName: accountWide(scope, id),

@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import type { Stage as StageSettings } from '#infra/stage.ts';
 import { countLines } from './log-metrics.ts';
 
-/** Which request took how long and failed how: no address, no header, no query, so nothing personal and no secret. */
+/** Access log format: route, duration and status, but no address, header or query, so neither personal data nor secrets. */
 const format = JSON.stringify({
   requestId: '$context.requestId',
   at: '$context.requestTimeEpoch',
@@ -17,7 +17,7 @@ const format = JSON.stringify({
   bytes: '$context.responseLength',
 });
 
-/** The HTTP API without its routes: it exists before the functions, because they must know the address that people use. */
+/** The HTTP API without its routes: it is created before the functions, because they need its public address. */
 export class FrontDoor extends Construct {
   readonly httpApi: HttpApi;
 

@@ -9,11 +9,11 @@ import type { Reach } from '#functions/manifest.ts';
 import { tableShape } from '#platform/table-shape.ts';
 import type { WeatherService } from '#platform/weather/weather-for.ts';
 
-/** The bucket, and its ARN under a name that other stacks import. */
+/** The bucket, and its ARN under an export name for other stacks. */
 export type FileStore = { bucket: Bucket; arn: string; exportName: string };
 export type MailDoor = { identity: IEmailIdentity; configuration: ConfigurationSet; from: string };
 
-/** Everything that a function may know or use. */
+/** All resources and secrets that a function may be granted. */
 export type Reachable = {
   table: ITableV2;
   bus: EventBus;
@@ -21,18 +21,18 @@ export type Reachable = {
   mail: MailDoor;
   url: string;
   edgeSecret: ISecret;
-  /** Seals what the table keeps sealed. */
+  /** The secret with which sealed values of the table are encrypted. */
   sealingSecret: ISecret;
   weather: WeatherService;
-  /** Name of the secret that holds Stripe's `key` and `webhookSecret`; nothing is billed without it. */
+  /** Name of the secret with Stripe's `key` and `webhookSecret`; without it nothing is billed. */
   stripeSecret?: string;
-  /** Name of the secret that holds `publicKey` and `privateKey` for push; nothing is pushed without it. */
+  /** Name of the secret with `publicKey` and `privateKey` for push; without it no push messages are sent. */
   pushSecret?: string;
 };
 
 const allow = (actions: string[], resources: string[]): PolicyStatement => new PolicyStatement({ actions, resources });
 
-/** The calls that platform/aws makes of the table; nothing scans, nothing deletes tables. */
+/** The DynamoDB calls that platform/aws makes; no function may scan or delete tables. */
 const tableActions = [
   'dynamodb:GetItem',
   'dynamodb:BatchGetItem',
@@ -49,7 +49,7 @@ const configurationArn = (configuration: ConfigurationSet): string =>
     resourceName: configuration.configurationSetName,
   });
 
-/** What a role gets for each thing that its row reaches: named actions on named resources. */
+/** The statements that a role gets for each resource in its manifest row: named actions on named resources. */
 export const statementsFor: Record<Reach, (reachable: Reachable) => PolicyStatement[]> = {
   table: ({ table }) => [
     allow(tableActions, [table.tableArn]),
@@ -62,7 +62,7 @@ export const statementsFor: Record<Reach, (reachable: Reachable) => PolicyStatem
   files: ({ files }) => [
     // Keys start with the account's id, which only the code knows.
     allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [`${files.arn}/*`]),
-    // Without it S3 says of a missing file that it is forbidden.
+    // Without ListBucket, S3 answers 403 instead of 404 for a missing object.
     allow(['s3:ListBucket'], [files.arn]),
   ],
   mail: ({ mail: { identity, configuration } }) => [
@@ -70,7 +70,7 @@ export const statementsFor: Record<Reach, (reachable: Reachable) => PolicyStatem
   ],
 };
 
-/** Reading the values of these secrets and no others. One that is known by name has six characters more in its ARN. */
+/** Permission to read the values of exactly these secrets. The ARN of a secret known by name ends in six more characters. */
 export const readingOf = (secrets: readonly ISecret[]): PolicyStatement[] =>
   secrets.map(({ secretArn, secretFullArn }) =>
     allow(['secretsmanager:GetSecretValue'], [secretFullArn ?? `${secretArn}-??????`]),

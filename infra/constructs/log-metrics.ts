@@ -3,7 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
-/** What is counted in the JSON lines of logs, because no service counts it: faults are answered with HTTP 200 by GraphQL. */
+/** Counted in JSON log lines, because no service metric has it: GraphQL answers faults with HTTP 200. */
 const counted = {
   Faults: FilterPattern.stringValue('$.level', '=', 'error'),
   JournalsQuarantined: FilterPattern.stringValue('$.message', '=', 'journal quarantined'),
@@ -13,7 +13,7 @@ type Counted = keyof typeof counted;
 
 const namespaceOf = (stageName: string): string => `Muster/${stageName}`;
 
-/** Counts such lines of a log. */
+/** Adds the metric filter for such lines to a log group. */
 export const countLines = (scope: Construct, stageName: string, logGroup: ILogGroup, ...names: Counted[]): void => {
   for (const metricName of names)
     new MetricFilter(scope, metricName, {
@@ -24,6 +24,6 @@ export const countLines = (scope: Construct, stageName: string, logGroup: ILogGr
     });
 };
 
-/** How many such lines all logs of the stage had in five minutes. */
+/** The number of such lines in all log groups of the stage in five minutes. */
 export const linesCounted = (stageName: string, metricName: Counted): Metric =>
   new Metric({ namespace: namespaceOf(stageName), metricName, statistic: 'Sum', period: Duration.minutes(5) });

@@ -14,7 +14,7 @@ import { countLines } from './log-metrics.ts';
 
 type Props = { row: FunctionRow; reachable: Reachable; stage: Stage; bundleOf: BundleOf };
 
-/** One row of the manifest as a Lambda function with its own role and log. */
+/** One row of the manifest as a Lambda function with its own role and log group. */
 export class MusterFunction extends Construct {
   readonly row: FunctionRow;
   readonly lambda: Lambda;
@@ -47,7 +47,7 @@ export class MusterFunction extends Construct {
       logGroup,
       tracing: stage.traces === 'on' ? Tracing.ACTIVE : Tracing.DISABLED,
       environment: {
-        // Faults in the log show lines of the source.
+        // Stack traces in the log point to lines of the source.
         NODE_OPTIONS: '--enable-source-maps',
         MUSTER_TRACES: stage.traces,
         ...environmentOf(reachable),
@@ -57,7 +57,7 @@ export class MusterFunction extends Construct {
     });
   }
 
-  /** What the function reads from Secrets Manager, by the setting that names it: the values are in no environment. */
+  /** The secrets that a function reads from Secrets Manager, by the setting with their name: values are in no environment. */
   private secretsOf(row: FunctionRow, reachable: Reachable): Partial<Record<SecretName, ISecret>> {
     const named = (id: string, name: string) => Secret.fromSecretNameV2(this, id, name);
     const { edgeSecret, sealingSecret, stripeSecret, pushSecret } = reachable;
@@ -85,7 +85,7 @@ export class MusterFunction extends Construct {
   }
 }
 
-/** The same as one line for a shell. */
+/** The same as one line of shell. */
 export const settingsLine = (reachable: Reachable): string =>
   Object.entries(environmentOf(reachable))
     .map(([name, value]) => `${name}=${value}`)
@@ -95,7 +95,7 @@ type SettingName = (typeof settingNames)[number] | 'MUSTER_WEATHER';
 type SecretName = (typeof secretNames)[number] | 'MUSTER_EDGE_SECRET';
 type RoleParts = { reachable: Reachable; logGroup: LogGroup; stage: Stage; secrets: ISecret[] };
 
-/** The settings that platform/aws reads when a function starts; every function gets them all, and rights to none by that. */
+/** The settings that platform/aws reads when a function starts; all functions get all of them, which grants no rights. */
 const environmentOf = ({ table, bus, files, mail, url, weather }: Reachable): Record<SettingName, string> => ({
   MUSTER_TABLE: table.tableName,
   MUSTER_BUS: bus.eventBusName,
@@ -105,7 +105,7 @@ const environmentOf = ({ table, bus, files, mail, url, weather }: Reachable): Re
   MUSTER_WEATHER: weather,
 });
 
-/** The key for push that browsers get. It is public: CloudFormation may write it into the environment. */
+/** The public push key, which browsers receive: as it is not secret, CloudFormation may resolve it into the environment. */
 const publicPushKeyOf = ({ pushes }: FunctionRow, { pushSecret }: Reachable): Record<string, string> =>
   pushes && pushSecret
     ? { MUSTER_PUSH_KEY: SecretValue.secretsManager(pushSecret, { jsonField: 'publicKey' }).unsafeUnwrap() }
@@ -113,7 +113,7 @@ const publicPushKeyOf = ({ pushes }: FunctionRow, { pushSecret }: Reachable): Re
 
 export type MakeFunctions = (scope: Construct, kind: FunctionRow['trigger']['kind']) => MusterFunction[];
 
-/** Makes the manifest's functions of one kind of trigger inside a stack. */
+/** Creates the manifest's functions with one kind of trigger in a stack. */
 export const musterFunctions =
   (shared: Omit<Props, 'row'>): MakeFunctions =>
   (scope, kind) =>

@@ -6,11 +6,11 @@ import type { WebBuild } from './web-build.ts';
 
 type Props = WebBuild & { pages: IBucket; distribution: IDistribution };
 
-/** Hashes in their names, or a version in their addresses (dictionaries). */
+/** Files that can be cached forever: hashed names, or a version in their addresses (dictionaries). */
 const forEver = [CacheControl.fromString('public, max-age=31536000, immutable')];
 const askAgain = [CacheControl.noCache()];
 
-/** Assets first, pages last: no one gets a page whose files are not there yet, and files of the last release stay for open tabs. */
+/** Assets first, pages last: no page is served before its files exist, and files of the last release remain for open tabs. */
 export class Upload extends Construct {
   constructor(scope: Construct, { folder, assets: names, pages, distribution }: Props) {
     super(scope, 'Upload');
@@ -23,7 +23,7 @@ export class Upload extends Construct {
     });
     const rest = new BucketDeployment(this, 'Pages', {
       ...common,
-      // What is out is listed for note-release, which removes what no release needs any more.
+      // Lists the deployed files for note-release, which deletes those that no recent release needs.
       sources: [...source(['assets', '.vite']), Source.jsonData('assets.json', names)],
       cacheControl: askAgain,
       distribution,

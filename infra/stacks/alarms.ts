@@ -23,7 +23,7 @@ import type { Stage } from '#infra/stage.ts';
 
 type Graph = { title: string; left: IMetric[]; right?: IMetric[] };
 
-/** One page of graphs for a stage: people in front, machines behind. */
+/** One dashboard per stage: user-facing graphs at the top, infrastructure below. */
 class Dashboard extends Construct {
   constructor(scope: Construct, dashboardName: string, graphs: Graph[]) {
     super(scope, 'Dashboard');
@@ -45,17 +45,17 @@ type Watch = {
   metric: IMetric;
   says: string;
   above?: number;
-  /** Five-minute periods that are looked at, and how many of them must be bad; one of one when left out. */
+  /** How many five-minute periods must breach, of how many; 1 of 1 when omitted. */
   periods?: [bad: number, of: number];
-  /** Fires when the value is below instead, and when there is none. */
+  /** Fires when the value is below the threshold instead, and when data is missing. */
   below?: number;
 };
 
 const fiveMinutes = { period: Duration.minutes(5), statistic: 'Sum' } as const;
-/** One bad minute is no news where people or the next minute try again. */
+/** A single bad period does not alarm where users or the next minute retry. */
 const twiceInAQuarter: [number, number] = [2, 3];
 
-/** Every alarm says in plain words what people notice; all go to one topic, and the budget to the same mailbox. */
+/** Each alarm describes in plain words what users notice; all publish to one topic, and the budget to the same mailbox. */
 export class AlarmsStack extends Stack {
   readonly topic: Topic;
 
@@ -115,7 +115,7 @@ export class AlarmsStack extends Stack {
     return [faults, tooMany, logged];
   }
 
-  /** DynamoDB counts ThrottledRequests by operation only; these two count by table. */
+  /** DynamoDB reports ThrottledRequests per operation only; these two metrics are per table. */
   private watchTable(table: ITableV2): IMetric[] {
     return (['Read', 'Write'] as const).map((kind) => {
       const metric = table.metric(`${kind}ThrottleEvents`, fiveMinutes);
@@ -128,7 +128,7 @@ export class AlarmsStack extends Stack {
     });
   }
 
-  /** Above these rates SES reviews an account, and may stop its mail: 5 % bounces, 0.1 % complaints. */
+  /** SES reviews accounts above these rates and may pause their sending: 5 % bounces, 0.1 % complaints. */
   private watchMail(configuration: ConfigurationSet): IMetric[] {
     const rates = { Bounce: 0.05, Complaint: 0.001 };
     return Object.entries(rates).map(([kind, above]) => {
@@ -204,7 +204,7 @@ export class AlarmsStack extends Stack {
     alarm.addOkAction(new SnsAction(this.topic));
   }
 
-  /** Budgets watch a whole account; the stage's tag narrows it once that tag is activated for billing. */
+  /** Budgets cover a whole account; the stage's tag narrows them once it is activated as a cost allocation tag. */
   private addBudget({ name, monthlyBudgetUsd, alarmMail }: Stage): void {
     const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
@@ -223,7 +223,7 @@ export class AlarmsStack extends Stack {
   }
 }
 
-/** Milliseconds of the slowest hundredth. */
+/** The 99th percentile, in milliseconds. */
 const slowest = ({ lambda }: MusterFunction): IMetric =>
   lambda.metricDuration({ period: Duration.minutes(5), statistic: 'p99' });
 

@@ -7,7 +7,7 @@ import { acceptRoutes } from '#infra/nag-exceptions.ts';
 
 type Props = StackProps & { frontDoor: IHttpApi; make: MakeFunctions; settings: string };
 
-/** The functions behind HTTP, hung into the front door by the routes of their rows. */
+/** The functions behind HTTP, attached to the HTTP API by the routes of their manifest rows. */
 export class ApiStack extends Stack {
   readonly functions: MusterFunction[];
 

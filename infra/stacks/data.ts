@@ -16,7 +16,7 @@ import { tableShape } from '#platform/table-shape.ts';
 
 const key = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** What must outlive any release: the table, the files, the right to send mail, and the access logs. */
+/** Resources that outlive any release: the table, the files, the verified mail identity, and the access logs. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
   readonly files: FileStore;
@@ -42,14 +42,14 @@ export class DataStack extends Stack {
     acceptSealing(this);
   }
 
-  /** Its own stays where it is, out of the stack's hands, on a stage that keeps its data. */
+  /** On a stage that retains its data, the stack's own table is kept but no longer managed by the stack. */
   private restoredTable({ tableName, tableStreamArn }: Stage): ITableV2 | undefined {
     if (!tableName || !tableStreamArn) return undefined;
     const globalIndexes = tableShape.indexes.map(({ name }) => name);
     return TableV2.fromTableAttributes(this, 'RestoredTable', { tableName, tableStreamArn, globalIndexes });
   }
 
-  /** Copies apart from the table: recovery to any second ends with its deletion, and after 35 days. */
+  /** Backups apart from the table: point-in-time recovery ends when the table is deleted, and after 35 days. */
   private backUp(): void {
     const vault = new BackupVault(this, 'Backups', { removalPolicy: RemovalPolicy.RETAIN });
     const plan = new BackupPlan(this, 'BackupPlan', {
@@ -60,7 +60,7 @@ export class DataStack extends Stack {
     acceptBackups(this);
   }
 
-  /** A copy of each month that is read without a table, as JSON. It costs the table no read units. */
+  /** A monthly JSON export that can be read without a table. It consumes no read units. */
   private exportMonthly(): void {
     const bucket = new Bucket(this, 'Exports', {
       removalPolicy: RemovalPolicy.RETAIN,
@@ -108,7 +108,10 @@ export class DataStack extends Stack {
     });
   }
 
-  /** CloudFront writes its logs with an ACL, so this one bucket allows them; addresses are personal, so a month is enough. */
+  /**
+   * CloudFront writes its logs with an ACL, so only this bucket allows ACLs; IP addresses are personal data, so logs expire after
+   * a month.
+   */
   private makeLogs(removal: object): Bucket {
     return new Bucket(this, 'AccessLogs', {
       ...removal,
@@ -137,7 +140,8 @@ export class DataStack extends Stack {
           noncurrentVersionExpiration: Duration.days(uploadDays),
         },
       ],
-      // The signed address is the right to upload or to read, so an unknown CloudFront name needs no list of origins.
+      // The presigned URL is the authorisation to upload or read, so origins need not be restricted to a domain that is not known
+      // yet.
       cors: [
         {
           allowedMethods: [HttpMethods.PUT, HttpMethods.GET],
@@ -149,7 +153,7 @@ export class DataStack extends Stack {
     });
   }
 
-  /** Without it no authenticator code is right any more, so it stays as long as the table does. */
+  /** Without this secret no authenticator code can be verified, so it is retained as long as the table. */
   private makeSealingSecret(removalPolicy: RemovalPolicy): Secret {
     return new Secret(this, 'SealingSecret', {
       description: 'Seals the secrets of authenticators in the table; a new key goes before the old ones, with a comma',

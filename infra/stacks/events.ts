@@ -13,7 +13,7 @@ import type { RulePattern } from '#platform/rule-pattern.ts';
 
 type StreamTrigger = Extract<Trigger, { kind: 'stream' }>;
 
-/** The bus, and everything that follows a change: the relay from the table's stream, and consumers by pattern. */
+/** The event bus and everything that follows a change: the relay from the table's stream, and consumers by event pattern. */
 export class EventsStack extends Stack {
   readonly bus: EventBus;
   readonly functions: MusterFunction[] = [];
@@ -22,7 +22,7 @@ export class EventsStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps) {
     super(scope, id, props);
     this.bus = new EventBus(this, 'Bus', {
-      // CDK's own name is the same for every stage.
+      // CDK's default name is the same for every stage.
       eventBusName: `${this.stackName}-bus`,
       description: 'What happened in Muster, as the log has it',
     });
@@ -33,7 +33,7 @@ export class EventsStack extends Stack {
     for (const relay of make(this, 'stream')) this.followStream(relay, table);
   }
 
-  /** The bus hands over and forgets, so both ways of failing end in the same queue: not taken, and taken but thrown. */
+  /** The bus invokes asynchronously, so both failures end in the same queue: not delivered, and delivered but thrown. */
   private followRule(consumer: MusterFunction): void {
     const { row, lambda } = consumer;
     if (row.trigger.kind !== 'rule') return;
@@ -79,6 +79,6 @@ export class EventsStack extends Stack {
   }
 }
 
-/** CDK spells one field of a pattern in its own way. */
+/** CDK spells one field of an event pattern differently. */
 const eventPatternOf = ({ 'detail-type': detailType, ...rest }: RulePattern): EventPattern =>
   ({ ...rest, ...(detailType ? { detailType } : {}) }) as EventPattern;

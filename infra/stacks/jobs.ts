@@ -4,7 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import type { MakeFunctions, MusterFunction } from '#infra/constructs/muster-functions.ts';
 
-/** The one-minute rule and the jobs it wakes. A missed minute is made up for by the next, so nothing is retried or kept. */
+/** The one-minute rule and the jobs it invokes. The next minute catches up on a missed one, so nothing is retried or stored. */
 export class JobsStack extends Stack {
   readonly functions: MusterFunction[];
 

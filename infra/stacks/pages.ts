@@ -12,7 +12,7 @@ import { acceptNoting, acceptUpload } from '#infra/nag-exceptions.ts';
 
 type Props = StackProps & { pages: FileStore; distribution: IDistribution; make: MakeFunctions; webFolder?: string };
 
-/** The built web app. It goes out last: pages ask only what the functions behind them know already. */
+/** The built web app. It is deployed last: pages send only queries that the deployed functions already know. */
 export class PagesStack extends Stack {
   constructor(scope: Construct, id: string, { pages, distribution, make, webFolder, ...props }: Props) {
     super(scope, id, props);
@@ -24,7 +24,7 @@ export class PagesStack extends Stack {
     const upload = new Upload(this, { ...build, pages: bucket, distribution });
     const [note] = make(this, 'release');
     note!.lambda.addEnvironment('MUSTER_PAGES', pages.bucket.bucketName);
-    // A release of pages alone is one too: what changes the function runs it again.
+    // A release of pages alone counts too: the changed property makes the function run again.
     note!.lambda.addEnvironment('MUSTER_BUILD', build.buildId);
     note!.lambda.addToRolePolicy(
       new PolicyStatement({

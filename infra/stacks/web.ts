@@ -12,13 +12,13 @@ import type { Stage } from '#infra/stage.ts';
 
 type Props = StackProps & { stage: Stage; logs: Bucket; files: Bucket };
 
-/** The front door: the distribution, the bucket of pages behind it, and the HTTP API that the functions hang their routes into. */
+/** The front door: the distribution, the bucket of pages, and the HTTP API to which the functions add their routes. */
 export class WebStack extends Stack {
   readonly httpApi: HttpApi;
   readonly edgeSecret: Secret;
   readonly pages: FileStore;
   readonly distribution: IDistribution;
-  /** Where people reach the product. */
+  /** The public address of the product. */
   readonly url: string;
 
   constructor(scope: Construct, id: string, { stage, logs, files, ...props }: Props) {
@@ -45,7 +45,7 @@ export class WebStack extends Stack {
     acceptFrontDoor(this, stage);
   }
 
-  /** Nothing in it that a build would not make again, so it goes with the stack on every stage. */
+  /** A build can recreate everything in it, so it is deleted with the stack on every stage. */
   private makePages(logs: Bucket): Bucket {
     return new Bucket(this, 'Pages', {
       removalPolicy: RemovalPolicy.DESTROY,

@@ -5,13 +5,13 @@ import { Kind, parse } from 'graphql';
 import { type ActionRow, accessOf, eventsOfRows } from '#domain/access/action-row.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 
-/** Where an area may have a folder of its name, from the contract's ground to the screens and their proofs. */
+/** The places where an area may have a folder of its name, from domain to screens and tests. */
 export const floorsOfAreas = ['domain', 'services', 'graphql', 'web/areas', 'tests/api', 'tests/e2e'] as const;
 
-/** Folders of a floor that are ground for all areas. */
+/** Folders of a floor that all areas share. */
 const ground = new Set(['access', 'time', 'money', 'ports', 'kit', 'history', 'base', 'generated']);
 
-/** Every area that has something on some floor. */
+/** Every area with a folder on at least one floor. */
 export const areaNames = (root = '.'): string[] => {
   const names = floorsOfAreas.slice(0, 4).flatMap((floor) =>
     readdirSync(join(root, floor), { withFileTypes: true })
@@ -28,7 +28,7 @@ export type WebArea = {
   widgets?: Record<string, ScreenRow>;
 };
 
-/** What a module exports; undefined when there is no such file. */
+/** The exports of a module; undefined if the file does not exist. */
 const moduleAt = async (path: string): Promise<Record<string, unknown> | undefined> =>
   existsSync(path) ? await import(pathToFileURL(path).href) : undefined;
 
@@ -38,21 +38,21 @@ const only = (module: Record<string, unknown> | undefined, suffix: RegExp): unkn
 const rowsOf = async (area: string, root: string): Promise<Record<string, ActionRow>> =>
   (only(await moduleAt(join(root, 'domain', area, 'actions.ts')), /Actions$/) ?? {}) as Record<string, ActionRow>;
 
-/** `domain/<area>/actions.ts`: each action and what it needs. */
+/** `domain/<area>/actions.ts`: each action and its requirement. */
 export const actionsOf = async (area: string, root = '.'): Promise<Record<string, Requirement>> =>
   accessOf(await rowsOf(area, root));
 
-/** What can happen in an area: what its actions log, and what happens without one. */
+/** The events of an area: those that its actions log, and those without an action. */
 export const eventsOf = async (area: string, root = '.'): Promise<readonly string[]> => {
   const others = only(await moduleAt(join(root, 'domain', area, 'actions.ts')), /Events$/) ?? [];
   return [...eventsOfRows(await rowsOf(area, root)), ...(others as readonly string[])];
 };
 
-/** `web/areas/<area>/area.ts`: its screens. Importing it opens none of them. */
+/** `web/areas/<area>/area.ts`: its screens. Importing it loads none of them. */
 export const screensOf = async (area: string, root = '.'): Promise<WebArea> =>
   (only(await moduleAt(join(root, 'web/areas', area, 'area.ts')), /Area$/) ?? {}) as WebArea;
 
-/** Fields that an area's schema adds to a root type. */
+/** Fields that an area's schema adds to the root types. */
 export const fieldsOf = (area: string, type: 'Query' | 'Mutation', root = '.'): string[] => {
   const file = join(root, 'graphql', area, 'schema.graphql');
   if (!existsSync(file)) return [];
@@ -67,7 +67,7 @@ export const fieldsOf = (area: string, type: 'Query' | 'Mutation', root = '.'): 
 export const filesIn = (folder: string): string[] =>
   existsSync(folder) ? globSync('**/*.*', { cwd: folder }).filter((file) => !file.includes('generated')) : [];
 
-/** Operations that the area's screens send, by the names of their documents. */
+/** Operations of the area's screens, by document name. */
 export const documentsOf = (area: string, root = '.'): string[] =>
   filesIn(join(root, 'web/areas', area))
     .filter((file) => file.endsWith('.graphql'))

@@ -4,7 +4,7 @@ import { persistedDocuments } from './persisted-document.ts';
 
 const posting = /post(?:Query|Mutation)(?:<[\w<>[\], ]*>)?\(\s*'(\w+)'/g;
 
-/** Operations that some page posts by name, as the log-in page does, which must stay light. */
+/** Operations that some page posts by name without Apollo, as the log-in page does to stay small. */
 const postedByName = (): Set<string | undefined> =>
   new Set(
     globSync('web/**/*.{ts,tsx}').flatMap((file) =>
@@ -12,7 +12,7 @@ const postedByName = (): Set<string | undefined> =>
     ),
   );
 
-/** Codegen plugin: operation name to hash; `posted` keeps those that are posted without Apollo. */
+/** Codegen plugin: operation name to hash; `posted` contains those that are posted without Apollo. */
 export const plugin = (_schema: unknown, documents: Types.DocumentFile[], { posted = false } = {}): string => {
   const names = posted && postedByName();
   const lines = persistedDocuments(documents)

@@ -3,7 +3,7 @@ import { type DefinitionNode, Kind, parse } from 'graphql';
 import * as z from 'zod';
 import { useCaseFiles } from './resolver-map.ts';
 
-/** What zod writes of a validator. `scalar` is our own: the name of the type in the API where JSON has a plain string. */
+/** The JSON schema that zod generates for a validator. `scalar` is ours: the API's type name where JSON has a plain string. */
 type Json = {
   $ref?: string;
   $defs?: Record<string, Json>;
@@ -24,7 +24,7 @@ const nameOfRef = (ref: string): string => ref.slice('#/$defs/'.length);
 const valuesKey = (values: readonly string[]): string => values.toSorted().join(' ');
 const typesOf = ({ type = [] }: Json): readonly string[] => (typeof type === 'string' ? [type] : type);
 const isOnlyNull = (json: Json): boolean => json.type === 'null';
-/** Null is one of several types, or one of several schemas. */
+/** Null appears as one of several types or as one of several schemas. */
 const mayBeNull = (json: Json): boolean => typesOf(json).includes('null') || (json.anyOf?.some(mayBeNull) ?? false);
 
 const scalarOfType: Readonly<Record<string, string>> = {
@@ -40,14 +40,14 @@ const schemas = (): { file: string; definitions: readonly DefinitionNode[] }[] =
     .sort()
     .map((file) => ({ file, definitions: parse(readFileSync(file, 'utf8')).definitions }));
 
-/** Mutations that take an input, by their input's type. */
+/** Mutations with an input, by the name of their input type. */
 const mutationsIn = (definition: DefinitionNode): string[] =>
   (definition.kind === Kind.OBJECT_TYPE_EXTENSION || definition.kind === Kind.OBJECT_TYPE_DEFINITION) &&
   definition.name.value === 'Mutation'
     ? (definition.fields ?? []).filter((field) => field.arguments?.length).map(({ name }) => name.value)
     : [];
 
-/** Enums of the schema by their values; those that share their values with others need a name in the validator. */
+/** Enums of the schema by their values; enums with equal values need a name in the validator. */
 const enumsByValues = (definitions: readonly DefinitionNode[]): ReadonlyMap<string, string> => {
   const enums = new Map<string, string>();
   for (const definition of definitions) {
@@ -64,7 +64,7 @@ const literal = (value: unknown, json: Json): string => {
   return typeof value === 'string' && isEnum ? value : JSON.stringify(value);
 };
 
-/** Writes input types from validators; throws, with the path, where a validator does not say enough. */
+/** Writes input types from validators; throws with the path where a validator is not specific enough. */
 export const inputTypeWriter = (enums: ReadonlyMap<string, string>) => {
   const written = new Map<string, string>();
 
@@ -104,7 +104,7 @@ export const inputTypeWriter = (enums: ReadonlyMap<string, string>) => {
     written.set(name, text);
   };
 
-  /** The input of a validator under its own name or the one it is given, with the types that it is made of. */
+  /** The input type of a validator under its own or the given name, with the types nested in it. */
   const writeInput = (usual: string, { $defs = {}, ...json }: Json): void => {
     const id = json.$ref && nameOfRef(json.$ref);
     if (!id) write(usual, json, $defs);
@@ -132,8 +132,8 @@ A description of a field becomes .describe('…'), a default .default(…) (or .
 };
 
 /**
- * The input types of all mutations, made from the validators of their use cases: the input of a mutation is called by its name
- * unless the validator has an id.
+ * The input types of all mutations, from the validators of their use cases: an input is named after its mutation unless the
+ * validator has an id.
  */
 export const inputTypes = async (): Promise<string> => {
   const definitions = schemas().flatMap((schema) => schema.definitions);
@@ -155,6 +155,6 @@ if (import.meta.main) {
   const file = 'graphql/generated/inputs.graphql';
   const text = await inputTypes();
   mkdirSync('graphql/generated', { recursive: true });
-  // The watcher of the file generates everything else again.
+  // Writing this file makes the watcher generate everything else again.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }

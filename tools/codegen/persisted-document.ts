@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Types } from '@graphql-codegen/plugin-helpers';
 import { concatAST, type DefinitionNode, type DocumentNode, Kind, print, separateOperations, visit } from 'graphql';
 
-/** An operation of the first-party client; the server runs its text when it is sent its hash. */
+/** An operation of the first-party client; the server executes its text when it receives its hash. */
 type PersistedDocument = { name: string; hash: string; text: string };
 
-/** Every selection set but the operation's own gets `__typename`, as the client's cache asks for it. */
+/** Adds `__typename` to every selection set except the operation's root, as the client's cache requires. */
 const withTypename = (node: DefinitionNode): DefinitionNode =>
   visit(node, {
     SelectionSet: (set, _key, parent) => {
@@ -19,7 +19,7 @@ const withTypename = (node: DefinitionNode): DefinitionNode =>
 
 const fragmentName = (node: DefinitionNode): string => (node.kind === Kind.FRAGMENT_DEFINITION ? node.name.value : '');
 
-/** The operation first, then its fragments by name, wherever they were found. */
+/** The operation first, then its fragments by name, regardless of their files. */
 const textOf = ({ definitions }: DocumentNode): string =>
   [...definitions]
     .sort((a, b) => fragmentName(a).localeCompare(fragmentName(b)))
@@ -28,10 +28,10 @@ const textOf = ({ definitions }: DocumentNode): string =>
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** `document` is one operation with all fragments that it uses. */
+/** `document` is one operation with all its fragments. */
 export const hashOf = (document: DocumentNode): string => sha256(textOf(document));
 
-/** Every operation of these files, by name of its file and place in it. */
+/** Every operation of these files, by file name and position. */
 export const persistedDocuments = (files: Types.DocumentFile[]): PersistedDocument[] => {
   const all = concatAST(files.flatMap(({ document }) => document ?? []));
   return Object.entries(separateOperations(all)).map(([name, document]) => {

@@ -1,7 +1,7 @@
 import type { Types } from '@graphql-codegen/plugin-helpers';
 import { persistedDocuments } from './persisted-document.ts';
 
-/** Codegen plugin: the texts that the server runs when it is sent their hash. */
+/** Codegen plugin: the documents that the server executes by hash. */
 export const plugin = (_schema: unknown, documents: Types.DocumentFile[]): string =>
   `${JSON.stringify(
     persistedDocuments(documents).map(({ text }) => text),

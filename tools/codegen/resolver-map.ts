@@ -5,7 +5,7 @@ import { type GraphQLField, type GraphQLSchema, isUnionType } from 'graphql';
 type Line = { field: string; from: string; name: string; entry: string };
 type RootType = 'Query' | 'Mutation';
 
-/** Use cases by name: what is exported under the name that it gives itself. */
+/** Use cases by name: exports whose export name equals their action. */
 export const useCaseFiles = (): Map<string, string> =>
   new Map(
     globSync('services/**/*.ts')
@@ -17,11 +17,11 @@ export const useCaseFiles = (): Map<string, string> =>
       }),
   );
 
-/** The use case that answers a root field: the action of its name; `viewNews` for the query `news`. */
+/** The use case that answers a root field: the action of that name; `viewNews` for the query `news`. */
 export const useCaseOf = (root: RootType, field: string): string =>
   root === 'Mutation' ? field : `view${field[0]?.toUpperCase()}${field.slice(1)}`;
 
-/** Root resolvers by field, with their files: what `queries.ts` and `mutations.ts` of the areas export. */
+/** Root resolvers by field, with their files: the exports of the areas' `queries.ts` and `mutations.ts`. */
 export const rootResolverFiles = (root: RootType): Map<string, string> => {
   const exported = new RegExp(`^export const (\\w+): ${root}Resolvers\\b`, 'gm');
   return new Map(
@@ -32,8 +32,8 @@ export const rootResolverFiles = (root: RootType): Map<string, string> => {
 };
 
 /**
- * Who answers each root field: the resolver of its name in the area's queries.ts or mutations.ts where something is
- * translated, else the use case of its name. What has neither is left out, and an architecture test says so.
+ * The resolver of each root field: the one in the area's queries.ts or mutations.ts where arguments are translated, else the use
+ * case of that name. Fields with neither are omitted, and an architecture test reports them.
  */
 const rootLines = (root: RootType, fields: readonly GraphQLField<unknown, unknown>[]): Line[] => {
   const known = useCaseFiles();
@@ -71,7 +71,7 @@ ${entries(lines)}
 } satisfies MutationResolvers;
 `;
 
-/** Fields of other types: what an area's resolvers.ts exports, merged where two areas have a say in one type. */
+/** Resolvers of other types: exports of an area's resolvers.ts, merged where two areas add fields to one type. */
 const typeLines = (): { lines: Line[]; merged: string[] } => {
   const perType = new Map<string, Line[]>();
   for (const file of globSync('graphql/*/resolvers.ts').sort()) {
@@ -98,7 +98,7 @@ const unionLines = (schema: GraphQLSchema): string[] =>
       return `  ${union.name}: { __resolveType: memberOf(${JSON.stringify(members)}) },`;
     });
 
-/** Codegen plugin: the map of all resolvers, or with `mutations` that of mutations, which is read with the first of them. */
+/** Codegen plugin: the map of all resolvers, or with `mutations` that of mutations, which is loaded with the first mutation. */
 export const plugin = (schema: GraphQLSchema, _documents: unknown, { mutations = false } = {}): string => {
   const fieldsOf = (root: RootType) =>
     Object.values((root === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {});

@@ -4,7 +4,7 @@ import { alarms, assumed, habits, jobs, logMetrics } from './usage.ts';
 
 const giga = 1_000_000_000;
 
-/** A month of a thousand employees, line by line. Free tiers are left out: what they save is a surprise to the good. */
+/** The monthly cost of 1,000 employees, line by line. Free tiers are left out. */
 const billOf = (counted: Counted): Line[] => {
   const people = sumsOf(habits, counted);
   const alone = sumsOf(jobs, counted);
@@ -46,7 +46,7 @@ const amount = (value: number): string => value.toLocaleString('en', { maximumFr
 const money = (value: number): string => `$${value.toFixed(2)}`;
 const row = (cells: string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The bill as a page shows it: what was counted, what was imagined, what it comes to. */
+/** The bill as a page shows it: measured figures, assumptions, and the total. */
 export const costTable = (counted: Counted): string => {
   const lines = billOf(counted);
   const total = totalOf(lines);

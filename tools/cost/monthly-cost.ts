@@ -1,7 +1,7 @@
 import type { Price } from './prices.ts';
 import type { Habit } from './usage.ts';
 
-/** What an operation consumed when it was counted; docs/cost-counted.json. */
+/** Consumed capacity of an operation as measured; docs/cost-counted.json. */
 type CountedOperation = { calls: number; readUnits: number; writeUnits: number; answerBytes: number };
 export type Counted = {
   countedOn: string;
@@ -11,7 +11,7 @@ export type Counted = {
 
 export type Sums = { requests: number; readUnits: number; writeUnits: number; answerBytes: number; writes: number };
 
-/** What habits come to in a month; throws when an operation was not counted. */
+/** The monthly total of the usage; throws if an operation was not measured. */
 export const sumsOf = (habits: readonly Habit[], { operations }: Pick<Counted, 'operations'>): Sums => {
   const sums: Sums = { requests: 0, readUnits: 0, writeUnits: 0, answerBytes: 0, writes: 0 };
   for (const { operations: names, perMonth } of habits)

@@ -1,9 +1,9 @@
-/** One price of AWS. What it costs where you are is on the page; these figures are inputs, not promises. */
+/** A price of AWS. Your region's price is on the linked page; these figures are inputs, not commitments. */
 export type Price = { usd: number; per: number; unit: string; page: string };
 
 /**
- * List prices of us-east-1 as remembered on the date below, without free tiers and taxes. NOT CHECKED against the pages
- * on that date: look them up for your region before you rely on a sum, and put your date here.
+ * List prices of us-east-1 as remembered on the date below, without free tiers and taxes. NOT CHECKED against the pages on that
+ * date: look up those of your region before you rely on a sum, and set your date here.
  */
 export const pricesOf = '2026-11-21';
 export const pricesChecked = false;

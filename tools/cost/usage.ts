@@ -1,14 +1,14 @@
 import { functions } from '#functions/manifest.ts';
 
-/** One thing that people do, as the operations that it sends, and how often all of them do it in a month. */
+/** A task of users as the operations that it sends, and how often all users do it in a month. */
 export type Habit = { what: string; operations: string[]; perMonth: number };
 
 const workdays = 22;
 const employees = 1000;
-/** One planner for fifty people, who also approves. */
+/** One planner per fifty people, who also approves. */
 const planners = 20;
 
-/** What a thousand employees do in a month, as we imagine it: put your own figures here. */
+/** Assumed monthly usage of 1,000 employees: replace it with your own figures. */
 export const habits: Habit[] = [
   {
     what: 'an employee opens the app, twice a day',
@@ -35,13 +35,13 @@ export const habits: Habit[] = [
 
 const minutes = 60 * 24 * 30;
 
-/** What runs by itself, however many people there are. */
+/** Scheduled work, independent of the number of people. */
 export const jobs: Habit[] = [
   { what: 'the minute rule wakes the dispatcher', operations: ['dispatch-reports, nothing due'], perMonth: minutes },
   { what: 'the minute rule wakes the journal', operations: ['roll-forward, nothing left'], perMonth: minutes },
 ];
 
-/** Imagined, not measured: what a request takes in Lambda, and what else a month brings. */
+/** Assumptions, not measurements: duration of a request in Lambda, and other monthly costs. */
 export const assumed = {
   apiMilliseconds: 80,
   apiGB: 1,
@@ -50,23 +50,29 @@ export const assumed = {
   relayMilliseconds: 30,
   relayGB: 0.5,
   pageLoadsPerMonth: employees * workdays * 2,
-  /** Files of a page that the browser does not have any more; most it keeps for ever. */
+  /** Files per page view that are not in the browser's cache; most are cached forever. */
   filesPerPageLoad: 3,
   bytesPerPageLoad: 40_000,
   logBytesPerInvocation: 400,
   reportMailsPerMonth: planners * workdays,
-  /** X-Ray takes the first request of each second and one in twenty of the others. */
+  /** X-Ray samples the first request of each second and 5 % of the others. */
   tracedShare: 0.05,
-  /** The table grows: this many months are kept. */
+  /** Months of data in the table. */
   monthsKept: 24,
 };
 
 const triggers = functions.map(({ trigger }) => trigger.kind).filter((kind) => kind !== 'release');
-/** Alarms that a kind of trigger has in addition to errors, throttles and slowness: a silent rule, a queue of letters, the relay's lateness. */
+/**
+ * Alarms per kind of trigger in addition to errors, throttles and duration: a silent rule, a dead-letter queue, the relay's
+ * delay.
+ */
 const more = { http: 0, schedule: 1, rule: 1, stream: 2 } as const;
 
-/** In addition to those of functions: the API's faults and 429s, logged faults, quarantined journals, the table's reads and writes, bounces, complaints. */
+/**
+ * In addition to those of functions: 5xx and 429 of the API, logged faults, quarantined journals, reads and writes of the table,
+ * bounces, complaints.
+ */
 export const alarms = triggers.reduce((sum, kind) => sum + 3 + more[kind], 8);
 
-/** Metrics of our own, counted in logs; see infra/constructs/log-metrics.ts. */
+/** Custom metrics counted in logs; see infra/constructs/log-metrics.ts. */
 export const logMetrics = 3;

@@ -1,11 +1,11 @@
 import { before, type ProjectFiles } from './project-files.ts';
 import type { Words } from './words.ts';
 
-/** One text in every language. */
+/** A text in every language. */
 export type Titles = { en: string; nl: string; de: string };
 export const languages = ['en', 'nl', 'de'] as const;
 
-/** A new action is closed to all but account managers until you decide otherwise. */
+/** A new action is restricted to account managers until you decide otherwise. */
 const needs = "needs: { allOf: ['manageAccount'] }";
 
 export const actionsPath = ({ kebab }: Words): string => `domain/${kebab}/actions.ts`;
@@ -20,13 +20,13 @@ const withText = (texts: Texts, [key = '', ...rest]: readonly string[], text: st
   };
 };
 
-/** Puts a text under a path of keys into a dictionary. */
+/** Inserts a text into a dictionary at a key path. */
 export const addText = (files: ProjectFiles, path: string, keys: readonly string[], text: string): void =>
   files.edit(path, (before) => `${JSON.stringify(withText(JSON.parse(before), keys, text), null, 2)}\n`);
 
 export const simulatorPath = (language: string): string => `web/kit/i18n/locales/${language}/simulator.json`;
 
-/** Adds the action to its area and names it in every language, unless it is there. `event` is what it logs. */
+/** Adds the action to its area with its name in every language, unless it exists. `event` is what it logs. */
 export const newAction = (files: ProjectFiles, area: Words, action: Words, titles: Titles, event?: string): void => {
   const path = actionsPath(area);
   if (!files.has(path)) throw new Error(`There is no area "${area.kebab}" yet: npm run new area ${area.kebab}`);

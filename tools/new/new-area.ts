@@ -17,7 +17,7 @@ const webFile = ({ camel, spaced }: Words): string => `import { defineArea } fro
 export const ${camel}Area = defineArea({});
 `;
 
-/** The two floors on which every area starts: what may be done in it, and its screens. The others come with the first action. */
+/** The two floors on which every area starts: its actions and its screens. Others follow with the first action. */
 export const newArea = (files: ProjectFiles, area: Words, titles: Titles): void => {
   const { kebab, camel } = area;
   files.create(actionsPath(area), actionsFile(area));
@@ -38,7 +38,7 @@ export const newArea = (files: ProjectFiles, area: Words, titles: Titles): void 
     );
     return imported.replace(/(const all = \{[\s\S]*?)\n\};/, `$1\n  ${camel}Area,\n};`);
   });
-  // Last in the order of server areas: it may import all of them, none imports it.
+  // Last in the order of server areas: it may import all others, and none imports it.
   files.edit('.dependency-cruiser.cjs', (text) =>
     text.replace(/(const serverAreas = \[[\s\S]*?)\n\];/, `$1\n  '${kebab}',\n];`),
   );

@@ -2,7 +2,7 @@ import { addText, languages, type Titles } from './new-action.ts';
 import { afterEvery, type ProjectFiles } from './project-files.ts';
 import type { Words } from './words.ts';
 
-/** Where a text on planned work passes, in the order in which it travels: what is added below which line. */
+/** The places through which a text on planned work passes, in order: the lines to add, and after which line. */
 const places = ({ camel, spaced }: Words): [path: string, mark: RegExp, line: string][] => [
   ['domain/shifts/scheduled-shift.ts', /^ {2}note: string \| null;/, `${camel}?: string | null;`],
   ['domain/schedule/restore-plan.ts', /^ {2}note: shift\.note,/, `${camel}: shift.${camel} ?? null,`],

@@ -36,7 +36,7 @@ const addRow = (files: ProjectFiles, area: Words, { kebab, camel, pascal }: Word
     return withRow.includes(access) ? withRow : `${access}\n${withRow}`;
   });
 
-/** The title of a screen in every language, under the area's words. */
+/** The title of a screen in every language, in the area's dictionary. */
 export const addTitle = (files: ProjectFiles, area: Words, { camel }: Words, titles: Titles): void => {
   for (const [language, title] of Object.entries(titles)) {
     const path = `web/kit/i18n/locales/${language}/${area.camel}.json`;
@@ -46,7 +46,7 @@ export const addTitle = (files: ProjectFiles, area: Words, { camel }: Words, tit
   }
 };
 
-/** A modal of an area under its own path, with its title in every language, its row and its test. */
+/** A modal of an area with its own path, title in every language, table row and test. */
 export const newModal = (files: ProjectFiles, area: Words, name: Words, titles: Titles): void => {
   newAction(files, area, name, titles);
   addRow(files, area, name);

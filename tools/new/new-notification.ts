@@ -8,7 +8,7 @@ const noticeFile = ({
 }: Words): string => `import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import { type Notifier, nameIn, plainLine } from '#services/notifications/notified.ts';
 
-/** To everyone who may act on it in the department where it happened. */
+/** Goes to everyone who may act on it in the department of the event. */
 export const notify${pascal}: Notifier = async (company, { subject, actorId, departmentId = null }) => {
   const line = plainLine({
     kind: '${camel}',
@@ -55,10 +55,7 @@ const actionOf = (files: ProjectFiles, area: Words, event: string): Words => {
   return wordsOf(name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 };
 
-/**
- * A notification of an event that an action logs: its kind with who may get it and on which channels, its text, where a
- * click leads, and its notifier.
- */
+/** A notification of an event: its kind with recipients and channels, its text, its link, and its notifier. */
 export const newNotification = (files: ProjectFiles, area: Words, event: Words, titles: Titles): void => {
   const { camel, kebab, pascal } = event;
   const action = actionOf(files, area, camel);

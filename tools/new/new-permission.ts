@@ -2,7 +2,7 @@ import { actionsPath, addText, languages, type Titles } from './new-action.ts';
 import { before, type ProjectFiles } from './project-files.ts';
 import type { Words } from './words.ts';
 
-/** A permission of its own for an action that is there: its row, its words in every language, and the action needs it. */
+/** A new permission for an existing action: its row, its texts in every language, and the action's requirement. */
 export const newPermission = (files: ProjectFiles, area: Words, action: Words, titles: Titles): void => {
   const path = actionsPath(area);
   const row = new RegExp(`^( +${action.camel}: \\{ needs: \\{ )allOf: \\['manageAccount'\\]`, 'm');

@@ -45,7 +45,7 @@ it('${spaced}: tells everyone by name, to those who may have it', async () => {
 });
 `;
 
-/** The row of the table, under the heading that its name begins with. */
+/** Adds the table row under the heading with the same prefix. */
 const addRow = (text: string, group: string, { pascal }: Words): string => {
   const groups = /reportGroups = \[(.+)\] as const/.exec(text)?.[1] ?? '';
   if (!groups.includes(`'${group}'`)) throw new Error(`There is no group "${group}" of reports; there are ${groups}`);
@@ -53,7 +53,7 @@ const addRow = (text: string, group: string, { pascal }: Words): string => {
   return before(text, /^} as const satisfies Record<string, ReportTypeRow>;/, row);
 };
 
-/** A report of people, closed to all but account managers: screen, API, files and schedule follow from what is made here. */
+/** A report of people, restricted to account managers: screen, API, files and recurring runs derive from what is created here. */
 export const newReport = (files: ProjectFiles, group: string, name: Words, titles: Titles): void => {
   files.edit('domain/reports/report-types.ts', (text) => addRow(text, group, name));
   files.create(`services/reports/types/${name.kebab}.ts`, typeFile(name));

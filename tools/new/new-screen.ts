@@ -43,7 +43,7 @@ const addRow = (files: ProjectFiles, area: Words, { kebab, pascal }: Words, path
     return withRow.includes(access) ? withRow : `${access}\n${withRow}`;
   });
 
-/** A page of an area under its own path, with its title in every language, its name in the command palette and its test. */
+/** A page of an area with its own path, title in every language, name in the command palette and test. */
 export const newScreen = (files: ProjectFiles, area: Words, name: Words, titles: Titles): void => {
   const path = `/${area.kebab}/${name.kebab}`;
   const action = wordsOf(`open-${name.kebab}`);

@@ -25,7 +25,7 @@ it('${spaced}: set for the company, then by a department that wants it otherwise
 });
 `;
 
-/** The row of the table, in the section that its name begins with. */
+/** Adds the table row in the section with the same prefix. */
 const addRow = (text: string, section: string, { camel, spaced }: Words): string => {
   const sections = /section: (('[a-z]+'( \| )?)+);/.exec(text)?.[1] ?? '';
   if (!sections.includes(`'${section}'`)) throw new Error(`There is no section "${section}"; there are ${sections}`);
@@ -37,13 +37,13 @@ const addRow = (text: string, section: string, { camel, spaced }: Words): string
   return typed.replace(/\n};\nexport const settingKeys/, `\n${row}\n};\nexport const settingKeys`);
 };
 
-/** In the key's enum and the values. */
+/** Adds the key to the enum and its default to the values. */
 const addToContract = (text: string, { camel, spaced }: Words): string => {
   const inEnum = after(text, /^enum SettingKey \{/, `  ${camel}`);
   return after(inEnum, /^type SettingValues \{/, `  "${spaced}."\n  ${camel}: Boolean!`);
 };
 
-/** A switch that the company sets and a department may set otherwise: it shows on the settings page; nothing reads it yet. */
+/** A switch that the company sets and a department may override: it appears on the settings page; nothing reads it yet. */
 export const newSetting = (files: ProjectFiles, section: string, name: Words, titles: Titles): void => {
   files.edit('domain/organisation/settings.ts', (text) => addRow(text, section, name));
   files.edit('graphql/organisation/schema.graphql', (text) => addToContract(text, name));

@@ -64,15 +64,15 @@ describe('${kebab}', async () => {
 });
 `;
 
-/** "Van parked." in English; the others say that it is done until someone finds better words. */
+/** "Van parked." in English; the other languages say that it is done until a translator improves it. */
 const doneTexts = (event: string): Titles => {
   const words = event.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return { en: `${words[0]?.toUpperCase()}${words.slice(1)}.`, nl: 'Opgeslagen.', de: 'Gespeichert.' };
 };
 
 /**
- * An action through all floors: its row, its words in every language, contract, use case, operation and test. It logs what
- * happened and changes nothing yet.
+ * An action through all floors: its row, texts in every language, schema, use case, operation and test. It logs its event and
+ * changes nothing yet.
  */
 export const newUseCase = (files: ProjectFiles, area: Words, verb: Words, titles: Titles): void => {
   const event = eventOf(verb.kebab);

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Files of one house, and what was done to them. */
+/** Files of one project, and the changes made to them. */
 export type ProjectFiles = {
   has: (path: string) => boolean;
   read: (path: string) => string;
-  /** A new file; one that is there already is an error, so that nothing is lost. */
+  /** Creates a file; refuses to overwrite an existing one. */
   create: (path: string, text: string) => void;
-  /** Changes a file that is there. */
+  /** Changes an existing file. */
   edit: (path: string, change: (text: string) => string) => void;
   done: string[];
 };
@@ -36,21 +36,21 @@ export const houseFiles = (root: string): ProjectFiles => {
   };
 };
 
-/** Puts a line before the last line that fits the mark. */
+/** Inserts a line before the last line that matches. */
 export const before = (text: string, mark: RegExp, line: string): string => {
   const lines = text.split('\n');
   const place = lines.findLastIndex((one) => mark.test(one));
   return place < 0 ? text : [...lines.slice(0, place), line, ...lines.slice(place)].join('\n');
 };
 
-/** Puts a line after the first line that fits the mark. */
+/** Inserts a line after the first line that matches. */
 export const after = (text: string, mark: RegExp, line: string): string => {
   const lines = text.split('\n');
   const place = lines.findIndex((one) => mark.test(one));
   return place < 0 ? text : [...lines.slice(0, place + 1), line, ...lines.slice(place + 1)].join('\n');
 };
 
-/** Puts a line after every line that fits the mark; it is indented like that one. */
+/** Inserts a line after every line that matches, with the same indentation. */
 export const afterEvery = (text: string, mark: RegExp, line: string): string =>
   text
     .split('\n')

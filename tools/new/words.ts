@@ -1,4 +1,4 @@
-/** The forms of a kebab-case name that the house asks for. */
+/** The forms of a kebab-case name that the project uses. */
 export type Words = { kebab: string; camel: string; pascal: string; spaced: string };
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -11,14 +11,14 @@ export const wordsOf = (name: string): Words => {
   return { kebab: name, camel, pascal, spaced: `${spaced[0]?.toUpperCase()}${spaced.slice(1)}` };
 };
 
-/** `schedule/lock-week` as its area and its name. */
+/** Splits `schedule/lock-week` into area and name. */
 export const placeOf = (place: string): { area: Words; name: Words } => {
   const [area = '', name = '', ...rest] = place.split('/');
   if (rest.length > 0 || !name) throw new Error(`"${place}" is not <area>/<name>`);
   return { area: wordsOf(area), name: wordsOf(name) };
 };
 
-/** Verbs that change within, or not at all. */
+/** Irregular past participles. */
 const irregular: Record<string, string> = Object.fromEntries(
   `begin Begun, bring Brought, build Built, buy Bought, choose Chosen, cut Cut, do Done, draw Drawn, find Found,
   forget Forgotten, get Got, give Given, hide Hidden, hold Held, keep Kept, leave Left, lend Lent, let Let, lose Lost,
@@ -29,7 +29,7 @@ const irregular: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.trim().split(' ')),
 );
 
-/** Ends on a syllable that is stressed and short: `stop`, but not `open`. */
+/** Ends in a stressed short syllable, so that its consonant doubles: `stop`, but not `open`. */
 const doubling = /^([^aeiou]*[aeiou][^aeiouwxy]|(?:ad|com|per|re|sub|trans|un)\w*?(?:mit|fer|pin|tag|plan))$/;
 
 const pastOf = (verb: string): string => {
@@ -40,7 +40,7 @@ const pastOf = (verb: string): string => {
   return doubling.test(verb) ? `${word}${verb.at(-1)}ed` : `${word}ed`;
 };
 
-/** What a verb leaves in the log: `lock-week` becomes `weekLocked`. English has more exceptions than this knows. */
+/** The event name of an action: `lock-week` becomes `weekLocked`. Rare irregular verbs are not covered. */
 export const eventOf = (name: string): string => {
   const [verb = '', ...noun] = name.split('-');
   if (noun.length === 0) throw new Error(`"${name}" is not <verb>-<noun>`);

@@ -7,12 +7,12 @@ type Suite = {
   specs?: { title: string; ok: boolean; tests: { status: string }[] }[];
 };
 
-/** What Vitest (`testResults`) and Playwright (`suites`) write as JSON; a report is of one of them. */
+/** JSON reports of Vitest (`testResults`) and Playwright (`suites`); each report has one of them. */
 export type TestReport = Suite & {
   testResults?: { assertionResults: { status: string; fullName: string }[] }[];
 };
 
-/** A test that shows the absence of something meets no requirement, whatever its title names. */
+/** A test that shows the absence of something proves no requirement, even with an id in its title. */
 const showsAbsence = /\b(not implemented|is missing|to come)\b/i;
 
 const passedInSuite = (suite: Suite): string[] => [
@@ -31,7 +31,7 @@ const passedTitles = (report: TestReport): string[] => [
 
 const idsIn = (title: string): string[] => title.match(/\bR\d+(?:\.\d+)?-\d+\b/g) ?? [];
 
-/** The ids in titles of passed tests. Skipped and failed tests count for nothing, nor do those that show an absence. */
+/** The ids in titles of passed tests. Skipped and failed tests, and those that show an absence, are excluded. */
 export const shownIds = (reports: readonly TestReport[]): Set<string> =>
   new Set(
     reports

@@ -3,7 +3,7 @@ import { compiledAtOnce } from './compiled-at-once.ts';
 
 const words = '//# allFunctionsCalledOnLoad\n';
 
-/** The code of one file of these modules, as it leaves the build. */
+/** The built code of one file with these modules. */
 const built = (...moduleIds: string[]): string => {
   const file = { type: 'chunk', moduleIds, code: 'const __vite__mapDeps=0;' };
   const { handler } = compiledAtOnce().generateBundle as unknown as { handler: (...given: unknown[]) => void };

@@ -8,9 +8,9 @@ const isWaitedFor = (module: string): boolean =>
   always.some(({ test }) => test(module)) || board.test(module.replaceAll('\\', '/'));
 
 /**
- * Chromium compiles a function when it is first called: 250 of them while a schedule opens, a fifth of its time on the
- * main thread. These words have it do so next to the main thread, while the file is read. For what a visit surely calls;
- * to other browsers they are a comment. They must be the first of their file, before what Vite itself puts there last.
+ * Chromium compiles a function lazily on its first call: 250 of them while a schedule opens, a fifth of its time on the main
+ * thread. This comment makes it compile them off the main thread while it reads the file. It is for code that every visit calls;
+ * other browsers ignore it. It must be at the start of the file, before anything that Vite inserts there last.
  */
 export const compiledAtOnce = (): Plugin => ({
   name: 'muster-compiled-at-once',

@@ -3,11 +3,11 @@ import { dictionaryFaults, dictionaryOf, generateI18n, languages, localesDir } f
 
 const address = /^\/assets\/i18n\/(\w+)\.json/;
 
-/** Serves and builds /assets/i18n/{lang}.json from the areas' files, and keeps versions and typed keys fresh. */
+/** Serves and builds /assets/i18n/{lang}.json from the areas' files, and keeps versions and typed keys up to date. */
 export const dictionaries = (folder = localesDir): Plugin => ({
   name: 'muster-dictionaries',
   configResolved: () => generateI18n(),
-  // Dev mode goes on while a text is being written; a build without it does not.
+  // Dev mode continues while a text is incomplete; a build fails.
   buildStart() {
     const faults = dictionaryFaults(folder);
     if (faults.length > 0 && this.environment.mode === 'build') this.error(`Texts: ${faults.join('; ')}`);

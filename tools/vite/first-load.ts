@@ -1,6 +1,6 @@
 /**
- * Chunks of the first load. Left alone, the bundler cuts a chunk for every set of screens that share a module, and
- * seventy small files weigh 18 kB more than few large ones. What every visit needs is named here; all else stays lazy.
+ * Chunks of the first load. By default the bundler creates a chunk for every set of screens that share a module, and seventy
+ * small files weigh 18 kB more than a few large ones. Modules that every visit needs are listed here; all others stay lazy.
  */
 
 const packages = (...names: string[]): RegExp =>
@@ -20,7 +20,7 @@ export const firstLoad: Group[] = [
   group('react', 4, [packages('react', 'react-dom', 'scheduler')]),
   group('ground', 3, [
     packages('i18next', '@tanstack/(query-core|react-query)', 'clsx'),
-    // Sentences with marks inside them (Trans), dragging, menus and popovers are for a few screens.
+    // Trans, dragging, menus and popovers are used by few screens.
     /react-i18next\/dist\/es\/(?!.*Trans|unescape)/,
     /@mantine\/hooks\/esm\/(?!use-(drag|move|long-press|debounced|element-size|clipboard|mutation-observer|shallow-effect|focus|click-outside|hotkeys|timeout))/,
     /@mantine\/core\/esm\/core\/(?!utils\/(create-scoped|find-element|get-context-item))/,
@@ -40,10 +40,10 @@ export const firstLoad: Group[] = [
       'kit/screens/(OnceOpened|use-popup-button)',
     ),
     /vite\/preload-helper/,
-    // What the entry draws: an icon that the app draws too would otherwise draw the app in.
+    // Modules of the entry: an icon shared with the app would otherwise pull the app into it.
     /icons-react\/dist\/esm\/(\w+|icons\/Icon(AlertCircle|AlertTriangle|ArrowRight|Check|ChevronDown|CircleCheck|InfoCircle|World))\.m?js/,
   ]),
-  // What the pages before the log-in share with forms: no one fills in anything on the way to the dashboard.
+  // Form modules shared with the pages before log-in: a visit that goes straight to the dashboard fills in no form.
   group('forms', 3, [
     mantine('CheckIcon', 'CloseButton', 'Input', 'Text'),
     /@mantine\/core\/esm\/(components\/Checkbox\/CheckIcon|utils\/InlineInput\/)/,
@@ -68,7 +68,7 @@ export const firstLoad: Group[] = [
     ours('app/dashboard/(Dashboard|Widget(Columns|Fault|Handle)|my-widgets|arrangement|use-|greeting|Customise|Feel)'),
     ours('ui/(Page|PageHeader|Panel|EmptyState|ErrorState|Skeletons|LateTooltip|Late|Tag|CountBadge)\\.'),
   ]),
-  // What stands on the dashboard that everyone begins with: one lazy file instead of twenty.
+  // Content of the default dashboard: one lazy file instead of twenty.
   group('widgets', 1.5, [
     ours(
       'areas/[\\w-]+/(widgets?|birthdays|weather|ending)/',
@@ -79,14 +79,14 @@ export const firstLoad: Group[] = [
     ),
     /icons-react\/dist\/esm\/icons\/Icon(Sun|SunHigh|Cloud\w*|Droplets|Bell)\.m?js/,
   ]),
-  // What places tooltips, menus and popovers: it comes with the first of them that opens.
+  // Positioning of tooltips, menus and popovers: loaded when the first one opens.
   group('floating', 2.5, [
     packages('@floating-ui/[\\w-]+', 'tabbable'),
     mantine('Tooltip'),
     /@mantine\/core\/esm\/utils\/Floating/,
     ours('ui/tooltip\\.'),
   ]),
-  // For screens that reckon with moments: the groups above must not draw the calendar library in.
+  // For screens that compute with instants: the groups above must not pull in the calendar library.
   group('time', 1, [
     packages('temporal-polyfill', 'temporal-utils'),
     /\/domain\/time\/(instant|zones|offset-spans|duration|interval)\./,

@@ -4,7 +4,7 @@ import { styleNonce } from '#functions/security-headers.ts';
 
 const stub = '\0no-node';
 
-/** The solver's loader knows Node too and asks for `node:module` there; in a browser nothing stands in its place. */
+/** The solver's loader supports Node too and imports `node:module`; for browsers it is replaced by nothing. */
 export const noNode = (): Plugin => ({
   name: 'no-node',
   enforce: 'pre',
@@ -12,7 +12,10 @@ export const noNode = (): Plugin => ({
   load: (id) => (id === stub ? 'export const createRequire = undefined;' : undefined),
 });
 
-/** Log in, sign up and what mails lead to are a page of their own, login.html, and so is a kiosk: no one waits for the whole application there. */
+/**
+ * Log-in, sign-up, the pages that mails link to (login.html) and the kiosk are separate entries, so that they do not wait for the
+ * whole application.
+ */
 const rewrite: Connect.NextHandleFunction = (request, _response, next) => {
   const [path = '', query] = request.url?.split('?') ?? [];
   const page = path.replace(/\/$/, '') === '/k' ? '/kiosk.html' : entryPathOf(path) && '/login.html';
@@ -26,7 +29,7 @@ export const loginEntry = (): Plugin => ({
   configurePreviewServer: (server) => void server.middlewares.use(rewrite),
 });
 
-/** Pages carry the build's id and the nonce for styles in meta tags; build.json tells the id to the one who deploys. */
+/** Pages contain the build's id and the style nonce in meta tags; build.json has the id for the deployment. */
 export const buildId = (id: string): Plugin => ({
   name: 'muster-build-id',
   transformIndexHtml: (html) => html.replaceAll('%BUILD_ID%', id).replaceAll('%STYLE_NONCE%', styleNonce),
