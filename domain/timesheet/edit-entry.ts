@@ -80,6 +80,14 @@ const changesCounts = (entry: TimesheetEntry, next: TimesheetEntry): boolean =>
 const changesHours = (entry: TimesheetEntry, next: TimesheetEntry): boolean =>
   approvedFields.some((field) => entry[field] !== next[field]);
 
+const timeFields = ['date', 'starttime', 'endtime', 'zone'] as const;
+
+/** Wall times cannot tell the two hours of a night of the clock change apart, so moments stay unless a time was changed. */
+const movedTo = (entry: TimesheetEntry, next: TimesheetEntry): Partial<TimesheetEntry> =>
+  timeFields.some((field) => entry[field] !== next[field])
+    ? momentsOf(next.date, next.starttime, next.endtime, next.zone)
+    : {};
+
 /** The entry after the change. `mayApprove`: whether the editor may approve it; then its status is kept. */
 export const editEntry = (entry: TimesheetEntry, change: EntryChange, mayApprove: boolean): TimesheetEntry => {
   const next = { ...entry, ...change };
@@ -91,7 +99,7 @@ export const editEntry = (entry: TimesheetEntry, change: EntryChange, mayApprove
     keptRates: changed ? null : (entry.keptRates ?? null),
     // The stored steps no longer result in these hours.
     ...(changed ? { steps: null, paidBreakMinutes: null } : {}),
-    ...momentsOf(next.date, next.starttime, next.endtime, next.zone),
+    ...movedTo(entry, next),
     ...(reset ? unreviewed : {}),
   };
 };
