@@ -84,14 +84,18 @@ const atTime = (hours: HoursWithBreaks, rule: BreakRule, date: PlainDate): Break
   const startsAt = instantAt(date, rule.startTime!, hours.zone);
   const turn = addMinutes(startsAt, rule.breakMinutes);
   const endsAt = addMinutes(turn, rule.paidBreakMinutes);
-  const inside = (part: Interval): number => {
-    const shared = sharedPart(part, hours);
-    return shared ? minutesOf(shared) : 0;
-  };
-  const [unpaid, paid] = [inside({ startsAt, endsAt: turn }), inside({ startsAt: turn, endsAt })];
+  const lengthOf = (part: Interval | undefined): number => (part ? minutesOf(part) : 0);
+  const taken = sharedPart({ startsAt, endsAt: turn }, hours);
+  const [unpaid, paid] = [lengthOf(taken), lengthOf(sharedPart({ startsAt: turn, endsAt }, hours))];
   const whole = unpaid + paid === rule.breakMinutes + rule.paidBreakMinutes;
   if (unpaid + paid === 0 || !(whole || rule.includePartials)) return none;
-  const step: PaidStep = { rule: 'timeRule', minutes: -unpaid, detail: rule.startTime! };
+  const step: PaidStep = {
+    rule: 'timeRule',
+    minutes: -unpaid,
+    detail: rule.startTime!,
+    from: taken?.startsAt,
+    to: taken?.endsAt,
+  };
   return { unpaid, paid, steps: [step] };
 };
 

@@ -50,7 +50,7 @@ const slowBreak = (
   hours: { from: number; to: number; date: string; zone: string; breaks: [number, number][] },
   planned: AroundClock['planned'],
   rules: ClockRules,
-): number => {
+): { minutes: number; known: [number, number][] } => {
   const gross = (hours.to - hours.from) / 60;
   const how = rules.roundClockedBreaks;
   const whole = hours.breaks.map(([from, to]) => Math.floor((to - from) / 60));
@@ -73,6 +73,7 @@ const slowBreak = (
     const shorter = best.includePartials && clocked > 0 && clocked < best.breakMinutes + best.paidBreakMinutes;
     return shorter ? Math.min(clocked, best.breakMinutes) : best.breakMinutes;
   };
+  const timed: [number, number][] = [];
   const byTime = (): number => {
     let total = 0;
     const present = minuteSet(hours.from, hours.to);
@@ -84,8 +85,10 @@ const slowBreak = (
         const from = start.epochMilliseconds / 1000;
         const unpaid = [...minuteSet(from, from + rule.breakMinutes * 60)];
         const both = [...minuteSet(from, from + (rule.breakMinutes + rule.paidBreakMinutes) * 60)];
-        const inside = unpaid.filter((minute) => present.has(minute)).length;
-        if (rule.includePartials || both.every((minute) => present.has(minute))) total += inside;
+        const inside = unpaid.filter((minute) => present.has(minute));
+        if (!rule.includePartials && !both.every((minute) => present.has(minute))) continue;
+        total += inside.length;
+        if (inside.length > 0) timed.push([inside[0]!, inside.at(-1)! + 60]);
       }
     return total;
   };
@@ -101,10 +104,12 @@ const slowBreak = (
     clockedOrSchedule: Math.max(clocked, plan),
     clockedOrRules: Math.max(clocked, byRules),
   }[rules.breakCalculation];
-  return Math.min(found, gross);
+  const isRuled =
+    rules.breakCalculation === 'rules' || (rules.breakCalculation === 'clockedOrRules' && clocked <= byRules);
+  return { minutes: Math.min(found, gross), known: isRuled && timed.length > 0 ? timed : hours.breaks };
 };
 
-/** Paid hours for clocked time, without their steps. */
+/** Paid hours for clocked time, without their steps; `known` are the breaks whose time is known. */
 export const paidByHand = (clocked: ClockedTime, around: AroundClock, rules: ClockRules) => {
   const { planned } = around;
   const limit = rules.splitAfterBreak === 0 ? Number.POSITIVE_INFINITY : rules.splitAfterBreak * 60;
@@ -133,12 +138,12 @@ export const paidByHand = (clocked: ClockedTime, around: AroundClock, rules: Clo
     const date = first ? clocked.date : wall(come, clocked.zone).toPlainDate().toString();
     const inside = breaks.filter(([start_, end_]) => start_ >= come && end_ <= go);
     const hours = { from, to, date, zone: clocked.zone, breaks: inside };
-    const breakMinutes = slowBreak(hours, planned, rules);
+    const { minutes: breakMinutes, known } = slowBreak(hours, planned, rules);
     const stopped = last && Boolean(around.stoppedAfter);
     const matches = planned && from === start && to === end && breakMinutes === planned.breakMinutes;
     const approved =
       !stopped && (rules.approveClocked === 'always' || (rules.approveClocked === 'planMatch' && Boolean(matches)));
-    found.push({ startsAt: text(from), endsAt: text(to), breakMinutes, approved, date });
+    found.push({ startsAt: text(from), endsAt: text(to), breakMinutes, approved, date, known });
   }
   return found;
 };

@@ -158,16 +158,27 @@ const writtenIn = ({ first, written }: Month): (Hours & { zone: ZoneName; isAppr
 type Slow = { date: string; from: number; minutes: number; paid: number; counted: number };
 
 /**
- * Minute by minute with the break around the middle: the percentage of each minute, by the latest wall time reached on its date.
+ * Minute by minute, without known breaks and the rest of the break around the middle: the percentage of each minute, by the latest
+ * wall time reached on its date.
  */
 const slowEntry = (
   given: Month,
   zone: ZoneName,
-  { startsAt, endsAt, breakMinutes, date }: { startsAt: string; endsAt: string; breakMinutes: number; date: string },
+  { startsAt, endsAt, breakMinutes, date }: Hours,
+  known: readonly [number, number][] = [],
 ): Slow => {
   const from = second(startsAt);
   const all = (second(endsAt) - from) / 60;
-  const restFrom = Math.floor((all - breakMinutes) / 2);
+  const rest = new Set<number>();
+  for (const [begin, end] of [...known].sort(([a], [b]) => a - b))
+    for (let moment = begin; moment + 60 <= end; moment += 60) {
+      const minute = Math.floor((moment - from) / 60);
+      if (minute >= 0 && minute < all && rest.size < breakMinutes) rest.add(minute);
+    }
+  const others = Array.from({ length: all }, (_, minute) => minute).filter((minute) => !rest.has(minute));
+  const left = breakMinutes - rest.size;
+  const middle = Math.floor((others.length - left) / 2);
+  for (const minute of others.slice(middle, middle + left)) rest.add(minute);
   const plainSpans = [{ from: 0, pay: 10_000, time: 10_000 }];
   let [paid, counted, minutes, today, latest] = [0, 0, 0, 0, 0];
   for (let minute = -300; minute < all; minute += 1) {
@@ -175,7 +186,7 @@ const slowEntry = (
     const [shown, date_] = [Math.floor((wall % day) / 60), Math.floor(wall / day)];
     latest = date_ === today ? Math.max(latest, shown) : shown;
     today = date_;
-    if (minute < 0 || (minute >= restFrom && minute < restFrom + breakMinutes)) continue;
+    if (minute < 0 || rest.has(minute)) continue;
     const spans: readonly RateSpan[] = (given.spans as Record<string, RateSpan[]>)[weekdayAt(wall)] ?? plainSpans;
     let at = 0;
     while (at + 1 < spans.length && spans[at + 1]!.from <= latest) at += 1;
@@ -219,7 +230,9 @@ const slowMonth = (given: Month) => {
   const due = (date: string): number => on(date).minutes[weekdayAt(utc(date))];
   const clocked = clockedIn(given)
     .filter(({ isApproved }) => isApproved)
-    .flatMap((clocked) => paidByHand(clocked, {}, given.rules).map((hours) => slowEntry(given, clocked.zone, hours)));
+    .flatMap((clocked) =>
+      paidByHand(clocked, {}, given.rules).map((hours) => slowEntry(given, clocked.zone, hours, hours.known)),
+    );
   const written = writtenIn(given)
     .filter(({ isApproved }) => isApproved)
     .map((hours) => slowEntry(given, hours.zone, hours));
@@ -277,9 +290,10 @@ const entriesOf = (given: Month): TimesheetEntry[] => [
     worked(date, 0, { ...hours, id: `tms_w${index}`, status: isApproved ? 'approved' : 'pending' }),
   ),
   ...clockedIn(given).flatMap((clocked, index) =>
-    paidHours(clocked, {}, given.rules).map(({ date, startsAt, endsAt, breakMinutes, steps }, at) =>
+    paidHours(clocked, {}, given.rules).map(({ date, startsAt, endsAt, breakMinutes, steps, breaks }, at) =>
       worked(date, 0, {
         ...{ id: `tms_${index}_${at}`, zone: clocked.zone, startsAt, endsAt, breakMinutes, steps },
+        clockedBreaks: [...breaks],
         status: clocked.isApproved ? 'approved' : 'pending',
       }),
     ),

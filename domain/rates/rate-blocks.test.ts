@@ -86,6 +86,31 @@ describe('the blocks of a shift', () => {
     ]);
   });
 
+  it.each<[string, string[][], number, number[]]>([
+    ['a known break lies where it was', [['17:00', '17:30']], 30, [210, 240]],
+    ['one over a border counts on both sides', [['19:50', '20:20']], 30, [230, 220]],
+    ['the minutes that no known break has lie around the middle', [['17:00', '17:20']], 30, [220, 230]],
+    [
+      'known breaks count from the first while minutes are left',
+      [
+        ['17:00', '17:20'],
+        ['21:00', '21:20'],
+      ],
+      30,
+      [220, 230],
+    ],
+    ['a break outside the work is not known', [['12:00', '12:30']], 30, [225, 225]],
+    ['the middle is that of the time outside known breaks', [['19:45', '20:15']], 40, [220, 220]],
+  ])('%s', (_, known, breakMinutes, minutes) => {
+    const card = exampleCard({ mo: [span(0), span(20, 150)] });
+    const breaks = known.map(([from, to]) => momentsOf('2026-03-02', from!, to!, zone));
+    const blocks = rateBlocks(
+      { ...work('2026-03-02', '16:00', '00:00', breakMinutes), breaks },
+      bordersIn(zone, by(card)),
+    );
+    expect(blocks.filter(({ date }) => date === '2026-03-02').map((block) => block.minutes)).toEqual(minutes);
+  });
+
   it('a border in the hour that clocks skip is the change itself', () => {
     const card = exampleCard({ su: [span(0), { from: 150, pay: 15_000, time: 10_000 }] });
     expect(told(work('2026-03-29', '01:00', '05:00'), by(card)).map(([, minutes, , pay]) => [minutes, pay])).toEqual([
@@ -96,11 +121,21 @@ describe('the blocks of a shift', () => {
 });
 
 /** The slow way: each minute separately, at the rate of the latest wall time reached on its date. */
-const minuteByMinute = ({ startsAt, endsAt, breakMinutes }: RatedWork, spansOn: SpansOn): [number, number] => {
+const minuteByMinute = (
+  { startsAt, endsAt, breakMinutes, breaks = [] }: RatedWork,
+  spansOn: SpansOn,
+): [number, number] => {
   const [start, end] = [epochSeconds(startsAt), epochSeconds(endsAt)];
   const all = (end - start) / 60;
-  const pause = Math.min(breakMinutes, all);
-  const from = Math.floor((all - pause) / 2);
+  const resting = new Set<number>();
+  for (const pause of breaks) {
+    const from = Math.floor((epochSeconds(pause.startsAt) - start) / 60);
+    for (let minute = from; minute < from + minutesOf(pause); minute += 1)
+      if (minute >= 0 && minute < all && resting.size < breakMinutes) resting.add(minute);
+  }
+  const others = Array.from({ length: all }, (_, minute) => minute).filter((minute) => !resting.has(minute));
+  const left = Math.min(breakMinutes, all) - resting.size;
+  for (const minute of others.slice(Math.floor((others.length - left) / 2)).slice(0, left)) resting.add(minute);
   let [paid, counted] = [0, 0];
   let [date, latest] = ['', 0];
   // A date may have begun before the work, so the iteration starts a few hours earlier.
@@ -109,7 +144,7 @@ const minuteByMinute = ({ startsAt, endsAt, breakMinutes }: RatedWork, spansOn: 
     const [today, now] = [dateAt(moment, zone), minuteOfDay(wallTimeAt(moment, zone))];
     latest = today === date ? Math.max(latest, now) : now;
     date = today;
-    if (minute < 0 || (minute >= from && minute < from + pause)) continue;
+    if (minute < 0 || resting.has(minute)) continue;
     const { pay, time } = spansOn(date).findLast((rateSpan) => rateSpan.from <= latest)!;
     paid += pay;
     counted += time;
@@ -132,8 +167,21 @@ const anyWork = fc
     start: fc.integer({ min: 0, max: 1439 }),
     length: fc.integer({ min: 1, max: 1440 }),
     breakMinutes: fc.integer({ min: 0, max: 240 }),
+    breaks: fc.array(fc.tuple(fc.integer({ min: -1800, max: 90_000 }), fc.integer({ min: 0, max: 9000 })), {
+      maxLength: 3,
+    }),
   })
-  .map(({ date, start, length, breakMinutes }) => work(date, wallTime(start), wallTime(start + length), breakMinutes));
+  .map(({ date, start, length, breakMinutes, breaks }) => {
+    const rated = work(date, wallTime(start), wallTime(start + length), breakMinutes);
+    const begin = epochSeconds(rated.startsAt);
+    const known = breaks
+      .sort(([a], [b]) => a - b)
+      .map(([from, lasts]) => ({
+        startsAt: instantOfEpochSeconds(begin + from),
+        endsAt: instantOfEpochSeconds(begin + from + lasts),
+      }));
+    return { ...rated, breaks: known };
+  });
 const anyCard = fc.record({ mo: spans, sa: spans, su: spans, th: spans, fr: spans }).map((days) => exampleCard(days));
 
 describe('any shift under any card', patience, () => {

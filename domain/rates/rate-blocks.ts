@@ -7,8 +7,8 @@ import { dateAt, instantAt, type Zone } from '#domain/time/zones.ts';
 import type { RateSpan } from './rate-card.ts';
 import type { RatedPart } from './rated.ts';
 
-/** Work with an unpaid break of which only the duration is known. */
-export type RatedWork = Interval & { zone: Zone; breakMinutes: number };
+/** Work with its unpaid break; `breaks` are those whose time is known, in order of their start. */
+export type RatedWork = Interval & { zone: Zone; breakMinutes: number; breaks?: readonly Interval[] };
 
 /** Part of the work with one pair of percentages. */
 export type RateBlock = {
@@ -71,22 +71,61 @@ const partsBetween = (start: number, end: number, first: PlainDate, bordersOn: B
   }
 };
 
-const shared = (from: number, until: number, otherFrom: number, otherUntil: number): number =>
-  Math.max(0, Math.min(until, otherUntil) - Math.max(from, otherFrom));
+type Minutes = [from: number, until: number];
+
+const sharedWith = ({ from, until }: Part, pauses: readonly Minutes[]): number =>
+  pauses.reduce((sum, [begin, end]) => sum + Math.max(0, Math.min(until, end) - Math.max(from, begin)), 0);
+
+/** The breaks whose time is known, in whole minutes since the start, until the unpaid minutes are used up. */
+const knownPauses = ({ breaks = [], breakMinutes }: RatedWork, start: number, elapsed: number): Minutes[] => {
+  const pauses: Minutes[] = [];
+  let left = breakMinutes;
+  for (const { startsAt, endsAt } of breaks) {
+    const begin = epochSeconds(startsAt);
+    const first = Math.floor((begin - start) / 60);
+    const from = Math.max(first, pauses.at(-1)?.[1] ?? 0);
+    const until = Math.min(first + Math.floor((epochSeconds(endsAt) - begin) / 60), elapsed, from + left);
+    if (until <= from) continue;
+    pauses.push([from, until]);
+    left -= until - from;
+  }
+  return pauses;
+};
+
+/** Unpaid minutes that no known break covers, around the middle of the time outside known breaks, which may cut them. */
+const middlePauses = (known: readonly Minutes[], left: number, elapsed: number): Minutes[] => {
+  const taken = known.reduce((sum, [from, until]) => sum + until - from, 0);
+  const middle = Math.floor((elapsed - taken - left) / 2);
+  const pauses: Minutes[] = [];
+  let [begin, outside] = [0, 0];
+  for (const [from, until] of [...known, [elapsed, elapsed] as const]) {
+    const shift = begin - outside;
+    const pause: Minutes = [Math.max(begin, middle + shift), Math.min(from, middle + left + shift)];
+    if (pause[0] < pause[1]) pauses.push(pause);
+    outside += from - begin;
+    begin = until;
+  }
+  return pauses;
+};
+
+const pausesOf = (work: RatedWork, start: number, elapsed: number): Minutes[] => {
+  const known = knownPauses(work, start, elapsed);
+  const left = known.reduce((rest, [from, until]) => rest - (until - from), Math.min(work.breakMinutes, elapsed));
+  return left > 0 ? [...known, ...middlePauses(known, left, elapsed)] : known;
+};
 
 /**
- * The work split at midnight and at changes of rates, in elapsed time. The break is placed around the middle of the work.
+ * The work split at midnight and at changes of rates, in elapsed time. Breaks whose time is known lie
+ * there, the rest of the unpaid minutes around the middle of the work.
  * Adjacent parts with equal percentages are merged; the minutes add up to the net minutes of the work.
  */
 export const rateParts = (work: RatedWork, bordersOn: BordersOn): Part[] => {
   const start = epochSeconds(work.startsAt);
   const end = epochSeconds(work.endsAt);
   const elapsed = Math.trunc((end - start) / 60);
-  const pause = Math.min(work.breakMinutes, elapsed);
-  const pauseFrom = Math.floor((elapsed - pause) / 2);
+  const pauses = pausesOf(work, start, elapsed);
   const parts = partsBetween(start, end, dateAt(work.startsAt, work.zone), bordersOn);
-  for (const part of parts)
-    part.minutes = part.until - part.from - shared(part.from, part.until, pauseFrom, pauseFrom + pause);
+  for (const part of parts) part.minutes = part.until - part.from - sharedWith(part, pauses);
   return parts;
 };
 

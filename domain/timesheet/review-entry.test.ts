@@ -135,6 +135,17 @@ describe('editing', () => {
     });
   });
 
+  it.each([
+    ['a note', { note: 'Late train' }, 330],
+    ['a break', { breakMinutes: 15 }, 315],
+    ['the same times', { starttime: '22:00', endtime: '02:30', date: '2026-10-24' }, 330],
+    ['another end', { endtime: '02:45' }, 285],
+  ])('%s changed in the night of the clock change leaves clocked hours of %i minutes', (_, change, minutes) => {
+    const night = entry({ date: '2026-10-24', starttime: '22:00', endtime: '02:30', breakMinutes: 0 });
+    const clocked = { ...night, startsAt: '2026-10-24T20:00:00Z', endsAt: '2026-10-25T01:30:00Z' };
+    expect(workedMinutes(editEntry(clocked, change, true))).toBe(minutes);
+  });
+
   it('makes declined hours pending again', () => {
     expect(editEntry(entry({ status: 'declined' }), { breakMinutes: 45 }, false).status).toBe('pending');
   });
@@ -166,6 +177,33 @@ describe('pay', () => {
   it('has what rates add to the hours of the date', () => {
     const line = salaryLine(entry(), contracts, rates);
     expect(line).toMatchObject({ minutes: 450, surchargeMinutes: 113, surchargeTimeMinutes: 56, salaryMinor: 13_359 });
+  });
+
+  const at = (from: string, to: string) => ({ startsAt: `2026-03-02T${from}:00Z`, endsAt: `2026-03-02T${to}:00Z` });
+  it.each<[string, Partial<TimesheetEntry>, number[]]>([
+    ['a clocked break', { clockedBreaks: [at('08:30', '09:00')] }, [210, 240]],
+    [
+      'a break rule by time rather than what was clocked',
+      {
+        clockedBreaks: [at('08:30', '08:40')],
+        steps: [
+          {
+            rule: 'timeRule',
+            minutes: -30,
+            detail: '14:00',
+            from: at('13:00', '13:30').startsAt,
+            to: at('13:00', '13:30').endsAt,
+          },
+        ],
+      },
+      [240, 210],
+    ],
+    ['a break of unknown time', { clockedBreaks: null, steps: [{ rule: 'planBreak', minutes: -30 }] }, [225, 225]],
+  ])('takes %s from the rate that it lies in', (_, facts, minutes) => {
+    const work = { ...entry(), ...facts };
+    expect(ratedParts(work, contracts, rates).map((part) => part.minutes)).toEqual(minutes);
+    const [first = 0, second = 0] = minutes;
+    expect(salaryLine(work, contracts, rates).rated.paid).toBe(first * 10_000 + second * 15_000);
   });
 
   it('keeps the rates of the day at approval, until the hours change', () => {

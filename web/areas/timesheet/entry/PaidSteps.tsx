@@ -16,7 +16,7 @@ const useStepWords = (zone: string) => {
   const ruleWords = useRuleWords();
   const time = (moment: string): string => format.time(localIn(zone, Date.parse(moment)).time);
   return ({ rule, from, to, detail }: Step): { name: string; moments: string } => {
-    const joint = rule === 'clockedBreak' ? '–' : ' → ';
+    const joint = rule === 'clockedBreak' || rule === 'timeRule' ? '–' : ' → ';
     return { name: ruleWords({ rule, detail }), moments: from && to ? `${time(from)}${joint}${time(to)}` : '' };
   };
 };
