@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { clockAccess } from '#domain/clock/actions.ts';
-import { type ActiveClock, isRunning, openBreak } from '#domain/clock/active-clock.ts';
+import { type ActiveClock, hoursDayOf, isRunning, openBreak } from '#domain/clock/active-clock.ts';
 import { isLongBreak } from '#domain/clock/paid-hours.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { settingOf } from '#domain/organisation/settings.ts';
+import { clockRulesOn } from '#domain/organisation/dated-clock-rules.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -39,9 +39,10 @@ const ending = (ctx: Ctx<Viewer>): Step => ({
     const open = openBreak(clock);
     if (!open) return null;
     const { account, departments } = await scheduleFacts(ctx);
-    const split = settingOf('splitAfterBreak', account, departments.get(clock.departmentId));
+    const { departmentId, date } = hoursDayOf(clock);
+    const { splitAfterBreak } = clockRulesOn(date, account, departments.get(departmentId));
     const breaks = (clock.breaks ?? []).map((one) => (one === open ? { ...one, endsAt } : one));
-    const isLong = isLongBreak({ startsAt: open.startsAt, endsAt }, split);
+    const isLong = isLongBreak({ startsAt: open.startsAt, endsAt }, splitAfterBreak);
     return { ...clock, breaks, ...(isLong ? { partStart: endsAt } : {}) };
   },
 });
