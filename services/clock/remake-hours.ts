@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { DatedClockRules } from '#domain/clock/clock-rules.ts';
 import type { PaidHours } from '#domain/clock/paid-hours.ts';
+import type { PaidStep } from '#domain/clock/paid-step.ts';
 import { isMadeByRules, type MadeByRules, remadeHours } from '#domain/clock/remade-hours.ts';
 import { expandSeries } from '#domain/shifts/expand-series.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
@@ -72,8 +73,10 @@ const surroundings = async (ctx: Ctx<Viewer>, entries: readonly MadeByRules[], r
 };
 
 /** Rules do not approve retroactively: pending hours stay pending. */
-const withoutApproval = (hours: PaidHours): PaidHours['steps'] =>
-  hours.steps.filter(({ rule }) => rule !== 'approvedAlways' && rule !== 'approvedAsPlanned');
+const withoutApproval = (steps: readonly PaidStep[]): PaidStep[] =>
+  steps.filter(({ rule }) => rule !== 'approvedAlways' && rule !== 'approvedAsPlanned');
+
+const enteredNothing = { note: null, meals: null, kilometres: null, customFields: null } as const;
 
 const entriesOf = (ctx: Ctx<Viewer>, before: MadeByRules, hours: readonly PaidHours[]): TimesheetEntry[] =>
   hours.map((paidHours, at) => {
@@ -81,8 +84,8 @@ const entriesOf = (ctx: Ctx<Viewer>, before: MadeByRules, hours: readonly PaidHo
     const isLast = at === hours.length - 1;
     return {
       ...before,
-      // As with a stopped clock, the last of several entries keeps the id.
-      ...(isLast ? {} : { id: ctx.ports.ids.next('tms'), version: 1, clockedOutHeard: null, note: null }),
+      // As with a stopped clock, the last of several entries keeps the id and what a person entered.
+      ...(isLast ? {} : { ...enteredNothing, id: ctx.ports.ids.next('tms'), version: 1, clockedOutHeard: null }),
       ...(at === 0 ? {} : { clockedInHeard: null }),
       date,
       startsAt,
@@ -96,9 +99,13 @@ const entriesOf = (ctx: Ctx<Viewer>, before: MadeByRules, hours: readonly PaidHo
       paidBreakMinutes,
       cutIn,
       cutOut,
-      steps: withoutApproval(paidHours),
+      steps: withoutApproval(paidHours.steps),
     };
   });
+
+/** What the rules did, without the dates since which they apply: those also move with rules that changed nothing here. */
+const reasonsOf = ({ steps }: TimesheetEntry): string =>
+  JSON.stringify(withoutApproval(steps ?? []).map(({ rule, minutes, detail }) => [rule, minutes, detail ?? null]));
 
 const isSame = (before: TimesheetEntry, [after, ...others]: readonly TimesheetEntry[]): boolean =>
   others.length === 0 &&
@@ -106,7 +113,8 @@ const isSame = (before: TimesheetEntry, [after, ...others]: readonly TimesheetEn
   after.startsAt === before.startsAt &&
   after.endsAt === before.endsAt &&
   after.breakMinutes === before.breakMinutes &&
-  (after.paidBreakMinutes ?? 0) === (before.paidBreakMinutes ?? 0);
+  (after.paidBreakMinutes ?? 0) === (before.paidBreakMinutes ?? 0) &&
+  reasonsOf(after) === reasonsOf(before);
 
 /**
  * Recomputes clocked hours of these departments from a date on. Includes only pending hours computed by rules, unmodified and not

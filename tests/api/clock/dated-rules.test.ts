@@ -6,7 +6,8 @@ type Answered = any;
 
 const refusal = '... on Refusal { code key field measured limit }';
 const hours = `query ($minDate: PlainDate!, $maxDate: PlainDate!, $userId: ID) {
-  timesheets(minDate: $minDate, maxDate: $maxDate, userId: $userId) { id version date starttime endtime status steps { rule } } }`;
+  timesheets(minDate: $minDate, maxDate: $maxDate, userId: $userId) { id version date starttime endtime status meals kilometres
+    steps { rule detail } } }`;
 const sheets =
   '{ settingSheets { departmentId version earlier { until values { roundClockIn } } values { roundClockIn } } }';
 const preview = `query ($input: EditSettingsInput!) { settingsPreview(input: $input) {
@@ -136,7 +137,13 @@ describe('a clock rule changed from a date', () => {
       await press(name);
     }
     const ofDay = async () => (await entries()).filter(({ date }) => date === '2027-02-15');
-    expect(await ofDay()).toHaveLength(1);
+    const [one, ...others] = await ofDay();
+    expect(others).toEqual([]);
+    await set({ countMeals: true, countKilometres: true });
+    const entered = `mutation ($input: EditTimesheetEntryInput!) { editTimesheetEntry(input: $input) { __typename } }`;
+    const counts = { meals: 2, kilometres: 40 };
+    const { data } = await owner.mutate(entered, { input: { id, version: one.version, ...counts } });
+    expect(data.editTimesheetEntry).toEqual({ __typename: 'TimesheetEntry' });
     await set({ splitAfterBreak: 30, from: '2027-02-15' });
     const parts = await ofDay();
     expect(parts.map(({ starttime, endtime, status }) => [starttime, endtime, status])).toEqual([
@@ -144,6 +151,37 @@ describe('a clock rule changed from a date', () => {
       ['13:00', '17:00', 'pending'],
     ]);
     expect(parts[1].id).toBe(id);
+    expect(parts.map(({ meals, kilometres }) => ({ meals, kilometres }))).toEqual([
+      { meals: null, kilometres: null },
+      counts,
+    ]);
+  });
+
+  it('restarts the hours until the stop after a break that is long by the rules of the date', async () => {
+    await set({ splitAfterBreak: 240, from: '2027-02-25' });
+    const employee = await world.as('employee');
+    const id = world.ports.ids.next('tms');
+    const at = (time: string) => world.ports.clock.set(`2027-02-16T${time}:00Z`);
+    const press = async (name: string): Promise<Answered> => {
+      const text = `mutation ($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ... on ClockState { Timesheet { stopsAt } } } }`;
+      return (await employee.mutate(text, { input: { id } })).data[name];
+    };
+    at('08:00');
+    expect(await press('clockIn')).toEqual({ Timesheet: { stopsAt: '2027-02-16T22:00:00Z' } });
+    at('11:00');
+    await press('startBreak');
+    at('12:00');
+    expect(await press('endBreak')).toEqual({ Timesheet: { stopsAt: '2027-02-17T02:00:00Z' } });
+    at('12:30');
+    await press('clockOut');
+  });
+
+  it('names the rule that now holds, also where the minutes stay', async () => {
+    await clocked('2027-02-17', '08:10');
+    const ofDay = async () => (await entries()).filter(({ date }) => date === '2027-02-17');
+    expect(await ofDay()).toMatchObject([{ starttime: '09:15', steps: [{ rule: 'roundIn', detail: 'up 15' }] }]);
+    await set({ roundClockIn: 'nearest', from: '2027-02-17' });
+    expect(await ofDay()).toMatchObject([{ starttime: '09:15', steps: [{ rule: 'roundIn', detail: 'nearest 15' }] }]);
   });
 
   it.each([
