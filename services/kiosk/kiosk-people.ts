@@ -60,9 +60,14 @@ export const pinSchema = stringSchema()
   .nullish()
   .transform((pin) => pin ?? null);
 
-/** Today's users of this kiosk, sorted by name. */
-export const kioskPeople = async (ctx: Ctx, kiosk: Kiosk, account: Account): Promise<Employee[]> => {
-  const today = dateAt(instant(ctx.now), account.zone);
+/** Users of this kiosk on the date of that moment, sorted by name. */
+export const kioskPeople = async (
+  ctx: Ctx,
+  kiosk: Kiosk,
+  account: Account,
+  at: Instant = instant(ctx.now),
+): Promise<Employee[]> => {
+  const today = dateAt(at, account.zone);
   const isHere = usesKiosk(kiosk);
   const { departments } = await loadOrganisation(ctx, kiosk.accountId);
   const here = departments.map(({ id }) => id).filter(isHere);

@@ -125,7 +125,7 @@ const refusalBefore = async (ctx: Ctx, open: OpenKiosk, input: Given): Promise<R
   const press = takenPress(ctx, input.pressedAt);
   if (isRefusal(press)) return press;
   const { employeeId } = input;
-  if (!(await kioskPeople(ctx, kiosk, account)).some(({ id }) => id === employeeId)) return notFound();
+  if (!(await kioskPeople(ctx, kiosk, account, press.at)).some(({ id }) => id === employeeId)) return notFound();
   if (!allowsStep(kiosk, input)) return refuse('FORBIDDEN', 'kioskStepOff');
   if (!kiosk.asksPin) return undefined;
   return pinRefusal(ctx, { accountId: kiosk.accountId, kioskId: kiosk.id, employeeId }, input.pin);

@@ -8,6 +8,7 @@ import type { Shift } from '#domain/shifts/shift.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPlans, type Organisation, type Plans } from '#services/table.ts';
@@ -66,7 +67,8 @@ export const scheduleFacts = (ctx: Ctx<Viewer>): Promise<ScheduleFacts> =>
       loadOrganisation(ctx, accountId),
       loadPlans(ctx, accountId),
     ]);
-    const account = self!.account;
+    // The clocks of a person whose last day is over still become hours.
+    const account = self?.account ?? (await ownAccount(ctx));
     const locations = byId(organisation.locations);
     const named = organisation.departments.map((department) => ({
       ...department,

@@ -67,6 +67,22 @@ describe('a press at a kiosk', () => {
     ]);
   });
 
+  it('of the last working day counts when it arrives after it, one of the day after does not', async () => {
+    set('14:00');
+    const [employeeId, id] = [await someone(), newHours()];
+    await at.manage('editEmployee', { id: employeeId, version: 1, lastDay: '2026-11-11' });
+    world.ports.clock.set('2026-11-12T08:00:00Z');
+    const who = { employeeId, id };
+    const came = await device.press({ ...who, step: 'IN', pressedAt: '2026-11-11T13:00:00Z' });
+    expect(came).toMatchObject({ __typename: 'TakenKioskPress' });
+    const went = await device.press({ ...who, step: 'OUT', pressedAt: '2026-11-11T15:00:00Z' });
+    expect(went).toMatchObject({ clock: null });
+    expect(await entriesOf(employeeId, id)).toMatchObject([
+      { clockedIn: '2026-11-11T13:00:00Z', clockedOut: '2026-11-11T15:00:00Z' },
+    ]);
+    expect(await device.press({ employeeId, id: newHours(), step: 'IN' })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('counts only as its device signed it', async () => {
     set('14:00');
     const [employeeId, id] = [await someone(), newHours()];
