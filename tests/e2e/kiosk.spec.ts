@@ -107,6 +107,9 @@ test('kiosk: a day with a connection, and one without', async ({ page, browser, 
   await kiosk.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(kiosk.getByText(/wait to be sent/)).toHaveCount(0);
   await expect(kiosk.getByText('No connection. What you do here is kept and sent later.')).toHaveCount(0);
+  await expect(kiosk.getByRole('button', { name: 'Got it' })).toHaveCount(0);
+  const { clockState: onTime } = await asked(eva, 'Clock');
+  expect(onTime.Timesheet.breaks).toMatchObject([{ startsAt: expect.any(String), endsAt: expect.any(String) }]);
 
   // Out, and how it was.
   await choose(kiosk, /Eva Ngo.*In since/);
