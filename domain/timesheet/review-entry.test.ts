@@ -140,11 +140,14 @@ describe('editing', () => {
     ['a break', { breakMinutes: 15 }, 315],
     ['the same times', { starttime: '22:00', endtime: '02:30', date: '2026-10-24' }, 330],
     ['another end', { endtime: '02:45' }, 285],
-  ])('%s changed in the night of the clock change leaves clocked hours of %i minutes', (_, change, minutes) => {
-    const night = entry({ date: '2026-10-24', starttime: '22:00', endtime: '02:30', breakMinutes: 0 });
-    const clocked = { ...night, startsAt: '2026-10-24T20:00:00Z', endsAt: '2026-10-25T01:30:00Z' };
-    expect(workedMinutes(editEntry(clocked, change, true))).toBe(minutes);
-  });
+  ])(
+    '%s changed in the night of the clock change counts the clocked hours anew only for other times',
+    (_, change, minutes) => {
+      const night = entry({ date: '2026-10-24', starttime: '22:00', endtime: '02:30', breakMinutes: 0 });
+      const clocked = { ...night, startsAt: '2026-10-24T20:00:00Z', endsAt: '2026-10-25T01:30:00Z' };
+      expect(workedMinutes(editEntry(clocked, change, true))).toBe(minutes);
+    },
+  );
 
   it('makes declined hours pending again', () => {
     expect(editEntry(entry({ status: 'declined' }), { breakMinutes: 45 }, false).status).toBe('pending');
