@@ -27,6 +27,6 @@ export const minijobPayoutProblem = (
   if (hours === null) return undefined;
   if (hours * wageMinor > limitMinor * 100)
     return { key: 'minijobOverLimit', field: 'hours', measured: hours, limit: limitMinor };
-  if (hours > suggestedHours) return { key: 'minijobNotCovered', field: 'hours', limit: suggestedHours };
+  if (hours === 0 || hours > suggestedHours) return { key: 'minijobNotCovered', field: 'hours', limit: suggestedHours };
   return undefined;
 };

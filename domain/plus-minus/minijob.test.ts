@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LeavePerson } from '#domain/absence/leave-facts.ts';
 import { away } from '#domain/absence/leave-world.testing.ts';
@@ -118,6 +119,73 @@ describe('a month of a minijob', () => {
     const month = { limitMinor: 60_300, wageMinor: 1390, suggestedHours: 4000 };
     const asked = { month: '2026-02-01', hours: typed, payoutDate: '2026-02-28' };
     expect(minijobPayoutProblem(asked, month)?.key).toBe(key);
+  });
+});
+
+describe('hours of a month that later months need', () => {
+  const contracts = [terms(2000)];
+  const worked35 = [...hours('2026-01', 30), ...hours('2026-02', 5)];
+
+  it('are not offered for an earlier month, so that the later pay-out stays as it is', () => {
+    const february = payout('2026-02-01');
+    const [january, paid] = monthsOf({ contracts, timesheetEntries: worked35 }, [february]);
+    expect(paid!.payout).toMatchObject({ hours: 3015, payMinor: 60_300 });
+    expect(january).toMatchObject({ suggestedHours: 485, neededLater: true });
+    const asked = { month: '2026-01-01', payoutDate: '2026-02-28' };
+    expect(minijobPayoutProblem({ ...asked, hours: 486 }, january!)).toMatchObject({
+      key: 'minijobNotCovered',
+      field: 'hours',
+    });
+    expect(minijobPayoutProblem({ ...asked, hours: 485 }, january!)).toBeUndefined();
+    expect(minijobPayoutProblem({ ...asked, hours: 0 }, january!)?.key).toBe('minijobNotCovered');
+    const both = monthsOf({ contracts, timesheetEntries: worked35 }, [payout('2026-01-01', 485), february]);
+    expect(both[1]).toMatchObject({ payout: { payMinor: 60_300 }, balance: 0 });
+  });
+
+  it('are not offered when a correction took them out of the balance', () => {
+    const corrections = [correction('2026-02-10', -1800, { balanceId: 'minijob' })];
+    const months = monthsOf({ contracts, timesheetEntries: worked35, corrections });
+    expect(months.map(({ suggestedHours }) => suggestedHours)).toEqual([500, 500]);
+  });
+
+  it('are those by which a second writing finds a later pay-out lower or a balance overdrawn', () => {
+    const names = ['2026-01', '2026-02', '2026-03', '2026-04'];
+    // 603.00 at 20.00 an hour are exactly 30.15 hours, so that hundredths are exact.
+    const count = (months: readonly { worked: number; paid: number | null | undefined }[]) => {
+      let left = 0;
+      return months.map(({ worked: hoursWorked, paid }) => {
+        left += hoursWorked * 100;
+        const most = Math.max(0, Math.min(left, 3015));
+        const taken = paid === undefined ? 0 : (paid ?? most);
+        left -= taken;
+        return { most, taken, left };
+      });
+    };
+    const month = fc.record({
+      worked: fc.integer({ min: 0, max: 40 }),
+      paid: fc.oneof(fc.constant(undefined), fc.constant(null), fc.integer({ min: 1, max: 3015 })),
+    });
+    const example = fc.tuple(fc.array(month, { minLength: 4, maxLength: 4 }), fc.integer({ min: 0, max: 3 }));
+    fc.assert(
+      fc.property(example, ([given, at]) => {
+        const months = given.map((one, index) => (index === at ? { ...one, paid: undefined } : one));
+        const before = count(months);
+        const isFree = (paid: number): boolean =>
+          count(months.map((one, index) => (index === at ? { ...one, paid } : one)))
+            .slice(at + 1)
+            .every(({ taken, left }, index) => left >= 0 && taken === before[at + 1 + index]!.taken);
+        let most = before[at]!.most;
+        while (most > 0 && !isFree(most)) most -= 1;
+        const timesheetEntries = months.flatMap(({ worked: hoursWorked }, index) => hours(names[index]!, hoursWorked));
+        const payouts = months.flatMap(({ paid }, index) =>
+          paid === undefined ? [] : [payout(`${names[index]}-01`, paid)],
+        );
+        const found = monthsOf({ contracts, timesheetEntries }, payouts, '2026-04-30')[at]!;
+        expect(found.suggestedHours).toBe(most);
+        expect(found.neededLater).toBe(most < before[at]!.most);
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 

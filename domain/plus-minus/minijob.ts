@@ -50,6 +50,8 @@ export type MinijobMonth = {
   balance: number;
   balanceRows: readonly Derivation[];
   suggestedHours: number;
+  /** Whether later months need a part of the hours, so that a payout of all hours is stored as the suggested hours. */
+  neededLater: boolean;
 };
 
 type MinijobRules = LeaveRules & { contractTypes: readonly { id: string; minijob: boolean }[] };
@@ -162,6 +164,24 @@ const balanceOf = (month: PlainDate, { carried, minutes, corrections, paid, payo
   );
 };
 
+type CountedMonth = { month: MinijobMonth; suggested: LeaveAmount; atEnd: LeaveAmount };
+
+/**
+ * Reduces the suggestions of months without a payout to what no later month needs: any later payout would fall, or a later balance
+ * be negative, by each hour paid above the lowest later balance.
+ */
+const withoutHoursNeededLater = (counted: readonly CountedMonth[]): MinijobMonth[] => {
+  let lowest: LeaveAmount | null = null;
+  const months = [...counted].reverse().map(({ month, suggested, atEnd }): MinijobMonth => {
+    const free = lowest === null || lowest > 0n ? lowest : 0n;
+    lowest = smaller(atEnd, lowest);
+    const asShown = (BigInt(month.suggestedHours) * perHour) / 100n;
+    if (month.payout || free === null || (suggested <= free && asShown <= free)) return month;
+    return { ...month, suggestedHours: Number((free * 100n) / perHour), neededLater: suggested > free };
+  });
+  return months.reverse();
+};
+
 const monthsBetween = (from: PlainDate, to: PlainDate): PlainDate[] => {
   const months: PlainDate[] = [];
   for (let month = firstOfMonth(from); month <= to; month = firstOfMonth(month, 1)) months.push(month);
@@ -179,7 +199,7 @@ export const minijobMonths = (person: MinijobPerson, rules: MinijobRules, today:
     ({ date }) => firstOfMonth(date),
   );
   let balance = 0n;
-  return monthsBetween(first, today).flatMap((month): MinijobMonth[] => {
+  const counted = monthsBetween(first, today).flatMap((month): CountedMonth[] => {
     const carried = balance;
     const corrected = corrections.get(month) ?? [];
     for (const { amount } of corrected) balance += correctedAmount(amount, 'hours');
@@ -202,29 +222,30 @@ export const minijobMonths = (person: MinijobPerson, rules: MinijobRules, today:
     const { paid, facts: payout } = payoutOf(kept, { suggested, share, limitMinor, wageMinor });
     balance -= paid;
     const atEnd = balanceOf(month, { carried, minutes, corrections: corrected, paid, payout });
-    return [
-      {
-        month,
-        worked,
-        absent: minutes - worked,
-        minutes,
-        rows,
-        limit,
-        limitMinor,
-        wageMinor,
-        maxHours: share === null ? 0 : hundredths(share),
-        percentage: roundedFraction(BigInt(minutes) * BigInt(wageMinor) * 10_000n, BigInt(limitMinor) * 60n),
-        warning: warningOf(minutes * wageMinor, limitMinor),
-        salaryMinor: derivedFrom('pay', payRows).value,
-        payRows,
-        payout,
-        status: !kept ? 'unpaid' : kept.payoutDate > today ? 'scheduled' : 'paid',
-        balance: atEnd.value,
-        balanceRows: atEnd.parts,
-        suggestedHours: hundredths(suggested),
-      },
-    ];
+    const facts: MinijobMonth = {
+      month,
+      worked,
+      absent: minutes - worked,
+      minutes,
+      rows,
+      limit,
+      limitMinor,
+      wageMinor,
+      maxHours: share === null ? 0 : hundredths(share),
+      percentage: roundedFraction(BigInt(minutes) * BigInt(wageMinor) * 10_000n, BigInt(limitMinor) * 60n),
+      warning: warningOf(minutes * wageMinor, limitMinor),
+      salaryMinor: derivedFrom('pay', payRows).value,
+      payRows,
+      payout,
+      status: !kept ? 'unpaid' : kept.payoutDate > today ? 'scheduled' : 'paid',
+      balance: atEnd.value,
+      balanceRows: atEnd.parts,
+      suggestedHours: hundredths(suggested),
+      neededLater: false,
+    };
+    return [{ month: facts, suggested, atEnd: balance }];
   });
+  return withoutHoursNeededLater(counted);
 };
 
 /** The balance at the end of the month of the date, in fractions of a minute. */

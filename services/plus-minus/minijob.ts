@@ -83,7 +83,7 @@ export const viewMinijob = useCase({
 
 /**
  * Pays out hours of a month. Refused for months that are already paid out or have no minijob, for more than the limit and for
- * more than the balance (decision 95).
+ * more than the balance (decision 95) or than payouts and balances of later months leave.
  */
 export const payOutMinijob = useCase({
   name: 'payOutMinijob',
@@ -92,10 +92,18 @@ export const payOutMinijob = useCase({
     id: idSchema('mjp'),
     employeeId: referenceSchema,
     month: plainDateSchema.describe('Its first date.'),
-    hours: z.int().min(1).max(30_000).nullish().describe('Hundredths of an hour; left out: up to the limit.'),
+    hours: z
+      .int()
+      .min(1)
+      .max(30_000)
+      .nullish()
+      .describe('Hundredths of an hour; left out: all that can be paid out, up to the limit.'),
     payoutDate: plainDateSchema,
   }),
-  run: async (ctx, { id, employeeId, month: date, hours = null, payoutDate }): Promise<MinijobPayout | Refusal> => {
+  run: async (
+    ctx,
+    { id, employeeId, month: date, hours: typed = null, payoutDate },
+  ): Promise<MinijobPayout | Refusal> => {
     const turn = await oneAtATime(ctx, employeeId);
     const found = await loadMinijob(ctx, employeeId);
     if (!found) return notFound();
@@ -105,6 +113,7 @@ export const payOutMinijob = useCase({
     const month = found.months.find((month) => month.month === date);
     if (!month) return refuse('INVALID', 'minijobNoMonth', { field: 'month' });
     if (month.payout) return refuse('STATE', 'minijobPaidAlready', { field: 'month' });
+    const hours = typed ?? (month.neededLater ? month.suggestedHours : null);
     const problem = minijobPayoutProblem({ month: date, hours, payoutDate }, month);
     if (problem) return refuse('INVALID', problem.key, { field: problem.field });
     const { accountId } = ctx.viewer;

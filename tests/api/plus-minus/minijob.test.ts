@@ -19,7 +19,7 @@ const document = `query ($userId: ID!) { minijob(userId: $userId, year: 2026) { 
   month minutes percentage warning status balance suggestedHours limit { minor } payout { hours pay { minor } } } } }`;
 
 /** Eva has had a minijob at 60.30 an hour since November 2026 and worked 8 approved hours; today is 10 November. */
-const evasMinijob = async () => {
+const evasMinijob = async (startdate = '2026-11-01') => {
   const { world, owner, id, send } = await ownersWorld(answers);
   const employeeId = world.ids.employee;
   const type = { name: 'Minijob', salaryBasis: 'WORKED', plusMin: false, cocFactor: '1.3', minijob: true };
@@ -30,7 +30,7 @@ const evasMinijob = async () => {
     departmentId: world.departmentId,
     contractTypeId: made.id,
     minutes: { mo: 120, tu: 120, we: 0, th: 0, fr: 0, sa: 0, su: 0 },
-    startdate: '2026-11-01',
+    startdate,
     wageMinor: 6030,
   });
   await approvedHours(world, { date: '2026-11-03', starttime: '08:00', endtime: '16:00', breakMinutes: 0 });
@@ -66,6 +66,24 @@ describe('a minijob', () => {
     });
     expect(await send('deleteMinijobPayout', { id: paid.id, version: 1 })).toMatchObject({ ok: true });
     expect((await read()).months[0]).toMatchObject({ payout: null, balance: 800 });
+  });
+
+  it('leaves an earlier month the hours that a later pay-out does not need', async () => {
+    const { world, read, pay } = await evasMinijob('2026-10-01');
+    await approvedHours(world, { date: '2026-10-06', starttime: '08:00', endtime: '16:00', breakMinutes: 0 });
+    // 16 hours by November, of which 603.00 pay ten.
+    await pay();
+    expect((await read()).months).toMatchObject([
+      { suggestedHours: 600 },
+      { payout: { hours: 1000, pay: { minor: 60_300 } } },
+    ]);
+    const october = { month: '2026-10-01', payoutDate: '2026-11-30' };
+    expect(await pay({ ...october, hours: 601 })).toMatchObject({ key: 'minijobNotCovered', field: 'hours' });
+    expect(await pay(october)).toMatchObject({ version: 1 });
+    expect((await read()).months).toMatchObject([
+      { payout: { hours: 600 }, balance: 200 },
+      { payout: { hours: 1000, pay: { minor: 60_300 } }, balance: 0 },
+    ]);
   });
 
   it('says before a correction is saved what it makes of the balance', async () => {
