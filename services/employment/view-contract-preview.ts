@@ -8,7 +8,7 @@ import { lastDayOfLeaveYear } from '#domain/absence/leave-year.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
-import { contractMinutesOn, enddateAfter, weekTotal } from '#domain/contracts/contract-on.ts';
+import { contractMinutesOn, contractOn, enddateAfter, weekTotal } from '#domain/contracts/contract-on.ts';
 import { defaultAccruals } from '#domain/contracts/new-contract.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
@@ -25,7 +25,7 @@ import { mondayOf } from '#domain/time/week.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { loadLeavePerson, type ShownAmount, shownAmount } from '#services/absence/leave-of.ts';
-import { weekMinutesSchema } from '#services/contracts/contract-input.ts';
+import { wageSchema, weekMinutesSchema } from '#services/contracts/contract-input.ts';
 import { readContracts } from '#services/contracts/contract-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal } from '#services/kit/refusal.ts';
@@ -61,8 +61,11 @@ export type ContractPreview = {
     | null;
   /** Planned work and agreed hours of the coming weeks. */
   weeks: (Pair & { monday: PlainDate; planned: number })[];
-  /** Closed payroll periods with changed agreed hours, which the next run corrects (decision 107). */
-  closed: DateRange[];
+  /**
+   * Closed payroll periods with a date of other hours, wage, contract type or department, oldest first. The next run corrects
+   * those within the periods that it compares again (decision 107).
+   */
+  closed: (DateRange & { corrected: boolean })[];
 };
 
 const input = z.object({
@@ -73,6 +76,7 @@ const input = z.object({
   minutes: weekMinutesSchema,
   startdate: plainDateSchema,
   lastWorkday: plainDateSchema.nullish(),
+  wageMinor: wageSchema.nullish().describe('Left out: wages are not compared.'),
   accruals: z
     .array(z.object({ balanceId: referenceSchema, factor: accrualSchema }))
     .max(100)
@@ -94,9 +98,9 @@ const contractsWith = (
     version: 0,
     employeeId: asked.employeeId,
     function: null,
-    wageMinor: 0,
     note: null,
     ...before,
+    wageMinor: asked.wageMinor ?? before?.wageMinor ?? 0,
     contractTypeId: asked.contractTypeId,
     departmentId: asked.departmentId,
     minutes: asked.minutes,
@@ -198,14 +202,23 @@ const plusMinusOf = (ctx: Ctx<Viewer>, { before, after, today, place, organisati
   return { before: balance(before), after: balance(after) };
 };
 
-const closedPeriods = async (ctx: Ctx<Viewer>, { seen }: Facts): Promise<DateRange[]> => {
-  const { runs } = await readPayrollBook(ctx);
+/** The terms of a date on which its pay depends. */
+const payTermsOn = (date: PlainDate, contracts: readonly Contract[], withWage: boolean): string => {
+  const contract = contractOn(date, contracts);
+  if (!contract) return '';
+  const { wageMinor, contractTypeId, departmentId } = contract;
+  return [contractMinutesOn(date, contracts), contractTypeId, departmentId, withWage ? wageMinor : null].join(' ');
+};
+
+const closedPeriods = async (ctx: Ctx<Viewer>, { seen, asked }: Facts): Promise<ContractPreview['closed']> => {
+  const withWage = typeof asked.wageMinor === 'number';
+  const { runs, rules } = await readPayrollBook(ctx);
   return runs
     .filter(({ state }) => state === 'closed')
+    .map(({ from, to }, index) => ({ from, to, corrected: index < rules.lookBack }))
     .filter((range) =>
-      datesIn(range).some((date) => contractMinutesOn(date, seen.before) !== contractMinutesOn(date, seen.after)),
+      datesIn(range).some((date) => payTermsOn(date, seen.before, withWage) !== payTermsOn(date, seen.after, withWage)),
     )
-    .map(({ from, to }) => ({ from, to }))
     .reverse();
 };
 

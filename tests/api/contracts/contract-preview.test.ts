@@ -14,7 +14,7 @@ const answers = {
 };
 const document = `query ($input: ContractPreviewInput!) { contractPreview(input: $input) {
   week { before after } year { before after } plusMinus { before after }
-  balances { name unit lastDay before after } weeks { monday planned before after } closed { from to } } }`;
+  balances { name unit lastDay before after } weeks { monday planned before after } closed { from to corrected } } }`;
 const full = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
 const part = { mo: 480, tu: 480, we: 480, th: 0, fr: 0, sa: 0, su: 0 };
 
@@ -87,7 +87,7 @@ describe('what a contract would change', () => {
       __typename: 'PayrollRun',
     });
     const back = { startdate: '2026-10-26', minutes: part };
-    expect((await preview({ contractId, ...back })).closed).toEqual([october]);
+    expect((await preview({ contractId, ...back })).closed).toEqual([{ ...october, corrected: true }]);
     const saved = { id: contractId, version: version + 1, ...terms(), ...back, wageMinor: 1417 };
     expect(await send('editContract', saved)).toMatchObject({ id: contractId });
     const next = await owner.query(
@@ -99,6 +99,26 @@ describe('what a contract would change', () => {
     for (const line of corrected) expect(line).toMatchObject({ component: 'contractHours', corrects: october });
     // 26 to 28 October: three days of 8 hours, as the terms that begin then say.
     expect(corrected.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(3 * 480);
+  });
+
+  it('names a closed period for another wage, type or department too, and whether a run still corrects it', async () => {
+    const { world, send, id } = made;
+    const october = { from: '2026-10-01', to: '2026-10-31', corrected: true };
+    const now = { contractId, startdate: '2026-10-26', minutes: part, wageMinor: 1417 };
+    const departmentId = id('dep');
+    await send('createDepartment', { id: departmentId, locationId: world.made.locationId, name: 'Terrace' });
+    expect((await preview(now)).closed).toEqual([]);
+    // A raise as a contract of its own, from a date of the closed month or after it.
+    const raise = { minutes: part, endsId: contractId, wageMinor: 1500 };
+    expect((await preview({ ...raise, startdate: '2026-10-28' })).closed).toEqual([october]);
+    expect((await preview({ ...raise, startdate: '2026-11-02' })).closed).toEqual([]);
+    const flexible = { contractTypeId: world.made.contractTypes['Flex hours'] };
+    for (const other of [{ wageMinor: 1500 }, flexible, { departmentId }])
+      expect((await preview({ ...now, ...other })).closed).toEqual([october]);
+    expect((await preview({ ...now, wageMinor: undefined })).closed).toEqual([]);
+    const rules = { version: 0, frequency: 'month', anchor: '2025-12-29', wageCodes: [], costCentres: [] };
+    await send('editPayrollRules', { ...rules, lookBack: 0 });
+    expect((await preview({ ...now, wageMinor: 1500 })).closed).toEqual([{ ...october, corrected: false }]);
   });
 
   it('counts the earlier contract up to the day before a new one', async () => {

@@ -48,9 +48,27 @@ const useRows = () => {
   };
 };
 
-const Rows = ({ preview }: { preview: Preview }) => {
+type PeriodsProps = { text: 'contracts.effect.closed' | 'contracts.effect.older'; periods: Preview['closed'] };
+
+/** How many closed payroll periods change, and from when until when. */
+const ClosedPeriods = ({ text, periods }: PeriodsProps) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const [first] = periods;
+  if (!first) return null;
+  return (
+    <Box component="p" className={typography.noteInline} mt={6}>
+      {t(text, {
+        count: periods.length,
+        from: format.dayMonthYear(first.from),
+        to: format.dayMonthYear(periods.at(-1)!.to),
+      })}
+    </Box>
+  );
+};
+
+const Rows = ({ preview }: { preview: Preview }) => {
+  const { t } = useTranslation();
   const rows = useRows()(preview);
   return (
     <>
@@ -78,15 +96,8 @@ const Rows = ({ preview }: { preview: Preview }) => {
           </Table.Tbody>
         </Table>
       )}
-      {preview.closed.length > 0 ? (
-        <Box component="p" className={typography.noteInline} mt={6}>
-          {t('contracts.effect.closed', {
-            count: preview.closed.length,
-            from: format.dayMonthYear(preview.closed[0]!.from),
-            to: format.dayMonthYear(preview.closed.at(-1)!.to),
-          })}
-        </Box>
-      ) : null}
+      <ClosedPeriods text="contracts.effect.closed" periods={preview.closed.filter(({ corrected }) => corrected)} />
+      <ClosedPeriods text="contracts.effect.older" periods={preview.closed.filter(({ corrected }) => !corrected)} />
     </>
   );
 };
@@ -99,10 +110,19 @@ export const ContractEffect = ({ employeeId, contractId, others }: Props) => {
   const values = useWatch<ContractValues>() as ContractValues;
   const [settled] = useDebouncedValue(values, pause);
   const isComplete = contractSchema.safeParse(settled).success;
-  const { contractTypeId, departmentId, minutes, startdate, lastWorkday, accruals, ends } = isComplete
+  const { contractTypeId, departmentId, minutes, startdate, lastWorkday, wageMinor, accruals, ends } = isComplete
     ? sentTerms(settled, others)
     : sentTerms(values, others);
-  const terms = { contractTypeId, departmentId, minutes, startdate, lastWorkday, accruals, endsId: ends?.id };
+  const terms = {
+    contractTypeId,
+    departmentId,
+    minutes,
+    startdate,
+    lastWorkday,
+    wageMinor,
+    accruals,
+    endsId: ends?.id,
+  };
   const { data, error, refetch } = useQuery(ContractPreviewDocument, {
     variables: { input: { employeeId, contractId, ...terms } },
     skip: !isComplete,

@@ -21,6 +21,12 @@ const department = (id: string, name: string) => ({
 const team = { __typename: 'Team', id: 'tem_1', name: 'Bar', order: 1, department_id: 'dep_1' };
 const person = { __typename: 'Employee', id: 'emp_1', name: 'Anna Smit', teams: [team] };
 const pair = (before: number, after: number) => ({ __typename: 'ContractPreviewPair', before, after });
+const closed = (from: string, to: string, corrected: boolean) => ({
+  __typename: 'ContractPreviewPeriod',
+  from,
+  to,
+  corrected,
+});
 const preview = (over: object = {}) => ({
   __typename: 'ContractPreview',
   week: pair(2160, 2160),
@@ -123,19 +129,28 @@ describe('[R2.9-079] the modal contract', () => {
           weeks: [
             { __typename: 'ContractPreviewWeek', monday: '2026-11-09', planned: 2160, before: 2160, after: 1440 },
           ],
-          closed: [{ __typename: 'ContractPreviewPeriod', from: '2026-10-01', to: '2026-10-31' }],
+          closed: [
+            closed('2026-05-01', '2026-05-31', false),
+            closed('2026-06-01', '2026-06-30', false),
+            closed('2026-10-01', '2026-10-31', true),
+          ],
         }),
       }),
     });
     const fields = await form();
     await retype(fields.getByLabelText('Mon'), '4');
-    await waitFor(() => expect(sent(asked, 'ContractPreview').at(-1)).toMatchObject({ minutes: { mo: 240 } }));
+    await waitFor(() =>
+      expect(sent(asked, 'ContractPreview').at(-1)).toMatchObject({ minutes: { mo: 240 }, wageMinor: 1850 }),
+    );
     const effect = within(await fields.findByRole('region', { name: 'What this changes' }));
     expect(await effect.findByRole('row', { name: 'Hours per week 36:00 24:00' })).toBeTruthy();
     expect(effect.getByRole('row', { name: 'Plus-minus today −2:00 +10:00' })).toBeTruthy();
     expect(effect.getByRole('row', { name: /^Vacation hours on 31 Dec 2026 150:00 h 133:20 h$/ })).toBeTruthy();
     expect(effect.getByRole('row', { name: /^Week of 9 Nov: 36:00 planned.* 0:00 \+12:00$/ })).toBeTruthy();
-    expect(effect.getByText(/^A closed payroll period \(1 Oct 2026 to 31 Oct 2026\)/)).toBeTruthy();
+    expect(effect.getByText(/^This changes a closed payroll period \(1 Oct 2026 to 31 Oct 2026\)/)).toBeTruthy();
+    expect(
+      effect.getByText(/^2 older closed payroll periods \(1 May 2026 to 30 Jun 2026\) change, but aren't corrected/),
+    ).toBeTruthy();
     expect(sent(asked, 'EditContract')).toEqual([]);
   });
 
