@@ -9,6 +9,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useAmount } from '#web/parts/absence/use-amount.ts';
 import type { ContractTermsFragment } from '#web/parts/contracts/Contracts.generated.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
@@ -164,7 +165,7 @@ const Leave = ({ balances }: Pick<Props, 'balances'>) => {
   if (balances.length === 0) return null;
   return (
     <fieldset className={classes.group}>
-      <legend>{t('contracts.leave')}</legend>
+      <legend>{t(balances.some(({ unit }) => unit === 'days') ? 'contracts.leaveOrDays' : 'contracts.leave')}</legend>
       <p className={`${typography.noteInline} ${classes.help}`}>{t('contracts.leaveHelp')}</p>
       <div className={classes.balances}>
         {balances.map((balance) => (
@@ -177,20 +178,27 @@ const Leave = ({ balances }: Pick<Props, 'balances'>) => {
 
 const weeksAYear = 52;
 
-const Accrual = ({ id, name }: { id: string; name: string }) => {
+/** Leave of a year at the factor: of every hour of the contract, or of every workday for a balance in days. */
+const Accrual = ({ id, name, unit }: Pick<Balances[number], 'id' | 'name' | 'unit'>) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const days = useAmount('days');
   const field = useFormField<ContractValues, `accruals.${string}`>(`accruals.${id}`);
   const minutes = useWatch<ContractValues, 'minutes'>({ name: 'minutes' });
-  const factor = parseFactor(field.value ?? '');
-  const year = factor === undefined ? 0 : timesFactor(weekTotal(weekOfTyped(minutes)) * weeksAYear, factor);
+  const factor = parseFactor(field.value ?? '') ?? 0;
+  const week = weekOfTyped(minutes);
+  const workdaysAWeek = weekdays.filter((day) => week[day] > 0).length;
+  const year =
+    unit === 'days'
+      ? t('contracts.aYearInDays', { days: days(timesFactor(workdaysAWeek * weeksAYear * 100, factor)) })
+      : t('contracts.aYear', { hours: format.hours(timesFactor(weekTotal(week) * weeksAYear, factor)) });
   return (
     <TextInput
       label={name}
       inputMode="decimal"
       placeholder="0"
       className="tabular"
-      description={t('contracts.aYear', { hours: format.hours(year) })}
+      description={year}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...field}
       value={field.value ?? ''}

@@ -20,6 +20,9 @@ const department = (id: string, name: string) => ({
 });
 const team = { __typename: 'Team', id: 'tem_1', name: 'Bar', order: 1, department_id: 'dep_1' };
 const person = { __typename: 'Employee', id: 'emp_1', name: 'Anna Smit', teams: [team] };
+const balance = (id: string, name: string, more: object) => ({
+  ...{ __typename: 'TimeOffBalance', id, name, active: true, unit: 'hours', ...more },
+});
 const pair = (before: number, after: number) => ({ __typename: 'ContractPreviewPair', before, after });
 const closed = (from: string, to: string, corrected: boolean) => ({
   __typename: 'ContractPreviewPeriod',
@@ -46,8 +49,8 @@ const answers: Answers = {
     leave: {
       __typename: 'Leave',
       balances: [
-        { __typename: 'TimeOffBalance', id: 'tob_1', name: 'Vacation hours', active: true, defaultAccrual: '0.096' },
-        { __typename: 'TimeOffBalance', id: 'tob_2', name: 'Old days', active: false, defaultAccrual: '0.01' },
+        balance('tob_1', 'Vacation hours', { defaultAccrual: '0.096' }),
+        balance('tob_2', 'Old days', { active: false, defaultAccrual: '0.01' }),
       ],
     },
     organisation: {
@@ -187,6 +190,27 @@ describe('[R2.9-079] the modal contract', () => {
       wageTax: true,
       accruals: [{ balanceId: 'tob_1', factor: '0.096' }],
     });
+  });
+
+  it('says what a balance in days earns by the workdays of the week', async () => {
+    await start('contract?employee=emp_1', {
+      ContractChoices: (variables) => ({
+        ...answers.ContractChoices!(variables),
+        leave: {
+          __typename: 'Leave',
+          balances: [
+            balance('tob_1', 'Vacation hours', { defaultAccrual: '0.096' }),
+            balance('tob_3', 'Vacation days', { unit: 'days', defaultAccrual: '0' }),
+          ],
+        },
+      }),
+    });
+    const fields = await form();
+    expect(fields.getByRole('group', { name: 'Leave accrued per hour or workday' })).toBeTruthy();
+    await retype(fields.getByLabelText('Vacation days'), '0.1');
+    // Five workdays of 52 weeks; 36 hours of 52 weeks at 0.096.
+    expect(fields.getByText('Per workday, about 26 days a year')).toBeTruthy();
+    expect(fields.getByText('About 179:43 a year')).toBeTruthy();
   });
 
   it('ends the contract that runs with one click', async () => {
