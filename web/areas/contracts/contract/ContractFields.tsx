@@ -151,7 +151,7 @@ const Wage = ({ types }: Pick<Props, 'types'>) => {
   const cost = typeof wage.value === 'number' && factor ? timesFactor(wage.value, factor) : undefined;
   return (
     <FieldRow wide>
-      <MoneyField label={t('contracts.wage')} description={t('contracts.wageHelp')} {...wage} />
+      <MoneyField label={t('contracts.wage')} description={t('contracts.wageHelp')} required {...wage} />
       <div className={classes.cost} aria-live="polite">
         <span>{t('contracts.costOfCompany')}</span>
         <output>{cost === undefined ? '–' : format.money({ minor: cost, currency })}</output>

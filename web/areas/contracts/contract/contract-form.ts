@@ -32,6 +32,8 @@ export const minutesADay = 24 * 60;
 const chosen = z.string().check(z.minLength(1, 'input.required'));
 const date = z.string().check(z.refine((typed) => isPlainDate(typed), 'input.invalid'));
 const day = minutesUpTo(minutesADay);
+/** Without one, hours would be paid at nothing; 0 is typed. */
+const wage = wageCheck.check(z.refine((typed) => typed !== null, 'input.required'));
 
 /** A part of an hour, or nothing. */
 const accrual = z.string().check(
@@ -51,7 +53,7 @@ export const contractSchema = z
     startdate: date,
     lastWorkday: z.string().check(z.refine((typed) => typed === '' || isPlainDate(typed), 'input.invalid')),
     ends: z.string(),
-    wageMinor: wageCheck,
+    wageMinor: wage,
     wageTax: z.boolean(),
     accruals: z.record(z.string(), accrual),
     note: textUpTo(2000),

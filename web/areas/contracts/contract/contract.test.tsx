@@ -213,6 +213,20 @@ describe('[R2.9-079] the modal contract', () => {
     expect(fields.getByText('About 179:43 a year')).toBeTruthy();
   });
 
+  it('asks for the wage, which 0 is too', async () => {
+    const { asked } = await start('contract/con_1');
+    const fields = await form();
+    const wage = fields.getByLabelText(/^Hourly wage/);
+    await userEvent.clear(wage);
+    await userEvent.click(fields.getByRole('button', { name: 'Save' }));
+    expect(await fields.findByText('This is required.')).toBeTruthy();
+    expect(wage.getAttribute('aria-invalid')).toBe('true');
+    expect(sent(asked, 'EditContract')).toEqual([]);
+    await retype(wage, '0');
+    await userEvent.click(fields.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditContract')).toMatchObject([{ wageMinor: 0 }]));
+  });
+
   it('ends the contract that runs with one click', async () => {
     const { asked } = await start('contract?employee=emp_1');
     const fields = await form();
