@@ -32,7 +32,7 @@ export const weights: Readonly<Record<string, number>> = {
   scheduleHistory: 10,
   sendSchedulePreview: 10,
   teamLeave: 10,
-  anonymisePreview: 10,
+  anonymisePreview: 18,
   shiftsAfter: 10,
   timesheetSummary: 10,
   timesheetsReport: 10,
