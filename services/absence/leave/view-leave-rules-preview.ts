@@ -77,6 +77,7 @@ const input = z.object({
       percentage: absenceTypeFields.percentage,
       accrues: z.boolean(),
       hasWaitHours: z.boolean(),
+      paid: z.boolean().nullish(),
     })
     .nullish(),
   overtimePolicy: z
@@ -219,10 +220,13 @@ const withHolidayGroup = (
   );
 };
 
-const withAbsenceType = (before: Organisation, input: NonNullable<Asked['absenceType']>): Changed | Refusal => {
+const withAbsenceType = (
+  before: Organisation,
+  { paid, ...input }: NonNullable<Asked['absenceType']>,
+): Changed | Refusal => {
   const type = before.absenceTypes.find((absenceType) => absenceType.id === input.id);
   if (!type) return notFound();
-  const after = { ...type, ...input };
+  const after = { ...type, ...input, paid: paid ?? type.paid };
   const absenceTypes = before.absenceTypes.map((absenceType) => (absenceType.id === input.id ? after : absenceType));
   return { rules: { ...before, absenceTypes }, concerns: (contracts) => contracts.length > 0 };
 };

@@ -129,6 +129,29 @@ describe('what a rule of leave would change', () => {
     expect(page.data.plusMinus.totals.current).toBe(plusMinusRow.nowAfter);
   });
 
+  it('is what a type that is no longer paid takes from the pay of days already taken', async () => {
+    const { world, owner } = made;
+    const { Sick } = made.absenceTypes;
+    const effect = async (paid: boolean | null) => {
+      const absenceType = { id: Sick, isCounted: true, percentage: 5000, accrues: false, hasWaitHours: false, paid };
+      const { data } = await owner.query(
+        `query ($input: LeaveRulesPreviewInput!) { leaveRulesPreview(input: $input) {
+          changed pay { people rows { employeeId before after } } } }`,
+        { input: { absenceType } },
+      );
+      return data.leaveRulesPreview;
+    };
+    for (const same of [null, true]) expect(await effect(same)).toEqual({ changed: 0, pay: { people: 0, rows: [] } });
+    const { changed, pay } = await effect(false);
+    expect({ changed, people: pay.people, who: pay.rows[0].employeeId }).toEqual({
+      changed: 0,
+      people: 1,
+      who: world.ids.employee,
+    });
+    // Eight hours at 14 euros, which pay by contract no longer covers; the percentage weighs pay by the hour only.
+    expect(pay.rows[0].after - pay.rows[0].before).toBe(-11_200);
+  });
+
   it('is refused to people who do not keep the rules, and for what is unknown', async () => {
     const { world } = made;
     expect(await told({ policy }, await world.as('planner'))).toMatchObject({ code: 'FORBIDDEN' });

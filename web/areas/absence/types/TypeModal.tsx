@@ -76,13 +76,13 @@ const TypeForm = ({ type }: { type?: AbsenceTypeFacts }) => {
   );
 };
 
-type Counting = Pick<TypeValues, 'isCounted' | 'percentage' | 'accrues' | 'hasWaitHours'>;
+type Counting = Pick<TypeValues, 'isCounted' | 'percentage' | 'accrues' | 'hasWaitHours' | 'paid'>;
 
-/** Whose balances the type in the form would change: past absences of it count by it too. */
+/** Whose balances and pay the type in the form would change: past absences of it count by it too. */
 const Effect = ({ type: { id, ...type } }: { type: AbsenceTypeFacts }) => {
   const values = useWatch<TypeValues>() as TypeValues;
-  const asked = ({ isCounted, percentage, accrues, hasWaitHours }: Counting) => ({
-    absenceType: { id, isCounted, percentage: Math.round(percentage * 100), accrues, hasWaitHours },
+  const asked = ({ isCounted, percentage, accrues, hasWaitHours, paid }: Counting) => ({
+    absenceType: { id, isCounted, percentage: Math.round(percentage * 100), accrues, hasWaitHours, paid },
   });
   const isValid = typeof values.percentage === 'number' && values.percentage >= 0 && values.percentage <= 1000;
   return (
