@@ -13,6 +13,7 @@ import { weeksBetween } from '#domain/time/week.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { turnOf } from '#services/kit/turn.ts';
+import { withDaysAhead } from '#services/planning/absence-rows.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { loadWeek, type Organisation } from '#services/table.ts';
 
@@ -44,7 +45,12 @@ const awayAmong = async (
   });
   const once = new Map(wanted.map((one) => [`${one.id} ${one.week}`, one]));
   const weeks = [...once.values()].map(({ id, week }) => loadWeek(ctx, ctx.viewer.accountId, id, week, options));
-  return (await Promise.all(weeks)).flatMap(({ absenceDays }) => absenceDays);
+  const written = (await Promise.all(weeks)).flatMap(({ absenceDays }) => absenceDays);
+  const places = new Set(wanted.map(({ id }) => id));
+  return withDaysAhead(ctx, ctx.viewer.accountId, written, {
+    range,
+    isWanted: ({ departmentId }) => places.has(departmentId),
+  });
 };
 
 /** Restrictions with no place left on these days. */

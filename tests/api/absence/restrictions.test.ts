@@ -127,6 +127,18 @@ describe('a restriction', () => {
     ]);
   });
 
+  it('counts days of an open-ended absence that the minute rule has not written yet', async () => {
+    const { world, owner, send, ask, absenceTypes } = await december();
+    const { data } = await owner.query(`{ leave { absenceTypes { id version name icon colour leave isCounted
+      defaultRosterAction requestable percentage accrues hasWaitHours paid } } }`);
+    const type = data.leave.absenceTypes.find(({ id }: { id: string }) => id === absenceTypes.Vacation);
+    expect(await send('editAbsenceType', { ...type, allowOpenEnded: true })).toMatchObject({ id: type.id });
+    const open = { lastDay: null };
+    expect(await ask('employee', '2026-11-10', '2026-11-10', open, owner)).toMatchObject({ status: 'Approved' });
+    world.ports.clock.advance({ minutes: 21 * 24 * 60 });
+    expect(await ask('colleague', '2026-12-10')).toMatchObject({ key: 'absenceRestricted', measured: '2026-12-10' });
+  });
+
   it('lets one of two requests through that come at once', async () => {
     const { ask } = await december();
     const answers = await Promise.all([ask('employee', '2026-12-15'), ask('colleague', '2026-12-15')]);
