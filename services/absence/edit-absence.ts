@@ -7,7 +7,6 @@ import { editProblem } from '#domain/absence/decide-absence.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
-import { zoneOf } from '#domain/organisation/department.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { findById } from '#services/kit/change.ts';
@@ -16,16 +15,15 @@ import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { type PlanEffects, shiftsBack, shiftsOfAbsent } from '#services/shifts/planned/absent-shifts.ts';
-import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { absences } from './absence.store.ts';
 import { editedChanges } from './absence-change.ts';
 import { loadDays } from './absence-days.ts';
 import { absenceDates, rosterActionSchema } from './absence-input.ts';
 import { deciderOf } from './absence-rights.ts';
 import { absenceTurn } from './absence-turn.ts';
-import { type AbsencePlace, checkAbsence } from './check-absence.ts';
+import { checkAbsence } from './check-absence.ts';
 import { readOpenAbsence } from './open-absences.ts';
-import { partOf } from './request-absence.ts';
+import { partOf, placeFor } from './request-absence.ts';
 
 const input = absenceDates({
   id: referenceSchema,
@@ -36,25 +34,19 @@ const input = absenceDates({
 });
 type Given = z.output<typeof input>;
 
-const refusal = (ctx: Ctx<Viewer>, absence: Absence, { version }: Given): Refusal | undefined => {
-  if (!seesAbsence(ctx.viewer, absence)) return notFound();
-  const lacking = ctx.need(absenceAccess.editAbsence, scopeOfAbsence(absence));
-  if (lacking) return lacking;
-  if (absence.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: absence });
+const decisionRefusal = (ctx: Ctx<Viewer>, absence: Absence): Refusal | undefined => {
   const problem = editProblem(absence, deciderOf(ctx.viewer, absence));
   return (
     problem && refuse(problem.key === 'absenceState' ? 'STATE' : 'FORBIDDEN', problem.key, { field: problem.field })
   );
 };
 
-const placeOf = async (ctx: Ctx<Viewer>, { accountId, employeeId, departmentId }: Absence): Promise<AbsencePlace> => {
-  const [{ contracts }, organisation] = await Promise.all([
-    loadPerson(ctx, accountId, employeeId),
-    loadOrganisation(ctx, accountId),
-  ]);
-  const department = organisation.departments.find(({ id }) => id === departmentId);
-  const { zone } = ctx.viewer;
-  return { departmentId, organisation, contracts, zone: department ? zoneOf(department, zone) : zone };
+const refusal = (ctx: Ctx<Viewer>, absence: Absence, { version }: Given): Refusal | undefined => {
+  if (!seesAbsence(ctx.viewer, absence)) return notFound();
+  const lacking = ctx.need(absenceAccess.editAbsence, scopeOfAbsence(absence));
+  if (lacking) return lacking;
+  if (absence.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: absence });
+  return decisionRefusal(ctx, absence);
 };
 
 const sameDay = (a: AbsenceDay, b: AbsenceDay | undefined): boolean =>
@@ -97,14 +89,21 @@ export const editAbsence = useCase({
     const refused = refusal(ctx, before, input);
     if (refused) return refused;
     const turn = await absenceTurn(ctx, before.employeeId);
-    const place = await placeOf(ctx, before);
+    const { employeeId } = before;
+    const place = await placeFor(ctx, { employeeId, firstDay: input.firstDay }, absenceAccess.editAbsence);
+    if (isRefusal(place)) return place;
+    // The department of the new dates can be another one, where the viewer needs the same rights.
+    const { departmentId } = place;
+    const refusedThere = decisionRefusal(ctx, { ...before, departmentId });
+    if (refusedThere) return refusedThere;
     const { startTime: _, minutes: __, version: ___, overrideReason, rosterAction, ...dates } = input;
     const type = place.organisation.absenceTypes.find(({ id }) => id === input.absenceTypeId);
     const keepsType = input.absenceTypeId === before.absenceTypeId;
-    const { mayApprove } = deciderOf(ctx.viewer, before);
+    const { mayApprove } = deciderOf(ctx.viewer, { departmentId, employeeId });
     const after: Absence = {
       ...before,
       ...dates,
+      departmentId,
       rosterAction:
         (mayApprove && rosterAction) || (keepsType ? before.rosterAction : (type?.defaultRosterAction ?? 'none')),
       overrideReason: overrideReason ?? before.overrideReason,
@@ -129,7 +128,11 @@ export const editAbsence = useCase({
         subject: before.id,
         departmentId: before.departmentId,
         employeeId: before.employeeId,
-        details: { rosterAction: after.rosterAction, shifts: plan.count },
+        details: {
+          rosterAction: after.rosterAction,
+          shifts: plan.count,
+          departmentIds: [...new Set([before.departmentId, departmentId])],
+        },
       },
       answer: { ...after, version: before.version + 1 },
     });

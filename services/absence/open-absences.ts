@@ -46,8 +46,14 @@ export const readOpenAbsence = async (ctx: Ctx, { accountId, id }: Absence): Pro
   return item ? openAbsences.parse(item) : null;
 };
 
-/** Creates or deletes the due entry after a change of the absence; ended and withdrawn or declined absences have none. */
+/**
+ * Creates, moves or deletes the due entry after a change of the absence; ended and withdrawn or declined absences have none. An
+ * absence in another department has its `days` written up to the last of them.
+ */
 export const openAbsenceChanges = (open: OpenAbsence | null, after: Absence, days: readonly AbsenceDay[]): Change[] => {
+  const last = days.at(-1);
+  if (isOpenEnded(after) && open && last && open.departmentId !== after.departmentId)
+    return [change(openAbsences, open, openOf(after, last.date, last.zone))];
   if (isOpenEnded(after)) return open ? [] : firstOpenAbsence(after, days);
   return open ? [change(openAbsences, open, null)] : [];
 };

@@ -1,6 +1,7 @@
 import type { Absence } from '#domain/absence/absence.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { firstStatus } from '#domain/absence/decide-absence.ts';
+import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { isActiveOn } from '#domain/employees/employee.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
@@ -19,17 +20,25 @@ import { deciderOf, departmentOfAbsence } from './absence-rights.ts';
 import { absenceTurn } from './absence-turn.ts';
 import { type AbsencePlace, checkAbsence } from './check-absence.ts';
 
-const placeFor = async (ctx: Ctx<Viewer>, input: AbsenceInput): Promise<AbsencePlace | Refusal> => {
+/**
+ * Where an absence from this day counts. Refused for people outside the viewer's rights in its department, and for days outside
+ * their employment.
+ */
+export const placeFor = async (
+  ctx: Ctx<Viewer>,
+  { employeeId, firstDay }: Pick<AbsenceInput, 'employeeId' | 'firstDay'>,
+  needs: Requirement,
+): Promise<AbsencePlace | Refusal> => {
   const { accountId, zone } = ctx.viewer;
   const [{ employee, contracts }, organisation] = await Promise.all([
-    loadPerson(ctx, accountId, input.employeeId),
+    loadPerson(ctx, accountId, employeeId),
     loadOrganisation(ctx, accountId),
   ]);
   if (!employee) return notFound();
-  const departmentId = departmentOfAbsence(employee, contracts, input.firstDay);
-  const refused = ctx.need(absenceAccess.requestAbsence, { departmentId, ownerId: input.employeeId });
+  const departmentId = departmentOfAbsence(employee, contracts, firstDay);
+  const refused = ctx.need(needs, { departmentId, ownerId: employeeId });
   if (refused) return refused;
-  if (!isActiveOn(employee, input.firstDay)) return refuse('INVALID', 'notEmployedThen', { field: 'firstDay' });
+  if (!isActiveOn(employee, firstDay)) return refuse('INVALID', 'notEmployedThen', { field: 'firstDay' });
   const department = organisation.departments.find(({ id }) => id === departmentId);
   return { departmentId, organisation, contracts, zone: department ? zoneOf(department, zone) : zone };
 };
@@ -49,7 +58,7 @@ export const requestAbsence = useCase({
   run: async (ctx, input): Promise<Absence | Refusal> => {
     // Two concurrent requests for the last hours would each pass alone.
     const turn = await absenceTurn(ctx, input.employeeId);
-    const place = await placeFor(ctx, input);
+    const place = await placeFor(ctx, input, absenceAccess.requestAbsence);
     if (isRefusal(place)) return place;
     const { departmentId, organisation, zone } = place;
     const { accountId, userId } = ctx.viewer;

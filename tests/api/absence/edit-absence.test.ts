@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { employees } from '#services/employees/employees.store.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { decideAbsenceDocument } from './documents.ts';
 import { evasLeave } from './evas-leave.ts';
@@ -95,6 +96,49 @@ describe('editing an absence', () => {
     expect(await change({ id: asked.id, version: 2 }, '2026-12-07', '2026-12-10')).toMatchObject({
       key: 'leaveNotEnough',
     });
+  });
+
+  it('counts in the department of the contract on its new dates, for those who may there, and can be undone', async () => {
+    const { world, ask, id, send, change, employee, owner, contract, terms } = await edited();
+    const elsewhere = id('dep');
+    await send('createDepartment', { id: elsewhere, locationId: world.made.locationId, name: 'Elsewhere' });
+    await send('editContract', { id: contract.id, version: 1, ...terms, lastWorkday: '2026-12-10' });
+    const later = { ...terms, departmentId: elsewhere, startdate: '2026-12-11' };
+    const next = await send('createContract', { id: id('con'), employeeId: world.ids.employee, ...later });
+    expect(next).toMatchObject({ __typename: 'Contract' });
+    const placeOf = async ({ id: absenceId }: { id: string }) => {
+      const { data } = await owner.query(
+        'query ($id: ID!) { absence(id: $id) { firstDay departmentId days { date } } }',
+        { id: absenceId },
+      );
+      return data.absence;
+    };
+    const asked = await ask('2026-12-07', '2026-12-07', employee);
+    const moved = await change(asked, '2026-12-14', '2026-12-15');
+    const days = [{ date: '2026-12-14' }, { date: '2026-12-15' }];
+    expect(await placeOf(asked)).toEqual({ firstDay: '2026-12-14', departmentId: elsewhere, days });
+    await send('undoOperation', { operation: moved.operation }, employee);
+    const there = { firstDay: '2026-12-07', departmentId: world.departmentId, days: [{ date: '2026-12-07' }] };
+    expect(await placeOf(asked)).toEqual(there);
+    // Piet approves in the first department only.
+    const planner = await world.as('planner');
+    const again = { id: asked.id, version: 3 };
+    expect(await change(again, '2026-12-14', '2026-12-15', {}, planner)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await placeOf(asked)).toEqual(there);
+    expect(await change(again, '2026-12-08', '2026-12-08', {}, planner)).toMatchObject({ status: 'Pending' });
+  });
+
+  it('refuses dates on which the person is not employed, as a new request does', async () => {
+    const { world, ask, change, owner } = await edited();
+    const asked = await ask('2026-12-07', '2026-12-07', owner);
+    const Key = employees.key({ accountId: world.accountId, id: world.ids.employee });
+    const person = employees.parse((await world.ports.table.get({ Key, ConsistentRead: true }))!);
+    const leaving = { ...person, version: person.version + 1, enddate: '2026-12-10' };
+    await world.ports.table.transact([employees.overwrite(leaving)]);
+    const refused = { code: 'INVALID', key: 'notEmployedThen', field: 'firstDay' };
+    expect(await ask('2026-12-10', '2026-12-10', owner)).toMatchObject(refused);
+    expect(await change(asked, '2026-12-10', '2026-12-10', {}, owner)).toMatchObject(refused);
+    expect(await change(asked, '2026-12-09', '2026-12-09', {}, owner)).toMatchObject({ version: 2 });
   });
 
   it('brings shifts back on dates that it leaves and hides those on new ones, and can be undone', async () => {

@@ -10,6 +10,7 @@ const answers = {
   correctTimeOff: '... on LeaveCorrection { id version }',
   createRequiredShift: '... on RequiredShift { id }',
   createHolidayGroup: '... on HolidayGroup { id }',
+  createDepartment: '... on Department { id }',
   createHoliday: '... on Holiday { id }',
   createAbsenceRestriction: '... on AbsenceRestriction { id version }',
   editAbsenceRestriction: '... on AbsenceRestriction { id version }',
