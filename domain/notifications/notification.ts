@@ -66,6 +66,7 @@ export const lineTexts = [
   'absenceApproved',
   'absenceDeclined',
   'absenceCancelled',
+  'absenceChanged',
   'leaveExpiring',
   'timesheetDeclined',
   'timesheetApproved',

@@ -32,6 +32,8 @@ export const notifiedEvents = [
   'absencesApproved',
   'absencesDeclined',
   'absenceWithdrawn',
+  'absenceEdited',
+  'absenceEnded',
   'timesheetEntriesApproved',
   'timesheetEntriesDeclined',
   'statementDisputed',

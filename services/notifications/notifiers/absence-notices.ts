@@ -67,3 +67,9 @@ export const notifyAbsenceWithdrawn: Notifier = (company, { changes, actorId }) 
     ? toApprovers(company, absence, 'absenceWithdrawn')
     : toOwner(company, absence, 'absenceCancelled');
 };
+
+/** An absence changed or ended by someone else, to the employee, with its dates from now on. */
+export const notifyAbsenceChanged: Notifier = (company, { changes, actorId }) => {
+  const absence = changedAbsence(changes);
+  return absence && actorId !== absence.employeeId ? toOwner(company, absence, 'absenceChanged') : [];
+};

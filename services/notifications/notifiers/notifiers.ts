@@ -10,6 +10,7 @@ import type { Notifier } from '#services/notifications/notified.ts';
 import { nameIn, plainLine } from '#services/notifications/notified.ts';
 import { changedEntries } from '#services/timesheet/changed-entries.ts';
 import {
+  notifyAbsenceChanged,
   notifyAbsenceDecided,
   notifyAbsenceRequested,
   notifyAbsenceWithdrawn,
@@ -211,6 +212,8 @@ export const notifiers: Record<NotifiedEvent, Notifier> = {
   absencesApproved: notifyAbsenceDecided,
   absencesDeclined: notifyAbsenceDecided,
   absenceWithdrawn: notifyAbsenceWithdrawn,
+  absenceEdited: notifyAbsenceChanged,
+  absenceEnded: notifyAbsenceChanged,
   timesheetEntriesApproved: notifyOfHours,
   timesheetEntriesDeclined: notifyOfHours,
   statementDisputed: notifyOfDispute,

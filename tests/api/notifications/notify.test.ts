@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declineAbsence } from '#services/absence/decide-absence.ts';
+import { editAbsence } from '#services/absence/edit-absence.ts';
+import { endAbsence } from '#services/absence/end-absence.ts';
 import { requestAbsence } from '#services/absence/request-absence.ts';
 import { acceptExchange, rejectExchange, withdrawExchange } from '#services/exchange/answer-exchange.ts';
 import { declineExchange } from '#services/exchange/decide-exchange.ts';
@@ -264,6 +266,43 @@ describe('absence', () => {
     await telling.tell();
     expect(await news('employee')).toEqual(['Your absence, Tue 8 Dec, was declined. “We need you”']);
     expect(await news('planner')).toEqual([]);
+  });
+});
+
+describe('an absence whose dates change', () => {
+  const absenceOf = async (role: Role, firstDay: string, lastDay: string | null) => {
+    const absence = await requestAbsence(await world.context(role), {
+      id: world.ports.ids.next('abs'),
+      employeeId: world.ids.employee,
+      absenceTypeId: lastDay ? world.made.absenceTypes.Vacation! : world.made.absenceTypes.Sick!,
+      firstDay,
+      lastDay,
+    });
+    if (isRefusal(absence)) throw new Error(absence.key);
+    return absence;
+  };
+
+  it('is told to the person when someone else changed it, and not when they did so themselves', async () => {
+    const { id, absenceTypeId } = await absenceOf('employee', '2026-12-21', '2026-12-21');
+    await telling.passOver();
+    const change = async (role: Role, version: number, lastDay: string) => {
+      const dates = { id, version, absenceTypeId, firstDay: '2026-12-21', lastDay };
+      expect(isRefusal(await editAbsence(await world.context(role), dates))).toBe(false);
+      await telling.tell();
+      return news('employee');
+    };
+    expect(await change('employee', 1, '2026-12-22')).toEqual([]);
+    expect(await change('planner', 2, '2026-12-23')).toEqual(['Your absence was changed: now Mon 21 Dec – Wed 23 Dec.']);
+    expect(await news('planner')).toEqual([]);
+  });
+
+  it('is told to the person when someone else ended it', async () => {
+    const { id } = await absenceOf('planner', '2027-01-04', null);
+    await telling.passOver();
+    const ended = await endAbsence(await world.context('planner'), { id, version: 1, lastDay: '2027-01-05' });
+    expect(isRefusal(ended)).toBe(false);
+    await telling.tell();
+    expect(await news('employee')).toEqual(['Your absence was changed: now Mon 4 Jan – Tue 5 Jan.']);
   });
 });
 
