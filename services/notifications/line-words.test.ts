@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NotificationLine, PlannedFacts } from '#domain/notifications/notification.ts';
-import { type Reader, sayLine } from './line-words.ts';
+import { lineTexts, type NotificationLine, type PlannedFacts } from '#domain/notifications/notification.ts';
+import { type Reader, sayLine, sayTitle } from './line-words.ts';
 
 const reader: Reader = { locale: 'en', timeFormat: '24h', zone: 'Europe/Amsterdam' };
 const london = { zone: 'Europe/London', startsAt: '2026-11-16T10:00:00Z' };
@@ -46,4 +46,15 @@ describe('a line of a notification', () => {
   ] as const)('says %s', (_, said, whose, words) => {
     expect(sayLine(said, whose)).toMatch(words);
   });
+});
+
+describe('the title of several lines', () => {
+  const titled = (text: NotificationLine['text']) => sayTitle([{ ...of({}), text }, { ...of({}), text }], reader);
+
+  it('names what is alike where there are words for it, and else counts changes', () => {
+    expect(titled('timesheetApproved')).toBe('2 timesheet entries approved');
+    expect(titled('absenceApproved')).toBe('2 changes');
+  });
+
+  it.each(lineTexts)('has words for two lines of %s', (text) => expect(titled(text)).toMatch(/2/));
 });

@@ -8,7 +8,7 @@ import type { WallTime } from '#domain/time/wall-time.ts';
 import { withMark, zoneMark } from '#domain/time/zone-mark.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import type { Text } from '#services/kit/texts.ts';
-import { notificationTexts } from './notification-texts.ts';
+import { notificationDictionaries, notificationTexts } from './notification-texts.ts';
 
 const tags: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' };
 
@@ -93,6 +93,7 @@ export const sayTitle = (lines: readonly NotificationLine[], reader: Reader): st
   if (!first) return '';
   if (lines.length === 1) return sayLine(first, reader);
   const text = notificationTexts(reader.locale);
-  const alike = lines.every(({ text: one }) => one === first.text);
+  const hasWords = Object.hasOwn(notificationDictionaries.en.many, `${first.text}_other`);
+  const alike = hasWords && lines.every(({ text: one }) => one === first.text);
   return text(alike ? `many.${first.text}` : 'many.mixed', { count: lines.length });
 };
