@@ -67,6 +67,30 @@ const ofDepartment = async (ctx: Ctx, accountId: string, departmentId: string, i
   return only(absences, items);
 };
 
+/** Whether an absence that is not withdrawn names this type or balance, strongly consistent: one Query per department. */
+export const isNamedByAbsences = async (
+  ctx: Ctx<Viewer>,
+  departments: readonly { id: string }[],
+  [field, id]: ['absenceTypeId' | 'balanceId', string],
+): Promise<boolean> => {
+  const found = await Promise.all(
+    departments.map((department) =>
+      queryAll(ctx.table, {
+        KeyConditionExpression: 'pk = :pk',
+        FilterExpression: '#field = :id AND #status <> :withdrawn',
+        ExpressionAttributeNames: { '#field': field, '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':pk': `a#${ctx.viewer.accountId}#d#${department.id}#absences`,
+          ':id': id,
+          ':withdrawn': 'Withdrawn',
+        },
+        ConsistentRead: true,
+      }),
+    ),
+  );
+  return found.some((items) => items.length > 0);
+};
+
 /** Open-ended requests of a department, for lists not limited to one person. */
 export const openEndedOfDepartment = (ctx: Ctx, accountId: string, departmentId: string): Promise<Absence[]> =>
   ofDepartment(ctx, accountId, departmentId, { only_open_ended: true });

@@ -49,7 +49,14 @@ describe('a line of a notification', () => {
 });
 
 describe('the title of several lines', () => {
-  const titled = (text: NotificationLine['text']) => sayTitle([{ ...of({}), text }, { ...of({}), text }], reader);
+  const titled = (text: NotificationLine['text']) =>
+    sayTitle(
+      [
+        { ...of({}), text },
+        { ...of({}), text },
+      ],
+      reader,
+    );
 
   it('names what is alike where there are words for it, and else counts changes', () => {
     expect(titled('timesheetApproved')).toBe('2 timesheet entries approved');

@@ -10,6 +10,7 @@ import {
   versionSchema,
 } from '#domain/kit/input.schema.ts';
 import { absenceTypes } from '#services/absence/absence.store.ts';
+import { isNamedByAbsences } from '#services/absence/absence-reader.ts';
 import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -76,7 +77,7 @@ export const editAbsenceType = useCase({
   },
 });
 
-/** Deletes a type that no policy uses. */
+/** Deletes a type that no policy uses. Refused while absences have it: without it, their days would count and pay differently. */
 export const deleteAbsenceType = useCase({
   name: 'deleteAbsenceType',
   needs: absenceAccess.deleteAbsenceType,
@@ -85,13 +86,15 @@ export const deleteAbsenceType = useCase({
     const turn = await termsTurn(ctx);
     const before = atVersion(await readAbsenceType(ctx, id), version);
     if (isRefusal(before)) return before;
-    const { absencePolicies } = await readOrganisation(ctx, ctx.viewer.accountId);
+    const { absencePolicies, departments } = await readOrganisation(ctx, ctx.viewer.accountId);
     const users = absencePolicies.filter(
       ({ rows, publicHolidayAbsenceTypeId }) =>
         publicHolidayAbsenceTypeId === id || rows.some(({ absenceTypeId }) => absenceTypeId === id),
     );
     if (users.length > 0)
       return refuse('STATE', 'absenceTypeInUse', { measured: users.map(({ name }) => name).join(', ') });
+    if (await isNamedByAbsences(ctx, departments, ['absenceTypeId', id]))
+      return refuse('STATE', 'absenceTypeHasAbsences');
     return commit(ctx, {
       changes: [change(absenceTypes, before, null)],
       guards: [turn],

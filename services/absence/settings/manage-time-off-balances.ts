@@ -3,18 +3,23 @@ import { absenceUnits } from '#domain/absence/absence-type.ts';
 import { accrualSchema } from '#domain/absence/accrual.schema.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
 import { idSchema, nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { savesIn } from '#domain/plus-minus/overtime-policy.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { isNamedByAbsences } from '#services/absence/absence-reader.ts';
+import { readCorrections } from '#services/absence/absence-turn.ts';
 import { timeOffBalances } from '#services/absence/leave.store.ts';
 import { readTimeOffBalance } from '#services/absence/leave-reader.ts';
 import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { inTurns } from '#services/kit/kept.ts';
 import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { readOrganisation } from '#services/table.ts';
+import { loadPeople, readOrganisation } from '#services/table.ts';
 
 /** Input fields of a balance, without its unit. */
 export const balanceFields = {
@@ -75,7 +80,22 @@ export const editTimeOffBalance = useCase({
   },
 });
 
-/** Deletes a balance that no policy uses. */
+/** Whether leave was ever accrued, corrected or taken in a balance: one Query per department and per person. */
+const hasLeave = async (ctx: Ctx<Viewer>, id: string, departments: readonly { id: string }[]): Promise<boolean> => {
+  const { employees, contracts } = await loadPeople(ctx, ctx.viewer.accountId);
+  let found = contracts.some(({ accruals }) =>
+    accruals?.some(({ balanceId, factor }) => balanceId === id && factor > 0),
+  );
+  found ||= await isNamedByAbsences(ctx, departments, ['balanceId', id]);
+  await inTurns(employees, async (person) => {
+    if (found) return;
+    const corrections = await readCorrections(ctx, person.id);
+    found ||= corrections.some(({ balanceId }) => balanceId === id);
+  });
+  return found;
+};
+
+/** Deletes a balance that no policy uses. Refused once it had leave, as its past would change. */
 export const deleteTimeOffBalance = useCase({
   name: 'deleteTimeOffBalance',
   needs: absenceAccess.deleteTimeOffBalance,
@@ -84,7 +104,7 @@ export const deleteTimeOffBalance = useCase({
     const turn = await termsTurn(ctx);
     const before = atVersion(await readTimeOffBalance(ctx, id), version);
     if (isRefusal(before)) return before;
-    const { absencePolicies, overtimePolicies } = await readOrganisation(ctx, ctx.viewer.accountId);
+    const { absencePolicies, overtimePolicies, departments } = await readOrganisation(ctx, ctx.viewer.accountId);
     const users = absencePolicies.filter(
       ({ rows, waitHoursBalanceId }) =>
         waitHoursBalanceId === id || rows.some(({ balanceIds }) => balanceIds.includes(id)),
@@ -94,6 +114,7 @@ export const deleteTimeOffBalance = useCase({
       return refuse('STATE', 'timeOffBalanceInUse', {
         measured: [...users, ...saved].map(({ name }) => name).join(', '),
       });
+    if (await hasLeave(ctx, id, departments)) return refuse('STATE', 'timeOffBalanceHasLeave');
     return commit(ctx, {
       changes: [change(timeOffBalances, before, null)],
       guards: [turn],

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sendMutation } from '#tests/kit/send-mutation.ts';
+import { decideAbsenceDocument } from './documents.ts';
 import { evasLeave } from './evas-leave.ts';
 
 const answers: Record<string, string> = {
   correctTimeOff: '... on LeaveCorrection { id version linkedId note }',
   deleteTimeOffCorrection: '... on Done { ok }',
   createTimeOffBalance: '... on TimeOffBalance { id version }',
+  deleteTimeOffBalance: '... on Done { ok }',
   undoOperation: '',
 };
 const document = `query ($userId: ID!, $date: PlainDate) { leaveBalances(userId: $userId, date: $date) {
@@ -144,5 +146,40 @@ describe('corrections of leave', () => {
     const answers = await Promise.all([move(), move()]);
     expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['LeaveCorrection', 'Refusal']);
     expect(await nowOf(extra.id)).toBe(-amount);
+  });
+});
+
+describe('deleting a balance', () => {
+  const kept = { code: 'STATE', key: 'timeOffBalanceHasLeave' };
+
+  it('is refused while a correction names it, as its past would change', async () => {
+    const { send, correct, extra } = await evasCorrections();
+    const made = await correct({ balanceId: extra.id });
+    expect(await send('deleteTimeOffBalance', { id: extra.id, version: 1 })).toMatchObject(kept);
+    expect(await send('deleteTimeOffCorrection', { id: made.id, version: made.version })).toMatchObject({ ok: true });
+    expect(await send('deleteTimeOffBalance', { id: extra.id, version: 1 })).toMatchObject({ ok: true });
+  });
+
+  it('is refused while a contract earns in it, or an absence is taken from it', async () => {
+    const { send, owner, contract, terms, extra, world, id, absenceTypes } = await evasCorrections();
+    const factor = (value: string) => ({ ...terms, accruals: [{ balanceId: extra.id, factor: value }] });
+    await send('editContract', { id: contract.id, version: 1, ...factor('0.02') });
+    expect(await send('deleteTimeOffBalance', { id: extra.id, version: 1 })).toMatchObject(kept);
+    await send('editContract', { id: contract.id, version: 2, ...factor('0') });
+    const { data } = await owner.query(`{ leave { policies { id version name accrualSource
+      rows { absenceTypeId balanceIds hours dayValue autoSelectBalance } } } }`);
+    const policy = data.leave.policies[0];
+    type Row = { absenceTypeId: string; balanceIds: string[] };
+    const rows = policy.rows.map((row: Row) =>
+      row.absenceTypeId === absenceTypes.Vacation ? { ...row, balanceIds: [...row.balanceIds, extra.id] } : row,
+    );
+    await send('editAbsencePolicy', { ...policy, rows });
+    const days = { firstDay: '2026-12-07', lastDay: '2026-12-07', balanceId: extra.id };
+    const asked = { id: id('abs'), employeeId: world.ids.employee, absenceTypeId: absenceTypes.Vacation, ...days };
+    expect(await send('requestAbsence', asked)).toMatchObject({ __typename: 'Absence' });
+    await send('editAbsencePolicy', { ...policy, version: policy.version + 1 });
+    expect(await send('deleteTimeOffBalance', { id: extra.id, version: 1 })).toMatchObject(kept);
+    await owner.mutate(decideAbsenceDocument('withdraw'), { input: { id: asked.id, version: 1 } });
+    expect(await send('deleteTimeOffBalance', { id: extra.id, version: 1 })).toMatchObject({ ok: true });
   });
 });

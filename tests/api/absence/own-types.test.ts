@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sendMutation } from '#tests/kit/send-mutation.ts';
+import { decideAbsenceDocument } from './documents.ts';
 import { evasLeave } from './evas-leave.ts';
 
 const type = '... on AbsenceType { id version name unit percentage hasWaitHours requestableGroupIds }';
@@ -23,7 +24,7 @@ const halfDayPreview = `query ($employeeId: ID!, $absenceTypeId: ID!, $firstDay:
 const answers: Record<string, string> = {
   createTimeOffBalance: '... on TimeOffBalance { id }',
   editTimeOffBalance: '... on TimeOffBalance { version }',
-  requestAbsence: '... on Absence { status }',
+  requestAbsence: '... on Absence { id version status }',
   createAbsenceType: type,
   editAbsenceType: type,
   deleteAbsenceType: '... on Done { ok }',
@@ -169,6 +170,18 @@ describe('absence types of the company', () => {
     expect(await names()).not.toContain('Study leave');
     await sendMutation(owner, 'undoOperation', { operation: deleted.operation });
     expect(await names()).toContain('Study leave');
+  });
+
+  it('stay while absences have them, as their days would count differently', async () => {
+    const { make, send, policy, activate, withdraw, askFor, owner } = await world();
+    const made = await make();
+    await activate(made.id, policy.version);
+    const taken = await askFor(made.id, '2026-12-01');
+    await withdraw(policy.version + 1);
+    const gone = { id: made.id, version: 1 };
+    expect(await send('deleteAbsenceType', gone)).toMatchObject({ code: 'STATE', key: 'absenceTypeHasAbsences' });
+    await owner.mutate(decideAbsenceDocument('withdraw'), { input: { id: taken.id, version: taken.version } });
+    expect(await send('deleteAbsenceType', gone)).toMatchObject({ ok: true });
   });
 
   it('stay while a policy has them for public holidays alone', async () => {

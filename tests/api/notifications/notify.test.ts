@@ -292,7 +292,9 @@ describe('an absence whose dates change', () => {
       return news('employee');
     };
     expect(await change('employee', 1, '2026-12-22')).toEqual([]);
-    expect(await change('planner', 2, '2026-12-23')).toEqual(['Your absence was changed: now Mon 21 Dec – Wed 23 Dec.']);
+    expect(await change('planner', 2, '2026-12-23')).toEqual([
+      'Your absence was changed: now Mon 21 Dec – Wed 23 Dec.',
+    ]);
     expect(await news('planner')).toEqual([]);
   });
 
