@@ -144,6 +144,7 @@ describe('importing leave', () => {
     });
     const dialog = await choose();
     expect(await dialog.findByText('Vacation hours: 40:00 h opening balances, 7:30 h taken')).toBeTruthy();
+    expect(dialog.getByText('2 rows for 1 person:')).toBeTruthy();
     expect(dialog.getByText('Cem Arslan, Vacation hours: 10:00 h, then 42:30 h')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
     await expect

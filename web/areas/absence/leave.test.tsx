@@ -389,6 +389,7 @@ describe('the examples on the forms', () => {
     const form = await dialog();
     await userEvent.click(await form.findByRole('combobox', { name: /^Unit/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'In days' }));
+    expect(form.getByLabelText(/^Accrued per working day/)).toBeTruthy();
     expect(await figure('Half a day off takes')).toBe('1 day');
     await userEvent.click(form.getByRole('checkbox', { name: 'Allow half-day requests' }));
     expect(await figure('Half a day off takes')).toBe('0.5 days');

@@ -42,7 +42,7 @@ describe('dates that suit', () => {
       SuggestedAbsenceDates: () => ({
         suggestedAbsenceDates: [
           dates('2090-06-05', '2090-06-13', { daysOff: 11, holidays: ['Whit Monday'] }),
-          dates('2090-06-19', '2090-06-23', { away: 2, missing: 1 }),
+          dates('2090-06-19', '2090-06-23', { away: 2, missing: 1, holidays: ['Corpus Christi', 'Fair'] }),
         ],
       }),
     });
@@ -51,7 +51,7 @@ describe('dates that suit', () => {
     const list = within(await form.findByRole('list', { name: 'Suggested dates' }));
     expect((await list.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
       '5 – 13 Jun 209040:00 hNo one else away · 11 days off in a row · Whit Monday costs nothing',
-      '19 – 23 Jun 209040:00 h1 person missing in the schedule · 2 colleagues away · 9 days off in a row',
+      '19 – 23 Jun 209040:00 h1 person missing in the schedule · 2 colleagues away · 9 days off in a row · Corpus Christi, Fair cost nothing',
     ]);
     fireEvent.change(form.getByRole('textbox', { name: 'Days of leave' }), { target: { value: '6' } });
     await expect

@@ -122,7 +122,7 @@ const One = ({ dates, onChoose }: { dates: Suggested; onChoose: () => void }) =>
       : [missing > 0 ? t('absence.suggest.missing', { count: missing }) : t('absence.suggest.covered')]),
     away > 0 ? t('absence.suggest.away', { count: away }) : t('absence.suggest.noneAway'),
     t('absence.suggest.off', { count: daysOff }),
-    ...(holidays.length > 0 ? [t('absence.suggest.free', { names: holidays.join(', ') })] : []),
+    ...(holidays.length > 0 ? [t('absence.suggest.free', { count: holidays.length, names: holidays.join(', ') })] : []),
   ];
   return (
     <button type="button" className={classes.one} onClick={onChoose}>

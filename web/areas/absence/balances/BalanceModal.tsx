@@ -169,7 +169,7 @@ const Fields = ({ fresh }: { fresh: boolean }) => {
             {
               name: 'defaultAccrual',
               kind: 'text',
-              label: t('leave.balance.accrual'),
+              label: t(`leave.balance.accrual.${unit}`),
               help: t('leave.balance.accrualHelp'),
               inputMode: 'decimal',
             },

@@ -60,7 +60,10 @@ export default function ImportLeave() {
       }}
       brings={({ rows, people, brought, changed }) => (
         <>
-          {t('absence.import.brings', { count: rows, people })}
+          {t('absence.import.brings', {
+            rows: t('absence.import.rows', { count: rows }),
+            people: t('absence.import.people', { count: people }),
+          })}
           <ul className={classes.brought}>
             {brought.map((one) => (
               <BalanceLine key={one.balanceName} brought={one} />

@@ -109,7 +109,9 @@ const BalanceRow = ({ balance, policies }: Props) => {
       tag={active ? null : <Tag>{t('leave.balance.retired')}</Tag>}
       facts={[
         t(`leave.unit.${unit}`),
-        defaultAccrual === '0' ? t('leave.balance.earnsNothing') : t('leave.balance.earns', { factor: defaultAccrual }),
+        defaultAccrual === '0'
+          ? t('leave.balance.earnsNothing')
+          : t(`leave.balance.earns.${unit}`, { factor: defaultAccrual }),
         expirationMonths === null
           ? t('leave.balance.neverEnds')
           : t('leave.balance.ends', { count: expirationMonths ?? 0 }),
