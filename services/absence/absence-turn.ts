@@ -1,13 +1,16 @@
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import { overlappedDay } from '#domain/absence/absence-overlap.ts';
 import type { LeavePerson } from '#domain/absence/leave-facts.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { instant } from '#domain/time/instant.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import { termsTurnKey } from '#services/contracts/one-at-a-time.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import type { WriteAction } from '#services/ports/table.ts';
+import { loadHorizon } from '#services/table.ts';
 import { absences } from './absence.store.ts';
 import { loadDays } from './absence-days.ts';
 import { leaveCorrections } from './leave.store.ts';
@@ -64,6 +67,22 @@ export const asWritten = async (
   const written = await Promise.all(found.map((absence) => loadDays(ctx, absence, zone)));
   const known = new Set(recent.map(({ id }) => id));
   return [...days.filter(({ absenceId }) => !known.has(absenceId)), ...written.flat()];
+};
+
+/** First date on which another pending or approved absence overlaps these days, in order of date, of one absence; undefined if none. */
+export const overlapAsWritten = async (
+  ctx: Ctx<Viewer>,
+  turn: AbsenceTurn,
+  days: readonly AbsenceDay[],
+): Promise<PlainDate | undefined> => {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return undefined;
+  // Part of a day may end after midnight.
+  const range = { from: addDays(first.date, -1), to: addDays(last.date, 1) };
+  const known = await loadHorizon(ctx, first.accountId, first.employeeId, range);
+  const written = await asWritten(ctx, turn, known.absenceDays, first.zone);
+  const others = written.filter(({ absenceId }) => absenceId !== first.absenceId);
+  return overlappedDay(days, others)?.date;
 };
 
 /** A person's current corrections: they are in the person's partition, so no index is involved. */

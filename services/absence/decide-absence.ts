@@ -48,7 +48,7 @@ const decide = async (
   const bare = how.decision === 'withdraw' ? await withoutFiles(ctx, before) : before;
   if (isRefusal(bare)) return bare;
   const turn = await absenceTurn(ctx, bare.employeeId);
-  const decided = await decisionOf(ctx, bare, input, how);
+  const decided = await decisionOf(ctx, bare, input, { ...how, turn });
   if (isRefusal(decided)) return decided;
   const { after, days, zone, changes, guards } = decided;
   const plan =

@@ -70,7 +70,7 @@ const ofPerson = async (
   for (const { before, version } of asked) {
     const isOpen = before.status === 'Pending';
     const why = decisionRefusal(ctx, before, version, how) ?? (isOpen ? undefined : refuse('STATE', 'absenceState'));
-    const one = why ?? (await decisionOf(ctx, before, decision, how));
+    const one = why ?? (await decisionOf(ctx, before, decision, { ...how, turn }));
     if (isRefusal(one)) refused.push(refusedAs(before.id, one));
     else decided.push(one);
   }

@@ -17,6 +17,7 @@ import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { type Around, decidedChanges } from './absence-change.ts';
 import { loadDays } from './absence-days.ts';
 import { deciderOf } from './absence-rights.ts';
+import { type AbsenceTurn, overlapAsWritten } from './absence-turn.ts';
 import { readOpenAbsence } from './open-absences.ts';
 import { restrictionGuards } from './restriction-guards.ts';
 
@@ -97,12 +98,15 @@ export type Decision = {
   guards: WriteAction[];
 };
 
-/** Writes of a permitted decision; refused under a restriction without a reason for the exception. */
+/**
+ * Writes of a permitted decision; an approval is refused over another absence, and under a restriction without a reason for the
+ * exception.
+ */
 export const decisionOf = async (
   ctx: Ctx<Viewer>,
   before: Absence,
   decided: Said,
-  { decision }: How,
+  { decision, turn }: How & { turn: AbsenceTurn },
 ): Promise<Decision | Refusal> => {
   const asked: Absence = {
     ...before,
@@ -116,6 +120,8 @@ export const decisionOf = async (
   const zone = await zoneFor(ctx, before);
   const around = await loadAround(ctx, before, asked, zone);
   const days = [...around.days, ...around.missing];
+  const met = asked.status === 'Approved' ? await overlapAsWritten(ctx, turn, days) : undefined;
+  if (met) return refuse('STATE', 'absenceOverlap', { measured: met });
   const limited = await restricted(ctx, asked, days);
   if (isRefusal(limited)) return limited;
   const { guards, isException } = limited;

@@ -177,6 +177,33 @@ describe('several requests that are decided at once', () => {
     expect(await decide('approve', [one], {}, 'employee' as never)).toMatchObject({ code: 'FORBIDDEN' });
   });
 
+  it('refuse those over another absence, however they came to lie there', async () => {
+    const [pia, quin] = [await person('Pia'), await person('Quin')];
+    const { table } = world.ports;
+    const query = table.query.bind(table);
+    const one = await request(pia, '2026-12-17');
+    // A turn that forgot the first request, and an index without its day.
+    await table.update({
+      Key: { pk: `a#${world.accountId}#terms#${pia}`, sk: 'terms' },
+      UpdateExpression: 'REMOVE recent',
+    });
+    table.query = async (params) => {
+      const page = await query(params);
+      return { ...page, items: page.items.filter(({ __edb_e__ }) => __edb_e__ !== 'absenceDay') };
+    };
+    const other = await request(pia, '2026-12-17', '2026-12-18').finally(() => {
+      table.query = query;
+    });
+    expect(other).toMatchObject({ status: 'Pending' });
+    const free = await request(quin, '2026-12-17');
+    const done = await decide('approve', [one, other, free]);
+    expect(Object.fromEntries(done.refused.map(({ id, key }) => [id, key]))).toEqual({
+      [one.id]: 'absenceOverlap',
+      [other.id]: 'absenceOverlap',
+    });
+    expect(done.absences.map(({ id }) => id)).toEqual([free.id]);
+  });
+
   it('are undone in part where one was withdrawn since', async () => {
     const [lena, mats] = [await person('Lena'), await person('Mats')];
     const [one, other] = [await request(lena, '2026-12-16'), await request(mats, '2026-12-16')];

@@ -174,6 +174,19 @@ describe('editing an absence', () => {
   });
 });
 
+describe('approving what was declined', () => {
+  it('is refused where another absence has its dates', async () => {
+    const { ask, employee, owner, decide } = await edited();
+    const asked = await ask('2026-12-01', '2026-12-02', employee);
+    await decide('decline', { id: asked.id, version: 1 });
+    await ask('2026-12-02', '2026-12-03');
+    const approved = await decide('approve', { id: asked.id, version: 2 });
+    expect(approved).toMatchObject({ code: 'STATE', key: 'absenceOverlap' });
+    const { data } = await owner.query(`{ absence(id: "${asked.id}") { status } }`);
+    expect(data.absence.status).toBe('Declined');
+  });
+});
+
 describe('waiting time', () => {
   it('decision 73: is taken from the balance of the policy and shown before', async () => {
     const { world, owner, id, send, absenceTypes, timeOffBalanceId } = await edited();
