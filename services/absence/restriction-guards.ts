@@ -21,6 +21,8 @@ type Limited = {
   organisation: Organisation;
   days: readonly AbsenceDay[];
   absence: Pick<Absence, 'id' | 'absenceTypeId' | 'departmentId'>;
+  /** Days of other absences in the same write. */
+  also?: readonly AbsenceDay[];
 };
 
 /** Restrictions that apply to the days, if the company's plan has restrictions. */
@@ -61,10 +63,10 @@ export const reachedRestrictions = async (
 ): Promise<RestrictionReached[]> => {
   const restrictions = restrictionsOn(ctx, limited);
   if (restrictions.length === 0) return [];
-  const { organisation, days, absence } = limited;
+  const { organisation, days, absence, also = [] } = limited;
   const range = { from: days[0]!.date, to: days.at(-1)!.date };
   const away = await awayAmong(ctx, restrictions, range, organisation.departments, options);
-  const others = away.filter(({ absenceId }) => absenceId !== absence.id);
+  const others = [...away, ...also].filter(({ absenceId }) => absenceId !== absence.id);
   return restrictionsReached(restrictions, days, others);
 };
 

@@ -5,6 +5,7 @@ import { displayName } from '#domain/employees/employee.ts';
 import { ownActions, undoable } from '#domain/history/undoable.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
+import { undoneAbsences } from '#services/absence/undo-absences.ts';
 import { undoneRights } from '#services/access/undo-rights.ts';
 import { heldByClosing } from '#services/closing/undo-closed.ts';
 import { undoneContracts } from '#services/contracts/undo-contracts.ts';
@@ -15,12 +16,13 @@ import { Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { eventsSince } from '#services/kit/event-log.ts';
 import { eventsOf, type LoggedEvent } from '#services/kit/events.ts';
+import { writtenIn } from '#services/kit/guards.ts';
 import { commitLargeStored, finishOperation } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse, Shown } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { undoneQuota } from '#services/organisation/undo-quota.ts';
 import { partedDates } from '#services/planning/parted-dates.ts';
-import type { Item } from '#services/ports/table.ts';
+import type { Item, WriteAction } from '#services/ports/table.ts';
 import { switchedDays } from '#services/publishing/last-notified-shifts.ts';
 import { type GonePlace, goneShifts, type LeftShift, leftShifts } from '#services/schedule/skipped-shifts.ts';
 import { placeless, placeRefusal } from '#services/schedule/undo-places.ts';
@@ -185,6 +187,16 @@ const wholeOf = async (ctx: Ctx, accountId: string, operation: string): Promise<
   return eventsOf(ctx, accountId, operation);
 };
 
+/** Guards of the undone contracts and absences, which share one turn per person, or the refusal. */
+const undoneTerms = async (ctx: Ctx<Viewer>, wanted: StoredChange[]): Promise<WriteAction[] | Refusal> => {
+  const contracts = await undoneContracts(ctx, wanted);
+  if (isRefusal(contracts)) return contracts;
+  const away = await undoneAbsences(ctx, wanted);
+  if (isRefusal(away)) return away;
+  const known = new Set(away.map(writtenIn));
+  return [...contracts.filter((turn) => !known.has(writtenIn(turn))), ...away];
+};
+
 /**
  * Undoes an operation: a new operation that restores each item, unless someone else wrote it since. In bulk operations changed
  * items, and those whose place is gone, are skipped; if nothing remains, or for a single item, refused with CONFLICT. Undoing an
@@ -230,7 +242,7 @@ export const undoOperation = useCase({
     if (moved) return moved;
     const quota = await undoneQuota(ctx, wanted);
     if (isRefusal(quota)) return quota;
-    const terms = await undoneContracts(ctx, wanted);
+    const terms = await undoneTerms(ctx, wanted);
     if (isRefusal(terms)) return terms;
     const held = await heldByClosing(ctx, wanted);
     if (isRefusal(held)) return held;

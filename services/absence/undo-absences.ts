@@ -1,0 +1,88 @@
+import type { AbsenceDay } from '#domain/absence/absence.ts';
+import { scopeOfAbsence } from '#domain/absence/absence-visibility.ts';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { StoredChange } from '#services/kit/change.ts';
+import { type Changed, changesOf } from '#services/kit/changes-of.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { writtenIn } from '#services/kit/guards.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { loadOrganisation } from '#services/table.ts';
+import { absenceDays, absences } from './absence.store.ts';
+import { absenceTurn, overlapAsWritten } from './absence-turn.ts';
+import { changedAbsences } from './changed-absence.ts';
+import { restrictionGuards } from './restriction-guards.ts';
+
+const counts = (day: AbsenceDay | null): day is AbsenceDay => day?.status === 'Pending' || day?.status === 'Approved';
+
+/** Whether the day counts again, or with other hours or another type than before the undo. */
+const comesBack = ({ before, after }: Changed<AbsenceDay>): boolean => {
+  if (!counts(after)) return false;
+  if (!counts(before) || before.absenceTypeId !== after.absenceTypeId) return true;
+  return before.startTime !== after.startTime || (after.startTime !== null && before.minutes !== after.minutes);
+};
+
+/** Employees undo what concerns their own pending requests; changing an approved absence needs the right to approve. */
+const approverRefusal = (ctx: Ctx<Viewer>, changes: readonly StoredChange[]): Refusal | undefined =>
+  changesOf(absences, changes)
+    .filter(({ before, after }) => before?.status === 'Approved' || after?.status === 'Approved')
+    .map(({ before, after }) => ctx.need(absenceAccess.approveAbsence, scopeOfAbsence((after ?? before)!)))
+    .find((refusal) => refusal !== undefined);
+
+/** Guards of the restrictions on the days; `also` are days of other people restored by the same undo. */
+const restricted = async (
+  ctx: Ctx<Viewer>,
+  days: readonly AbsenceDay[],
+  also: readonly AbsenceDay[],
+  overrideReason: string | null,
+): Promise<WriteAction[] | Refusal> => {
+  const organisation = await loadOrganisation(ctx, ctx.viewer.accountId);
+  const { absenceId: id, absenceTypeId, departmentId } = days[0]!;
+  const limited = await restrictionGuards(ctx, {
+    organisation,
+    days,
+    absence: { id, absenceTypeId, departmentId },
+    also,
+    // An exception is restored with its reason; the undo itself takes none.
+    mayApprove: overrideReason !== null,
+    overrideReason,
+  });
+  if (!isRefusal(limited)) return limited.guards;
+  const { key, measured, limit } = limited;
+  return refuse('STATE', key, { measured: measured ?? undefined, limit: limit ?? undefined });
+};
+
+/**
+ * Checks absences that an undo restores as requests are checked: no other absence on their dates, and a place under each
+ * restriction. Refused with STATE. Returns the guards, with the turn of each person.
+ */
+export const undoneAbsences = async (
+  ctx: Ctx<Viewer>,
+  changes: readonly StoredChange[],
+): Promise<WriteAction[] | Refusal> => {
+  const concerned = changedAbsences(changes);
+  const refused = approverRefusal(ctx, changes);
+  if (refused) return refused;
+  const back = changesOf<AbsenceDay>(absenceDays as never, changes)
+    .filter(comesBack)
+    .map(({ after }) => after!)
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+  const guards: WriteAction[] = [];
+  const also: AbsenceDay[] = [];
+  for (const [employeeId, own] of Map.groupBy(concerned, (absence) => absence.employeeId)) {
+    const turn = await absenceTurn(ctx, employeeId);
+    guards.push(turn.guardOf(...own));
+    for (const { id, overrideReason } of own) {
+      const days = back.filter(({ absenceId }) => absenceId === id);
+      if (days.length === 0) continue;
+      const met = await overlapAsWritten(ctx, turn, days);
+      if (met) return refuse('STATE', 'absenceOverlap', { measured: met });
+      const limited = await restricted(ctx, days, also, overrideReason ?? null);
+      if (isRefusal(limited)) return limited;
+      guards.push(...limited);
+      also.push(...days);
+    }
+  }
+  return [...new Map(guards.map((guard) => [writtenIn(guard), guard])).values()];
+};
