@@ -3,7 +3,7 @@ import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import type { RosterAction } from '#domain/absence/absence-type.ts';
 import { scopeOfAbsence, seesAbsence } from '#domain/absence/absence-visibility.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
-import { editProblem } from '#domain/absence/decide-absence.ts';
+import { editProblem, firstStatus } from '#domain/absence/decide-absence.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
@@ -99,14 +99,18 @@ export const editAbsence = useCase({
     const { startTime: _, minutes: __, version: ___, overrideReason, rosterAction, ...dates } = input;
     const type = place.organisation.absenceTypes.find(({ id }) => id === input.absenceTypeId);
     const keepsType = input.absenceTypeId === before.absenceTypeId;
-    const { mayApprove } = deciderOf(ctx.viewer, { departmentId, employeeId });
+    const decider = deciderOf(ctx.viewer, { departmentId, employeeId });
+    const { mayApprove } = decider;
+    const keepsDates = input.firstDay === before.firstDay && input.lastDay === before.lastDay;
+    const mayExcept = firstStatus(before.employeeId, decider) === 'Approved';
     const after: Absence = {
       ...before,
       ...dates,
       departmentId,
       rosterAction:
         (mayApprove && rosterAction) || (keepsType ? before.rosterAction : (type?.defaultRosterAction ?? 'none')),
-      overrideReason: overrideReason ?? before.overrideReason,
+      // An approver's reason, valid for these dates and this type.
+      overrideReason: (mayExcept && overrideReason) || (keepsType && keepsDates ? before.overrideReason : null),
     };
     const asked = { absence: after, part: partOf(input), mayApprove, overrideReason: after.overrideReason ?? null };
     const checked = await checkAbsence(ctx, asked, place, turn);

@@ -139,6 +139,30 @@ describe('a restriction', () => {
     expect(await ask('colleague', '2026-12-10')).toMatchObject({ key: 'absenceRestricted', measured: '2026-12-10' });
   });
 
+  it('takes a reason from approvers alone, and for the dates that they saw', async () => {
+    const { owner, employee, send, ask, made, restriction, absenceTypes } = await december({ maxAbsent: 2 });
+    const one = await ask('employee', '2026-12-08');
+    await ask('colleague', '2026-12-08');
+    const edit = (version: number, date: string, more: object, by: typeof owner) => {
+      const dates = { absenceTypeId: absenceTypes.Vacation, firstDay: date, lastDay: date };
+      return send('editAbsence', { id: one.id, version, ...dates, ...more }, by);
+    };
+    const reasonOf = async () =>
+      (await owner.query(`{ absence(id: "${one.id}") { overrideReason } }`)).data.absence.overrideReason;
+    expect(await edit(1, '2026-12-08', { overrideReason: 'I want to' }, employee)).toMatchObject({ version: 2 });
+    expect(await reasonOf()).toBeNull();
+    await send('editAbsenceRestriction', { id: made.id, version: 1, ...restriction, maxAbsent: 1 });
+    const approve = async (more: object) =>
+      (await owner.mutate(decideAbsenceDocument('approve'), { input: { id: one.id, version: 2, ...more } })).data
+        .approveAbsence;
+    expect(await approve({})).toMatchObject({ key: 'absenceRestrictedReason' });
+    expect(await approve({ overrideReason: 'Asked first' })).toMatchObject({ status: 'Approved' });
+    expect(await edit(3, '2026-12-08', { note: 'Moving' }, owner)).toMatchObject({ version: 4 });
+    expect(await reasonOf()).toBe('Asked first');
+    expect(await edit(4, '2026-12-09', {}, owner)).toMatchObject({ version: 5 });
+    expect(await reasonOf()).toBeNull();
+  });
+
   it('lets one of two requests through that come at once', async () => {
     const { ask } = await december();
     const answers = await Promise.all([ask('employee', '2026-12-15'), ask('colleague', '2026-12-15')]);
