@@ -17,7 +17,7 @@ import { shiftsBack, shiftsOfAbsent } from '#services/shifts/planned/absent-shif
 import { absences } from './absence.store.ts';
 import { absenceTurn } from './absence-turn.ts';
 import { decisionOf, decisionRefusal, type How } from './decision.ts';
-import { withoutFiles } from './files/absence-files.ts';
+import { removeBytes } from './files/absence-files.ts';
 
 const input = z
   .object({
@@ -44,9 +44,9 @@ const decide = async (
   if (!before) return notFound();
   const refused = decisionRefusal(ctx, before, input.version, how);
   if (refused) return refused;
-  // Files are removed with the request.
-  const bare = how.decision === 'withdraw' ? await withoutFiles(ctx, before) : before;
-  if (isRefusal(bare)) return bare;
+  // The files are deleted permanently, so undoing the withdrawal must not restore their names.
+  const files = how.decision === 'withdraw' ? (before.attachments ?? []) : [];
+  const bare = files.length > 0 ? { ...before, attachments: [] } : before;
   const turn = await absenceTurn(ctx, bare.employeeId);
   const decided = await decisionOf(ctx, bare, input, { ...how, turn });
   if (isRefusal(decided)) return decided;
@@ -55,7 +55,7 @@ const decide = async (
     after.status === 'Approved'
       ? await shiftsOfAbsent(ctx, after, days, dateAt(instant(ctx.now), zone))
       : await shiftsBack(ctx, bare, days);
-  return commitLarge<Absence>(ctx, {
+  const done = await commitLarge<Absence>(ctx, {
     changes: [...changes, ...plan.changes],
     guards: [...plan.guards, ...guards, turn.guardOf(bare)],
     event: {
@@ -68,6 +68,9 @@ const decide = async (
     },
     answer: { ...after, version: bare.version + 1 },
   });
+  // After the commit: a refused withdrawal keeps the files.
+  if (!isRefusal(done) && !ctx.overtaken?.includes(bare.id)) await removeBytes(ctx, files);
+  return done;
 };
 
 /** Approves a pending or declined request. */

@@ -33,7 +33,8 @@ export const openAbsenceUpload = useCase({
   },
 });
 
-const removeBytes = async (ctx: Ctx, gone: readonly Attachment[]): Promise<void> => {
+/** Deletes the bytes of files that no item names any longer, permanently. */
+export const removeBytes = async (ctx: Ctx, gone: readonly Attachment[]): Promise<void> => {
   await Promise.all(gone.map(({ key }) => ctx.ports.files.remove(key)));
 };
 
@@ -93,23 +94,3 @@ export const attachToAbsence = useCase({
     return done;
   },
 });
-
-/**
- * Deletes the files of an absence that is being withdrawn, permanently: undoing the withdrawal does not restore them. Returns the
- * absence without files.
- */
-export const withoutFiles = async (ctx: Ctx<Viewer>, before: Absence): Promise<Absence | Refusal> => {
-  const there = before.attachments ?? [];
-  if (there.length === 0) return before;
-  // A separate write, since the operation's record belongs to the withdrawal.
-  const done = await commit<Absence>(
-    { ...ctx, operation: undefined },
-    {
-      changes: [change(absences, before, { ...before, attachments: [] })],
-      event: eventOf(before),
-      answer: { ...before, attachments: [], version: before.version + 1 },
-    },
-  );
-  if (!isRefusal(done)) await removeBytes(ctx, there);
-  return done;
-};

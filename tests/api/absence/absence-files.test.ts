@@ -91,6 +91,44 @@ describe('files of an absence', () => {
     expect(data.absence).toEqual({ status: 'Pending', attachments: [] });
   });
 
+  it('stay with a request whose withdrawal is refused, and go with one that had to be tried again', async () => {
+    const { world, employee, absence, upload, attach } = await evasNote();
+    const { attachments } = await attach(employee, 1, [await upload(employee, 'employee')]);
+    const { table } = world.ports;
+    const transact = table.transact.bind(table);
+    let races = 0;
+    const turn = { pk: `a#${world.accountId}#terms#${world.ids.employee}`, sk: 'terms' };
+    // Someone else writes of the person between reading and writing.
+    table.transact = async (actions) => {
+      if (races > 0 && actions.some((action) => 'Update' in action && action.Update.Key.pk === turn.pk)) {
+        races -= 1;
+        await table.update({
+          Key: turn,
+          UpdateExpression: 'ADD turn :one',
+          ExpressionAttributeValues: { ':one': 1 },
+        });
+      }
+      return transact(actions);
+    };
+    const withdraw = async () => {
+      const document = `mutation ($input: DecideAbsenceInput!) { withdrawAbsence(input: $input) { ${fields} ... on Refusal { code } } }`;
+      return (await employee.mutate(document, { input: { id: absence.id, version: 2 } })).data.withdrawAbsence;
+    };
+    const bytes = () => world.ports.files.get(keyOf(attachments[0].url));
+    try {
+      races = Number.POSITIVE_INFINITY;
+      expect(await withdraw()).toMatchObject({ code: 'CONFLICT' });
+      expect(await bytes()).toBeDefined();
+      const { data } = await employee.query(`{ absence(id: "${absence.id}") { status version attachments { id } } }`);
+      expect(data.absence).toEqual({ status: 'Pending', version: 2, attachments: [{ id: attachments[0].id }] });
+      races = 1;
+      expect(await withdraw()).toMatchObject({ status: 'Withdrawn', attachments: [] });
+      expect([races, await bytes()]).toEqual([0, undefined]);
+    } finally {
+      table.transact = transact;
+    }
+  });
+
   it('are what they say, and arrived', async () => {
     const { employee, absence, id, upload, attach } = await evasNote();
     expect(await attach(employee, 1, [{ id: id('att'), file_name: 'a.pdf' }])).toMatchObject({
