@@ -15,7 +15,7 @@ import { idSchema, referenceSchema, textSchema, versionSchema } from '#domain/ki
 import { longestReason } from '#domain/kit/lengths.ts';
 import { minijobBalance } from '#domain/plus-minus/minijob.ts';
 import { instant } from '#domain/time/instant.ts';
-import type { PlainDate } from '#domain/time/plain-date.ts';
+import { earliest, type PlainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { oneAtATime } from '#services/contracts/one-at-a-time.ts';
 import { change, findById } from '#services/kit/change.ts';
@@ -25,6 +25,7 @@ import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPerson, type Organisation, readOrganisation } from '#services/table.ts';
 import { departmentOfAbsence } from './absence-rights.ts';
+import { readCorrections } from './absence-turn.ts';
 import { leaveCorrections } from './leave.store.ts';
 import { loadLeavePerson } from './leave-of.ts';
 
@@ -121,11 +122,14 @@ export const placeOfCorrection = async (ctx: Ctx<Viewer>, input: Given): Promise
   if (!from) return refuse('INVALID', 'unknownBalance', { field: 'balanceId' });
   if (Boolean(input.toId) !== Boolean(toBalanceId) || (toBalanceId && !to))
     return refuse('INVALID', 'unknownBalance', { field: 'toBalanceId' });
-  const { person, minijobPayouts: payouts } = await loadLeavePerson(
-    ctx,
-    { accountId, employeeId, contracts },
-    { from: date, until: date },
-  );
+  const [{ person: known, minijobPayouts: payouts }, written] = await Promise.all([
+    loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from: date, until: date }),
+    readCorrections(ctx, employeeId),
+  ]);
+  const since = contracts.reduce((first, { startdate }) => earliest(first, startdate), date);
+  // The index lags; hours count from the first contract.
+  const corrections = written.filter((one) => one.date <= date && (one.date >= since || !isHourPot(one.balanceId)));
+  const person = { ...known, corrections };
   if (isTwice(input, person.corrections)) return refuse('INVALID', 'correctionTwice', { field: 'date' });
   const there =
     balanceId === 'minijob'
@@ -195,6 +199,7 @@ export const deleteTimeOffCorrection = useCase({
     if (!before) return notFound();
     const { departmentId, employeeId, linkedId } = before;
     if (ctx.need(absenceAccess.deleteTimeOffCorrection, { departmentId })) return notFound();
+    const turn = await oneAtATime(ctx, employeeId);
     const linked = linkedId && (await findById(ctx.table, leaveCorrections, accountId, linkedId));
     const pots = [before.balanceId, ...(linked ? [linked.balanceId] : [])];
     const refused = potRefusal(ctx, departmentId, pots) ?? ownRefusal(ctx.viewer, employeeId);
@@ -202,6 +207,7 @@ export const deleteTimeOffCorrection = useCase({
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
     return commit(ctx, {
       changes: [change(leaveCorrections, before, null), ...(linked ? [change(leaveCorrections, linked, null)] : [])],
+      guards: [turn],
       event: { type: 'timeOffCorrectionDeleted', area: 'absence', subject: id, departmentId, employeeId },
       answer: { ok: true },
     });

@@ -147,6 +147,46 @@ describe('corrections of leave', () => {
     expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['LeaveCorrection', 'Refusal']);
     expect(await nowOf(extra.id)).toBe(-amount);
   });
+
+  it('of a move and a removal of what it moves let one through', async () => {
+    const { world, id, send, correct, nowOf, extra } = await evasCorrections();
+    const added = await correct({ date: '2026-11-10' });
+    // All but a minute: what is shown is rounded.
+    const amount = 1 - (await nowOf())!;
+    const { table } = world.ports;
+    const transact = table.transact.bind(table);
+    // The correction is removed after the move has read it.
+    table.transact = async (actions) => {
+      table.transact = transact;
+      await send('deleteTimeOffCorrection', { id: added.id, version: 1 });
+      return transact(actions);
+    };
+    const move = { date: '2026-11-10', amount, toBalanceId: extra.id, toId: id('lco') };
+    expect(await correct(move)).toMatchObject({ key: 'correctionNotCovered' });
+    expect([await nowOf(), await nowOf(extra.id)]).toEqual([1 - amount - 600, 0]);
+  });
+
+  it('are read as they are written while the index of the dates lags', async () => {
+    const { world, id, correct, extra, timeOffBalanceId } = await evasCorrections();
+    const start = { date: '2026-11-10', balanceId: 'overtime', kind: 'start' };
+    const added = { date: '2026-11-10', balanceId: extra.id };
+    expect(await correct(start)).toMatchObject({ version: 1 });
+    expect(await correct(added)).toMatchObject({ version: 1 });
+    const { table } = world.ports;
+    const query = table.query.bind(table);
+    table.query = async (params) => {
+      const page = await query(params);
+      if (!('IndexName' in params)) return page;
+      return { ...page, items: page.items.filter(({ __edb_e__ }) => __edb_e__ !== 'leaveCorrection') };
+    };
+    try {
+      expect(await correct(start)).toMatchObject({ key: 'correctionTwice' });
+      const move = { ...added, amount: -600, toBalanceId: timeOffBalanceId, toId: id('lco') };
+      expect(await correct(move)).toMatchObject({ version: 1 });
+    } finally {
+      table.query = query;
+    }
+  });
 });
 
 describe('deleting a balance', () => {
