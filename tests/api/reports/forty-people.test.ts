@@ -538,7 +538,9 @@ describe('reports of forty people over thirteen weeks', () => {
   };
 
   it.skipIf(!isFull || !existsSync(office))(
-    'writes a workbook in slices that LibreOffice opens to the cells of the CSV file',
+    `writes a workbook in slices that LibreOffice opens to the cells of the CSV file${
+      existsSync(office) ? '' : ` (skipped: ${office} is not installed)`
+    }`,
     async () => {
       const ctx = await world.context('owner');
       const order = { type: 'Timesheets', parameters: noParameters, period: range, locale: 'en' } as const;

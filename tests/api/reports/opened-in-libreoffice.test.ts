@@ -11,7 +11,10 @@ import { approvedHours } from '#tests/api/timesheet/hours.ts';
 
 /** LibreOffice Calc, where the machine has it: `apt-get install --no-install-recommends libreoffice-calc`. */
 const calc = '/usr/bin/soffice';
-const isAsked = process.env.FULL === '1' && existsSync(calc);
+const isInstalled = existsSync(calc);
+const isAsked = process.env.FULL === '1' && isInstalled;
+/** The title says why the tests are skipped. */
+const skipped = isInstalled ? ' (skipped: only with FULL=1)' : ` (skipped: ${calc} is not installed)`;
 
 const make = `mutation M($input: ExportReportInput!) { exportReport(input: $input) { ... on ExportedReport { url } ... on Refusal { key } } }`;
 const filter = { from: '2026-11-02', to: '2026-11-15' };
@@ -49,7 +52,7 @@ const write = async (): Promise<void> => {
   execFileSync(calc, [profile, '--headless', '--convert-to', target, '--outdir', folder, ...files]);
 };
 
-describe.runIf(isAsked)('workbooks of reports in LibreOffice', () => {
+describe.runIf(isAsked)(`workbooks of reports in LibreOffice${isAsked ? '' : skipped}`, () => {
   beforeAll(write, 600_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
