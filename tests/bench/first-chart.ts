@@ -47,12 +47,18 @@ export const firstChart = async (): Promise<Section> => {
       for (let round = 0; round < rounds; round += 1)
         all.push(await firstPaints(browser, `${product.address}${path}`, state));
       const waits = all.map(({ heading, bar }) => bar - heading);
-      rows.push([path, ms(median(all.map(({ heading }) => heading))), ms(median(waits)), ms(Math.max(...waits))]);
+      rows.push([
+        path,
+        ms(median(all.map(({ heading }) => heading))),
+        ms(median(waits)),
+        ms(Math.max(...waits)),
+        '<= 1000 ms',
+      ]);
     }
     return {
       title: 'The first chart',
-      note: `Pages of the demo's manager in a browser that never saw them, ${rounds} loads of each, the chart in view: the frame in which the heading stands, and how much later the first bar of a chart does. Wanted: at most 1 s later.`,
-      head: ['page', 'heading (median)', 'chart after it (median)', 'chart after it (worst)'],
+      note: `Pages of the demo's manager in a browser that never saw them, ${rounds} loads of each, the chart in view: the frame in which the heading stands, and how much later the first bar of a chart does. The limit holds for the median.`,
+      head: ['page', 'heading (median)', 'chart after it (median)', 'chart after it (worst)', 'wanted'],
       rows,
     };
   } finally {

@@ -14,3 +14,15 @@ const line = (cells: string[]): string => `| ${cells.join(' | ')} |`;
 
 export const markdown = ({ title, note, head, rows }: Section): string =>
   [`## ${title}`, '', note, '', line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n');
+
+/** Rows whose ratio is above the limit in the column `wanted`. Times have no limit here, since they depend on the machine. */
+export const aboveLimit = ({ title, head, rows }: Section): string[] => {
+  const [ratioAt, wantedAt] = [head.indexOf('ratio'), head.indexOf('wanted')];
+  return rows.flatMap((row) => {
+    const limit = /^<= ([\d.]+) x$/.exec(row[wantedAt] ?? '')?.[1];
+    const measured = row[ratioAt] ?? '';
+    return limit !== undefined && Number.parseFloat(measured) > Number(limit)
+      ? [`${title}: ${measured}, wanted <= ${limit} x`]
+      : [];
+  });
+};
