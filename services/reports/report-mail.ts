@@ -48,12 +48,14 @@ const figuresIn = (locale: Locale, currency: string) => {
   };
 };
 
+type Sum = NonNullable<ReportRun['sums']>['cells'][number];
+
 /** Formatted totals of a report. */
-const sumFacts = ({ sums }: ReportRun, locale: Locale): Fact[] => {
+const sumFacts = ({ sums }: ReportRun, locale: Locale, isShown: (sum: Sum) => boolean = () => true): Fact[] => {
   if (!sums) return [];
   const text = reportTexts(locale);
   const figureOf = figuresIn(locale, sums.currency);
-  return sums.cells.map(({ key, name, unit, value }) => ({
+  return sums.cells.filter(isShown).map(({ key, name, unit, value }) => ({
     label: name ?? text(`heading.${key}`),
     value: figureOf(unit, value),
   }));
@@ -87,7 +89,7 @@ const chartOf = ({ chart }: ReportRun, locale: Locale): MailContent['chart'] => 
   };
 };
 
-/** Hours by status when the report has hours; otherwise its totals. */
+/** Hours by status and amounts of money when the report has hours; otherwise its totals. */
 const factsOf = (run: ReportRun, locale: Locale): Fact[] => {
   const { totals, reportSettings } = run;
   if (!totals) return sumFacts(run, locale);
@@ -103,6 +105,8 @@ const factsOf = (run: ReportRun, locale: Locale): Fact[] => {
       value: formatDuration(totals[`${status}Minutes`] ?? 0),
     })),
     { label: text('mail.shifts'), value: String(totals.shifts) },
+    // Without wages, pay of 0 says nothing.
+    ...sumFacts(run, locale, ({ unit, value }) => unit === 'money' && value !== 0),
   ];
 };
 

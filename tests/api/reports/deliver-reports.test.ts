@@ -5,6 +5,7 @@ import { only } from '#services/kit/store.ts';
 import type { Message } from '#services/ports/mail.ts';
 import type { Item } from '#services/ports/table.ts';
 import { reportRuns } from '#services/reports/reports.store.ts';
+import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { newNotification, saidTo } from '#tests/api/notifications/telling.ts';
 import { approvedHours, keptHours } from '#tests/api/timesheet/hours.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
@@ -95,6 +96,23 @@ describe('delivering recurring reports', () => {
     expect(textOf('All')).toMatch(
       /Status: Approved, Pending, Declined\s+Hours: 10:30\s+Approved hours: 7:30\s+Pending hours: 3:00\s+Declined hours: 0:00/,
     );
+  });
+
+  it('has pay in the mail of a report of hours, for those who see it', async () => {
+    const own = await newWorld({ now: '2026-11-15T09:00:00Z', table: 'muster-reports' });
+    const entry = await approvedHours(own, { date: '2026-11-09' });
+    const paid = keptEntry({ ...entry, wageMinor: 1733, version: entry.version + 1 });
+    await own.ports.table.transact([timesheetEntries.overwrite(paid)]);
+    const reader = await own.personWith(['viewReports', 'viewAllTimesheets']);
+    await scheduledReport(own, { name: 'Seen' }, own.ids.owner);
+    const { id } = await scheduledReport(own, { name: 'Unseen' }, reader);
+    own.ports.clock.set('2026-11-16T07:00:00Z');
+    await tick(own);
+    const { text } = own.ports.mail.sent.find(({ subject }) => subject.startsWith('Seen'))!;
+    expect(text).toMatch(/Hours: 7:30\s+Shifts: 1\s+Pay: €129.98/);
+    const [unseen] = await runsOf(own, id);
+    expect(unseen).toMatchObject({ state: 'delivered', totals: { minutes: 450 } });
+    expect(unseen!.sums!.cells.filter(({ unit }) => unit === 'money')).toEqual([]);
   });
 
   it('makes up for every moment that the rule slept through, each with its own dates', async () => {
