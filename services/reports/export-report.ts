@@ -1,18 +1,16 @@
 import * as z from 'zod';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import { reportNameSchema, reportTypeSchema } from '#domain/reports/recurring-report.schema.ts';
-import { exportFormats, isLongReport, separators } from '#domain/reports/report-job.ts';
+import { exportFormats, separators } from '#domain/reports/report-job.ts';
 import { isExplained, needsOfReport, slugOf } from '#domain/reports/report-types.ts';
-import { loadPeopleOf } from '#services/employees/department-people.ts';
 import { filePath } from '#services/files/file-path.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
 import { commit } from '#services/kit/commit.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { expandGroups } from '#services/planning/expand-groups.ts';
 import { queueReport } from './long/report-jobs.ts';
 import { fileNameOf, folderOf, reportKey } from './report-files.ts';
 import { reportFilterSchema } from './report-filter.ts';
-import { reportDepartments } from './report-scope.ts';
+import { isLong } from './report-scope.ts';
 
 /** Stores a file of a report for the viewer and returns its address. A long report is written by a job. */
 export const exportReport = useCase({
@@ -34,13 +32,7 @@ export const exportReport = useCase({
     if (lacking) return lacking;
     const explained = wanted && isExplained(type);
     const { from, to, ...parameters } = filter;
-    const asked = await reportDepartments(
-      ctx,
-      { departmentIds: await expandGroups(ctx, filter.departmentIds) },
-      reportsAccess.viewReports,
-    );
-    const people = await loadPeopleOf(ctx, ctx.viewer.accountId, asked);
-    if (isLongReport(type, people.length, { from, to }))
+    if (await isLong(ctx, type, filter))
       return queueReport(ctx, {
         ...{ type, parameters, format, separator, explained },
         period: { from, to },

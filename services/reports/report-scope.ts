@@ -4,7 +4,10 @@ import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
 import { byDisplayName, type Employee, isActiveOn } from '#domain/employees/employee.ts';
+import { reportsAccess } from '#domain/reports/actions.ts';
+import { isLongReport } from '#domain/reports/report-job.ts';
 import type { ReportParameters } from '#domain/reports/report-parameters.ts';
+import type { ReportType } from '#domain/reports/report-types.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -12,6 +15,7 @@ import { dateAt } from '#domain/time/zones.ts';
 import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import { loadPeopleOf } from '#services/employees/department-people.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { expandGroups } from '#services/planning/expand-groups.ts';
 import { loadEmployees, loadOrganisation, loadPeople, type People } from '#services/table.ts';
 
 export type ReportFilter = DateRange &
@@ -55,6 +59,17 @@ export const reportDepartments = async (
 ): Promise<string[]> => {
   const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
   return departments.map(({ id }) => id).filter(scopeOfReport(ctx.viewer, filter, need));
+};
+
+/** Whether reading the report takes too long for a request, by the people in the departments in which the viewer sees reports. */
+export const isLong = async (
+  ctx: Ctx<Viewer>,
+  type: ReportType,
+  filter: DateRange & Pick<ReportFilter, 'departmentIds'>,
+): Promise<boolean> => {
+  const departmentIds = await expandGroups(ctx, filter.departmentIds);
+  const asked = await reportDepartments(ctx, { departmentIds }, reportsAccess.viewReports);
+  return isLongReport(type, (await loadPeopleOf(ctx, ctx.viewer.accountId, asked)).length, filter);
 };
 
 /** Above this fraction of the departments everyone is read at once, which costs less than reading people individually. */

@@ -1,9 +1,12 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { Locale } from '#domain/account/account.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import type { ReportsEvent } from '#domain/reports/actions.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
+import type { Arrangement, ReportLine } from '#domain/reports/arrange-report.ts';
 import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
 import { needsOfReport } from '#domain/reports/report-types.ts';
+import type { MinutesByStatus } from '#domain/reports/timesheets-report.ts';
 import { daysIn } from '#domain/time/date-range.ts';
 import { elapsedMinutes } from '#domain/time/duration.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -15,8 +18,10 @@ import { isRefusal } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { buildReport } from './build-report.ts';
 import type { DueDetail } from './due-event.ts';
+import { isSliced, longFiles, TooManyRows } from './long/long-report.ts';
 import { csvType, fileNameOf, reportKey, xlsxType } from './report-files.ts';
 import { reportMail } from './report-mail.ts';
+import { isLong } from './report-scope.ts';
 import { keptReport, recurringReports, reportRuns, runsPartition } from './reports.store.ts';
 import { commitRun, runActions } from './run-changes.ts';
 import type { MadeReport } from './view-report.ts';
@@ -100,8 +105,14 @@ const ownerOf = async (ctx: Ctx, { run, report }: LoadedRun): Promise<Owner | { 
 const advance = async (ctx: Ctx, before: ReportRun, after: ReportRun): Promise<boolean> =>
   (await ctx.table.transact(await runActions(ctx, before, after))).ok;
 
+type Figures = Pick<MadeReport, 'columns' | 'totals' | 'currency' | 'available' | 'from' | 'to'> & {
+  hours: Pick<NonNullable<MadeReport['hours']>, 'shifts' | 'minutes' | keyof MinutesByStatus> | null;
+  arranged: (arrangement: Arrangement) => Awaitable<Pick<MadeReport, 'columns' | 'totals'> & { lines: ReportLine[] }>;
+};
+type Awaitable<T> = T | Promise<T>;
+
 /** Totals of hours of a report with hours. */
-const hoursOf = ({ hours }: MadeReport): ReportRun['totals'] => {
+const hoursOf = ({ hours }: Figures): ReportRun['totals'] => {
   if (!hours) return null;
   const { shifts, minutes, approvedMinutes, pendingMinutes, declinedMinutes } = hours;
   return { shifts, minutes, approvedMinutes, pendingMinutes, declinedMinutes };
@@ -110,7 +121,7 @@ const hoursOf = ({ hours }: MadeReport): ReportRun['totals'] => {
 /** Most totals in an email. */
 const mostSums = 8;
 
-const sumsOf = ({ columns, totals, currency }: MadeReport): ReportRun['sums'] => ({
+const sumsOf = ({ columns, totals, currency }: Figures): ReportRun['sums'] => ({
   currency,
   cells: columns
     .flatMap(({ key, name, unit }, index) => {
@@ -124,7 +135,7 @@ const sumsOf = ({ columns, totals, currency }: MadeReport): ReportRun['sums'] =>
 const mostBars = 31;
 
 /** Grouping of the bars: dates, weeks or months depending on the length of the period, otherwise departments. */
-const partsOf = ({ available, from, to }: MadeReport): string | undefined => {
+const partsOf = ({ available, from, to }: Figures): string | undefined => {
   const days = daysIn({ from, to });
   const span = days <= mostBars ? 'date' : days <= 7 * mostBars ? 'week' : 'month';
   return [span, 'department_name'].find((key) => available.some((column) => column.key === key && column.groups));
@@ -134,11 +145,11 @@ const partsOf = ({ available, from, to }: MadeReport): string | undefined => {
  * Chart of the first column of hours or money whose groups add up to its total; null without one, or with only one group. Never
  * grouped by people, so that names with pay stay out of emails.
  */
-const chartOf = (report: MadeReport): ReportRun['chart'] => {
+const chartOf = async (report: Figures): Promise<ReportRun['chart']> => {
   const by = partsOf(report);
   const figure = report.columns.find(({ unit, totals }) => totals && (unit === 'minutes' || unit === 'money'));
   if (!by || !figure) return null;
-  const { columns, lines, totals } = report.arranged({
+  const { columns, lines, totals } = await report.arranged({
     columns: [by, figure.key],
     groupBy: [by],
     summed: true,
@@ -155,29 +166,48 @@ const chartOf = (report: MadeReport): ReportRun['chart'] => {
   return { currency: report.currency, key, name, unit, by: columns[0]!.unit, bars };
 };
 
+/** Stores CSV and XLSX under the keys and returns the report; long reports are read in slices and written in pieces. */
+const storeFiles = async (
+  ctx: Ctx<Viewer>,
+  { reportSettings, period }: ReportRun,
+  locale: Locale,
+  [csvKey, xlsxKey]: readonly [string, string],
+): Promise<Figures> => {
+  const order = { ...reportSettings, period, locale };
+  const { files } = ctx.ports;
+  if (isSliced(order) && (await isLong(ctx, order.type, { ...order.parameters, ...period }))) {
+    const { csv, xlsx, report } = await longFiles(ctx, order);
+    await files.putPieces(csvKey, csv.pieces, csv.contentType);
+    await files.putPieces(xlsxKey, xlsx.pieces, xlsx.contentType);
+    return report;
+  }
+  const { table, report } = await buildReport(ctx, order);
+  await files.put(csvKey, { bytes: writeCsv(table), contentType: csvType });
+  await files.put(xlsxKey, { bytes: await writeXlsx(table), contentType: xlsxType });
+  return report;
+};
+
 /** claimed → built: stores both files under names derived from the run, so that a retry overwrites the same files. */
 const build: Step = async (ctx, loaded) => {
   const { run } = loaded;
   const owner = await ownerOf(ctx, loaded);
   if ('reason' in owner) return refuseRun(ctx, loaded, owner.reason);
   const asOwner = contextFor(ctx.ports, { viewer: owner.viewer });
-  const { table, report } = await buildReport(asOwner, {
-    ...run.reportSettings,
-    period: run.period,
-    locale: owner.person.locale,
-  });
   const keyOf = (ending: string): string =>
     reportKey(run.accountId, run.ownerId, run.id, `${fileNameOf(run.name, run.period)}.${ending}`);
-  const files = [keyOf('csv'), keyOf('xlsx')];
-  await ctx.ports.files.put(files[0]!, { bytes: writeCsv(table), contentType: csvType });
-  await ctx.ports.files.put(files[1]!, { bytes: await writeXlsx(table), contentType: xlsxType });
+  const files: [string, string] = [keyOf('csv'), keyOf('xlsx')];
+  const report = await storeFiles(asOwner, run, owner.person.locale, files).catch((fault) => {
+    if (fault instanceof TooManyRows) return undefined;
+    throw fault;
+  });
+  if (!report) return refuseRun(ctx, loaded, 'reportTooManyRows');
   await advance(ctx, run, {
     ...run,
     state: 'built',
     files,
     totals: hoursOf(report),
     sums: sumsOf(report),
-    chart: chartOf(report),
+    chart: await chartOf(report),
   });
   return true;
 };

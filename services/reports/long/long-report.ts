@@ -19,6 +19,7 @@ import {
   summedSlices,
   totalsOf,
 } from '#domain/reports/report-slices.ts';
+import type { MinutesByStatus } from '#domain/reports/timesheets-report.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { expandGroups } from '#services/planning/expand-groups.ts';
@@ -30,6 +31,8 @@ import { reportMakers } from '#services/reports/report-makers.ts';
 import type { ReportFilter } from '#services/reports/report-scope.ts';
 import { type Cell, type ReportTable, reportTable } from '#services/reports/report-table.ts';
 import { approvedLines, readApprovals, rowsOfTrails } from '#services/reports/report-trail.ts';
+import type { ReportTotals } from '#services/reports/timesheets-data.ts';
+import type { MadeReport } from '#services/reports/view-report.ts';
 import { csvPieces } from '#services/reports/write-csv.ts';
 import { printedRows } from '#services/reports/write-pdf.ts';
 import { loadPeople } from '#services/table.ts';
@@ -63,6 +66,12 @@ const keptLines = async (
 
 /** A slice whose lines are compressed in batches. */
 type PackedSlice = { keys: string[]; packs: Pack[] };
+
+/** A long report without its lines. `arranged` reads it again, for a layout of groups. */
+export type LongFigures = Pick<MadeReport, 'from' | 'to' | 'currency' | 'available' | 'columns' | 'totals'> & {
+  hours: HoursTotals | null;
+  arranged: (arrangement: Arrangement) => Promise<Pick<MadeReport, 'columns' | 'totals'> & { lines: ReportLine[] }>;
+};
 
 /** A table whose rows are generated on each iteration, in batches. */
 export type LongTable = Omit<ReportTable, 'rows'> & { parts: () => Generator<Cell[][]>; lines: number };
@@ -103,7 +112,22 @@ const narrowingsOf = async (ctx: Ctx<Viewer>, order: ReportOrder): Promise<Parti
   return chunks.length > 0 ? chunks : [{}];
 };
 
-type Gathered = { report: SlicedReport; slices: PackedSlice[]; lines: number; currency: string };
+/** Totals of hours as emails have them. */
+type HoursTotals = Pick<ReportTotals, 'shifts' | keyof MinutesByStatus> & { minutes: number };
+const hoursTotals = ['shifts', 'minutes', 'approvedMinutes', 'pendingMinutes', 'declinedMinutes'] as const;
+
+const addHours = (into: HoursTotals | null, more: HoursTotals | null): HoursTotals | null =>
+  into && more
+    ? (Object.fromEntries(hoursTotals.map((key) => [key, into[key] + more[key]])) as HoursTotals)
+    : (into ?? more);
+
+type Gathered = {
+  report: SlicedReport;
+  slices: PackedSlice[];
+  lines: number;
+  currency: string;
+  hours: HoursTotals | null;
+};
 
 /** Reads slice by slice, each with a separate request context, so that memory holds only the kept part. */
 const gather = async (
@@ -116,6 +140,7 @@ const gather = async (
   const orders: string[][] = [];
   const slices: PackedSlice[] = [];
   let [lines, currency] = [0, ''];
+  let hours: HoursTotals | null = null;
   for (const [done, narrowing] of narrowings.entries()) {
     await step(done / narrowings.length);
     const alone = contextFor(ctx.ports, { viewer: ctx.viewer });
@@ -124,6 +149,7 @@ const gather = async (
     const [loaded, account] = await Promise.all([reportMakers[type].load(alone, filter), ownAccount(alone)]);
     const slice = loaded.slice(arrangement);
     currency = account.currency;
+    hours = addHours(hours, loaded.hours);
     const kept = await keptLines(alone, slice.lines, explained);
     lines += kept.reduce((sum, { trails }) => sum + 1 + rowsOfTrails(trails), 0);
     addGroup(root, slice.root);
@@ -133,7 +159,7 @@ const gather = async (
     for (const column of slice.columns) columns.set(column.key, columns.get(column.key) ?? column);
   }
   const shown = merged(orders).flatMap((key) => (filled.has(key) ? (columns.get(key) ?? []) : []));
-  return { report: { columns: shown, arrangement, root }, slices, lines, currency };
+  return { report: { columns: shown, arrangement, root }, slices, lines, currency, hours };
 };
 
 /** Batch size for sorted lines that are compressed and rows that are written. */
@@ -188,8 +214,18 @@ const linesIn = (gathered: Gathered, shown: readonly string[]): (() => Generator
   return sortedLines({ ...gathered, slices: alike });
 };
 
-/** A sliced report as a table. */
-const gatherTable = async (ctx: Ctx<Viewer>, order: ReportOrder, step: Step): Promise<LongTable> => {
+const columnView = ({ key, name, unit, about, groups, extra, total }: SlicedColumn): ColumnView => ({
+  ...{ key, name, unit, groups, extra },
+  totals: total !== 'none',
+  about: explanationKey({ key, about, unit }),
+});
+
+/** A sliced report as a table, and the report without its lines. */
+const gatherTable = async (
+  ctx: Ctx<Viewer>,
+  order: ReportOrder,
+  step: Step,
+): Promise<{ table: LongTable; figures: LongFigures }> => {
   const { type, locale, name, explained } = order;
   const approvals = explained ? await readApprovals(ctx) : undefined;
   const narrowings = await narrowingsOf(ctx, order);
@@ -202,13 +238,7 @@ const gatherTable = async (ctx: Ctx<Viewer>, order: ReportOrder, step: Step): Pr
       ? first
       : await gather(ctx, order, { narrowings, arrangement: { ...wanted, groupBy } }, step);
   const { report, currency } = gathered;
-  const columns = shownColumns(report).map(
-    ({ key, name: own, unit, about, groups, extra, total }): ColumnView => ({
-      ...{ key, name: own, unit, groups, extra },
-      totals: total !== 'none',
-      about: explanationKey({ key, about, unit }),
-    }),
-  );
+  const columns = shownColumns(report).map(columnView);
   const summed = isSummed(report.arrangement);
   const laidOut = { type, currency, columns, summed, totals: totalsOf(report) };
   const lineOf = ({ cells, trails }: FileLine) =>
@@ -226,7 +256,16 @@ const gatherTable = async (ctx: Ctx<Viewer>, order: ReportOrder, step: Step): Pr
       yield reportTable({ ...laidOut, lines: some.map(lineOf) }, locale, name, approvals).rows;
   }
   const lines = summed ? summedSlices(report).length : gathered.lines;
-  return { ...head, parts, lines };
+  const figures: LongFigures = {
+    ...order.period,
+    ...{ currency, columns, totals: laidOut.totals, hours: gathered.hours },
+    available: report.columns.map(columnView),
+    arranged: async (arrangement) => {
+      const { report: other } = await gather(ctx, order, { narrowings, arrangement }, step);
+      return { columns: shownColumns(other).map(columnView), lines: summedSlices(other), totals: totalsOf(other) };
+    },
+  };
+  return { table: { ...head, parts, lines }, figures };
 };
 
 /** The first rows of a table, for PDF. */
@@ -280,7 +319,22 @@ export const longFile = async (
   step: Step,
 ): Promise<LongFile> => {
   await step(0);
-  if (isSliced(order)) return filePieces(await gatherTable(ctx, order, step), order, wanted);
+  if (isSliced(order)) return filePieces((await gatherTable(ctx, order, step)).table, order, wanted);
   const { bytes, contentType } = await exportFile(ctx, order, wanted.format, wanted.separator);
   return { pieces: [bytes], contentType };
+};
+
+/**
+ * CSV and XLSX of a sliced report, read once, with its figures; in bounded memory like `longFile`. Throws `TooManyRows` when a sheet
+ * cannot hold its rows.
+ */
+export const longFiles = async (
+  ctx: Ctx<Viewer>,
+  order: ReportOrder,
+): Promise<{ csv: LongFile; xlsx: LongFile; report: LongFigures }> => {
+  const { table, figures: report } = await gatherTable(ctx, order, async () => undefined);
+  const [csv, xlsx] = await Promise.all(
+    (['csv', 'xlsx'] as const).map((format) => filePieces(table, order, { format, separator: 'comma' })),
+  );
+  return { csv: csv!, xlsx: xlsx!, report };
 };

@@ -9,16 +9,19 @@ import { newEntry } from '#domain/timesheet/edit-entry.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { downloadFile } from '#services/files/download-file.ts';
 import { contextFor } from '#services/kit/context.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import { buildReport } from '#services/reports/build-report.ts';
 import { exportFile } from '#services/reports/export-file.ts';
 import { viewOwnFiles } from '#services/reports/list-own-files.ts';
 import { longFile, TooManyRows } from '#services/reports/long/long-report.ts';
 import { type QueuedDetail, runReportJob } from '#services/reports/long/run-report-job.ts';
-import { reportJobs } from '#services/reports/reports.store.ts';
+import { reportJobs, reportRuns, runsPartition } from '#services/reports/reports.store.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { Crash, type CrashPoint, crashingPorts } from './crashing.ts';
-import { dispatch } from './reports.ts';
+import { dispatch, run as runNow, scheduledReport, takeDue } from './reports.ts';
 
 const period = { from: '2026-01-01', to: '2026-12-31' };
 const make = `mutation M($input: ExportReportInput!) { exportReport(input: $input) { __typename
@@ -191,6 +194,46 @@ describe('the file of a long report', () => {
       longFile(own, wanted, { ...of, mostRows: 42 }, step),
     );
     expect((await listed())[0]).toMatchObject({ id, state: 'failed', reason: 'reportTooManyRows', file: null });
+  });
+
+  it('is read in slices for a recurring run, which has the files and figures of the report made at once', async () => {
+    const recurrenceSettings = { interval: 'daily', runTime: '08:00' };
+    const { id } = await scheduledReport(world, { recurrenceSettings }, world.ids.owner);
+    const { files, clock, table } = world.ports;
+    const inPieces: string[] = [];
+    const original = files.putPieces;
+    files.putPieces = async (key, pieces, contentType) => {
+      inPieces.push(key);
+      await original(key, pieces, contentType);
+    };
+    clock.set('2027-01-06T08:00:00Z');
+    await dispatch(world);
+    const runs = async () => only(reportRuns, await queryAll(table, partition(runsPartition(world.accountId, id))));
+    // Of a company of these people only a year is long, and a schedule has at most a month.
+    const [claimed] = await runs();
+    await table.transact([reportRuns.overwrite({ ...claimed!, period })]);
+    for (const due of takeDue(world)) await runNow(world, due);
+    files.putPieces = original;
+    const [run] = await runs();
+    expect(run).toMatchObject({ state: 'delivered', period });
+    expect(inPieces).toEqual(run!.files);
+    const ctx = await world.context('owner');
+    const order = { type: 'Timesheets', parameters: noParameters, period, locale: 'en' } as const;
+    const [csv, xlsx] = run!.files.map((key) => Buffer.from(files.stored.get(key)!.bytes));
+    expect(csv!.toString()).toBe(Buffer.from((await exportFile(ctx, order, 'csv', 'comma')).bytes).toString());
+    const sheet = Buffer.from((await exportFile(ctx, order, 'xlsx', 'comma')).bytes);
+    expect((await readXlsxFile(xlsx!))[0]!.data).toEqual((await readXlsxFile(sheet))[0]!.data);
+    const { report } = await buildReport(ctx, order);
+    expect(report.hours).toMatchObject(run!.totals!);
+    const figures = report.columns.flatMap(({ key }, at) =>
+      typeof report.totals[at] === 'number' ? [{ key, value: report.totals[at] }] : [],
+    );
+    expect(run!.sums!.cells).toMatchObject(figures.slice(0, 8));
+    const months = report.arranged({ columns: ['month', 'hours'], groupBy: ['month'], summed: true, sort: null }).lines;
+    expect(run!.chart).toMatchObject({ key: 'hours', by: 'month' });
+    expect(run!.chart!.bars).toEqual(months.map(({ cells: [label, value] }) => ({ label, value })));
+    expect(months).toHaveLength(12);
+    clock.set('2027-01-05T08:00:00Z');
   });
 
   it('is asked for by one person five times at once, and again once one has ended', async () => {
