@@ -73,9 +73,13 @@ const chartOf = ({ chart }: ReportRun, locale: Locale): MailContent['chart'] => 
     month: 'short',
     timeZone: 'UTC',
   });
+  const monthAndYear = new Intl.DateTimeFormat(tags[locale], { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const figureOf = figuresIn(locale, chart.currency);
   const labelOf = (label: string | null): string => {
     if (label === null) return '–';
+    if (chart.by === 'month') return monthAndYear.format(new Date(`${label}-01T00:00:00Z`)).replace(/\s/gu, ' ');
+    const [, year, week] = /^(\d{4})-W(\d{2})$/.exec(label) ?? [];
+    if (year && week) return text('mail.week', { week: Number(week), year });
     return chart.by === 'date' ? day.format(new Date(`${label}T00:00:00Z`)).replace(/\s/gu, ' ') : label;
   };
   return {

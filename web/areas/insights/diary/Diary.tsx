@@ -115,11 +115,13 @@ const WeatherSource = ({ lines }: { lines: readonly DiaryLineFragment[] }) => {
 /** /insights/diary: the days of the period, latest first. */
 export const Diary = () => {
   const { t } = useTranslation();
+  const format = useFormat();
   const place = useInsightsAddress();
   const [all, setAll] = useState(false);
   const { range, departmentIds } = place;
   // The diary covers fewer days than the figures: it shows the last ones of the period.
-  const from = daysIn(range) > longestDiary ? addDays(range.to, 1 - longestDiary) : range.from;
+  const isCut = daysIn(range) > longestDiary;
+  const from = isCut ? addDays(range.to, 1 - longestDiary) : range.from;
   const { data, previousData, error, refetch } = useQuery(DiaryDocument, {
     variables: { from, to: range.to, departmentIds },
   });
@@ -138,6 +140,11 @@ export const Diary = () => {
         </Button>
       }
     >
+      {isCut ? (
+        <p className={typography.note}>
+          {t('insights.diary.atMost', { number: longestDiary, span: format.span(from, range.to) })}
+        </p>
+      ) : null}
       <Loaded found={days !== undefined} error={error} again={() => refetch()} fault={t('insights.fault')} rows={8}>
         {shown.length === 0 ? (
           <EmptyState

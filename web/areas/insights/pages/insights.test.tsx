@@ -252,6 +252,15 @@ describe('the diary', () => {
     expect(names).toEqual(['Bar', 'Kitchen', 'Bar', 'Kitchen']);
   });
 
+  it('says which of its dates it shows of a longer period', async () => {
+    await show('/insights/diary?from=2026-08-01&to=2026-11-09');
+    expect(await screen.findByText(/the last 42 days of the period: 29 Sept?\b.* 9 Nov/)).toBeTruthy();
+    cleanup();
+    await show('/insights/diary');
+    await screen.findByRole('heading', { level: 2, name: 'Mon 9 Nov' });
+    expect(screen.queryByText(/the last 42 days/)).toBeNull();
+  });
+
   it('says how the weather was, and where that comes from', async () => {
     const weather = { __typename: 'WeatherDay', weather_type: 'rain', temp_min_celcius: -2, temp_max_celcius: 4 };
     const weatherSource = { __typename: 'WeatherSource', name: 'Open-Meteo.com', url: 'https://open-meteo.com/' };

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal, Switch } from '@mantine/core';
+import { Button, Modal, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFigure } from '#domain/reports/report-definition.ts';
@@ -8,16 +8,15 @@ import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { ReportBeneathDocument, type ReportBeneathQuery } from './Report.generated.ts';
 import { ReportTable } from './ReportTable.tsx';
-import type { ReportAddress } from './report-address.ts';
 import classes from './Trail.module.css';
 import { Trail } from './Trail.tsx';
-
+import type { ReportPlace } from './use-report-address.ts';
 import type { Line } from './use-report-lines.ts';
 
 type Beneath = ReportBeneathQuery['report'];
 
 type Props = {
-  place: ReportAddress;
+  place: ReportPlace;
   path: readonly string[];
   /** Columns that make the group, which its title names. */
   groupBy: readonly string[];
@@ -65,6 +64,10 @@ export const Beneath = ({ place, path, groupBy, title, onClose }: Props) => {
   });
   const report = data && withoutGroup(data.report, groupBy);
   const nodes = (report?.rows.nodes ?? []) as Line[];
+  const showRows = () => {
+    onClose();
+    place.layOut({ summed: false });
+  };
   return (
     <Modal opened onClose={onClose} title={title} size="70rem" closeButtonProps={{ 'aria-label': t('common.close') }}>
       {error && !report ? <Fault title={t('reports.fault')} error={error} again={() => refetch()} /> : null}
@@ -79,7 +82,12 @@ export const Beneath = ({ place, path, groupBy, title, onClose }: Props) => {
         />
       ) : null}
       {report && report.rows.totalCount > nodes.length ? (
-        <p>{t('reports.beneathMore', { count: report.rows.totalCount - nodes.length })}</p>
+        <p>
+          {t('reports.beneathMore', { count: report.rows.totalCount - nodes.length })}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={showRows}>
+            {t('reports.layout.rows')}
+          </Button>
+        </p>
       ) : null}
       {report && isExplained(type) ? (
         <>

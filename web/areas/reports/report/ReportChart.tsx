@@ -1,8 +1,11 @@
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isFigure } from '#domain/reports/report-definition.ts';
 import { drawnColumns } from '#domain/reports/report-types.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { openBars } from '#web/parts/graph/open-bars.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './Report.module.css';
 import { useCells, useHeadings } from './use-cells.ts';
 import type { ReportPlace } from './use-report-address.ts';
@@ -16,6 +19,8 @@ type Props = { report: ViewedReport; place: ReportPlace; lines: readonly Line[] 
 
 /** The figure by which the report is sorted, else those that its type draws, else its first amount of hours or money. */
 export const ReportChart = ({ report, place, lines }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
   const { cellOf, figureOf, axisOf } = useCells(report.currency);
   const { headingOf } = useHeadings();
   const Bars = lazyScreen(openBars);
@@ -65,6 +70,14 @@ export const ReportChart = ({ report, place, lines }: Props) => {
           />
         </Suspense>
       </div>
+      {report.rows.totalCount > mostBars ? (
+        <p className={typography.note}>
+          {t('reports.chartFirst', {
+            drawn: format.number(mostBars),
+            lines: format.number(report.rows.totalCount),
+          })}
+        </p>
+      ) : null}
     </figure>
   );
 };

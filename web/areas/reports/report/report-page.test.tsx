@@ -77,6 +77,19 @@ it('draws both figures of its type at once, that by which it is sorted alone, an
   expect(drawn()).toBeUndefined();
 });
 
+it('says how many lines it draws of a report that has more', async () => {
+  const days = Array.from({ length: 61 }, (_, index) => line([`${2026 + index}-11-02`, 450, 460, 1], { group: true }));
+  const drawn = async (nodes: object[]) => {
+    await open('/reports/timesheets?view=planned', { answers: withReport(planned({ nodes })) });
+    await screen.findByRole('table', { name: 'Planned vs worked' });
+    const note = screen.queryByText(/^The first/)?.textContent;
+    cleanup();
+    return note;
+  };
+  expect(await drawn(days)).toBe('The first 60 of 61 lines');
+  expect(await drawn(days.slice(1))).toBeUndefined();
+});
+
 it('draws the outermost groups where groups and rows are mixed', async () => {
   const mixed = planned({ groupBy: ['date', 'department_name'], summed: false });
   const { asked } = await open('/reports/timesheets?view=planned&group=date,department_name&sums=no', {
@@ -160,6 +173,25 @@ it('opens the rows that a sum is made of', async () => {
   const dialog = await screen.findByRole('dialog', { name: '2 Nov 2026' });
   expect(await within(dialog).findByRole('row', { name: /^Total/ })).toBeTruthy();
   expect(sent(asked, 'ReportBeneath')[0]).toMatchObject({ path: ['2026-11-02'] });
+});
+
+it('leads from the first rows beneath a sum to all rows', async () => {
+  const beneath = {
+    __typename: 'Report',
+    currency: 'EUR',
+    columns,
+    rows: { __typename: 'ReportRows', totalCount: 300, nodes: [line(['2026-11-02', 450, 460, 20_150])] },
+    totals: [null, 450, 460, 20_150].map(cell),
+  };
+  const { address } = await open('/reports/timesheets?view=planned', {
+    answers: { ...withReport(planned()), ReportBeneath: () => ({ report: beneath }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '2 Nov 2026' }));
+  const dialog = await screen.findByRole('dialog', { name: '2 Nov 2026' });
+  expect(await within(dialog).findByText(/^299 more rows aren't shown here/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Show rows' }));
+  await waitFor(() => expect(address()).toBe('/reports/timesheets?view=planned&sums=no'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('leaves out of the rows beneath a group what its title says', async () => {
