@@ -26,8 +26,8 @@ const run = {
     bars: [bar('2026-11-16', 894_249), bar('2026-11-17', -50)],
   },
 } as unknown as ReportRun;
-const mailIn = (locale: Employee['locale']): string =>
-  reportMail(run, [], { locale, first_name: 'Hanna', email: 'hanna@lumen.example' } as Employee, 'https://m.example')
+const mailIn = (locale: Employee['locale'], of = run): string =>
+  reportMail(of, [], { locale, first_name: 'Hanna', email: 'hanna@lumen.example' } as Employee, 'https://m.example')
     .text;
 
 it('writes the figures of a report in the language of its reader, amounts of bars as whole ones', () => {
@@ -35,12 +35,21 @@ it('writes the figures of a report in the language of its reader, amounts of bar
   for (const fact of [
     'Turnover: €84,596.00',
     'Worked: 1,019:41',
-    'Labour cost share: 24.3 %',
+    'Salary cost percentage: 24.3 %',
     '−1:15',
     '16 Nov: €8,942',
   ])
     expect(english).toContain(fact);
   const german = mailIn('de');
-  for (const fact of ['Umsatz: 84.596,00 €', 'Gearbeitet: 1.019:41', 'Personalkostenquote: 24,3 %', '8.942 €'])
+  for (const fact of ['Umsatz: 84.596,00 €', 'Gearbeitet: 1.019:41', 'Lohnkostenquote: 24,3 %', '8.942 €'])
     expect(german).toContain(fact);
+});
+
+it('names the months and weeks of bars as its reader writes them', () => {
+  const by = (unit: string, label: string) =>
+    ({ ...run, chart: { ...run.chart, by: unit, bars: [bar(label, 100)] } }) as ReportRun;
+  expect(mailIn('en', by('month', '2026-11'))).toContain('Nov 2026: €1');
+  expect(mailIn('de', by('month', '2026-03'))).toContain('März 2026: 1');
+  expect(mailIn('nl', by('text', '2026-W06'))).toContain('Week 6, 2026: €');
+  expect(mailIn('de', by('text', '2026-W46'))).toContain('KW 46, 2026: 1');
 });

@@ -124,6 +124,14 @@ const labour: Column[] = [
     ...paySeen,
   }),
   shareColumn<Row>({
+    key: 'costShareCompany',
+    unit: 'percent',
+    part: ({ costMinor, known }) => (known.turnover ? costMinor : null),
+    whole: ({ seesPay, turnoverMinor, known }) => (seesPay && known.turnover ? (turnoverMinor ?? 0) : null),
+    times: 10_000n,
+    ...paySeen,
+  }),
+  shareColumn<Row>({
     key: 'turnoverPerHour',
     unit: 'money',
     part: ({ turnoverMinor }) => turnoverMinor,

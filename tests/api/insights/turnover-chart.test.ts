@@ -93,7 +93,7 @@ it('[R2.5-47] [R2.5-48] has pay and cost of company for those who see wages, cos
 it('is one figure with insights and the reports, also where a day has turnover and no approved hours', async () => {
   const dates = 'from: "2026-11-09", to: "2026-11-15"';
   const { data, errors } = await (await world.as('owner')).query(`{
-    turnoverChart(${dates}) { salaryShare turnoverPerHour { minor } }
+    turnoverChart(${dates}) { salaryShare costShare turnoverPerHour { minor } }
     insights(${dates}) { pendingMinutes kpis { key amount } }
     report(type: InsightsPerformance, filter: { ${dates} }) { columns { key } totals { number } } }`);
   expect(errors).toBeUndefined();
@@ -104,6 +104,9 @@ it('is one figure with insights and the reports, also where a day has turnover a
     report.totals[report.columns.findIndex((column: { key: string }) => column.key === key)].number;
   // Pay of 40.00 next to turnover of 2,900.01 on three days, on one of which someone worked.
   expect([turnoverChart.salaryShare, inReport('costShare')]).toEqual([138, 138]);
+  // With cost of company, of which insights make their share.
+  expect([turnoverChart.costShare, inReport('costShareCompany')]).toEqual([186, 186]);
+  expect(inInsights('laborCostPercentage')).toBe(186);
   expect([inInsights('laborCost'), inReport('cost')]).toEqual([5_400, 5_400]);
   const perHour = turnoverChart.turnoverPerHour.minor;
   expect([inInsights('productivity'), inReport('turnoverPerHour')]).toEqual([perHour, perHour]);

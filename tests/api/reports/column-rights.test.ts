@@ -38,9 +38,9 @@ const ofContracts: Partial<Record<ReportType, string[]>> = {
   Absence: ['salary'],
   LeaveProvision: ['leaveWage', 'leaveValue'],
   Employees: ['contractType', 'weekHours', 'contractStart', 'wage', 'wageTax'],
-  Turnover: ['labourCost', 'cost', 'costShare', 'averageWage'],
-  Dashboard: ['labourCost', 'cost', 'costShare', 'averageWage'],
-  InsightsPerformance: ['labourCost', 'cost', 'costShare', 'averageWage'],
+  Turnover: ['labourCost', 'cost', 'costShare', 'costShareCompany', 'averageWage'],
+  Dashboard: ['labourCost', 'cost', 'costShare', 'costShareCompany', 'averageWage'],
+  InsightsPerformance: ['labourCost', 'cost', 'costShare', 'costShareCompany', 'averageWage'],
   Payroll: ['payAmount', 'contractType', 'contractHours'],
   PayrollIntegration: ['payAmount', 'contractType'],
 };

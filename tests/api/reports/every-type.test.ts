@@ -47,7 +47,8 @@ describe.each(reportTypeNames)('the report %s', (type) => {
       sum: lines.reduce((sum: number, { cells }: { cells: Cell[] }) => sum + (cells[index]!.number ?? 0), 0),
       total: totals[index].number,
     }));
-    const shares = ['costShare', 'turnoverPerHour', 'averageWage', 'absenceShare', 'againstForecast', 'days'];
+    const perHour = ['turnoverPerHour', 'averageWage'];
+    const shares = ['costShare', 'costShareCompany', 'absenceShare', 'againstForecast', 'days', ...perHour];
     for (const { key, sum, total } of sums)
       if (total !== null && !shares.includes(key)) expect([key, sum]).toEqual([key, total]);
     const made = await owner.mutate(make, { input: { type, filter, format: 'csv' } });
