@@ -6,6 +6,7 @@ import { isOneLine, isVisible } from '#domain/kit/text.ts';
 import { weekdaySchema } from '#domain/time/schemas.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
+import { reportComparisons } from './compared-period.ts';
 import { periodTypes } from './period.ts';
 import { intervals } from './recurring-report.ts';
 import { closedStates, employeeStates, noParameters } from './report-parameters.ts';
@@ -99,6 +100,7 @@ export const reportParametersSchema = z
     closed: chosen(z.enum(closedStates)).describe('Left out: closed and open days.'),
     timeOffBalanceIds: chosen(idList),
     availability: chosen(z.array(z.enum(availabilityLevels)).max(3)),
+    compareWith: chosen(z.enum(reportComparisons)).describe('With the figures of another period, and the differences.'),
     arrangement: chosen(arrangementSchema),
   })
   .meta({ id: 'ReportParametersInput' });

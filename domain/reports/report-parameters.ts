@@ -2,6 +2,7 @@ import type { AbsenceStatus } from '#domain/absence/absence.ts';
 import type { AvailabilityLevel } from '#domain/availability/availability.ts';
 import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 import type { Arrangement } from './arrange-report.ts';
+import type { ReportComparison } from './compared-period.ts';
 
 export const employeeStates = ['active', 'inactive', 'both'] as const;
 export const closedStates = ['closed', 'open', 'both'] as const;
@@ -28,6 +29,8 @@ export type ReportParameters = {
   closed?: (typeof closedStates)[number];
   timeOffBalanceIds?: string[];
   availability?: AvailabilityLevel[];
+  /** Omitted means no comparison. */
+  compareWith?: ReportComparison;
   /** Omitted means the report's default layout. */
   arrangement?: Partial<Arrangement>;
 };

@@ -21,6 +21,8 @@ const tableOf = (rows: Row[], arrangement = {}): ReportTable => {
       columns: views,
       summed: arranged.groupBy.length > 0 && 'summed' in arrangement,
       lines: arranged.lines.map((line) => ({ ...line, before: null })),
+      before: null,
+      comparison: null,
     },
     'en',
   );

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/account/account.ts';
 import { parseDecimal } from '#domain/money/decimal.ts';
-import type { CellKind, ColumnUnit, ReportCell } from '#domain/reports/report-definition.ts';
+import { type CellKind, type ColumnUnit, isFigure, type ReportCell } from '#domain/reports/report-definition.ts';
 import { decimalHours } from '#domain/time/duration.ts';
 import type { ColumnView } from './define-report.ts';
 import { hasFileHeading, reportTexts } from './report-texts.ts';
@@ -25,7 +25,7 @@ export type ReportTable = {
   trailFrom?: number;
 };
 
-type Laid = Pick<MadeReport, 'type' | 'currency' | 'columns' | 'lines' | 'summed' | 'totals'>;
+type Laid = Pick<MadeReport, 'type' | 'currency' | 'columns' | 'lines' | 'summed' | 'totals' | 'before' | 'comparison'>;
 
 /** Lines of a file: figures of groups among their rows would be counted twice. */
 export const fileLines = ({ lines, summed }: Pick<Laid, 'lines' | 'summed'>): Laid['lines'] =>
@@ -59,6 +59,30 @@ const widths: Record<CellKind, number> = {
   money: 14,
 };
 
+type Compared = 'before' | 'yearBefore' | 'difference';
+/** A column of the file: that of the report, or what it is compared with. */
+type FileColumn = ColumnView & { compared?: Compared };
+
+/** Columns with the compared figure and the difference next to each figure; those of the report when it is not compared. */
+const withCompared = ({ columns, comparison }: Pick<Laid, 'columns' | 'comparison'>): FileColumn[] =>
+  columns.flatMap((column): FileColumn[] => {
+    if (!comparison || !column.totals || !isFigure(column.unit)) return [column];
+    return [column, { ...column, compared: comparison }, { ...column, compared: 'difference' }];
+  });
+
+/** The cells of these columns. A line without a compared figure has no difference. */
+const cellsOf = (
+  { columns, comparison }: Pick<Laid, 'columns' | 'comparison'>,
+  now: readonly Cell[],
+  before: readonly Cell[] | null,
+): Cell[] =>
+  now.flatMap((cell, index) => {
+    const { totals, unit } = columns[index]!;
+    if (!comparison || !totals || !isFigure(unit)) return [cell];
+    const then = before?.[index] ?? null;
+    return [cell, then, typeof cell === 'number' && typeof then === 'number' ? cell - then : null];
+  });
+
 /** Excel allows 31 characters in a sheet name, and none of these. */
 const sheetName = (name: string): string => name.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0, 31);
 
@@ -67,7 +91,8 @@ const sheetName = (name: string): string => name.replaceAll(/[\\/*?:[\]]/g, ' ')
  */
 export const reportTable = (report: Laid, locale: Locale, name?: string | null, approvals?: Approvals): ReportTable => {
   const text = reportTexts(locale);
-  const { currency, columns } = report;
+  const { currency } = report;
+  const columns = withCompared(report);
   const wordOf = (cell: Cell): Cell =>
     typeof cell === 'string'
       ? cell
@@ -89,24 +114,28 @@ export const reportTable = (report: Laid, locale: Locale, name?: string | null, 
       if (unit === 'minutes') return [hundredths(cell), cell];
       return unit === 'word' ? [wordOf(cell)] : [cell];
     });
-  const totals = expand(report.totals);
+  const rowOf = (cells: readonly Cell[], before: readonly Cell[] | null): Cell[] =>
+    expand(cellsOf(report, cells, before));
+  const totals = rowOf(report.totals, report.before);
   const bottom = totals[0] === null ? [text('total'), ...totals.slice(1)] : totals;
   const shown = columns.flatMap((column): ReportTable['columns'] => {
-    const { unit } = column;
+    const { unit, compared } = column;
+    const named = (heading: string): string => (compared ? text(`compared.${compared}`, { name: heading }) : heading);
     const kind = kinds[unit];
     const width = widths[kind];
     if (unit === 'minutes')
       return [
-        { heading: withUnit(column, 'hours'), kind, width },
-        { heading: minutesHeading(column), kind: 'minutes', width },
+        { heading: named(withUnit(column, 'hours')), kind, width },
+        { heading: named(minutesHeading(column)), kind: 'minutes', width },
       ];
     const heading =
       unit === 'money' || unit === 'days' || unit === 'percent' ? withUnit(column, unit) : headingOf(column);
-    return [{ heading, kind, width }];
+    return [{ heading: named(heading), kind, width }];
   });
   const table = { sheet: sheetName(name ?? text(`${report.type}.title`)), currency };
   const lines = fileLines(report);
-  if (!approvals) return { ...table, columns: shown, rows: lines.map(({ cells }) => expand(cells)), totals: bottom };
+  if (!approvals)
+    return { ...table, columns: shown, rows: lines.map(({ cells, before }) => rowOf(cells, before)), totals: bottom };
   const more = trailColumns(text, currency);
   const [blank, none] = [shown, more].map((list) => list.map(() => null));
   const words = {
@@ -117,8 +146,8 @@ export const reportTable = (report: Laid, locale: Locale, name?: string | null, 
   return {
     ...table,
     columns: [...shown, ...more],
-    rows: lines.flatMap(({ cells, explain }) => [
-      [...expand(cells), ...none!],
+    rows: lines.flatMap(({ cells, before, explain }) => [
+      [...rowOf(cells, before), ...none!],
       ...trailRows(explain?.() ?? [], words, hundredths).map((row) => [...blank!, ...row]),
     ]),
     totals: [...bottom, ...none!],

@@ -39,6 +39,7 @@ export type MadeReport = DateRange & {
   /** Totals of the compared period, when requested. */
   before: ReportCell[] | null;
   previous: DateRange | null;
+  comparison: ReportComparison | null;
   hours: LoadedReport['hours'];
   /** The same rows in another layout. */
   arranged: LoadedReport['arranged'];
@@ -68,7 +69,8 @@ type Wanted = {
 
 /** The report for the viewer. `path` requests the rows of one of its groups. */
 export const makeReport = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<MadeReport> => {
-  const { type, compare, compareWith = compare ? 'before' : null, path } = wanted;
+  const { type, compare, path } = wanted;
+  const compareWith = wanted.compareWith ?? wanted.filter.compareWith ?? (compare ? 'before' : null);
   const departmentIds = await expandGroups(ctx, wanted.filter.departmentIds);
   const filter = { ...wanted.filter, departmentIds };
   const maker = reportMakers[type];
@@ -100,6 +102,7 @@ export const makeReport = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<Made
     totals: arranged.totals,
     before: then ? arranged.columns.map(({ key }) => totalThen(key)) : null,
     previous,
+    comparison: previous && compareWith,
     hours: loaded.hours,
     arranged: loaded.arranged,
   };

@@ -90,9 +90,14 @@ const layoutOf = ({ type, parameters }: ReportOrder): Arrangement => ({
   ...parameters.arrangement,
 });
 
-/** Whether the report can be read and written in slices. The derivation of a sum needs the lines of all its rows at once. */
+/**
+ * Whether the report can be read and written in slices. The derivation of a sum needs the lines of all its rows at once, and a
+ * comparison those of both periods.
+ */
 export const isSliced = (order: ReportOrder): boolean =>
-  reportMakers[order.type].slicedBy !== undefined && !(order.explained && isSummed(layoutOf(order)));
+  reportMakers[order.type].slicedBy !== undefined &&
+  !order.parameters.compareWith &&
+  !(order.explained && isSummed(layoutOf(order)));
 
 /** Number of people read together. */
 const peopleAtOnce = 25;
@@ -240,7 +245,7 @@ const gatherTable = async (
   const { report, currency } = gathered;
   const columns = shownColumns(report).map(columnView);
   const summed = isSummed(report.arrangement);
-  const laidOut = { type, currency, columns, summed, totals: totalsOf(report) };
+  const laidOut = { type, currency, columns, summed, totals: totalsOf(report), before: null, comparison: null };
   const lineOf = ({ cells, trails }: FileLine) =>
     ({
       ...{ group: summed, depth: 0, path: [], count: 1, before: null, cells },

@@ -1,6 +1,9 @@
+import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
+import { reportInput } from './reports.ts';
 
 const document = `query Q($type: DefinedReportType!, $filter: ReportFilterInput!, $compareWith: ReportComparison) {
   report(type: $type, filter: $filter, compareWith: $compareWith) { previous { startDate endDate } columns { key }
@@ -96,6 +99,49 @@ describe('a report next to another period', () => {
     expect(lines).toEqual([[`${world.departmentId} 2026-11`, 207, 133]]);
     expect(before).toBe(133);
     expect(previous).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31' });
+  });
+
+  it('writes the compared figures and the differences to files', async () => {
+    const written = async (more: object): Promise<string[][]> => {
+      const arrangement = { columns: ['month', 'hours'], groupBy: ['month'], summed: true };
+      const filter = { from: '2026-10-01', to: '2026-12-31', arrangement, ...more };
+      const input = { type: 'TimesheetSummary', filter, format: 'csv' };
+      const { url } = await sendMutation(
+        await world.as('owner'),
+        'exportReport',
+        input,
+        '... on ExportedReport { url }',
+      );
+      const { bytes } = world.ports.files.stored.get(url.replace('/api/files/', ''))!;
+      return Papa.parse<string[]>(new TextDecoder().decode(bytes).replace('\uFEFF', ''), { skipEmptyLines: true }).data;
+    };
+    const [heading, ...lines] = await written({ compareWith: 'before' });
+    expect(heading).toEqual([
+      'Month',
+      ...['Hours', 'Minutes'],
+      ...['Hours, before', 'Minutes, before'],
+      ...['Hours, difference', 'Minutes, difference'],
+    ]);
+    expect(lines).toEqual([
+      ['2026-10', '2.22', '133', '1.07', '64', '1.15', '69'],
+      ['2026-11', '3.45', '207', '1.08', '65', '2.37', '142'],
+      ['Total', '5.67', '340', '2.15', '129', '3.52', '211'],
+    ]);
+    expect((await written({}))[0]).toEqual(['Month', 'Hours', 'Minutes']);
+    expect((await written({ compareWith: 'yearBefore' }))[0]).toContain('Hours, a year before');
+  });
+
+  it('keeps what it is compared with in favourites and scheduled reports', async () => {
+    const owner = await world.as('owner');
+    const parameters = { compareWith: 'yearBefore' };
+    const kept = { id: world.ports.ids.next('fav'), name: 'Compared', type: 'TimesheetSummary', parameters };
+    await sendMutation(owner, 'saveFavoriteReport', kept, '... on FavoriteReport { id }');
+    const favorites = await owner.query('{ favoriteReports { name parameters { compareWith } } }');
+    expect(favorites.data.favoriteReports).toEqual([{ name: 'Compared', parameters }]);
+    const scheduled = reportInput(world, { reportSettings: { type: 'TimesheetSummary', parameters } });
+    const fields = '... on RecurringReport { reportSettings { parameters { compareWith } } }';
+    const made = await sendMutation(owner, 'createRecurringReport', scheduled, fields);
+    expect(made.reportSettings).toEqual({ parameters });
   });
 
   it('has no figures before where there were none', async () => {

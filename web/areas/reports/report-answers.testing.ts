@@ -120,6 +120,7 @@ export const parameters = {
   closed: null,
   timeOffBalanceIds: null,
   availability: null,
+  compareWith: null,
   arrangement: null,
 };
 export const recurring = {

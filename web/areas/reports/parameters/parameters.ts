@@ -1,6 +1,7 @@
 import { absenceStatuses } from '#domain/absence/absence.ts';
 import { availabilityLevels } from '#domain/availability/availability.ts';
 import type { Arrangement } from '#domain/reports/arrange-report.ts';
+import type { ReportComparison } from '#domain/reports/compared-period.ts';
 import {
   closedStates,
   employeeStates,
@@ -34,6 +35,9 @@ const arrangementOf = ({ cols, group, sums, sort }: Keys): Partial<Arrangement> 
   return Object.keys(arrangement).length > 0 ? arrangement : undefined;
 };
 
+/** How an address says what the report is compared with. */
+const compared: Record<string, ReportComparison> = { yes: 'before', year: 'yearBefore' };
+
 const withoutUndefined = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
 
@@ -52,6 +56,7 @@ export const parametersOf = (keys: Keys): ReportParameters =>
     closed: closedStates.find((closedState) => closedState === keys.closed),
     timeOffBalanceIds: filled(keys.balances),
     availability: keys.availability ? among(availabilityLevels, listOf(keys.availability)) : undefined,
+    compareWith: compared[keys.compare ?? ''],
     arrangement: arrangementOf(keys),
   });
 
@@ -78,6 +83,7 @@ export const keysOf = ({ departmentIds, teamIds, employeeIds, statuses, ...more 
   balances: textOf(more.timeOffBalanceIds),
   availability: textOf(more.availability),
   ...keysOfArrangement(more.arrangement ?? {}),
+  compare: Object.keys(compared).find((word) => compared[word] === more.compareWith),
 });
 
 type Nulls<T> = { [Key in keyof T]: T[Key] extends object ? Nulls<T[Key]> | null : T[Key] | null };

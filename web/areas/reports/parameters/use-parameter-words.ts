@@ -41,6 +41,7 @@ export const useParameterWords = (type: ReportType, parameters: ReportParameters
     absenceStatuses.map((status) => t(`reports.word.${status}`)),
     availability.map((level) => t(`reports.word.${level}`)),
     parameters.employeeState ? [t(`reports.employeeState.${parameters.employeeState}`)] : [],
+    parameters.compareWith ? [`${t('reports.layout.compare')}: ${t(`reports.compare.${parameters.compareWith}`)}`] : [],
     parameters.closed ? [t(`reports.closedState.${parameters.closed}`)] : [],
   ];
   return lists

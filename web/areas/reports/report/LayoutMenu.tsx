@@ -109,11 +109,14 @@ export const LayoutMenu = ({ place, report }: Props) => {
       ) : null}
       <Menu position="bottom-start">
         <Menu.Target>
-          <FilterChip label={t('reports.layout.compare')} value={t(`reports.compare.${place.compareWith ?? 'none'}`)} />
+          <FilterChip
+            label={t('reports.layout.compare')}
+            value={t(`reports.compare.${place.parameters.compareWith ?? 'none'}`)}
+          />
         </Menu.Target>
         <Menu.Dropdown>
-          {[null, ...reportComparisons].map((compareWith) => (
-            <Menu.Item key={compareWith ?? 'none'} onClick={() => place.goTo({ compareWith })}>
+          {[undefined, ...reportComparisons].map((compareWith) => (
+            <Menu.Item key={compareWith ?? 'none'} onClick={() => place.narrow({ compareWith })}>
               {t(`reports.compare.${compareWith ?? 'none'}`)}
             </Menu.Item>
           ))}

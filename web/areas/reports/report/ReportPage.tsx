@@ -152,7 +152,7 @@ const Drawn = ({ report, place }: { report: ViewedReport; place: ReportPlace }) 
   const mixed = groupBy.length > 0 && !summed;
   const arrangement = { ...place.parameters.arrangement, groupBy: groupBy.slice(0, 1), summed: true, columns: [] };
   const groups = useReportLines(
-    mixed ? { ...place, compareWith: null, parameters: { ...place.parameters, arrangement } } : undefined,
+    mixed ? { ...place, parameters: { ...place.parameters, compareWith: undefined, arrangement } } : undefined,
   );
   const drawn = mixed ? groups.report : report;
   return drawn ? <ReportChart report={drawn} place={place} lines={drawn.rows.nodes as Line[]} /> : null;

@@ -31,7 +31,7 @@ export const Trail = ({ place, path, index = 0 }: Props) => {
   const { type, range, parameters } = place;
   const rows = path ? { path: [...path], first: most } : { first: 1, after: String(index) };
   const { data, error, refetch } = useQuery(ReportTrailDocument, {
-    variables: { type, filter: { ...range, ...parameters }, ...rows },
+    variables: { type, filter: { ...range, ...parameters, compareWith: undefined }, ...rows },
   });
   const report = data?.report;
   if (error && !report) return <Fault title={t('reports.fault')} error={error} again={() => refetch()} />;

@@ -12,7 +12,6 @@ describe('the address of a report', () => {
       period: 'last-week',
       range: { from: '2026-11-02', to: '2026-11-08' },
       parameters: noParameters,
-      compareWith: null,
       chart: false,
       kept: null,
     });
@@ -24,7 +23,6 @@ describe('the address of a report', () => {
       period: null,
       range: { from: '2026-10-01', to: '2026-10-31' },
       parameters: { ...noParameters, departmentIds: ['dep_1', 'dep_2'], statuses: ['approved'] },
-      compareWith: null,
       chart: false,
       kept: null,
     });

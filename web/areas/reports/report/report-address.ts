@@ -1,4 +1,3 @@
-import type { ReportComparison } from '#domain/reports/compared-period.ts';
 import { longestReport, type PeriodType, periodOf, periodTypes } from '#domain/reports/period.ts';
 import type { ReportParameters } from '#domain/reports/report-parameters.ts';
 import { drawnColumns, type ReportType, reportTypes, typeOfSlug } from '#domain/reports/report-types.ts';
@@ -13,8 +12,6 @@ export type ReportAddress = {
   period: PeriodType | null;
   range: DateRange;
   parameters: ReportParameters;
-  /** The period whose figures are next to its own. */
-  compareWith: ReportComparison | null;
   chart: boolean;
   /** The report of the company's own that it began as. */
   kept: string | null;
@@ -32,9 +29,6 @@ const defaultPeriod = (type: ReportType): PeriodType => {
 
 const readDate = (text: string | null): PlainDate | undefined => (text && isPlainDate(text) ? text : undefined);
 
-/** How the address says what the report is compared with. */
-const compared: Record<string, ReportComparison> = { yes: 'before', year: 'yearBefore' };
-
 /** Whether the chart is there until someone says otherwise. */
 export const isDrawn = (type: ReportType): boolean => drawnColumns(type).length > 0;
 
@@ -50,20 +44,18 @@ export const readAddress = (query: URLSearchParams, today: PlainDate, slug?: str
     period,
     range: period === null ? { from: from!, to: to! } : periodOf(period, today),
     parameters: parametersOf(Object.fromEntries(query)),
-    compareWith: compared[query.get('compare') ?? ''] ?? null,
     chart: chart === 'yes' || (chart !== 'no' && isDrawn(type)),
     kept: query.get('kept'),
   };
 };
 
 /** The query of the address; what is as it comes is left out. */
-export const writeAddress = ({ type, period, range, parameters, compareWith, chart, kept }: ReportAddress): string =>
+export const writeAddress = ({ type, period, range, parameters, chart, kept }: ReportAddress): string =>
   queryText({
     view: viewOf(type),
     period: period === defaultPeriod(type) ? undefined : (period ?? undefined),
     ...(period === null ? range : {}),
     ...keysOf(parameters),
-    compare: Object.keys(compared).find((word) => compared[word] === compareWith),
     chart: chart === isDrawn(type) ? undefined : chart ? 'yes' : 'no',
     kept: kept ?? undefined,
   });

@@ -124,8 +124,8 @@ it('keeps sorting, grouping, columns and comparison in the address, and asks for
   await userEvent.click(await screen.findByRole('menuitem', { name: 'The year before' }));
   await waitFor(() =>
     expect(sent(asked, 'ReportView').at(-1)).toMatchObject({
-      compareWith: 'yearBefore',
       filter: {
+        compareWith: 'yearBefore',
         arrangement: {
           groupBy: ['date', 'department_name'],
           summed: false,

@@ -14,12 +14,11 @@ export type ViewedReport = ReportViewQuery['report'];
 
 const pageSize = 100;
 
-const variablesOf = ({ type, range, parameters, compareWith }: ReportAddress) => {
+const variablesOf = ({ type, range, parameters }: ReportAddress) => {
   const filters: readonly string[] = reportTypes[type].filters;
   return {
     type,
     filter: { ...range, ...parameters },
-    compareWith,
     shifts: filters.includes('shifts'),
     contractTypes: filters.includes('contractTypes'),
     absenceTypes: filters.includes('absenceTypes'),
@@ -58,8 +57,8 @@ export const useReportLines = (wanted: ReportAddress | undefined) => {
         const name = `${of} ${page}`;
         if (asked.current.has(name)) continue;
         asked.current.add(name);
-        const { type, filter, compareWith } = variables;
-        const question = { type, filter, compareWith, after: String(page * pageSize) };
+        const { type, filter } = variables;
+        const question = { type, filter, after: String(page * pageSize) };
         client
           .query({ query: ReportLinesDocument, variables: question, fetchPolicy: 'no-cache' })
           .then(({ data: found }) => {
