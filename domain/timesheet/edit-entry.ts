@@ -95,6 +95,7 @@ export const editEntry = (entry: TimesheetEntry, change: EntryChange, mayApprove
   const reset = !mayApprove && entry.status !== 'pending' && (changed || changesCounts(entry, next));
   return {
     ...next,
+    noteByApprover: next.note === entry.note ? (entry.noteByApprover ?? null) : mayApprove && next.note !== null,
     // Stored rates belonged to the previous hours.
     keptRates: changed ? null : (entry.keptRates ?? null),
     // The stored steps no longer result in these hours.

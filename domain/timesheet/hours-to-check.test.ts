@@ -16,7 +16,8 @@ const entry = (
   const hours = newEntry({ id: `tms_${made}`, ...place, ...rest, starttime, endtime });
   return { ...hours, ...more, planned: planned === null ? null : { minutes: planned, endtime: null } };
 };
-const away = { employeeId: 'emp_1', date: '2026-11-09', status: 'Approved', startTime: null } as const;
+const day = { employeeId: 'emp_1', date: '2026-11-09', minutes: 480, zone: 'Europe/Amsterdam' };
+const away = { ...day, status: 'Approved', startTime: null } as const;
 const check = (entries: ReturnType<typeof entry>[], more: object = {}) =>
   hoursToCheck(entries, {
     absences: [],
@@ -39,8 +40,23 @@ it.each([
   ],
   ['hours in an absence', check([entry('09:00', '17:00')], { absences: [away] }), [['absence', null]]],
   [
-    'not those with a word',
+    'those with the employee’s note',
     check([entry('09:00', '17:00', { note: 'Came in' })], { absences: [away] }),
+    [['absence', null]],
+  ],
+  [
+    'not those with an approver’s note',
+    check([entry('09:00', '17:00', { note: 'Came in', noteByApprover: true })], { absences: [away] }),
+    [['unapproved', null]],
+  ],
+  [
+    'hours in a part of the day',
+    check([entry('09:00', '17:00')], { absences: [{ ...away, startTime: '09:00', minutes: 240 }] }),
+    [['absence', null]],
+  ],
+  [
+    'not those after that part',
+    check([entry('13:00', '17:00')], { absences: [{ ...away, startTime: '09:00', minutes: 240 }] }),
     [['unapproved', null]],
   ],
   [

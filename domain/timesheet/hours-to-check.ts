@@ -1,17 +1,16 @@
-import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { overlaps } from '#domain/time/interval.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import { hasStopped, type SuggestedEnd, suggestedEnd } from './suggested-end.ts';
 import type { TimesheetEntry } from './timesheet-entry.ts';
 import { workedMinutes } from './worked-minutes.ts';
+import { type Away, lacksAbsenceNote } from './written-hours.ts';
 
 export const checkKinds = ['duplicate', 'absence', 'missingOut', 'deviation', 'unapproved'] as const;
 /** Reasons to check hours, most severe first. */
 export type CheckKind = (typeof checkKinds)[number];
 
 type Checked = TimesheetEntry & { planned: { endtime: WallTime | null; minutes: number | null } | null };
-type Away = Pick<AbsenceDay, 'employeeId' | 'date' | 'status' | 'startTime'>;
 
 export type HoursCheck<E> = {
   kind: CheckKind;
@@ -63,14 +62,7 @@ const checkOf = <E extends Checked>(entry: E, others: readonly E[], around: Arou
   });
   const item = overlapped(entry, others);
   if (item) return check('duplicate', { other: item });
-  const isAway = around.absences.some(
-    (absence) =>
-      absence.employeeId === entry.employeeId &&
-      absence.date === entry.date &&
-      absence.status === 'Approved' &&
-      absence.startTime === null,
-  );
-  if (isAway && !entry.note) return check('absence');
+  if (lacksAbsenceNote(entry, around.absences)) return check('absence');
   if (hasStopped(entry)) {
     const known = { planned: entry.planned, contractMinutes: around.contractMinutesOf(entry), others };
     return check('missingOut', { suggestion: suggestedEnd(entry, known) });

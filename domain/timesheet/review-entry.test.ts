@@ -81,7 +81,7 @@ describe('review', () => {
     ['shared, but declined', entry(), 'declined', boss, [timesheetEntry], undefined],
     ['itself', entry(), 'approved', boss, [{ ...timesheetEntry, id: 'tms_1' }], undefined],
   ] as const)('%s', (_, one, status, reviewer, others, key) => {
-    expect(reviewProblem(one, status, reviewer, others)?.key).toBe(key);
+    expect(reviewProblem(one, status, reviewer, { others, absences: [] })?.key).toBe(key);
   });
 
   it('in a batch lets the first of two that overlap through', () => {
@@ -90,8 +90,23 @@ describe('review', () => {
       entry({ id: 'tms_2', starttime: '16:00', endtime: '18:00' }),
       entry({ id: 'tms_3', starttime: '18:00', endtime: '19:00' }),
     ];
-    const answers = reviewBatch(batch, 'approved', boss, []);
+    const answers = reviewBatch(batch, 'approved', boss, { others: [], absences: [] });
     expect(answers.map(({ problem }) => problem?.key)).toEqual([undefined, 'timesheetOverlap', undefined]);
+  });
+
+  const leave = { employeeId: 'emp_anna', date: '2026-03-02', status: 'Approved', startTime: null } as const;
+  const absence = { ...leave, minutes: 480, zone: 'Europe/Amsterdam' };
+
+  it.each([
+    ['hours in an approved absence', entry({ note: 'I came in' }), absence, 'approved', 'hoursInAbsenceNote'],
+    ['the same with an approver’s note', { ...entry(), noteByApprover: true }, absence, 'approved', undefined],
+    ['the same, declined', entry(), absence, 'declined', undefined],
+    ['a part of the day', entry(), { ...absence, startTime: '16:00', minutes: 60 }, 'approved', 'hoursInAbsenceNote'],
+    ['beside a part of the day', entry(), { ...absence, startTime: '17:00', minutes: 60 }, 'approved', undefined],
+    ['an absence that was asked for', entry(), { ...absence, status: 'Pending' }, 'approved', undefined],
+    ['the absence of a colleague', entry(), { ...absence, employeeId: 'emp_bram' }, 'approved', undefined],
+  ] as const)('in an absence: %s', (_, one, away, status, key) => {
+    expect(reviewProblem(one, status, boss, { others: [], absences: [away] })?.key).toBe(key);
   });
 
   it('keeps the wage of an approval and the reason of a refusal', () => {
@@ -148,6 +163,16 @@ describe('editing', () => {
       expect(workedMinutes(editEntry(clocked, change, true))).toBe(minutes);
     },
   );
+
+  it.each([
+    ['by an approver', 'Came in', true, true],
+    ['by someone else', 'Came in', false, false],
+    ['cleared by an approver', null, true, false],
+    ['left as it was', 'Old', false, true],
+  ])('knows whose the note is: %s', (_, note, mayApprove, expected) => {
+    const noted = { ...entry({ note: 'Old' }), noteByApprover: true };
+    expect(editEntry(noted, { note, endtime: '18:00' }, mayApprove).noteByApprover).toBe(expected);
+  });
 
   it('makes declined hours pending again', () => {
     expect(editEntry(entry({ status: 'declined' }), { breakMinutes: 45 }, false).status).toBe('pending');

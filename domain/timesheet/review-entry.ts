@@ -3,6 +3,7 @@ import type { RatedPart } from '#domain/rates/rated.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { overlaps } from '#domain/time/interval.ts';
 import type { TimesheetEntry, TimesheetStatus } from './timesheet-entry.ts';
+import { type Away, lacksAbsenceNote } from './written-hours.ts';
 
 /** Review transitions: any status to any status. */
 const reviewTransitions: Record<TimesheetStatus, readonly TimesheetStatus[]> = {
@@ -14,6 +15,10 @@ const reviewTransitions: Record<TimesheetStatus, readonly TimesheetStatus[]> = {
 export type Reviewer = { userId: string; mayApproveOwn: boolean };
 
 type Reviewed = Pick<TimesheetEntry, 'id' | 'employeeId' | 'status' | 'startsAt' | 'endsAt'>;
+
+/** Context of a review: other hours and the absence of the same people on the dates. */
+type AroundReview = { others: readonly Reviewed[]; absences: readonly Away[] };
+type ToReview = Reviewed & Pick<TimesheetEntry, 'date' | 'noteByApprover'>;
 
 /** The employee's other approved entry that overlaps this one; undefined if there is none. Adjacent entries do not overlap. */
 export const overlappingApproved = <E extends Reviewed>(entry: Reviewed, others: readonly E[]): E | undefined =>
@@ -27,28 +32,29 @@ export const overlappingApproved = <E extends Reviewed>(entry: Reviewed, others:
 
 /** Why this reviewer cannot set the status; undefined if allowed. Permissions have already been checked. */
 export const reviewProblem = (
-  entry: Reviewed,
+  entry: ToReview,
   status: TimesheetStatus,
   reviewer: Reviewer,
-  others: readonly Reviewed[],
+  { others, absences }: AroundReview,
 ): Problem | undefined => {
   if (!reviewTransitions[entry.status].includes(status)) return { key: 'timesheetState', field: 'status' };
   if (status !== 'approved') return undefined;
   if (entry.employeeId === reviewer.userId && !reviewer.mayApproveOwn)
     return { key: 'timesheetOwn', field: 'employeeId' };
-  return overlappingApproved(entry, others) ? { key: 'timesheetOverlap', field: 'starttime' } : undefined;
+  if (overlappingApproved(entry, others)) return { key: 'timesheetOverlap', field: 'starttime' };
+  return lacksAbsenceNote(entry, absences) ? { key: 'hoursInAbsenceNote', field: 'note' } : undefined;
 };
 
 /** A batch is approved in order: of two overlapping entries the first is approved and the second refused. */
-export const reviewBatch = <E extends Reviewed>(
+export const reviewBatch = <E extends ToReview>(
   entries: readonly E[],
   status: TimesheetStatus,
   reviewer: Reviewer,
-  others: readonly Reviewed[],
+  { others, absences }: AroundReview,
 ): { entry: E; problem: Problem | undefined }[] => {
   const taken: Reviewed[] = [...others];
   return entries.map((entry) => {
-    const problem = reviewProblem(entry, status, reviewer, taken);
+    const problem = reviewProblem(entry, status, reviewer, { others: taken, absences });
     if (!problem) taken.push({ ...entry, status });
     return { entry, problem };
   });

@@ -52,6 +52,8 @@ export type TimesheetEntry = {
   meals?: number | null;
   kilometres?: number | null;
   note: string | null;
+  /** Whether the note was last written by someone who may approve the hours. */
+  noteByApprover?: boolean | null;
   /** Values of custom fields; missing on entries from before custom fields existed. */
   customFields?: CustomValue[] | null;
   status: TimesheetStatus;

@@ -50,7 +50,18 @@ it.each([
     'hoursInAbsence',
   ],
   ['hours over an absence by an approver', entry(), { absences: [away], mayApprove: true }, 'hoursInAbsenceNote'],
-  ['the same with a word', entry({ note: 'Came back early' }), { absences: [away], mayApprove: true }, undefined],
+  [
+    'the same with the employee’s note',
+    entry({ note: 'Came back early' }),
+    { absences: [away], mayApprove: true },
+    'hoursInAbsenceNote',
+  ],
+  [
+    'the same with an approver’s note',
+    entry({ note: 'Came back early', noteByApprover: true }),
+    { absences: [away], mayApprove: true },
+    undefined,
+  ],
 ] as [string, TimesheetEntry, Partial<AroundHours>, string | undefined][])('%s', (_, written, more, key) =>
   expect(writtenHoursProblem(written, { ...around, ...more })?.key).toBe(key),
 );

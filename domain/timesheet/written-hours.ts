@@ -6,7 +6,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { instantAt } from '#domain/time/zones.ts';
 import type { TimesheetEntry } from './timesheet-entry.ts';
 
-type Away = Pick<AbsenceDay, 'employeeId' | 'date' | 'status' | 'startTime' | 'minutes' | 'zone'>;
+export type Away = Pick<AbsenceDay, 'employeeId' | 'date' | 'status' | 'startTime' | 'minutes' | 'zone'>;
 
 /** Context for validating written hours: the same person's other hours and absence of the date. */
 export type AroundHours = {
@@ -16,16 +16,27 @@ export type AroundHours = {
   hoursAhead: boolean;
   others: readonly TimesheetEntry[];
   absences: readonly Away[];
-  /** Whether the writer may approve them; then a note suffices to write hours during an absence. */
+  /** Whether the writer may approve them; then their note suffices to write hours during an absence. */
   mayApprove: boolean;
 };
 
-const covers = ({ date, startTime, minutes, zone }: Away, entry: TimesheetEntry): boolean => {
+type Noted = Pick<TimesheetEntry, 'employeeId' | 'date' | 'startsAt' | 'endsAt' | 'noteByApprover'>;
+
+const covers = ({ date, startTime, minutes, zone }: Away, entry: Noted): boolean => {
   if (startTime === null) return date === entry.date;
   const startsAt = instantAt(date, startTime, zone);
   const part: Interval = { startsAt, endsAt: addMinutes(startsAt, minutes) };
   return overlaps(part, entry);
 };
+
+const isAway = (entry: Noted, absences: readonly Away[]): boolean =>
+  absences.some(
+    (absence) => absence.employeeId === entry.employeeId && absence.status === 'Approved' && covers(absence, entry),
+  );
+
+/** Hours during an approved absence for which no approver has written a note: they cannot be approved. */
+export const lacksAbsenceNote = (entry: Noted, absences: readonly Away[]): boolean =>
+  !entry.noteByApprover && isAway(entry, absences);
 
 const isTwin = (a: TimesheetEntry, b: TimesheetEntry): boolean =>
   a.id !== b.id &&
@@ -41,10 +52,7 @@ export const writtenHoursProblem = (
 ): Problem | undefined => {
   if (!hoursAhead && entry.date > today) return { key: 'hoursInFuture', field: 'date' };
   if (others.some((timesheetEntry) => isTwin(timesheetEntry, entry))) return { key: 'hoursTwice', field: 'starttime' };
-  const away = absences.some(
-    (absence) => absence.employeeId === entry.employeeId && absence.status === 'Approved' && covers(absence, entry),
-  );
-  if (!away) return undefined;
+  if (!isAway(entry, absences)) return undefined;
   if (!mayApprove) return { key: 'hoursInAbsence', field: 'date' };
-  return entry.note ? undefined : { key: 'hoursInAbsenceNote', field: 'note' };
+  return entry.noteByApprover ? undefined : { key: 'hoursInAbsenceNote', field: 'note' };
 };

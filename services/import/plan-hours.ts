@@ -55,7 +55,7 @@ export const planHours = async (book: Book, rows: Row[], plan: FilePlan): Promis
     above: new Map(),
   };
   const steps = rows.flatMap((row) => stepOf(book, plan, known, cellsOf(row, plan.found)) ?? []);
-  const written = book.approveHours ? await approved(book, steps, plan) : await pending(book, steps);
+  const written = book.approveHours ? await approved(book, steps, plan, known) : await pending(book, steps);
   const open = stillOpen(
     book.account.id,
     written.map(({ after }) => after),
@@ -174,7 +174,7 @@ const pending = async (book: Book, steps: Step[]): Promise<Step[]> => {
 };
 
 /** Approves the hours where the importer may approve, with the wage of the date. */
-const approved = async (book: Book, steps: Step[], plan: FilePlan): Promise<Step[]> => {
+const approved = async (book: Book, steps: Step[], plan: FilePlan, { around }: Known): Promise<Step[]> => {
   const { viewer, now } = book.ctx;
   const approved = await loadApprovedHours(
     book.ctx,
@@ -183,8 +183,10 @@ const approved = async (book: Book, steps: Step[], plan: FilePlan): Promise<Step
   const taken = approvedEntries(approved);
   const contracts = new Map([...book.people.values()].map((person) => [person.employee.id, person.contracts]));
   const written = steps.map((step) => {
-    const problem = reviewProblem(step.after, 'approved', viewer, taken);
+    const absences = [...book.absenceDays, ...(around.get(step.after.employeeId)?.absenceDays ?? [])];
+    const problem = reviewProblem(step.after, 'approved', viewer, { others: taken, absences });
     if (problem?.key === 'timesheetOverlap') step.cells.bad('start', 'overlapsApproved');
+    if (problem?.key === 'hoursInAbsenceNote') step.cells.bad('date', 'inAbsence');
     if (problem) return step;
     const wageMinor = contractOn(step.after.date, contracts.get(step.after.employeeId) ?? [])?.wageMinor ?? null;
     const after = reviewed(step.after, 'approved', { by: viewer.userId, at: instant(now), wageMinor });

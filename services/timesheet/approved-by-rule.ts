@@ -3,16 +3,19 @@ import { instant } from '#domain/time/instant.ts';
 import { overlappingApproved, reviewed } from '#domain/timesheet/review-entry.ts';
 import { ratedParts, wageOf } from '#domain/timesheet/salary-line.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { lacksAbsenceNote } from '#domain/timesheet/written-hours.ts';
 import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
+import { absencesAround } from './absences-around.ts';
 import { approvedChanges, approvedEntries, type EntryStep, loadApprovedHours } from './approved-hours.ts';
 
 /** A person's hours before and after a change, and whether a rule approves them. */
 export type RuledEntry = { before: TimesheetEntry | null; after: TimesheetEntry; approved: boolean };
 
 /**
- * Approves hours by a rule, storing wage and rates of the date, unless approved hours overlap them: those need a manual review.
+ * Approves hours by a rule, storing wage and rates of the date, unless approved hours or an approved absence overlap them: those need a manual
+ * review.
  */
 export const approvedByRule = async (
   ctx: Ctx,
@@ -21,12 +24,16 @@ export const approvedByRule = async (
   const touches = ruled.some(({ before, approved }) => approved || before?.status === 'approved');
   if (!touches) return { entries: ruled.map(({ after }) => after), changes: [] };
   const [{ after: first }] = ruled as [RuledEntry];
-  const [organisation, { contracts }, approved] = await Promise.all([
+  const [organisation, { contracts }, approved, absences] = await Promise.all([
     loadOrganisation(ctx, first.accountId),
     loadPerson(ctx, first.accountId, first.employeeId),
     loadApprovedHours(
       ctx,
       ruled.flatMap(({ before, after }) => (before ? [before, after] : [after])),
+    ),
+    absencesAround(
+      ctx,
+      ruled.flatMap(({ after, approved }) => (approved ? [after] : [])),
     ),
   ]);
   const rates = rateBook(organisation);
@@ -35,7 +42,7 @@ export const approvedByRule = async (
     ({ id }) => !leaving.has(id),
   );
   const entries = ruled.map(({ after, approved: byRule }) => {
-    if (!byRule || overlappingApproved(after, taken)) return after;
+    if (!byRule || overlappingApproved(after, taken) || lacksAbsenceNote(after, absences)) return after;
     const wageMinor = wageOf({ date: after.date, wageMinor: null }, contracts);
     const review = { by: null, at: instant(ctx.now), wageMinor, rates: ratedParts(after, contracts, rates) };
     const entry = reviewed(after, 'approved', review);

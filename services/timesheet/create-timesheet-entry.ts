@@ -14,7 +14,7 @@ import { closedRefusal, stillOpen } from './closed-hours.ts';
 import { countedInputs, countedRefusal } from './counted-inputs.ts';
 import { hoursAround, overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
 import { zoneAt } from './entry-place.ts';
-import { scopeOfEntry, writesThere } from './entry-rights.ts';
+import { approves, scopeOfEntry, writesThere } from './entry-rights.ts';
 import { keptEntry, timesheetEntries } from './timesheet.store.ts';
 
 /** Creates pending hours; the viewer's with Create own timesheet. */
@@ -45,7 +45,8 @@ export const createTimesheetEntry = useCase({
     if (isRefusal(place)) return place;
     const customFields = await checkedValues(ctx, 'timesheet', input.customFields ?? []);
     if (isRefusal(customFields)) return customFields;
-    const entry = newEntry({ ...input, customFields, accountId, zone: place.zone });
+    const noteByApprover = input.note !== null && approves(ctx.viewer, input);
+    const entry = { ...newEntry({ ...input, customFields, accountId, zone: place.zone }), noteByApprover };
     const approved = await loadApprovedHours(ctx, [entry]);
     const refused =
       timeRefusal(entry) ??

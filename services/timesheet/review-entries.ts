@@ -12,6 +12,7 @@ import { findByIds } from '#services/kit/find-by-ids.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { loadOrganisation } from '#services/table.ts';
+import { absencesAround } from './absences-around.ts';
 import {
   type ApprovedHours,
   approvedChanges,
@@ -83,7 +84,7 @@ const lockedAmong = async (ctx: Ctx<Viewer>, entries: readonly TimesheetEntry[])
 
 /**
  * Separates entries that can have the status from skipped ones: by the version that was seen, and by overlaps with approved
- * hours.
+ * hours and absence.
  */
 const weigh = async (
   ctx: Ctx<Viewer>,
@@ -94,9 +95,13 @@ const weigh = async (
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   const isSeen = ({ id, version }: TimesheetEntry) => version === versions.get(id);
   const [unchanged, changed] = [entries.filter(isSeen), entries.filter((entry) => !isSeen(entry))];
-  const [approved, locked] = await Promise.all([loadApprovedHours(ctx, unchanged), lockedAmong(ctx, unchanged)]);
+  const [approved, locked, absences] = await Promise.all([
+    loadApprovedHours(ctx, unchanged),
+    lockedAmong(ctx, unchanged),
+    status === 'approved' ? absencesAround(ctx, unchanged) : [],
+  ]);
   const same = unchanged.filter(({ id }) => !locked.some((one) => one.id === id));
-  const verdicts = reviewBatch(same, status, reviewerOf(ctx.viewer), approvedEntries(approved));
+  const verdicts = reviewBatch(same, status, reviewerOf(ctx.viewer), { others: approvedEntries(approved), absences });
   const stale = changed.map((entry) => skippedFor(entry, 'changedMeanwhile', 'version'));
   const wrong = verdicts.flatMap(({ entry, problem }) =>
     problem ? [skippedFor(entry, problem.key, problem.field)] : [],

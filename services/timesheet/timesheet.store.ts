@@ -38,6 +38,7 @@ export const timesheetEntries = defineStore<KeptEntry>(
     meals: 'number?',
     kilometres: 'number?',
     note: 'string?',
+    noteByApprover: 'boolean?',
     customFields: 'any?',
     status: 'string',
     reviewedBy: 'string?',

@@ -92,6 +92,21 @@ describe('shifts that end', () => {
     await set({ reset: ['approveCopiedSchedule'] });
   });
 
+  it('stay pending over a part-day absence, although approveCopiedSchedule approves others', async () => {
+    await set({ approveCopiedSchedule: true });
+    await planning.plan({ date });
+    await planning.plan({ date, employeeId: world.ids.colleague });
+    const person = { id: world.ports.ids.next('abs'), employeeId: world.ids.employee };
+    const part = { firstDay: date, lastDay: date, startTime: '09:00', minutes: 240 };
+    const absence = { ...person, absenceTypeId: world.made.absenceTypes.Sick, ...part, rosterAction: 'none' };
+    expect(await send('requestAbsence', absence, 'owner')).toEqual({ __typename: 'Absence' });
+    at('16:30:00');
+    await rule();
+    expect(await hours()).toMatchObject([{ starttime: '09:00', endtime: '17:00', status: 'pending' }]);
+    expect(await hours('colleague')).toMatchObject([{ status: 'approved' }]);
+    await set({ reset: ['approveCopiedSchedule'] });
+  });
+
   it('copyScheduleToTimesheet off copies none', async () => {
     await set({ copyScheduleToTimesheet: false });
     await planning.plan({ date });

@@ -259,8 +259,8 @@ describe('reviewing hours', () => {
       await approveTimesheetEntries(ctx, seen(list).input);
       return ctx.counts.calls;
     };
-    // One of them asks which days are closed.
-    expect(await calls(entries.slice(0, 4))).toBe(7);
-    expect(await calls(entries.slice(4))).toBe(7);
+    // One of them asks which days are closed, and one for each of the two people asks for their absence.
+    expect(await calls(entries.slice(0, 4))).toBe(9);
+    expect(await calls(entries.slice(4))).toBe(9);
   });
 });
