@@ -16,18 +16,21 @@ import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { approves } from './entry-rights.ts';
-import { hoursFilterSchema, type ViewedEntry, viewedHours } from './view-timesheets.ts';
+import { hoursFilterOf, type ViewedEntry, viewedHours } from './view-timesheets.ts';
 
 /** Contract hours are visible in contracts and in plus-minus. */
 const knowsContractHours = (viewer: Viewer, { departmentId, employeeId }: TimesheetEntry): boolean =>
   meets(viewer, contractsAccess.viewContracts, { departmentId }).ok ||
   meets(viewer, plusMinusAccess.viewPlusMinus, { departmentId, ownerId: employeeId }).ok;
 
-/** Pending hours of at most 42 days that need attention, in the departments whose hours the viewer approves. */
+/** Most days of one answer: two months. */
+const longestRange = 62;
+
+/** Pending hours of at most 62 days that need attention, in the departments whose hours the viewer approves. */
 export const viewHoursToCheck = useCase({
   name: 'viewHoursToCheck',
   needs: timesheetAccess.viewHoursToCheck,
-  input: hoursFilterSchema,
+  input: hoursFilterOf(longestRange),
   run: async (ctx, filter): Promise<HoursCheck<ViewedEntry>[]> => {
     const [{ account, departments }, { entries, absences }] = await Promise.all([
       scheduleFacts(ctx),

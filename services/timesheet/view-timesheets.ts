@@ -25,10 +25,13 @@ const ids = z
   .nullish()
   .transform((list) => list ?? []);
 
-export const hoursFilterSchema = z
-  .object({ from: plainDateSchema, to: plainDateSchema, departmentIds: ids, teamIds: ids, employeeIds: ids })
-  .refine((range) => range.from <= range.to, { path: ['to'], message: 'input.endsBeforeItBegins' })
-  .refine((range) => daysIn(range) <= longestRange, { path: ['to'], message: 'input.rangeTooLong' });
+export const hoursFilterOf = (longest: number) =>
+  z
+    .object({ from: plainDateSchema, to: plainDateSchema, departmentIds: ids, teamIds: ids, employeeIds: ids })
+    .refine((range) => range.from <= range.to, { path: ['to'], message: 'input.endsBeforeItBegins' })
+    .refine((range) => daysIn(range) <= longest, { path: ['to'], message: 'input.rangeTooLong' });
+
+export const hoursFilterSchema = hoursFilterOf(longestRange);
 
 /** An entry with its scheduled shift, if any, and who closed its day when that was read. */
 export type ViewedEntry = TimesheetEntry & { planned: PlannedHours | null; closed?: Closed | null };

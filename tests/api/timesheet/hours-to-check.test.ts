@@ -16,8 +16,8 @@ beforeAll(async () => {
   planning = await newPlanning(world);
 });
 
-const found = async (role: Role = 'manager'): Promise<Answered> => {
-  const { data, errors } = await (await world.as(role)).query(query, range);
+const found = async (role: Role = 'manager', period = range): Promise<Answered> => {
+  const { data, errors } = await (await world.as(role)).query(query, period);
   return data?.hoursToCheck ?? errors;
 };
 
@@ -43,4 +43,13 @@ it('deviationMinutes says from how many minutes on a deviation is listed', async
   const text = 'mutation ($input: EditSettingsInput!) { editSettings(input: $input) { __typename } }';
   await owner.mutate(text, { input: { departmentId: world.departmentId, version, deviationMinutes: 20 } });
   expect((await found()).map(({ kind }: Answered) => kind)).toEqual(['duplicate', 'unapproved', 'unapproved']);
+});
+
+it('answers from the first of last month to the last of this one, and no longer', async () => {
+  const { id } = await keptHours(world, { date: '2026-07-01' });
+  const months = { from: '2026-07-01', to: '2026-08-31' };
+  expect(await found('manager', months)).toMatchObject([{ kind: 'unapproved', entry: { id } }]);
+  expect(await found('manager', { ...months, to: '2026-09-01' })).toMatchObject([
+    { extensions: { key: 'input.rangeTooLong' } },
+  ]);
 });

@@ -2,7 +2,9 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, Stack } from '@mantine/core';
 import { IconCheck, IconClockEdit, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '#domain/time/plain-date.ts';
+import { useSearchParams } from 'react-router-dom';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { firstOfMonth, isDateWithinReach, lastOfMonth } from '#domain/time/plain-date.ts';
 import { checkKinds } from '#domain/timesheet/hours-to-check.ts';
 import { useReview } from '#web/areas/timesheet/board/use-review.ts';
 import { EditTimesheetEntryDocument } from '#web/areas/timesheet/entry/TimesheetEntry.generated.ts';
@@ -13,10 +15,12 @@ import { useTimes } from '#web/kit/format/use-times.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { useSetInQuery } from '#web/kit/router/address-now.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import { HoursToCheckDocument, type HoursToCheckQuery } from './HoursToCheck.generated.ts';
@@ -24,8 +28,34 @@ import classes from './HoursToCheck.module.css';
 
 type Check = NonNullable<HoursToCheckQuery['hoursToCheck']>[number];
 
-/** Days back that are looked through. */
-const lookBack = 27;
+/** The dates that are looked through: those since the first of last month, or an earlier month that the address names. */
+const usePeriod = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { zone } = useViewer();
+  const [query] = useSearchParams();
+  const set = useSetInQuery();
+  const today = todayIn(zone);
+  const lately: DateRange = { from: firstOfMonth(today, -1), to: today };
+  const asked = query.get('month');
+  const month = asked && isDateWithinReach(asked) && asked < lately.from ? firstOfMonth(asked) : null;
+  const range: DateRange = month ? { from: month, to: lastOfMonth(month) } : lately;
+  const before = firstOfMonth(range.from, -1);
+  const after = firstOfMonth(range.from, 1);
+  const next = after < lately.from ? after : null;
+  const earlier = { label: format.month(before), go: () => set('month', before), disabled: !isDateWithinReach(before) };
+  const toNext = {
+    label: next ? format.month(next) : format.span(lately.from, lately.to),
+    go: () => set('month', next),
+  };
+  const words = format.span(range.from, range.to);
+  const pager = (
+    <Pager label={t('timesheet.period')} earlier={earlier} later={{ ...toNext, disabled: month === null }}>
+      <span className={typography.figures}>{words}</span>
+    </Pager>
+  );
+  return { range, words, pager };
+};
 
 /** Gives hours the times that were planned, or the end that is suggested; undone from its toast. */
 const useMend = () => {
@@ -153,13 +183,12 @@ const Group = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[]
   );
 };
 
-/** /timesheet/to-check: pending hours of the last four weeks that someone must check, each with its fix. */
+/** /timesheet/to-check: pending hours of the period that someone must check, each with its fix. */
 export default function HoursToCheck() {
   const { t } = useTranslation();
-  const { zone } = useViewer();
-  const to = todayIn(zone);
+  const { range, words, pager } = usePeriod();
   const { data, error, refetch } = useQuery(HoursToCheckDocument, {
-    variables: { from: addDays(to, -lookBack), to },
+    variables: range,
     fetchPolicy: 'cache-and-network',
   });
   const found = data?.hoursToCheck;
@@ -170,11 +199,13 @@ export default function HoursToCheck() {
   return (
     <Page>
       <title>{t('timesheet.check.title')}</title>
-      <PageHeader title={t('timesheet.check.title')} note={t('timesheet.check.about')} />
+      <PageHeader title={t('timesheet.check.title')} note={t('timesheet.check.about')}>
+        {pager}
+      </PageHeader>
       {error && !found ? <Fault title={t('timesheet.fault')} error={error} again={() => refetch()} /> : null}
       {!found && !error ? <SkeletonRows rows={6} label={t('common.loading')} /> : null}
       {found && groups.length === 0 ? (
-        <EmptyState title={t('timesheet.check.none')}>{t('timesheet.check.noneText')}</EmptyState>
+        <EmptyState title={t('timesheet.check.none')}>{t('timesheet.check.noneText', { period: words })}</EmptyState>
       ) : null}
       {groups.map((group) => (
         <Group key={group.kind} {...group} />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
@@ -43,9 +43,9 @@ const suggested = (basis: string, endtime: string, minutes: number) => ({
   endtime,
   minutes,
 });
-const open = (hoursToCheck: object[]) =>
+const open = (hoursToCheck: object[], path = '/timesheet/to-check') =>
   renderApp({
-    path: '/timesheet/to-check',
+    path,
     viewer: viewerAnswer(['viewAllTimesheets', 'approveTimesheets', 'editTimesheets']),
     answers: {
       HoursToCheck: () => ({ hoursToCheck }),
@@ -66,7 +66,13 @@ const open = (hoursToCheck: object[]) =>
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeAll(() => import('./HoursToCheck.tsx'), 30_000);
-afterEach(cleanup);
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-10T08:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe('hours to check', () => {
   it('stand under their reason, each with its fix', async () => {
@@ -116,5 +122,27 @@ describe('hours to check', () => {
   it('are none when all is in order', async () => {
     await open([]);
     expect(await screen.findByText('Nothing to check')).toBeTruthy();
+  });
+
+  it('are those since the first of last month, and of any month before', async () => {
+    const { asked } = await open([]);
+    const periods = () => asked.flatMap((one) => (one.operation === 'HoursToCheck' ? [one.variables] : []));
+    expect(await screen.findByText('All hours of 1 Oct – 10 Nov 2026 are in order.')).toBeTruthy();
+    expect(periods()).toEqual([{ from: '2026-10-01', to: '2026-11-10' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'September 2026' }));
+    expect(await screen.findByText(/^All hours of 1 – 30 Sept? 2026/)).toBeTruthy();
+    expect(periods().at(-1)).toEqual({ from: '2026-09-01', to: '2026-09-30' });
+    await userEvent.click(screen.getByRole('button', { name: '1 Oct – 10 Nov 2026' }));
+    expect(await screen.findByText('All hours of 1 Oct – 10 Nov 2026 are in order.')).toBeTruthy();
+  });
+
+  it('have their month in the address', async () => {
+    const { asked } = await open([], '/timesheet/to-check?month=2026-07-01');
+    expect(await screen.findByText('All hours of 1 – 31 Jul 2026 are in order.')).toBeTruthy();
+    expect(asked.find(({ operation }) => operation === 'HoursToCheck')?.variables).toEqual({
+      from: '2026-07-01',
+      to: '2026-07-31',
+    });
+    expect(screen.getByRole('button', { name: 'August 2026' })).toBeTruthy();
   });
 });
