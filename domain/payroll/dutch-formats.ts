@@ -34,7 +34,7 @@ export const nmbrsFiles = (rows: readonly ExportRow[], run: ExportedRun): Export
     ['Debiteurnr', 'Bedrijfnr', 'Persnr', 'Naam', 'Periode', 'Dagen', 'DagenVoorLC', ...codes],
     ...people.map((own) => {
       const { row, period } = own[0]!;
-      const { year, number } = periodNumber(period, run.frequency);
+      const { year, number } = periodNumber(period, run);
       const head = [run.adviserNr ?? '', run.clientNr ?? '', row.employee_nr!, row.name];
       return [...head, `${year}-${number}`, '', '', ...acrossCodes(own, codes)];
     }),
@@ -54,7 +54,7 @@ export const afasFiles = (rows: readonly ExportRow[], run: ExportedRun): Exporte
   const lines = [
     ['Werkgever', 'Medewerker', 'Jaar', 'Periode', 'Looncomponent', 'Waarde'],
     ...totals.map(({ row, period, value }) => {
-      const { year, number } = periodNumber(period, run.frequency);
+      const { year, number } = periodNumber(period, run);
       return [run.clientNr ?? '', row.employee_nr!, year, String(number), row.code!, textOf(value)];
     }),
   ];
@@ -76,7 +76,7 @@ export const loketFiles = (rows: readonly ExportRow[], run: ExportedRun): Export
     byCostCentre: false,
   });
   const files = totalsByPeriod(totals, run).map(({ period, totals: own }) => {
-    const { year, number } = periodNumber(period, run.frequency);
+    const { year, number } = periodNumber(period, run);
     const codes = codesOf(own).sort((a, b) => Number(a) - Number(b));
     const blank = codes.map(() => '');
     const people = [...Map.groupBy(own, ({ row }) => row.employee_nr!).values()];

@@ -63,7 +63,7 @@ const dateText = (date: PlainDate, form: ExportTemplate['dates']): string => {
 
 const textOf = (field: TemplateField, row: TemplateRow, run: ExportedRun, { dates }: ExportTemplate): string => {
   const period = row.corrects ?? run;
-  const { year, number } = periodNumber(period, run.frequency);
+  const { year, number } = periodNumber(period, run);
   const texts: Partial<Record<TemplateField, string | null>> = {
     employee_nr: row.employee_nr,
     name: row.name,

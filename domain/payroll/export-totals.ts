@@ -1,8 +1,9 @@
 import { roundedFraction } from '#domain/money/money.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
+import { addDays } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 import type { PayLine } from './pay-line.ts';
-import type { PayrollFrequency } from './payroll-period.ts';
+import { fourWeeksSince, type PayrollCalendar } from './payroll-period.ts';
 
 /** The part of a line that a format receives; the amount is missing where the person who exports may not see it. */
 export type ExportRow = Pick<PayLine, 'component' | 'date' | 'minutes' | 'quantity'> & {
@@ -14,12 +15,12 @@ export type ExportRow = Pick<PayLine, 'component' | 'date' | 'minutes' | 'quanti
   corrects: DateRange | null;
 };
 
-export type ExportedRun = DateRange & {
-  frequency: PayrollFrequency;
-  currency: string;
-  adviserNr: string | null;
-  clientNr: string | null;
-};
+export type ExportedRun = DateRange &
+  PayrollCalendar & {
+    currency: string;
+    adviserNr: string | null;
+    clientNr: string | null;
+  };
 
 /** A file: its unquoted cells, and the suffix of its name when a run creates several. */
 export type ExportedFile = { suffix: string; lines: string[][] };
@@ -100,9 +101,19 @@ export const totalsByPeriod = (
   return [periods.find(isOwn) ?? { period: run, totals: [] }, ...corrected];
 };
 
-/** Year and number of a period: its month, or its block of four ISO weeks in the year; a 53rd week belongs to the last block. */
-export const periodNumber = (period: DateRange, frequency: PayrollFrequency): { year: string; number: number } => {
+const periodsPerYear = 13;
+
+/**
+ * Year and number of a period: its month, or its place among the 13 four-week periods of a year. Those are counted from the
+ * anchor, so that no two share a number in a year of 53 weeks; the ISO week in the middle of the anchor's period numbers that one.
+ */
+export const periodNumber = (
+  period: DateRange,
+  { frequency, anchor }: PayrollCalendar,
+): { year: string; number: number } => {
   if (frequency === 'month') return { year: period.to.slice(0, 4), number: Number(period.to.slice(5, 7)) };
-  const [year, week] = weekOf(period.to).split('-W');
-  return { year: year!, number: Math.min(13, Math.ceil(Number(week) / 4)) };
+  const [year, week] = weekOf(addDays(anchor, 14)).split('-W');
+  const first = Number(year) * periodsPerYear + Math.ceil(Number(week) / 4) - 1;
+  const index = first + fourWeeksSince(anchor, period.from);
+  return { year: String(Math.floor(index / periodsPerYear)), number: (index % periodsPerYear) + 1 };
 };

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type ExportTemplate, type TemplateRow, templateFiles } from './export-template.ts';
-import type { ExportedRun } from './export-totals.ts';
+import { type ExportedRun, periodNumber } from './export-totals.ts';
 import { programFormats } from './payroll-formats.ts';
+import { payrollPeriod } from './payroll-period.ts';
 
 const run: ExportedRun = {
   from: '2026-10-01',
   to: '2026-10-31',
   frequency: 'month',
+  anchor: '2025-12-29',
   currency: 'EUR',
   adviserNr: '1234567',
   clientNr: '12345',
@@ -84,6 +86,33 @@ describe('files of payroll programs', () => {
     const fourWeeks: ExportedRun = { ...run, from: '2026-10-05', to: '2026-11-01', frequency: 'weeks_4' };
     expect(written('loket', [row()], fourWeeks).files[0]!.suffix).toBe('2026-11');
   });
+
+  it.each([
+    ['weeks 50–53 as the last', '2026-01-05', '2026-12-07', '2026-13'],
+    ['weeks 46–49 before them', '2026-01-05', '2026-11-09', '2026-12'],
+    ['weeks 2–5 as the first', '2026-01-05', '2026-01-05', '2026-1'],
+    ['weeks 1–4 after a 53rd week', '2026-01-05', '2027-01-04', '2027-1'],
+    ['week 53 in the first of the next year', '2025-12-29', '2026-12-28', '2027-1'],
+    ['weeks 49–52 before it', '2025-12-29', '2026-11-30', '2026-13'],
+    ['periods before the anchor', '2026-10-05', '2025-12-29', '2026-1'],
+    ['an anchor in week 53', '2026-12-28', '2026-11-30', '2026-13'],
+  ])('number from the anchor: %s', (_, anchor, from, expected) => {
+    const calendar = { frequency: 'weeks_4', anchor } as const;
+    const { year, number } = periodNumber(payrollPeriod(calendar, from), calendar);
+    expect(`${year}-${number}`).toBe(expected);
+  });
+
+  it.each(['2025-12-29', '2026-01-05', '2026-01-12', '2026-01-19'])(
+    'give each period of forty years its own number, from the anchor %s',
+    (anchor) => {
+      const calendar = { frequency: 'weeks_4', anchor } as const;
+      const numbers = Array.from({ length: 520 }, (_, later) => {
+        const { year, number } = periodNumber(payrollPeriod(calendar, anchor, later), calendar);
+        return `${year}-${number}`;
+      });
+      expect(new Set(numbers).size).toBe(520);
+    },
+  );
 
   it.each([
     ['lodas', row({ employee_nr: 'A17' })],

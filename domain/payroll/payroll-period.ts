@@ -9,11 +9,14 @@ export type PayrollCalendar = { frequency: PayrollFrequency; anchor: PlainDate }
 
 const lengthOfFourWeeks = 28;
 
+/** How many four-week periods after that of the anchor the date lies; negative before it. */
+export const fourWeeksSince = (anchor: PlainDate, date: PlainDate): number =>
+  Math.floor(daysBetween(anchor, date) / lengthOfFourWeeks);
+
 /** The period that contains the date, or the period `later` periods after it. */
 export const payrollPeriod = ({ frequency, anchor }: PayrollCalendar, date: PlainDate, later = 0): DateRange => {
   if (frequency === 'month') return { from: firstOfMonth(date, later), to: lastOfMonth(date, later) };
-  const whole = Math.floor(daysBetween(anchor, date) / lengthOfFourWeeks) + later;
-  const from = addDays(anchor, whole * lengthOfFourWeeks);
+  const from = addDays(anchor, (fourWeeksSince(anchor, date) + later) * lengthOfFourWeeks);
   return { from, to: addDays(from, lengthOfFourWeeks - 1) };
 };
 

@@ -182,8 +182,8 @@ export const exportPayroll = useCase({
       ownAccount(ctx),
     ]);
     const { from, to, frequency } = run;
-    const { adviserNr, clientNr } = rules;
-    const about = { from, to, frequency, currency, adviserNr, clientNr };
+    const { anchor, adviserNr, clientNr } = rules;
+    const about = { from, to, frequency, anchor, currency, adviserNr, clientNr };
     const file = await fileOf(rowsOf(lines), { format, run: about, template: rules.template });
     if (!file) return refuse('STATE', 'payrollNoTemplate', { field: 'format' });
     const { bytes, contentType, extension, skipped } = file;
