@@ -167,7 +167,10 @@ const fileOf = async (rows: readonly PayrollRow[], { format, run, template }: Wa
   return packed(templateFiles(rows, run, template), tableBytes(delimiterSigns[template.delimiter]), { ...utf8, name });
 };
 
-/** Writes a closed run as a file for the viewer, without amounts of departments whose contracts the viewer may not see. */
+/**
+ * Writes a closed run as a file for the viewer, without amounts of departments whose contracts the viewer may not see. Refused
+ * when lines would be missing, since the payroll office would pay less.
+ */
 export const exportPayroll = useCase({
   name: 'exportPayroll',
   needs: payrollAccess.exportPayroll,
@@ -181,10 +184,13 @@ export const exportPayroll = useCase({
       payrollRows(ctx, rules),
       ownAccount(ctx),
     ]);
+    const { rows, leftOut } = rowsOf(lines);
+    const missing = [...leftOut.values()].reduce((sum, count) => sum + count, 0);
+    if (missing > 0) return refuse('STATE', 'payrollLinesLeftOut', { measured: missing });
     const { from, to, frequency } = run;
     const { anchor, adviserNr, clientNr } = rules;
     const about = { from, to, frequency, anchor, currency, adviserNr, clientNr };
-    const file = await fileOf(rowsOf(lines), { format, run: about, template: rules.template });
+    const file = await fileOf(rows, { format, run: about, template: rules.template });
     if (!file) return refuse('STATE', 'payrollNoTemplate', { field: 'format' });
     const { bytes, contentType, extension, skipped } = file;
     const { accountId, userId } = ctx.viewer;

@@ -74,7 +74,7 @@ export const payrollBetween = async (ctx: Ctx<Viewer>, range: DateRange, explain
         readRunLines(ctx, run.id),
         explained ? workOutPayroll(ctx, { ...book, runs: [] }, period) : undefined,
       ]);
-      return rowsOf(lines).map((row): PaidRow => {
+      return rowsOf(lines).rows.map((row): PaidRow => {
         const trail = again?.trails.get(lineKey(row));
         return { ...row, period, explain: () => paidLines(row, run, trail) };
       });
@@ -87,7 +87,7 @@ export const payrollBetween = async (ctx: Ctx<Viewer>, range: DateRange, explain
     const first = lines.filter(({ corrects }) => !corrects || !corrected.has(corrects.from));
     for (const { corrects } of first) if (corrects) corrected.add(corrects.from);
     worked.push(
-      ...rowsOf(first).map((row): PaidRow => {
+      ...rowsOf(first).rows.map((row): PaidRow => {
         const { corrects } = row;
         if (!corrects) return { ...row, period, explain: trails.get(lineKey(row)) ?? (() => []) };
         const trail = trailsAgain.get(againKey(corrects.from, row));

@@ -5,7 +5,7 @@ import type { RunLine } from '#domain/payroll/payroll-deltas.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
-import type { PayrollRow } from './payroll-rows.ts';
+import type { PayrollRow, PayrollRows } from './payroll-rows.ts';
 
 export type PayrollDifference = Pick<PayrollRow, 'component' | 'detailName' | 'minutes' | 'quantity' | 'amountMinor'>;
 
@@ -67,8 +67,8 @@ const isSeen = (row: PayrollRow): row is PayrollRow & RunLine => row.amountMinor
 
 /** Rows by person, with those of the previous run; people who were paid then but not now come last. */
 export const payrollPeople = (
-  rows: readonly PayrollRow[],
-  before: readonly PayrollRow[],
+  { rows, leftOut }: PayrollRows,
+  { rows: before, leftOut: leftOutBefore }: PayrollRows,
   causesOf: CauseReader | undefined,
 ): PayrollPerson[] => {
   const now = Map.groupBy(rows, ({ employeeId }) => employeeId);
@@ -76,14 +76,15 @@ export const payrollPeople = (
   return [...new Set([...now.keys(), ...previous.keys()])].map((employeeId) => {
     const [lines, old] = [now.get(employeeId) ?? [], previous.get(employeeId) ?? []];
     const { name, employee_nr } = (lines[0] ?? old[0])!;
-    const isKnown = lines.every(isSeen) && old.every(isSeen);
+    const [isWhole, wasWhole] = [!leftOut.has(employeeId), !leftOutBefore.has(employeeId)];
+    const isKnown = isWhole && wasWhole && lines.every(isSeen) && old.every(isSeen);
     return {
       employeeId,
       name,
       employee_nr,
       lines,
-      amountMinor: lines.length === 0 && !isKnown ? null : amountOf(lines),
-      previousMinor: old.length > 0 ? amountOf(old) : null,
+      amountMinor: !isWhole || (lines.length === 0 && !isKnown) ? null : amountOf(lines),
+      previousMinor: wasWhole && old.length > 0 ? amountOf(old) : null,
       differences: before.length > 0 ? differencesOf(lines, old) : [],
       causes: causesOf && isKnown ? causesOf(employeeId, lines.filter(isSeen), old.filter(isSeen)) : [],
     };

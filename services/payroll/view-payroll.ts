@@ -36,6 +36,8 @@ export type PayrollAnswer = DateRange & {
   mayReopen: boolean;
   runs: PayrollRun[];
   checks: (PayrollCheck & { name: string })[];
+  /** Number of lines that the viewer may not see; they are missing from people, whose amounts are then null. */
+  leftOut: number;
   people: PayrollPerson[];
   /** Period of the run that people and causes are compared with. */
   comparedWith: DateRange | null;
@@ -68,9 +70,11 @@ export const viewPayroll = useCase({
       payrollRows(ctx, rules),
     ]);
     const causesOf = before && (await causeReader(ctx, period, before));
-    const [rows, oldRows] = [rowsOf(lines), rowsOf(old)];
-    const people = payrollPeople(rows, oldRows, causesOf);
-    const isSeen = [...rows, ...oldRows].every(({ amountMinor }) => amountMinor !== null);
+    const [now, earlier] = [rowsOf(lines), rowsOf(old)];
+    const people = payrollPeople(now, earlier, causesOf);
+    const isSeen = [now, earlier].every(
+      ({ rows, leftOut }) => leftOut.size === 0 && rows.every(({ amountMinor }) => amountMinor !== null),
+    );
     return {
       ...period,
       previous: payrollPeriod(rules, period.from, -1).from,
@@ -86,6 +90,7 @@ export const viewPayroll = useCase({
       mayReopen: run !== null && isLatestRun(run, runs),
       runs,
       checks: await withNames(ctx, checks),
+      leftOut: [...now.leftOut.values()].reduce((sum, count) => sum + count, 0),
       people,
       comparedWith: before ? { from: before.from, to: before.to } : null,
       causes: before && isSeen ? causeTotals(people.map(({ causes }) => causes)) : null,

@@ -21,6 +21,7 @@ import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
+import { needsOfLines } from '#services/payroll/payroll-rows.ts';
 import { type PersonPay, payOfPeople } from '#services/payroll/work-out-payroll.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import {
@@ -60,15 +61,6 @@ const explainedIn =
     explain().filter((line) => line.unit === unit);
 const minutesExplained = explainedIn('minutes');
 const moneyExplained = explainedIn('money');
-
-/** Permission needed in the department of a line, in addition to that for hours. */
-const needsOf: Partial<Record<Row['component'], Requirement>> = {
-  contractHours: contractsAccess.viewContracts,
-  absence: absenceAccess.viewAbsences,
-  payout: plusMinusAccess.viewPlusMinusBalances,
-  leavePayout: absenceAccess.viewTeamLeave,
-  minijobPayout: plusMinusAccess.viewMinijob,
-};
 
 const percentages: readonly Row['component'][] = ['surcharge', 'overtime', 'overtimeSaved'];
 const percentName = (detail: string): string => `${shortDecimal(Number(detail), 2)} %`;
@@ -271,7 +263,7 @@ const peopleOf = (employees: readonly Employee[], filter: ReportFilter): Map<str
 const rightsOf = (viewer: Viewer, filter: ReportFilter) => {
   const scope = (need: Requirement) => scopeOfReport(viewer, filter, need);
   const hours = scope(timesheetAccess.viewAnyTimesheetEntry);
-  const own = new Map(Object.entries(needsOf).map(([component, need]) => [component, scope(need)]));
+  const own = new Map(Object.entries(needsOfLines).map(([component, need]) => [component, scope(need)]));
   return {
     line: (component: Row['component'], departmentId: string): boolean =>
       hours(departmentId) && (own.get(component)?.(departmentId) ?? true),

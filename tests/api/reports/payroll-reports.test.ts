@@ -453,4 +453,38 @@ describe('the report PayrollIntegration', () => {
       }),
     ]);
   });
+
+  it.each([
+    ['viewAbsentee', ['absence']],
+    ['viewPlusMinHours', ['payout']],
+    ['viewContracts', ['contractHours']],
+  ])('leaves out lines that need %s, on /payroll too, and refuses their file', async (lacking, components) => {
+    const reader = await world.personWith(permissionIds.filter((permissionId) => permissionId !== lacking));
+    const arrangement = { groupBy: [], summed: false };
+    const componentsOf = async (who?: string) =>
+      (await read('PayrollIntegration', { arrangement }, who)).lines.map(({ component }) => component);
+    expect(await componentsOf()).toEqual(expect.arrayContaining(components));
+    expect((await componentsOf(reader)).filter((component) => components.includes(String(component)))).toEqual([]);
+    const page = `{ payroll(date: "2026-10-01") { leftOut run { id } causes { cause }
+      people { employeeId amountMinor lines { component } } } }`;
+    const payroll = async (who: string) => (await (await world.asUser(who)).query(page)).data.payroll;
+    const ofEveryone = await payroll(world.ids.owner);
+    type Line = { component: string };
+    const isLeftOut = ({ component }: Line) => components.includes(component);
+    const linesOf = (people: { lines: Line[] }[]) => people.flatMap(({ lines }) => lines);
+    const hidden = linesOf(ofEveryone.people).filter(isLeftOut).length;
+    const { leftOut, run, people: shown } = await payroll(reader);
+    expect([ofEveryone.leftOut, leftOut]).toEqual([0, hidden]);
+    expect(linesOf(shown).filter(isLeftOut)).toEqual([]);
+    expect(
+      shown.find(({ employeeId }: { employeeId: string }) => employeeId === people.fixed.id).amountMinor,
+    ).toBeNull();
+    const exported = `mutation ($input: ExportPayrollInput!) { exportPayroll(input: $input) {
+      __typename ... on Refusal { code key measured } } }`;
+    const input = { runId: run.id, format: 'csv' };
+    const file = async (who: string) =>
+      (await (await world.asUser(who)).mutate(exported, { input })).data.exportPayroll;
+    expect(await file(reader)).toMatchObject({ code: 'STATE', key: 'payrollLinesLeftOut', measured: String(hidden) });
+    expect(await file(world.ids.owner)).toEqual({ __typename: 'PayrollFile' });
+  });
 });

@@ -74,6 +74,7 @@ const payroll = {
   formats: ['csv', 'xlsx', 'lodas', 'lug', 'nmbrs', 'afas', 'loket'],
   template: null as string | null,
   problem: null,
+  leftOut: 0,
   mayReopen: false,
   run: null,
   runs: [],
@@ -149,6 +150,11 @@ describe('/payroll', () => {
     await waitFor(() =>
       expect(sent('ClosePayroll')).toMatchObject([{ from: '2026-10-01', to: '2026-10-31', checks: 2 }]),
     );
+  });
+
+  it('says how many lines the viewer may not see', async () => {
+    await open({ Payroll: () => ({ payroll: { ...payroll, leftOut: 2 } }) });
+    expect(await screen.findByText(/2 lines aren't shown because you don't have permission/)).toBeTruthy();
   });
 
   it('leads to the exchange while it can be decided, then to the day of its shift, and to the contract', async () => {

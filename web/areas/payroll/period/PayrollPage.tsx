@@ -115,6 +115,7 @@ const Period = ({ payroll, go }: { payroll: Payroll; go: (date: string) => void 
         <Steps payroll={payroll} />
       </Group>
       {problem ? <Notice>{refusalText({ code: 'STATE', key: problem, measured: null, limit: null })}</Notice> : null}
+      {payroll.leftOut > 0 ? <Notice>{t('payroll.leftOut', { count: payroll.leftOut })}</Notice> : null}
       {run ? null : <PayrollChecks checks={payroll.checks} />}
       <PayrollCauses payroll={payroll} chosen={cause} choose={setCause} />
       <PayrollPeople people={payroll.people} currency={payroll.currency} cause={cause} all={() => setCause(null)} />
