@@ -26,6 +26,7 @@ import type { RequiredShift } from '#domain/shifts/required-shift.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { Shift } from '#domain/shifts/shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import { type IsoWeek, weekOf, weeksBetween } from '#domain/time/week.ts';
 import type { ClosedHours } from '#domain/timesheet/closed-hours.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
@@ -370,6 +371,21 @@ const horizon = async (ctx: Ctx, accountId: string, holder: string, range: DateR
 /** One person's dates in all departments; eventually consistent, so never a basis for guarantees. */
 export const loadHorizon = (ctx: Ctx, accountId: string, employeeId: string, range: DateRange): Promise<Week> =>
   horizon(ctx, accountId, employeeId, range);
+
+/** Dates of all payouts of one person's leave, plus-minus and minijob hours: two Queries. */
+export const loadPayoutDates = async (ctx: Ctx, accountId: string, employeeId: string): Promise<PlainDate[]> => {
+  const own = `a#${accountId}#e#${employeeId}`;
+  const [corrections, payouts] = await Promise.all([
+    queryAll(ctx.table, {
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :corrections)',
+      ExpressionAttributeValues: { ':pk': `${own}#absences`, ':corrections': 'lco#' },
+    }),
+    queryAll(ctx.table, partition(`${own}#minijob`)),
+  ]);
+  return [...only(leaveCorrections, corrections), ...only(minijobPayouts, payouts)].flatMap(
+    ({ payoutDate }) => payoutDate ?? [],
+  );
+};
 
 /** The account's open shifts in a range of dates. */
 export const loadOpenShifts = async (ctx: Ctx, accountId: string, range: DateRange): Promise<OpenShift[]> =>

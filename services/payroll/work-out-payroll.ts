@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { hoursDayOf } from '#domain/clock/active-clock.ts';
+import type { Employee } from '#domain/employees/employee.ts';
 import { type ExplainedPayLine, lineKey } from '#domain/payroll/pay-line.ts';
 import { explainedPayLines, type PayRules } from '#domain/payroll/pay-lines.ts';
 import { exchangeChecks, type PayrollCheck, payrollCheckKinds, payrollChecks } from '#domain/payroll/payroll-checks.ts';
@@ -21,7 +22,7 @@ import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import { liveExchanges, seesExchange } from '#services/exchange/read-exchange.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { loadOrganisation, loadPayoutDates, loadPeople } from '#services/table.ts';
 import { type PayrollBook, readRunLines } from './payroll-reader.ts';
 
 /** Every day of every department in the period. */
@@ -47,6 +48,25 @@ const payRules = async (ctx: Ctx<Viewer>): Promise<PayRules> => {
     fields: fields.filter(({ appliesTo }) => appliesTo === 'timesheet'),
     currency: account.currency,
   };
+};
+
+/** Whether a payout of someone who left is dated in the range. Leave is often paid out after the last day. */
+const isPaidOutIn = async (ctx: Ctx<Viewer>, employeeId: string, range: DateRange): Promise<boolean> =>
+  (await loadPayoutDates(ctx, ctx.viewer.accountId, employeeId)).some((date) => includesDate(range, date));
+
+/**
+ * People who may be paid for one of the dates: employed on or after the first, or with a payout in the range. Two Queries per
+ * person who left before.
+ */
+export const paidPeople = async <P extends Pick<Employee, 'id' | 'enddate'>>(
+  ctx: Ctx<Viewer>,
+  people: readonly P[],
+  range: DateRange,
+): Promise<P[]> => {
+  const arePaid = await Promise.all(
+    people.map(({ id, enddate }) => enddate === null || enddate > range.from || isPaidOutIn(ctx, id, range)),
+  );
+  return people.filter((_, at) => arePaid[at]);
 };
 
 type Who = Parameters<typeof loadLeavePerson>[1];
@@ -150,9 +170,8 @@ export const workOutPayroll = async (
   const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
   const running = clocks.map((clock) => ({ employeeId: clock.employeeId, date: hoursDayOf(clock).date }));
   const all = await Promise.all(
-    employees
-      .filter(({ enddate }) => enddate === null || enddate > since)
-      .map(async ({ id: employeeId, employee_nr }): Promise<WorkedOut & { approved: TimesheetEntry[] }> => {
+    (await paidPeople(ctx, employees, { from: since, to: period.to })).map(
+      async ({ id: employeeId, employee_nr }): Promise<WorkedOut & { approved: TimesheetEntry[] }> => {
         const own = contractsOf.get(employeeId) ?? [];
         const who = { accountId, employeeId, contracts: own };
         const person = await loadPaidPerson(ctx, who, rules, { from: since, to: period.to });
@@ -187,7 +206,8 @@ export const workOutPayroll = async (
             ),
           ),
         };
-      }),
+      },
+    ),
   );
   const exchanges = await undecidedExchanges(
     ctx,

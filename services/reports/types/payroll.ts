@@ -22,7 +22,7 @@ import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import { needsOfLines } from '#services/payroll/payroll-rows.ts';
-import { type PersonPay, payOfPeople } from '#services/payroll/work-out-payroll.ts';
+import { type PersonPay, paidPeople, payOfPeople } from '#services/payroll/work-out-payroll.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import {
   localeOf,
@@ -246,18 +246,9 @@ const figuresOf = ({ lines, approved }: PersonPay, typeOn: (date: PlainDate) => 
   return [...paid, ...rest].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 };
 
-/** People who may be paid for one of the dates, by id. */
-const peopleOf = (employees: readonly Employee[], filter: ReportFilter): Map<string, Employee> =>
-  new Map(
-    employees
-      .filter(
-        ({ id, enddate, memberships }) =>
-          (enddate === null || enddate > filter.from) &&
-          passes(filter.employeeIds, id) &&
-          (filter.teamIds.length === 0 || memberships.some(({ teamId }) => filter.teamIds.includes(teamId))),
-      )
-      .map((person) => [person.id, person]),
-  );
+/** People of the report. */
+const isWanted = ({ id, memberships }: Employee, { employeeIds, teamIds }: ReportFilter): boolean =>
+  passes(employeeIds, id) && (teamIds.length === 0 || memberships.some(({ teamId }) => teamIds.includes(teamId)));
 
 /** Lines that the viewer may see, and those with amounts, by department. */
 const rightsOf = (viewer: Viewer, filter: ReportFilter) => {
@@ -299,7 +290,9 @@ export const payrollReport = defineReport<Row>({
         placeNames(ctx),
         readCustomFields(ctx),
       ]);
-    const people = peopleOf(employees, filter);
+    const range = { from: filter.from, to: filter.to };
+    const wanted = employees.filter((person) => isWanted(person, filter));
+    const people = new Map((await paidPeople(ctx, wanted, range)).map((person) => [person.id, person]));
     const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
     const nameOf = new Map(
       [...contractTypes, ...absenceTypes, ...timeOffBalances, ...fields].map(({ id, name }) => [id, name]),
@@ -332,7 +325,7 @@ export const payrollReport = defineReport<Row>({
         ];
       });
     };
-    const paid = await payOfPeople(ctx, [...people.keys()], { from: filter.from, to: filter.to });
+    const paid = await payOfPeople(ctx, [...people.keys()], range);
     const rows = paid.flatMap(rowsOf).sort(byName);
     return { columns: columnsOf(rows, absenceTypes, fields, await localeOf(ctx)), rows };
   },

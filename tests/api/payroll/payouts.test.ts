@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { editEmployee } from '#services/employees/edit-employee.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
 
@@ -105,5 +106,35 @@ describe('pay-outs in payroll', () => {
     expect(await send('payOutMinijob', paid)).toMatchObject({ version: 1 });
     expect(await linesOf('minijobPayout')).toMatchObject([{ minutes: 300, amountMinor: 10_000, code: '930' }]);
     expect((await payroll()).checks).not.toContainEqual({ kind: 'minijobUnpaid', date: '2026-11-01' });
+  });
+
+  it.each(['leave', 'minijob'])('of %s are paid to someone who left before', async (kind) => {
+    const { world, owner, id, send, employeeId } = await evasPay({ minijob: kind === 'minijob' });
+    const payoutDate = '2026-12-10';
+    if (kind === 'minijob') {
+      const { version } = (await owner.query('{ account { version } }')).data.account;
+      await send('editAccount', { version, flags: ['minijob'] });
+      const paid = { id: id('mjp'), employeeId, month: '2026-11-01', hours: 500, payoutDate };
+      expect(await send('payOutMinijob', paid)).toMatchObject({ version: 1 });
+    } else {
+      const taken = { employeeId, balanceId: world.made.timeOffBalanceId, date: '2026-11-05' };
+      await send('correctTimeOff', { ...taken, id: id('lco'), amount: 600 });
+      const paid = { ...taken, id: id('lco'), amount: -480, payoutDate };
+      expect(await send('correctTimeOff', paid)).toMatchObject({ version: 1 });
+    }
+    const { version } = (await owner.query(`{ employee(id: "${employeeId}") { version } }`)).data.employee;
+    const left = await editEmployee(await world.context('owner'), { id: employeeId, version, lastDay: '2026-11-19' });
+    expect(left).toMatchObject({ enddate: '2026-11-20' });
+    const month = (date: string) => `{ payroll(date: "${date}") { people { employeeId lines { component date } } } }`;
+    const component = kind === 'minijob' ? 'minijobPayout' : 'leavePayout';
+    expect((await owner.query(month(payoutDate))).data.payroll.people).toEqual([
+      { employeeId, lines: [{ component, date: payoutDate }] },
+    ]);
+    expect((await owner.query(month('2027-01-10'))).data.payroll.people).toEqual([]);
+    const report = `query { report(type: Payroll, filter: { from: "2026-12-01", to: "2026-12-31" }) {
+      rows(first: 9) { nodes { path } } } }`;
+    expect((await owner.query(report)).data.report.rows.nodes).toMatchObject([
+      { path: expect.arrayContaining([employeeId]) },
+    ]);
   });
 });
