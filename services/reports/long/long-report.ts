@@ -68,7 +68,7 @@ const keptLines = async (
 type PackedSlice = { keys: string[]; packs: Pack[] };
 
 /** A long report without its lines. `arranged` reads it again, for a layout of groups. */
-export type LongFigures = Pick<MadeReport, 'from' | 'to' | 'currency' | 'available' | 'columns' | 'totals'> & {
+type LongFigures = Pick<MadeReport, 'from' | 'to' | 'currency' | 'available' | 'columns' | 'totals'> & {
   hours: HoursTotals | null;
   arranged: (arrangement: Arrangement) => Promise<Pick<MadeReport, 'columns' | 'totals'> & { lines: ReportLine[] }>;
 };
