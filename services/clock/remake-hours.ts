@@ -76,7 +76,7 @@ const surroundings = async (ctx: Ctx<Viewer>, entries: readonly MadeByRules[], r
 const withoutApproval = (steps: readonly PaidStep[]): PaidStep[] =>
   steps.filter(({ rule }) => rule !== 'approvedAlways' && rule !== 'approvedAsPlanned');
 
-const enteredNothing = { note: null, meals: null, kilometres: null, customFields: null } as const;
+const enteredNothing = { note: null, noteByApprover: null, meals: null, kilometres: null, customFields: null } as const;
 
 const entriesOf = (ctx: Ctx<Viewer>, before: MadeByRules, hours: readonly PaidHours[]): TimesheetEntry[] =>
   hours.map((paidHours, at) => {
