@@ -195,7 +195,7 @@ describe('[R2.9-079] the modal contract', () => {
   it('says what a balance in days earns by the workdays of the week', async () => {
     await start('contract?employee=emp_1', {
       ContractChoices: (variables) => ({
-        ...answers.ContractChoices!(variables),
+        ...(answers.ContractChoices!(variables) as object),
         leave: {
           __typename: 'Leave',
           balances: [
