@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withHours, withTurnover } from './day-parts.ts';
+import { importEffect, withHours, withImported, withTurnover } from './day-parts.ts';
 import { emptyDayPlan } from './day-plan.ts';
 
 const day = emptyDayPlan('acc_1', 'dep_1', '2026-11-09');
@@ -54,5 +54,35 @@ describe('figures of hours', () => {
     ];
     expect(withHours(before, changes)).toEqual([part('tem_1', 9, 100, null), part(null, 9, 250, 5)]);
     expect(said[1]).toEqual(part(null, 9, 200, 5));
+  });
+});
+
+describe('imported figures of a day', () => {
+  it('by team keep the expenses of the day', () => {
+    const before = withTurnover(day, { turnoverMinor: 900, expensesMinor: 70 });
+    const parts = [part('tem_1', null, 400, null), part('tem_2', null, 300, null)];
+    expect(withImported(before, parts)).toMatchObject({ turnoverMinor: 700, expensesMinor: 70 });
+    expect(importEffect(before, parts)).toEqual({ replaced: 1, kept: 1 });
+  });
+
+  it('of one team keep those of another, and replace the same team and hour', () => {
+    const before = withTurnover(day, {
+      parts: [part('tem_1', 9, 100, 5), part('tem_1', 10, 200, null), part('tem_2', null, 50, null)],
+    });
+    const parts = [part('tem_1', 9, 150, null), part('tem_1', 11, 30, null)];
+    const after = withImported(before, parts);
+    expect(after).toMatchObject({ turnoverMinor: 430, expensesMinor: 5 });
+    expect(after.parts).toContainEqual(part('tem_1', 9, 150, 5));
+    expect(importEffect(before, parts)).toEqual({ replaced: 1, kept: 3 });
+    expect(withImported(after, parts)).toEqual(after);
+    expect(importEffect(after, parts)).toEqual({ replaced: 0, kept: 3 });
+  });
+
+  it('of the entire day take the place of its parts', () => {
+    const before = withTurnover(day, { parts: [part('tem_1', 9, 100, 5), part('tem_2', 9, 200, null)] });
+    const parts = [part(null, null, 500, null)];
+    expect(withImported(before, parts)).toMatchObject({ turnoverMinor: 500, expensesMinor: 5 });
+    expect(importEffect(before, parts)).toEqual({ replaced: 2, kept: 1 });
+    expect(importEffect(day, parts)).toEqual({ replaced: 0, kept: 0 });
   });
 });

@@ -173,7 +173,7 @@ describe('the diary', () => {
 describe('turnover from a file', () => {
   const run = async (csv: string, rehearsal: boolean, by = owner) => {
     const mutation = `mutation ($input: ImportTurnoverInput!) { importTurnover(input: $input) { __typename
-      ... on TurnoverImport { rehearsal days turnover { minor } expenses { minor } problems { line column reason value } } ... on Refusal { code } } }`;
+      ... on TurnoverImport { rehearsal days replaced kept turnover { minor } expenses { minor } problems { line column reason value } } ... on Refusal { code } } }`;
     return (await by.mutate(mutation, { input: { csv, rehearsal } })).data.importTurnover;
   };
   const turnoverOf = async (from: string) =>
@@ -190,6 +190,22 @@ describe('turnover from a file', () => {
     expect(await turnoverOf('2026-09-02')).toBe(15_025);
     expect(await run(csv, false)).toMatchObject({ rehearsal: false, ...report });
     expect(await turnoverOf('2026-09-02')).toBe(15_025);
+  });
+
+  it('keeps the figures of days that the file does not name, and says how many it replaces', async () => {
+    const head = 'date,department,team,hour,turnover,expenses';
+    await run(`${head}\n2026-09-08,${departmentId},,,900,80`, false);
+    await run(`${head}\n2026-09-08,${departmentId},${teamId},9,100,`, false);
+    await run(`${head}\n2026-09-08,${departmentId},,10,40,`, false);
+    const again = `${head}\n2026-09-08,${departmentId},${teamId},9,150,`;
+    expect(await run(again, true)).toMatchObject({ replaced: 1, kept: 2 });
+    expect(await run(again, false)).toMatchObject({ rehearsal: false, replaced: 1, kept: 2 });
+    expect(await turnoverOf('2026-09-08')).toBe(19_000);
+    const days = `query { scheduleWeek(from: "2026-09-08", to: "2026-09-08") { departmentDays { date expensesMinor } } }`;
+    expect((await owner.query(days)).data.scheduleWeek.departmentDays).toContainEqual({
+      date: '2026-09-08',
+      expensesMinor: 8_000,
+    });
   });
 
   it('says line by line what is wrong, and writes nothing then', async () => {

@@ -19,8 +19,12 @@ export default function ImportTurnover() {
       reportOf={(data) => data?.importTurnover}
       sizeOf={({ days }) => days}
       reason={(reason) => t(`days.import.reason.${reason as 'date'}`)}
-      brings={({ days, turnover, expenses }) =>
-        t('days.import.brings', { count: days, turnover: format.money(turnover), expenses: format.money(expenses) })
+      brings={({ days, turnover, expenses, replaced, kept }) =>
+        [
+          t('days.import.brings', { count: days, turnover: format.money(turnover), expenses: format.money(expenses) }),
+          ...(replaced > 0 ? [t('days.import.replaced', { count: replaced })] : []),
+          ...(kept > 0 ? [t('days.import.kept', { count: kept })] : []),
+        ].join(' ')
       }
       done={({ days }) => t('days.import.done', { count: days })}
     />
