@@ -38,9 +38,13 @@ export const SuggestForecast = ({ range, departments, take }: Props) => {
   const ask = async () => {
     setAsking(true);
     try {
-      const variables = { ...range, departmentIds: departments.slice(0, mostDepartments).map(({ id }) => id) };
-      const { data } = await client.query({ query: TurnoverForecastDocument, variables, fetchPolicy: 'no-cache' });
-      const forecasts = data?.turnoverForecast ?? [];
+      const ids = departments.map(({ id }) => id);
+      const forecasts: Forecasts = [];
+      for (let at = 0; at < ids.length; at += mostDepartments) {
+        const variables = { ...range, departmentIds: ids.slice(at, at + mostDepartments) };
+        const { data } = await client.query({ query: TurnoverForecastDocument, variables, fetchPolicy: 'no-cache' });
+        forecasts.push(...(data?.turnoverForecast ?? []));
+      }
       setFound(forecasts);
       take(figuresIn(forecasts));
     } catch (fault) {

@@ -54,12 +54,12 @@ const answers: Answers = {
   WriteTeamNotes: () => ({ writeTeamNotes: { __typename: 'ChangedDays', days: [] } }),
   SetOpenDays: () => ({ setOpenDays: { __typename: 'ChangedDays', days: [] } }),
 };
-const open = (modal: string, held: 'all' | [] = 'all', over: object = {}) =>
+const open = (modal: string, held: 'all' | [] = 'all', over: object = {}, more: Answers = {}) =>
   renderApp({
     path: `/places?modal=${encodeURIComponent(modal)}`,
     areas: [placesArea],
     viewer: viewerAnswer(held, over),
-    answers,
+    answers: { ...answers, ...more },
   });
 const dialog = async () => within(await screen.findByRole('dialog'));
 
@@ -102,6 +102,32 @@ describe('the modals of days', () => {
         { departmentId: 'dep_1', date: '2026-11-20', expectedTurnoverMinor: 120_050 },
       ]),
     );
+  });
+
+  it('manage-forecast suggests figures for more departments than one request takes', async () => {
+    const ids = Array.from({ length: 12 }, (_, at) => `dep_${at + 1}`);
+    const few = answers.DepartmentDays!;
+    const DepartmentDays: typeof few = (request) => {
+      const { scheduleWeek } = few(request) as { scheduleWeek: object };
+      const departments = ids.map((id) => ({ __typename: 'Department', id, name: `Place ${id}` }));
+      return { scheduleWeek: { ...scheduleWeek, plannedDepartmentIds: ids, departments } };
+    };
+    const TurnoverForecast: typeof few = ({ variables }) => ({
+      turnoverForecast: (variables.departmentIds as string[]).map((departmentId) => ({
+        ...{ __typename: 'TurnoverForecast', departmentId, error: null, errorWithoutWeather: null },
+        ...{ weather: 'unknown', source: null },
+        days: [{ __typename: 'ForecastDay', date: '2026-11-18', expectedMinor: 70_000 }],
+      })),
+    });
+    const { asked } = await open('manage-forecast/2026-11-18', 'all', {}, { DepartmentDays, TurnoverForecast });
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('button', { name: 'Suggest from past turnover' }));
+    const last = form.getByRole<HTMLInputElement>('textbox', { name: 'Place dep_12, Wed 18 Nov' });
+    await waitFor(() => expect(last.value).toBe('700'));
+    const sizes = asked
+      .filter(({ operation }) => operation === 'TurnoverForecast')
+      .map(({ variables }) => (variables.departmentIds as string[]).length);
+    expect(sizes).toEqual([10, 2]);
   });
 
   it('manage-turnover takes cells of a spreadsheet and sends the figures that changed, and no others', async () => {
