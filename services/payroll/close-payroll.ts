@@ -20,7 +20,7 @@ import type { WriteAction } from '#services/ports/table.ts';
 import { closedHoursChange, readClosedWeeks } from '#services/timesheet/closed-hours.ts';
 import { payrollRuns, payrollShares } from './payroll.store.ts';
 import { payrollTurn, readPayrollBook } from './payroll-reader.ts';
-import { hoursDaysOf, workOutPayroll } from './work-out-payroll.ts';
+import { hoursDaysOf, stampOfChecks, workOutPayroll } from './work-out-payroll.ts';
 
 /** Closed days of each department and week in these days, after the change. */
 const weekChanges = async (
@@ -52,7 +52,7 @@ const write = async (ctx: Ctx<Viewer>, large: LargeCommit<PayrollRun>): Promise<
 
 /**
  * Closes a payroll period: locks its hours and stores the run with everyone's pay. Refused before the period has ended, while a
- * clock runs in it, and when there are more issues than the `checks` that were on the screen.
+ * clock runs in it, and when there are more issues than the `checks` that were on the screen, or others.
  */
 export const closePayroll = useCase({
   name: 'closePayroll',
@@ -62,8 +62,13 @@ export const closePayroll = useCase({
     from: plainDateSchema,
     to: plainDateSchema,
     checks: z.int().min(0).describe('How many things to settle were shown and accepted.'),
+    checksStamp: z
+      .string()
+      .max(64)
+      .nullish()
+      .describe('Which things to settle were shown; others than these are refused.'),
   }),
-  run: async (ctx, { id, from, to, checks }): Promise<PayrollRun | Refusal> => {
+  run: async (ctx, { id, from, to, checks, checksStamp }): Promise<PayrollRun | Refusal> => {
     const { accountId, userId, zone } = ctx.viewer;
     const turn = await payrollTurn(ctx);
     const book = await readPayrollBook(ctx);
@@ -75,7 +80,8 @@ export const closePayroll = useCase({
     const clocks = await clocksInTheWay(ctx, days);
     if (isRefusal(clocks)) return clocks;
     const worked = await workOutPayroll(ctx, book, period);
-    if (worked.checks.length > checks)
+    const areOthers = worked.checks.length > 0 && checksStamp && checksStamp !== stampOfChecks(worked.checks);
+    if (worked.checks.length > checks || areOthers)
       return refuse('STATE', 'payrollChecks', { field: 'checks', measured: worked.checks.length, limit: checks });
     const closed = { by: userId, at: instant(ctx.now) };
     const byPerson = [...Map.groupBy(worked.lines, ({ employeeId }) => employeeId)];

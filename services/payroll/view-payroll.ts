@@ -1,17 +1,22 @@
 import * as z from 'zod';
+import { absenceAccess } from '#domain/absence/actions.ts';
+import { meets, type Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { contractsAccess } from '#domain/contracts/actions.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import { payrollAccess } from '#domain/payroll/actions.ts';
 import { causeTotals } from '#domain/payroll/payroll-causes.ts';
-import type { PayrollCheck } from '#domain/payroll/payroll-checks.ts';
+import type { PayrollCheck, PayrollCheckKind } from '#domain/payroll/payroll-checks.ts';
 import { type PayrollFormat, payrollFormats } from '#domain/payroll/payroll-formats.ts';
 import { lastPayrollPeriod, payrollPeriod } from '#domain/payroll/payroll-period.ts';
 import { closingPayrollProblem, isLatestRun, type PayrollRun } from '#domain/payroll/payroll-run.ts';
+import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { wantedPayrollPrograms } from '#services/integrations/app-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -20,7 +25,9 @@ import { loadPeople } from '#services/table.ts';
 import { causeReader, type PayrollPerson, payrollPeople } from './payroll-people.ts';
 import { readPayrollBook, readRunLines } from './payroll-reader.ts';
 import { payrollRows } from './payroll-rows.ts';
-import { workOutPayroll } from './work-out-payroll.ts';
+import { stampOfChecks, workOutPayroll } from './work-out-payroll.ts';
+
+type ShownCheck = Omit<PayrollCheck, 'employeeId'> & { employeeId: string | null; name: string };
 
 export type PayrollAnswer = DateRange & {
   previous: PlainDate;
@@ -35,7 +42,10 @@ export type PayrollAnswer = DateRange & {
   run: PayrollRun | null;
   mayReopen: boolean;
   runs: PayrollRun[];
-  checks: (PayrollCheck & { name: string })[];
+  /** With null for the person, and no date, where the viewer may not see whom an issue concerns. */
+  checks: ShownCheck[];
+  /** Identifies these issues when the period is closed. */
+  checksStamp: string;
   /** Number of lines that the viewer may not see; they are missing from people, whose amounts are then null. */
   leftOut: number;
   people: PayrollPerson[];
@@ -45,10 +55,30 @@ export type PayrollAnswer = DateRange & {
   causes: ReturnType<typeof causeTotals> | null;
 };
 
-const withNames = async (ctx: Ctx<Viewer>, checks: readonly PayrollCheck[]) => {
-  const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
-  const names = new Map(employees.map((person) => [person.id, displayName(person)]));
-  return checks.map((check) => ({ ...check, name: names.get(check.employeeId) ?? '' }));
+/** Permission that shows whom an issue concerns, in addition to that for payroll. */
+const needsOfChecks: Partial<Record<PayrollCheckKind, Requirement>> = {
+  pendingAbsence: absenceAccess.viewAbsences,
+  noWage: contractsAccess.viewContracts,
+  contractWithoutWage: contractsAccess.viewContracts,
+  twoContractTypes: contractsAccess.viewContracts,
+  minijobUnpaid: plusMinusAccess.viewMinijob,
+};
+
+const withNames = async (ctx: Ctx<Viewer>, checks: readonly PayrollCheck[]): Promise<ShownCheck[]> => {
+  const { employees, contracts } = await loadPeople(ctx, ctx.viewer.accountId);
+  const people = new Map(employees.map((person) => [person.id, person]));
+  const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+  const today = dateAt(instant(ctx.now), ctx.viewer.zone);
+  return checks.map((check) => {
+    const person = people.get(check.employeeId);
+    const need = needsOfChecks[check.kind];
+    const own = contractsOf.get(check.employeeId) ?? [];
+    const departmentId = person ? departmentOfAbsence(person, own, check.date ?? today) : '';
+    const verdict = need && meets(ctx.viewer, need, { departmentId });
+    if (verdict && !verdict.ok && verdict.lacks === 'permission')
+      return { kind: check.kind, employeeId: null, subjectId: null, date: null, name: '' };
+    return { ...check, name: person ? displayName(person) : '' };
+  });
 };
 
 /** A payroll period: what prevents closing it and everyone's pay, or the run with which it was closed. */
@@ -90,6 +120,7 @@ export const viewPayroll = useCase({
       mayReopen: run !== null && isLatestRun(run, runs),
       runs,
       checks: await withNames(ctx, checks),
+      checksStamp: stampOfChecks(checks),
       leftOut: [...now.leftOut.values()].reduce((sum, count) => sum + count, 0),
       people,
       comparedWith: before ? { from: before.from, to: before.to } : null,

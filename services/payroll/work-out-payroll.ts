@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { hoursDayOf } from '#domain/clock/active-clock.ts';
 import type { Employee } from '#domain/employees/employee.ts';
@@ -24,6 +25,12 @@ import { liveExchanges, seesExchange } from '#services/exchange/read-exchange.ts
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPayoutDates, loadPeople } from '#services/table.ts';
 import { type PayrollBook, readRunLines } from './payroll-reader.ts';
+
+/** Fingerprint of issues: equal while the same ones are open, whatever their order. */
+export const stampOfChecks = (checks: readonly PayrollCheck[]): string => {
+  const keys = checks.map(({ kind, employeeId, subjectId, date }) => [kind, employeeId, subjectId, date].join(' '));
+  return createHash('sha256').update(keys.sort().join('\n')).digest('hex');
+};
 
 /** Every day of every department in the period. */
 export const hoursDaysOf = async (ctx: Ctx<Viewer>, period: DateRange): Promise<HoursDay[]> => {

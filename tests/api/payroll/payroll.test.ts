@@ -10,7 +10,7 @@ import { newWorld, type World } from '#tests/kit/world.ts';
 
 const refusal = '... on Refusal { code key field measured limit }';
 const view = `query ($date: PlainDate) { payroll(date: $date) { from to previous next problem mayReopen run { id version state people }
-  runs { id state } checks { kind name date } people { name employee_nr amountMinor previousMinor
+  runs { id state } checks { kind name date } checksStamp people { name employee_nr amountMinor previousMinor
     lines { date component detailName minutes amountMinor code costCentre reason corrects { from to } }
     differences { component minutes amountMinor } causes { cause minutes amountMinor } }
   comparedWith { from to } causes { cause people minutes amountMinor } } }`;
@@ -28,9 +28,9 @@ const send = async (document: string, input: object, who = world.ids.owner) => {
   const { data, errors } = await (await world.asUser(who)).mutate(document, { input });
   return data ? Object.values(data)[0] : errors;
 };
-const closed = async (from: string, to: string, checks = 0) => {
+const closed = async (from: string, to: string, checks = 0, checksStamp?: string) => {
   const id = world.ports.ids.next('prr');
-  return (await send(close, { id, from, to, checks })) as { id: string; version: number };
+  return (await send(close, { id, from, to, checks, checksStamp })) as { id: string; version: number };
 };
 const rules = {
   version: 0,
@@ -82,6 +82,23 @@ describe('closing a payroll period', () => {
     });
   });
 
+  it('is refused with as many points as were shown when they are others', async () => {
+    const { checks, checksStamp } = await payroll('2026-08-03');
+    expect(await closed('2026-08-01', '2026-08-31', checks.length, `${checksStamp.slice(1)}0`)).toMatchObject({
+      code: 'STATE',
+      key: 'payrollChecks',
+    });
+    expect((await payroll('2026-08-03')).checksStamp).toBe(checksStamp);
+    await keptHours(world, { date: '2026-08-13' });
+    expect((await payroll('2026-08-03')).checksStamp).not.toBe(checksStamp);
+  });
+
+  it('names no one in points of contracts to those who may not see contracts', async () => {
+    const { checks } = await payroll('2026-08-03', clerk);
+    expect(checks).toContainEqual({ kind: 'noWage', name: '', date: null });
+    expect(checks).toContainEqual({ kind: 'pendingHours', name: 'Eva Test', date: '2026-08-11' });
+  });
+
   it('is refused before the period is over, for other dates, without the right and below the plan', async () => {
     expect(await closed('2026-11-01', '2026-11-30', 99)).toMatchObject({ code: 'STATE', key: 'payrollAhead' });
     expect(await closed('2026-09-01', '2026-09-28', 99)).toMatchObject({ code: 'INVALID', key: 'payrollOtherPeriod' });
@@ -95,7 +112,8 @@ describe('closing a payroll period', () => {
   it('locks the hours, keeps the run, and corrects it in the next one with the reason', async () => {
     const call = closing(world);
     await call.close(['2026-09-09']);
-    const run = await closed('2026-09-01', '2026-09-30', 1);
+    const { checksStamp } = await payroll('2026-09-15');
+    const run = await closed('2026-09-01', '2026-09-30', 1, checksStamp);
     expect(run).toMatchObject({ state: 'closed', people: 1 });
     expect(await call.create({ date: '2026-09-10' })).toMatchObject({ code: 'STATE', key: 'hoursClosed' });
     expect(await closed('2026-09-01', '2026-09-30', 9)).toMatchObject({ code: 'STATE', key: 'payrollClosed' });

@@ -75,6 +75,7 @@ const payroll = {
   template: null as string | null,
   problem: null,
   leftOut: 0,
+  checksStamp: 'of these two',
   mayReopen: false,
   run: null,
   runs: [],
@@ -148,8 +149,18 @@ describe('/payroll', () => {
     expect(within(question).getByText(/2 points aren't settled/)).toBeTruthy();
     await userEvent.click(within(question).getByRole('button', { name: 'Close period' }));
     await waitFor(() =>
-      expect(sent('ClosePayroll')).toMatchObject([{ from: '2026-10-01', to: '2026-10-31', checks: 2 }]),
+      expect(sent('ClosePayroll')).toMatchObject([
+        { from: '2026-10-01', to: '2026-10-31', checks: 2, checksStamp: 'of these two' },
+      ]),
     );
+  });
+
+  it('says how many points the viewer may not see, without a name or a way to them', async () => {
+    const hidden = { ...check('pendingAbsence', ''), employeeId: null };
+    await open({ Payroll: () => ({ payroll: { ...payroll, checks: [hidden, hidden] } }) });
+    const requests = await screen.findByRole('region', { name: 'Absence requests not decided' });
+    expect(within(requests).getByText("2 that you don't have permission to see")).toBeTruthy();
+    expect(within(requests).queryByRole('button')).toBeNull();
   });
 
   it('says how many lines the viewer may not see', async () => {

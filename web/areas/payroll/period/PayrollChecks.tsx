@@ -37,6 +37,8 @@ const useFix = () => {
   };
 };
 
+const isVisible = ({ employeeId }: Check): boolean => employeeId !== null;
+
 const Kind = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[] }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -49,7 +51,7 @@ const Kind = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[] 
         {t(`payroll.checks.kind.${kind}`)} <span className={classes.count}>{checks.length}</span>
       </h3>
       <ul>
-        {shown.map((check) => (
+        {shown.filter(isVisible).map((check) => (
           <li key={`${check.employeeId} ${check.subjectId} ${check.date}`} className={classes.check}>
             <span>
               {check.name}
@@ -65,6 +67,11 @@ const Kind = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[] 
             </Button>
           </li>
         ))}
+        {shown.every(isVisible) ? null : (
+          <li className={classes.quiet}>
+            {t('payroll.checks.hidden', { count: shown.length - shown.filter(isVisible).length })}
+          </li>
+        )}
       </ul>
       {shown.length < checks.length ? (
         <Button variant="subtle" size="xs" onClick={() => setAll(true)}>

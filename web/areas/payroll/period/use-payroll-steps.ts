@@ -16,7 +16,7 @@ import {
 type Payroll = NonNullable<PayrollQuery['payroll']>;
 
 /** Closing, reopening and exporting a period; the first two are asked about before. */
-export const usePayrollSteps = ({ from, to, checks, run }: Payroll) => {
+export const usePayrollSteps = ({ from, to, checks, checksStamp, run }: Payroll) => {
   const { t } = useTranslation();
   const format = useFormat();
   const client = useApolloClient();
@@ -35,7 +35,7 @@ export const usePayrollSteps = ({ from, to, checks, run }: Payroll) => {
       no: t('common.cancel'),
     });
     if (!sure) return;
-    const input = { id: ids.of(`${from} ${run?.id ?? ''}`), from, to, checks: checks.length };
+    const input = { id: ids.of(`${from} ${run?.id ?? ''}`), from, to, checks: checks.length, checksStamp };
     const answer = await answerOrToast(sendClose({ variables: { input } }).then(({ data }) => data?.closePayroll));
     if (answer) toastDone(t('payroll.closing.done', { period }));
     await reload();
