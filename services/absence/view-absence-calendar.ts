@@ -39,6 +39,8 @@ export type AbsenceCalendarAnswer = {
   departmentId: string;
   /** Departments that the viewer may choose from. */
   departments: { id: string; name: string }[];
+  /** The department's teams except hidden ones; none for a person. */
+  teams: { id: string; name: string }[];
   rows: { employeeId: string; name: string; spans: CalendarSpan[] }[];
   holidays: { date: PlainDate; name: string }[];
 };
@@ -93,14 +95,22 @@ const spanOf = (ctx: Ctx<Viewer>, absence: Absence, { range, today, types, halve
 
 const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en');
 
-/** People with rows: the requested person, or those of the department and anyone away for it in the year. */
-const peopleOf = (all: readonly Employee[], away: ReadonlySet<string>, belongs: (person: Employee) => boolean) =>
+/** People with rows: the requested person, or those of the department and anyone away for it in the year; of a team its members. */
+const peopleOf = (
+  all: readonly Employee[],
+  {
+    away,
+    belongs,
+    teamId,
+  }: { away: ReadonlySet<string>; belongs: (person: Employee) => boolean; teamId: string | null },
+) =>
   all
     .filter((person) => away.has(person.id) || belongs(person))
+    .filter(({ memberships }) => teamId === null || memberships.some((membership) => membership.teamId === teamId))
     .map((person) => ({ employeeId: person.id, name: displayName(person) }))
     .sort(byName);
 
-/** Absences in a year of one person or a department's people. One Query for the requests of either. */
+/** Absences in a year of one person, or of the people of a department or one of its teams. One Query for the requests of any. */
 export const viewAbsenceCalendar = useCase({
   name: 'viewAbsenceCalendar',
   needs: absenceAccess.viewAbsenceCalendar,
@@ -108,8 +118,9 @@ export const viewAbsenceCalendar = useCase({
     year: z.int().min(2000).max(2199),
     userId: referenceSchema.nullish(),
     departmentId: referenceSchema.nullish(),
+    teamId: referenceSchema.nullish().describe('One of the department; ignored for a person.'),
   }),
-  run: async (ctx, { year, userId, departmentId }) => {
+  run: async (ctx, { year, userId, departmentId, teamId }) => {
     const { accountId, zone } = ctx.viewer;
     const today = dateAt(instant(ctx.now), zone);
     const range = { from: plainDate(year, 1, 1), to: plainDate(year, 12, 31) };
@@ -131,6 +142,11 @@ export const viewAbsenceCalendar = useCase({
       ? seesDepartment({ ctx, departmentId: place, employeeId: person.id })
       : departments.some(({ id }) => id === place);
     if (!isSeen) return notFound();
+    const teams = person
+      ? []
+      : organisation.teams.filter((each) => each.departmentId === place && each.type !== 'hidden');
+    const team = person ? null : (teamId ?? null);
+    if (team !== null && !teams.some(({ id }) => id === team)) return notFound();
     const found = person
       ? await absencesOfPerson(ctx, person.id, { within: range })
       : await absencesOfDepartment(ctx, place, { within: range });
@@ -148,7 +164,8 @@ export const viewAbsenceCalendar = useCase({
     return {
       departmentId: place,
       departments,
-      rows: peopleOf(employees, new Set(spans.keys()), belongs).map((row) => ({
+      teams: teams.map(({ id, name }) => ({ id, name })),
+      rows: peopleOf(employees, { away: new Set(spans.keys()), belongs, teamId: team }).map((row) => ({
         ...row,
         spans: (spans.get(row.employeeId) ?? []).map(({ span }) => span).sort((a, b) => (a.from < b.from ? -1 : 1)),
       })),

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { newWorld } from '#tests/kit/world.ts';
 import { evasLeave } from './evas-leave.ts';
 
-const document = `query ($year: Int!, $userId: ID, $departmentId: ID) {
-  absenceCalendar(year: $year, userId: $userId, departmentId: $departmentId) { departmentId departments { id name }
+const document = `query ($year: Int!, $userId: ID, $departmentId: ID, $teamId: ID) {
+  absenceCalendar(year: $year, userId: $userId, departmentId: $departmentId, teamId: $teamId) { departmentId
+    departments { id name } teams { id name }
     rows { employeeId name spans { from to pending half absenceId type colour } } holidays { date name } } }`;
 
 const calendars = async () => {
@@ -75,6 +76,23 @@ describe('the absence calendar', () => {
     await ask('2026-12-07', '2026-12-08');
     const halves = spansOf(await read())!.map((span) => (span as { half: string | null }).half);
     expect(halves).toEqual(['FIRST', 'SECOND', null, null]);
+  });
+
+  it('has the members of a team alone, away or not, and a team of the department only', async () => {
+    const { world, owner, id, ask, read, spansOf, employeeId } = await calendars();
+    const teamId = id('tem');
+    await owner.mutate('mutation($input: CreateTeamInput!) { createTeam(input: $input) { __typename } }', {
+      input: { id: teamId, departmentId: world.departmentId, name: 'Terrace', colour: '#2f9e6e', type: 'default' },
+    });
+    await ask('2026-12-01');
+    const all = await read();
+    expect(all.teams.map(({ name }: { name: string }) => name)).toContain('Terrace');
+    expect((await read(undefined, { teamId })).rows).toEqual([]);
+    const own = await read(undefined, { teamId: world.teamId });
+    expect(own.rows.length).toBeGreaterThan(1);
+    expect(spansOf(own)).toHaveLength(1);
+    expect((await read(undefined, { userId: employeeId, teamId })).teams).toEqual([]);
+    expect(await read(undefined, { teamId: 'tem_missing' })).toBeNull();
   });
 
   it('takes as many calls for years of absences of everyone as for one', async () => {

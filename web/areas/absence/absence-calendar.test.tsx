@@ -34,6 +34,10 @@ const calendar = (rows: object[]) => ({
       { __typename: 'AbsenceCalendarDepartment', id: 'dep_1', name: 'Bar' },
       { __typename: 'AbsenceCalendarDepartment', id: 'dep_2', name: 'Kitchen' },
     ],
+    teams: [
+      { __typename: 'AbsenceCalendarTeam', id: 'tea_1', name: 'Early' },
+      { __typename: 'AbsenceCalendarTeam', id: 'tea_2', name: 'Late' },
+    ],
     rows,
     holidays: [{ __typename: 'AbsenceCalendarHoliday', date: '2026-12-25', name: 'Christmas' }],
   },
@@ -91,6 +95,18 @@ describe('the absence calendar', () => {
     asked.focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(address).toContain('modal=absence-request/abs_2');
+  });
+
+  it('is narrowed to a team, which another department lets go of', async () => {
+    const { address, asked } = await open('&department=dep_1', [eva, bram]);
+    const variables = () => asked.filter(({ operation }) => operation === 'AbsenceCalendar').at(-1)?.variables;
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Team' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Late' }));
+    await expect.poll(variables).toMatchObject({ departmentId: 'dep_1', teamId: 'tea_2' });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Department' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Kitchen' }));
+    await expect.poll(variables).toMatchObject({ departmentId: 'dep_2', teamId: null });
+    expect(address()).not.toContain('team=');
   });
 
   it('shows one person by month, an absence over two months in both', async () => {

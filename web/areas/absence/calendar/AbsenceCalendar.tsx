@@ -9,7 +9,7 @@ import { nowMs, todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { saveText } from '#web/kit/query/save-file.ts';
-import { useSetInQuery } from '#web/kit/router/address-now.ts';
+import { useChangeQuery, useSetInQuery } from '#web/kit/router/address-now.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
@@ -26,7 +26,7 @@ import { PersonYear, TeamYear } from './YearTracks.tsx';
 const firstYear = 2000;
 const lastYear = 2199;
 
-/** /employees/absence-calendar: a year of one person (`person`), or of a department; all of it stands in the address. */
+/** /employees/absence-calendar: a year of one person (`person`), or of a department or team; all of it stands in the address. */
 export default function AbsenceCalendar() {
   const { t } = useTranslation();
   const { zone } = useFormat();
@@ -36,7 +36,7 @@ export default function AbsenceCalendar() {
   const asked = Number(query.get('year'));
   const year = asked >= firstYear && asked <= lastYear ? asked : Number(todayIn(zone).slice(0, 4));
   const { data, previousData, error, refetch } = useQuery(AbsenceCalendarDocument, {
-    variables: { year, userId: person, departmentId: query.get('department') },
+    variables: { year, userId: person, departmentId: query.get('department'), teamId: query.get('team') },
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   });
@@ -113,10 +113,22 @@ const SaveIcs = ({ calendar: { rows, holidays }, title, isPerson }: SaveProps) =
   );
 };
 
-/** The year, and for a team its department. */
+/** The year, and for several people their department and team. */
 const Filters = ({ year, calendar }: { year: number; calendar: Calendar | undefined }) => {
   const { t } = useTranslation();
   const set = useSetInQuery();
+  const changeQuery = useChangeQuery();
+  const [query] = useSearchParams();
+  const chooseDepartment = (id: string | null) =>
+    changeQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('team');
+        if (id) after.set('department', id);
+        return after;
+      },
+      { replace: true },
+    );
   return (
     <div className={classes.filters}>
       <YearPager
@@ -130,7 +142,17 @@ const Filters = ({ year, calendar }: { year: number; calendar: Calendar | undefi
           data={calendar.departments.map(({ id, name }) => ({ value: id, label: name }))}
           value={calendar.departmentId}
           allowDeselect={false}
-          onChange={(id) => set('department', id)}
+          onChange={chooseDepartment}
+        />
+      ) : null}
+      {calendar && calendar.teams.length > 1 ? (
+        <Select
+          aria-label={t('employees.filter.team')}
+          placeholder={t('absence.calendar.allTeams')}
+          data={calendar.teams.map(({ id, name }) => ({ value: id, label: name }))}
+          value={query.get('team')}
+          clearable
+          onChange={(id) => set('team', id)}
         />
       ) : null}
     </div>
