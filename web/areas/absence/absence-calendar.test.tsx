@@ -61,7 +61,7 @@ const open = (search: string, rows: object[]) => {
   });
 };
 
-/** What the button saves, through a reader of its own; it throws on what is no calendar. */
+/** Calendar that the button saves, read by an independent parser, which throws on invalid content. */
 const icsOf = async (search: string, rows: object[]) => {
   const blobs: Blob[] = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => blobs.push(blob) && 'blob:x' }));

@@ -70,7 +70,7 @@ const open = (modal: string, over: Answers = {}) =>
     answers: { ...answers, ...over },
   });
 
-/** A store that takes every file. */
+/** A store that accepts every file. */
 class TakingStore {
   status = 200;
   upload = {};
@@ -160,7 +160,7 @@ describe('files of a new request', () => {
         { input: { id: 'abs_2', version: 1, attachments: [{ file_name: 'sick-note.pdf', uploadId: 'upl_1' }] } },
       ]);
     expect(await screen.findAllByText('Request sent')).toHaveLength(1);
-    // The form says it once for both.
+    // The form shows one message for both operations.
     const sent = asked.filter(({ operation }) => ['RequestAbsence', 'AttachToAbsence'].includes(operation));
     expect(sent.map(({ headers }) => headers.get('ignore-meta-message'))).toEqual(['true', 'true']);
   });

@@ -1,7 +1,7 @@
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Being away, and the rules of it. */
+/** Absences and their policies. */
 export const absenceArea = defineArea({
   pages: {
     '/dashboard/my-absence': {
@@ -19,7 +19,7 @@ export const absenceArea = defineArea({
     '/employees/leave-year-end': { needs: absenceAccess.viewYearEnd, open: () => import('./year-end/YearEnd.tsx') },
   },
   modals: {
-    // Decision 3: the spec names no plan for these two; the server asks for it.
+    // Decision 3: the spec names no plan for these two; the server requires one.
     'add-absence': {
       needs: { ownOrAll: absenceAccess.requestAbsence.ownOrAll },
       open: () => import('./ask/AskAbsence.tsx'),

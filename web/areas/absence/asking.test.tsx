@@ -221,7 +221,7 @@ const answers: Answers = {
     employees: { __typename: 'EmployeeConnection', totalCount: 0, edges: [] },
   }),
 };
-/** The page's own document brings both lists, each as it is answered alone. */
+/** The page's combined query returns both lists, each answered as if queried alone. */
 const page =
   ({ AbsencesOf, LeaveBalances }: Answers): Answers[string] =>
   (asked) => {
@@ -237,7 +237,7 @@ const open = (modal?: string, over: Answers = {}, permissions: Permission[] = ['
     answers: { LeaveAndAbsences: page({ ...answers, ...over }), ...answers, ...over },
   });
 
-/** Types at one go. */
+/** Sets the whole value in one event. */
 const fill = (field: HTMLElement, value: string): void => {
   fireEvent.change(field, { target: { value } });
   fireEvent.blur(field);
@@ -257,7 +257,7 @@ beforeAll(
 );
 afterEach(() => {
   cleanup();
-  // A toast would wait for the one before it to go.
+  // A new toast would wait until the previous one is gone.
   notifications.clean();
   notifications.cleanQueue();
 });
@@ -365,7 +365,7 @@ describe('the modal add-absence', () => {
       note: 'Family',
     });
     expect(await screen.findByText('Request sent')).toBeTruthy();
-    // The first time they came with the page.
+    // The first result came with the page's query.
     await waitFor(() => expect(asked.filter(({ operation }) => operation === 'AbsencesOf')).toHaveLength(1));
   });
 

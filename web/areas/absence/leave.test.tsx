@@ -362,7 +362,7 @@ describe('the examples on the forms', () => {
     await open('add-absence-policy?id=abp_1');
     const form = await dialog();
     await form.findByLabelText(/^Name/);
-    // 40 h at 0.096, on the contract's hours.
+    // 40 h at a factor of 0.096, on contract hours.
     expect([await figure('Leave earned'), await figure('Leave on the holiday takes')]).toEqual(['3:50 h', '0:00 h']);
     await userEvent.click(form.getByRole('checkbox', { name: /No deduction on public holidays/ }));
     expect(await figure('Leave on the holiday takes')).toBe('8:00 h');
@@ -401,7 +401,7 @@ describe('the examples on the forms', () => {
     await open('activate-absence-type/abp_1/abt_1');
     const form = await dialog();
     expect(await form.findByText('Example')).toBeTruthy();
-    // Friday is a public holiday that costs nothing.
+    // Friday is a public holiday, which costs nothing.
     expect(await figure('Leave taken')).toBe('32:00 h');
     await userEvent.click(form.getByRole('combobox', { name: /Deduction per day/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Hours planned that day' }));

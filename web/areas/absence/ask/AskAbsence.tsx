@@ -13,7 +13,7 @@ import { AskForm } from './AskForm.tsx';
 
 const dayIn = (text: string | undefined): string => (text && isPlainDate(text) ? text : '');
 
-/** Modal add-absence: the viewer asks for time off, or enters another person's; `?employee`, `?from` and `?to` fill it in. */
+/** Modal add-absence: request of the viewer or entry for another person; `?employee`, `?from` and `?to` prefill the form. */
 export default function AskAbsence() {
   const { t } = useTranslation();
   const { query } = useModalPlace();

@@ -30,7 +30,7 @@ import { SuggestedDates } from './SuggestedDates.tsx';
 type Answer = RequestAbsenceMutation['requestAbsence'];
 type Edited = { id: string; version: number };
 
-/** Asking for time off, or changing what was asked for; an approver's request for another person is approved as it is made. */
+/** Form state for requesting or editing an absence; an approver's request for another person is approved on creation. */
 const useAskForm = (start: AskValues, edited: Edited | undefined, files: readonly File[]) => {
   const { t } = useTranslation();
   const [id] = useState(() => newId('abs'));
@@ -49,15 +49,15 @@ const useAskForm = (start: AskValues, edited: Edited | undefined, files: readonl
       const withFiles = files.length > 0;
       const result = await request({
         variables: { input: { id, employeeId, ...dates } },
-        // Said once, when the files are there too.
+        // With files, the form shows a single message itself.
         context: { ignoreMeta: withFiles },
       });
       const answer = result.data?.requestAbsence;
       if (answer?.__typename !== 'Absence' || !withFiles) return { result, answer };
       const attached = await add({ ...answer, attachments: [] }, files, { quiet: true }).catch(() => undefined);
-      // A request with files is withdrawn: its undo would be refused, as it has changed since.
+      // No undo after files are attached: the request has changed since, so the server would refuse it.
       if (attached?.__typename === 'Absence') return { result: {}, answer };
-      // It stands without its files too; they can be added to it later.
+      // The request exists even without its files; they can be added later.
       toastFault(t('absence.files.notAdded'));
       return { result, answer };
     },
@@ -71,7 +71,7 @@ const useAskForm = (start: AskValues, edited: Edited | undefined, files: readonl
 type Types = AskableAbsenceQuery['absenceTypes'];
 type Props = { types: Types; start: AskValues; edited?: Edited };
 
-/** Who, what, when, and a word with it. */
+/** Fields for the person, type, dates and note. */
 export const AskForm = ({ types, start, edited }: Props) => {
   const { t } = useTranslation();
   const { userId } = useViewer();
@@ -94,7 +94,7 @@ export const AskForm = ({ types, start, edited }: Props) => {
   );
 };
 
-/** What the dates that are chosen would cost, and what can be said about that. */
+/** Preview of the cost of the chosen dates, with its warnings. */
 const Costs = ({ absenceId, types }: { absenceId: string | undefined; types: Types }) => {
   const { userId } = useViewer();
   const decides = useMay(absenceAccess.approveAbsence);
@@ -142,7 +142,7 @@ const Waiting = () => {
   return <DurationField label={t('absence.ask.wait')} description={t('absence.ask.waitHelp')} {...field} />;
 };
 
-/** What becomes of the shifts that the person can't work. */
+/** Action for shifts that overlap the absence. */
 const PlannedShifts = ({ byType }: { byType: RosterAction }) => {
   const { t } = useTranslation();
   const field = useFormField<AskValues, 'rosterAction'>('rosterAction');

@@ -22,10 +22,10 @@ type Suggested = NonNullable<SuggestedAbsenceDatesQuery['suggestedAbsenceDates']
 
 const usualDays = 5;
 const mostDays = 40;
-/** The API looks at three months at once. */
+/** Days; the API accepts at most three months. */
 const widestSpan = 92;
 
-/** Dates that suit, for people who don't know yet when: choosing some fills in the form. */
+/** Suggests suitable dates to people who have none in mind; choosing a suggestion fills in the form. */
 export const SuggestedDates = ({ absenceId }: { absenceId: string | undefined }) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

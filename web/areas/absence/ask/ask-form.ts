@@ -8,28 +8,28 @@ import type { TypedRange } from '#web/parts/fields/TimeRangeField.tsx';
 
 export const halves = ['none', 'first', 'second'] as const;
 
-/** As typed: what cannot be read is kept as its text. */
+/** Values as typed; unreadable input is kept as text. */
 export type AskValues = {
   employeeId: string;
   absenceTypeId: string;
   firstDay: string;
   lastDay: string;
-  /** The last day is not known yet. */
+  /** Whether the last day is unknown. */
   open: boolean;
-  /** Only these hours of a single day; null: all of it. */
+  /** Hours of a single day; `null` means the whole day. */
   hours: TypedRange | null;
-  /** Half of a single day, of types in days. */
+  /** Half of a single day, for types in days. */
   half: (typeof halves)[number];
-  /** '' is the first, where the policy leaves the choice. */
+  /** Empty for the first balance; only where the policy leaves the choice. */
   balanceId: string;
-  /** Minutes of waiting time; null is none. */
+  /** Minutes of waiting time; `null` means none. */
   wait: number | string | null;
-  /** Waiting days, of types in days; '' is none. */
+  /** Waiting days, for types in days; empty means none. */
   waitDays: number | string;
   note: string;
-  /** For approvers: why it may pass a restriction. */
+  /** For approvers: reason for overriding a restriction. */
   overrideReason: string;
-  /** For approvers: what happens to planned shifts; '' is what the type says. */
+  /** For approvers: action for planned shifts; empty means the default of the type. */
   rosterAction: RosterAction | '';
 };
 
@@ -38,7 +38,7 @@ const day = z.string().check(z.minLength(1, 'input.required'), z.refine(isPlainD
 const isPart = ({ from, to }: TypedRange): boolean =>
   isWallTime(from) && isWallTime(to) && minuteOfDay(to) > minuteOfDay(from);
 
-/** Whether the request is for one day, a part of which can be taken. */
+/** Whether the request is for one day, which can then be a partial day. */
 export const isOneDay = ({ firstDay, lastDay, open }: Pick<AskValues, 'firstDay' | 'lastDay' | 'open'>): boolean =>
   !open && firstDay === lastDay;
 
@@ -72,7 +72,7 @@ export const askSchema = z
 
 const noon = 720;
 
-/** The hours of a single day, or half of it: until noon or from noon on. */
+/** Start time and minutes of a partial day; a half day ends or starts at noon. */
 const partIn = (values: AskValues): { startTime: string | null; minutes: number | null } => {
   const { hours, half } = values;
   if (!isOneDay(values)) return { startTime: null, minutes: null };
@@ -81,7 +81,7 @@ const partIn = (values: AskValues): { startTime: string | null; minutes: number 
   return { startTime: hours.from, minutes: minuteOfDay(hours.to) - minuteOfDay(hours.from) };
 };
 
-/** What the form says, as the API takes it; hours count for a single day only. */
+/** Input fields of the API; hours apply to a single day only. */
 export const saidIn = (values: AskValues) => {
   const { employeeId, absenceTypeId, firstDay, open, note, balanceId, wait, waitDays, overrideReason, rosterAction } =
     values;
@@ -100,7 +100,7 @@ export const saidIn = (values: AskValues) => {
   };
 };
 
-/** The last day goes along while it would lie before the first, or was the same. */
+/** Moves the last day to the new first day when it was the same as before, or would be earlier. */
 export const lastDayAfter = (change: { before: string; now: string }, lastDay: string): string =>
   isPlainDate(change.now) && (lastDay === '' || lastDay === change.before || lastDay < change.now)
     ? change.now

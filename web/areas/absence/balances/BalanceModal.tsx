@@ -33,11 +33,11 @@ export type BalanceValues = {
   unit: 'hours' | 'days';
   defaultAccrual: string;
   allowHalfDays: boolean;
-  /** '' is never. */
+  /** Empty means never. */
   expirationMonths: number | string;
-  /** Minutes of a balance in hours; nothing is 0. */
+  /** Minutes, for a balance in hours; empty means 0. */
   negativeMinutes: number | string | null;
-  /** Days of a balance in days; '' is 0. */
+  /** Days, for a balance in days; empty means 0. */
   negativeDays: number | string;
   active: boolean;
 };
@@ -60,7 +60,7 @@ const schema = z.object({
   active: z.boolean(),
 });
 
-/** Modal time-off-balances[/:id]: what leave is taken from. */
+/** Modal time-off-balances[/:id]: a balance from which leave is taken. */
 export default function BalanceModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
@@ -123,7 +123,7 @@ const BalanceForm = ({ balance }: { balance?: BalanceFacts }) => {
 
 const YearExample = () => <Example {...useBalanceExample()} />;
 
-/** Whose leave the balance in the form would change. */
+/** People whose leave the edited balance would change. */
 const Effect = ({ balance }: { balance: BalanceFacts }) => {
   const { allowHalfDays, expirationMonths, active } = useWatch<BalanceValues>() as BalanceValues;
   const months = expirationMonths === '' ? null : Number(expirationMonths);
@@ -195,7 +195,7 @@ const Fields = ({ fresh }: { fresh: boolean }) => {
 /** Hundredths of a day. */
 const hundredths = (amount: bigint): number => roundedFraction(amount * 100n, oneOfLeave);
 
-/** A year of 40 hours a week: what it earns, the last day on which that can be taken, and how far people can go. */
+/** Example of a year at 40 hours a week: leave earned, the last day to take it and the lowest permitted balance. */
 const useBalanceExample = (): { about: string; lines: [string, string][] } => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -26,7 +26,7 @@ import { PersonYear, TeamYear } from './YearTracks.tsx';
 const firstYear = 2000;
 const lastYear = 2199;
 
-/** /employees/absence-calendar: a year of one person (`person`), or of a department or team; all of it stands in the address. */
+/** /employees/absence-calendar: a year of one person (`person`), a department or a team; the whole state is in the URL. */
 export default function AbsenceCalendar() {
   const { t } = useTranslation();
   const { zone } = useFormat();
@@ -81,7 +81,7 @@ const backOf = (person: string | null, userId: string) => {
 
 type SaveProps = { calendar: Calendar; title: string; isPerson: boolean };
 
-/** The year that is shown as a file for calendars: absences and public holidays. */
+/** Saves the visible year as a calendar file, with absences and public holidays. */
 const SaveIcs = ({ calendar: { rows, holidays }, title, isPerson }: SaveProps) => {
   const { t } = useTranslation();
   const titleOf = useSpanTitle();
@@ -113,7 +113,7 @@ const SaveIcs = ({ calendar: { rows, holidays }, title, isPerson }: SaveProps) =
   );
 };
 
-/** The year, and for several people their department and team. */
+/** Year filter, and for several people the filters by department and team. */
 const Filters = ({ year, calendar }: { year: number; calendar: Calendar | undefined }) => {
   const { t } = useTranslation();
   const set = useSetInQuery();
@@ -178,7 +178,7 @@ const Shown = ({ calendar, year, isPerson }: ShownProps) => {
   );
 };
 
-/** Which colour is what, of what the year has. */
+/** Legend of the colours that occur in the year. */
 const Legend = ({ rows, holidays }: Pick<Calendar, 'rows' | 'holidays'>) => {
   const { t } = useTranslation();
   const spans = rows.flatMap((row) => row.spans);
@@ -214,7 +214,7 @@ const Legend = ({ rows, holidays }: Pick<Calendar, 'rows' | 'holidays'>) => {
   );
 };
 
-/** The year on a phone: people who are away in it, each absence a line. */
+/** The year on a phone: one line per absence, grouped by person. */
 const AwayList = ({ rows, isPerson }: Pick<Calendar, 'rows'> & { isPerson: boolean }) => {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -15,7 +15,7 @@ type TrackProps = {
   columns: number;
   spans: readonly Span[];
   holidays: readonly Holiday[];
-  /** The table names the holidays once, not in every row. */
+  /** The table names the holidays once instead of in every row. */
   areHolidaysNamed?: boolean;
 };
 
@@ -35,7 +35,7 @@ const monthsOf = (year: number): DateRange[] =>
 
 const isWeekend = (date: string): boolean => ['sa', 'su'].includes(weekdayOf(date));
 
-/** Dates side by side with what lies on them; each absence that the viewer may see opens. */
+/** Dates in one row with their absences and holidays; absences visible to the viewer can be opened. */
 const Track = ({ range, columns, spans, holidays, areHolidaysNamed }: TrackProps) => {
   const { open } = useModals();
   const holidayWords = useHolidayWords();
@@ -94,7 +94,7 @@ const within = <S extends DateRange>(spans: readonly S[], range: DateRange): S[]
 const holidaysIn = (holidays: readonly Holiday[], { from, to }: DateRange): Holiday[] =>
   holidays.filter(({ date }) => from <= date && date <= to);
 
-/** A row a month. */
+/** One row per month. */
 export const PersonYear = ({ calendar: { rows, holidays }, year }: { calendar: Calendar; year: number }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -133,7 +133,7 @@ export const PersonYear = ({ calendar: { rows, holidays }, year }: { calendar: C
   );
 };
 
-/** A row a person, the year from left to right. */
+/** One row per person, with the year from left to right. */
 export const TeamYear = ({ calendar: { rows, holidays }, year }: { calendar: Calendar; year: number }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,11 +1,11 @@
 import { addDays } from '#domain/time/plain-date.ts';
 
-/** What is on some dates, the last one included. */
+/** Titled range of dates, `to` inclusive. */
 export type DatedEntry = { uid: string; title: string; from: string; to: string; pending: boolean };
 
 const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** The year as an iCalendar file (RFC 5545), in whole days that take no time. The library comes with its first use. */
+/** The year as an iCalendar file (RFC 5545), in whole days shown as free. The library is loaded on first use. */
 export const absenceIcs = async (name: string, entries: readonly DatedEntry[], now: Date): Promise<string> => {
   const { default: ical, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } = await import('ical-generator');
   const calendar = ical({
@@ -18,7 +18,7 @@ export const absenceIcs = async (name: string, entries: readonly DatedEntry[], n
       id: uid,
       stamp: now,
       start: midnight(from),
-      // The first date after it.
+      // Exclusive: the first date after the entry.
       end: midnight(addDays(to, 1)),
       allDay: true,
       summary: title,

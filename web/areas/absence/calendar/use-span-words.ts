@@ -6,7 +6,7 @@ export type Calendar = NonNullable<AbsenceCalendarQuery['absenceCalendar']>;
 
 type Span = Calendar['rows'][number]['spans'][number];
 
-/** "Vacation, requested, until noon", without its dates. */
+/** For example "Vacation, requested, until noon", without dates. */
 export const useSpanTitle = () => {
   const { t } = useTranslation();
   return ({ type, pending, half }: Span): string => {
@@ -16,7 +16,7 @@ export const useSpanTitle = () => {
   };
 };
 
-/** "3 – 7 Aug 2026: Vacation, requested"; what it is stays hidden from colleagues who may not see it. */
+/** For example "3 – 7 Aug 2026: Vacation, requested"; the type stays hidden from colleagues who may not see it. */
 export const useSpanWords = () => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -39,7 +39,7 @@ type Props = { people: readonly Person[]; balances: readonly Balance[]; reload: 
 const unitOf = (balances: readonly Balance[], id: string): Balance['unit'] =>
   balances.find((balance) => balance.id === id)?.unit ?? 'hours';
 
-/** Whole minutes or hundredths of a day; 0 while nothing usable is entered. */
+/** Whole minutes or hundredths of a day; 0 while the input is unusable. */
 const amountOf = ({ direction, minutes, days }: Values, unit: Balance['unit']): number => {
   const size = unit === 'days' ? Math.round(Number(days) * 100) : Number(minutes ?? 0);
   if (!Number.isFinite(size) || size <= 0) return 0;
@@ -52,7 +52,7 @@ const isComplete = (values: Values, unit: Balance['unit']): boolean =>
   isDateWithinReach(values.date) &&
   (values.lastDay === '' || isDateWithinReach(values.lastDay));
 
-/** The same correction for several people: looked through first, then written in one step. */
+/** The same correction for several people: previewed first, then written in one operation. */
 export const CorrectPeople = ({ people, balances, reload }: Props) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
@@ -200,7 +200,7 @@ const Fields = ({ people, balances, unit, values, change }: FieldsProps) => {
   );
 };
 
-/** What each balance becomes, and who stays as they are and why. */
+/** Each resulting balance, and the people who are skipped with the reason. */
 const Rehearsal = ({ rehearsed, unit }: { rehearsed: Rehearsed; unit: Balance['unit'] }) => {
   const { t } = useTranslation();
   const amount = useAmount(unit);

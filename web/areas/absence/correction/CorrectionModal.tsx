@@ -30,17 +30,17 @@ const directions = ['add', 'take', 'payout', 'move', 'year'] as const;
 type Values = {
   balanceId: string;
   direction: (typeof directions)[number];
-  /** Minutes of a balance in hours. */
+  /** Minutes, for a balance in hours. */
   minutes: number | string | null;
-  /** Days of a balance in days. */
+  /** Days, for a balance in days. */
   days: number | string;
   date: string;
-  /** '' is that of the year. */
+  /** Empty means the last day of the year's leave. */
   lastDay: string;
   payoutDate: string;
   toBalanceId: string;
   note: string;
-  /** Of a correction of one year's leave. */
+  /** Only for a correction of one year's leave. */
   cycle: string;
   yearDirection: 'add' | 'take';
 };
@@ -48,7 +48,7 @@ type Balance = LeaveBalancePartsFragment;
 
 const required = z.string().check(z.minLength(1, 'input.required'));
 
-/** Another last day is a correction too. */
+/** The amount may be empty when only the last day changes. */
 const mayBeEmpty = ({
   direction,
   lastDay,
@@ -97,7 +97,7 @@ const schemaFor = (unitOf: (balanceId: string) => Balance['unit']) =>
       }),
     );
 
-/** Modal time-off-correction/time-off/:employeeId[/:balanceId]: leave that is added, taken out or moved by hand. */
+/** Modal time-off-correction/time-off/:employeeId[/:balanceId]: adds, deducts or moves leave manually. */
 export default function CorrectionModal() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
@@ -134,7 +134,7 @@ const sentCorrection = (values: Values, { id, toId, employeeId, unit }: About): 
     id,
     employeeId,
     ...facts,
-    // Never -0.
+    // Avoids -0.
     amount: adds || size === 0 ? size : -size,
     cycle: direction === 'year' ? Number(cycle) : null,
     lastDay: lasts && lastDay ? lastDay : null,
@@ -144,7 +144,7 @@ const sentCorrection = (values: Values, { id, toId, employeeId, unit }: About): 
   };
 };
 
-/** Where leave can go. */
+/** Balance to which leave can be moved. */
 type Target = Pick<Balance, 'balanceId' | 'name' | 'unit' | 'now'>;
 type FormProps = {
   employeeId: string;
@@ -248,7 +248,7 @@ const Fields = ({ balances, hourPots }: Pick<FormProps, 'balances' | 'hourPots'>
   );
 };
 
-/** The pot that gains the leave, with what it has today. */
+/** The balance that receives the leave, with its current amount. */
 const MoveTo = ({ others }: { others: readonly Target[] }) => {
   const { t } = useTranslation();
   const to = useFormField<Values, 'toBalanceId'>('toBalanceId');
@@ -265,7 +265,7 @@ const MoveTo = ({ others }: { others: readonly Target[] }) => {
   );
 };
 
-/** The year whose leave changes, and which way. */
+/** The year whose leave changes, and the direction of the change. */
 const YearFields = () => {
   const { t } = useTranslation();
   const { zone } = useFormat();

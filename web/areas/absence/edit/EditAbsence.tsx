@@ -9,7 +9,7 @@ import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 
 type Edited = NonNullable<AbsenceToEditQuery['absence']>;
 
-/** What the form begins with: what was asked for. */
+/** Initial values of the form, from the existing request. */
 const startOf = (absence: Edited, inDays: boolean): AskValues => {
   const [first] = absence.days;
   const startTime = absence.firstDay === absence.lastDay ? (first?.startTime ?? null) : null;
@@ -32,7 +32,7 @@ const startOf = (absence: Edited, inDays: boolean): AskValues => {
   };
 };
 
-/** Modal absence-edit/:id: other dates, hours or another type for an absence. */
+/** Modal absence-edit/:id: changes the dates, hours or type of an absence. */
 export default function EditAbsence() {
   const { t } = useTranslation();
   const { params } = useModalPlace();

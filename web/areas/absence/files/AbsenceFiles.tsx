@@ -12,14 +12,14 @@ import type { AbsenceFilePartsFragment } from './AbsenceFiles.generated.ts';
 import classes from './AbsenceFiles.module.css';
 import { useAttach } from './use-attach.ts';
 
-/** Kinds of files that are taken, as a file chooser wants them. */
+/** Accepted file types, in the format of a file input's `accept`. */
 export const acceptedFiles = Object.keys(fileKinds)
   .map((ending) => `.${ending}`)
   .join();
 
 type Props = { absence: AbsenceFilePartsFragment & { id: string; version: number; employeeId: string } };
 
-/** The files that go with an absence, for everyone who sees it; the person and approvers add and remove them. */
+/** Files of an absence, visible to everyone who sees it; the person and approvers add and remove them. */
 export const AbsenceFiles = ({ absence }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

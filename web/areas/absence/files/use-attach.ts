@@ -17,18 +17,18 @@ const refused = (key: string, limit?: string): RefusalAnswer => ({
   limit,
 });
 
-/** Why the file can't be sent; undefined when it can. */
+/** Refusal of a file that can't be sent; `undefined` for an acceptable file. */
 export const fileProblem = (file: File): RefusalAnswer | undefined => {
   if (!endingOf(file.name)) return refused('input.fileKind');
   if (file.size === 0) return refused('input.fileEmpty');
   return file.size > mostFileBytes ? refused('input.fileTooLarge', String(mostFileBytes / 1_000_000)) : undefined;
 };
 
-/** Sends files to the store and names them with the absence, and takes files away from it. */
+/** Uploads files and attaches them to the absence, and removes attachments. */
 export const useAttach = () => {
   const [open] = useMutation(OpenAbsenceUploadDocument);
   const [attach, { loading }] = useMutation(AttachToAbsenceDocument);
-  /** Of the file that is being sent, 0 to 1. */
+  /** Progress of the current upload, 0 to 1. */
   const [share, setShare] = useState<number>();
   const change = async (
     { id, version, attachments }: Absence,
@@ -47,7 +47,7 @@ export const useAttach = () => {
         },
       })
     ).data?.attachToAbsence;
-  /** `quiet`: the caller says itself that it is done. */
+  /** With `quiet` the caller reports success itself. */
   const add = async (absence: Absence, files: readonly File[], { quiet = false } = {}) => {
     const added: (KeptAttachment & { uploadId: string })[] = [];
     for (const file of files) {

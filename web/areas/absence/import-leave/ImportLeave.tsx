@@ -8,7 +8,7 @@ import classes from './ImportLeave.module.css';
 
 type Report = Extract<ImportLeaveMutation['importLeave'], { __typename: 'LeaveImport' }>;
 
-/** Reasons that the file's reader gives; others are those of corrections. */
+/** Refusal reasons of the file reader; other reasons come from corrections. */
 const ofFile = [
   'required',
   'employee',
@@ -43,7 +43,7 @@ const PersonLine = ({ changed: { name, balanceName, unit, before, after } }: { c
   );
 };
 
-/** The modal import-leave: opening balances and leave that was taken before Muster, from a file. */
+/** Modal import-leave: imports opening balances and leave taken before Muster from a file. */
 export default function ImportLeave() {
   const { t } = useTranslation();
   const [send] = useMutation(ImportLeaveDocument);

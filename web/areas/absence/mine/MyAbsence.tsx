@@ -12,7 +12,7 @@ import { ListAction } from '#web/ui/ListAction.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-/** /dashboard/my-absence: the viewer's own time off, and the way to ask for more. */
+/** /dashboard/my-absence: the viewer's own time off, with a form to request more. */
 export default function MyAbsence() {
   const { t } = useTranslation();
   const { open } = useModals();

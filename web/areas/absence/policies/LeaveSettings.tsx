@@ -13,7 +13,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { PolicyBlock } from './PolicyBlock.tsx';
 import { useLeave } from './use-leave.ts';
 
-/** The section Absence of the account's settings: policies, and what they take leave from. */
+/** Section Absence of the account's settings: policies and their balances. */
 export default function LeaveSettings() {
   const { t } = useTranslation();
   const { open } = useModals();
@@ -83,7 +83,7 @@ export default function LeaveSettings() {
 
 type Props = { balance: BalanceFacts; policies: readonly PolicyFacts[] };
 
-/** One balance: how it grows, when it ends, and which policies take from it. */
+/** One balance: accrual, expiry and the policies that use it. */
 const BalanceRow = ({ balance, policies }: Props) => {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -12,7 +12,7 @@ import type { AbsenceTypeFacts, BalanceFacts, PolicyFacts } from './use-leave.ts
 
 type Props = { policy: PolicyFacts; balances: readonly BalanceFacts[]; types: readonly AbsenceTypeFacts[] };
 
-/** One policy with every kind of absence: those that it has, and those that can be added to it. */
+/** One policy with its absence types and those that can be added. */
 export const PolicyBlock = ({ policy, balances, types }: Props) => {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -12,7 +12,7 @@ export type AbsenceTypeFacts = NonNullable<LeaveSettingsQuery['leave']>['absence
 export type RestrictionFacts = NonNullable<LeaveSettingsQuery['leave']>['restrictions'][number];
 export type PolicyRow = Omit<PolicyFacts['rows'][number], '__typename'>;
 
-/** Policies, what they take from, and every kind of absence. */
+/** Policies, balances and absence types. */
 export const useLeave = () => {
   const { data, error, refetch } = useQuery(LeaveSettingsDocument, { fetchPolicy: 'cache-and-network' });
   return {
@@ -26,7 +26,7 @@ export const useLeave = () => {
   };
 };
 
-/** A row as the API takes it. */
+/** Input fields of a policy row. */
 export const rowInput = ({ absenceTypeId, balanceIds, hours, dayValue, autoSelectBalance }: PolicyRow): PolicyRow => ({
   absenceTypeId,
   balanceIds,
@@ -35,7 +35,7 @@ export const rowInput = ({ absenceTypeId, balanceIds, hours, dayValue, autoSelec
   autoSelectBalance,
 });
 
-/** A policy as the API takes it, with other rows. */
+/** Input fields of a policy, with other rows. */
 export const policyWith = (policy: PolicyFacts, rows: readonly PolicyRow[]) => {
   const { __typename: _, usedBy: __, ...facts } = policy;
   return { ...facts, rows: rows.map(rowInput) };

@@ -35,7 +35,7 @@ const schema = z.object({
   beginWith: z.string(),
 });
 
-/** The modal add-absence-policy; with an id in its query it edits (as decision 9 has it). */
+/** Modal add-absence-policy; an id in the query switches to editing (decision 9). */
 export default function PolicyModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().query;
@@ -106,7 +106,7 @@ const PolicyForm = ({ policy, policies, balances, types }: FormProps) => {
 
 const WeekExample = ({ balances }: Pick<FormProps, 'balances'>) => <Example {...usePolicyExample(balances)} />;
 
-/** Whose leave the policy in the form would change. */
+/** People whose leave the edited policy would change. */
 const Effect = ({ policy }: { policy: PolicyFacts }) => {
   const values = useWatch<PolicyValues>() as PolicyValues;
   const asked = (of: Omit<PolicyValues, 'name' | 'description' | 'beginWith'> | PolicyFacts) => ({

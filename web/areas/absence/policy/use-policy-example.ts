@@ -11,7 +11,7 @@ import type { BalanceFacts } from '#web/areas/absence/policies/use-leave.ts';
 import { exampleDay, examplePerson, exampleRow, exampleRules } from '#web/parts/absence/example-person.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 
-/** '' is none, or pay. */
+/** Empty means none, or pay. */
 export type PolicyValues = {
   name: string;
   description: string;
@@ -24,7 +24,7 @@ export type PolicyValues = {
 
 const week = { from: '2026-03-02', to: '2026-03-06' };
 
-/** One week: two hours of overtime on Monday, ill on Tuesday with two hours of waiting time, a public holiday on Friday. */
+/** Example week: two hours of overtime on Monday, ill on Tuesday with two hours of waiting time, a public holiday on Friday. */
 export const usePolicyExample = (balances: readonly BalanceFacts[]): { about: string; lines: [string, string][] } => {
   const { t } = useTranslation();
   const hours = useAmount('hours');

@@ -16,25 +16,25 @@ import { TeamAround } from './TeamAround.tsx';
 type Preview = NonNullable<AbsencePreviewQuery['absencePreview']>;
 type Day = Preview['days'][number];
 type Props = {
-  /** Null while the dates can't be read. */
+  /** Null while the dates are unreadable. */
   asked: AbsencePreviewQueryVariables | null;
-  /** Approvers may go on without enough leave. */
+  /** Approvers may continue without enough leave. */
   approver: boolean;
 };
 
-/** What the API says of dates that can be read; the last answer while the next is on its way. */
+/** Preview of readable dates; keeps the previous answer while the next one loads. */
 export const useAbsencePreview = (asked: AbsencePreviewQueryVariables | null) => {
   const { data, previousData } = useQuery(AbsencePreviewDocument, {
     variables: asked ?? { employeeId: '', absenceTypeId: '', firstDay: '' },
     skip: asked === null,
     fetchPolicy: 'cache-and-network',
-    // Without an answer the form works all the same; sending it says what is wrong.
+    // The form works without a preview; submitting it reports the error.
     errorPolicy: 'all',
   });
   return asked ? ((data ?? previousData)?.absencePreview ?? null) : null;
 };
 
-/** What an absence costs and meets: each day with its reason, the balances, and what speaks against it. */
+/** Preview of an absence: the cost of each day with its reason, the balances and the conflicts. */
 export const AbsencePreview = ({ asked, approver }: Props) => {
   const { t } = useTranslation();
   const preview = useAbsencePreview(asked);
@@ -56,7 +56,7 @@ export const AbsencePreview = ({ asked, approver }: Props) => {
   );
 };
 
-/** Days in one line that cost the same for the same reason. */
+/** Groups days with the same cost and reason into one line. */
 const grouped = (days: readonly Day[]): { from: string; to: string; day: Day }[] => {
   const groups: { from: string; to: string; day: Day }[] = [];
   for (const day of days) {
@@ -112,7 +112,7 @@ const Cost = ({ preview }: { preview: Preview }) => {
 
 type BalanceProps = { balance: Preview['balances'][number]; last: string | undefined; approver: boolean };
 
-/** The balance now, after the absence and at the end of its year; approvers also see what is there when it begins. */
+/** The balance now, after the absence and at the end of its year; approvers also see the balance before the absence. */
 const Balance = ({ balance, last, approver }: BalanceProps) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,13 +10,13 @@ type Team = NonNullable<NonNullable<AbsencePreviewQuery['absencePreview']>['team
 
 const isWeekend = (date: string): boolean => ['sa', 'su'].includes(weekdayOf(date));
 
-/** Who of the department is away around the dates, a row a person; it says so where it ends before `until`. */
+/** Absences in the department around the dates, one row per person; says so when the rows end before `until`. */
 export const TeamAround = ({ team: { dates, rows }, until }: { team: Team; until: string | undefined }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const scrolls = useRef<HTMLElement>(null);
   const [first] = dates.filter(({ asked }) => asked).map(({ date }) => date);
-  // A phone shows a week of them: it begins with the dates that are asked for in its middle.
+  // A phone fits a week of the dates: scrolls so that the requested dates are in the middle.
   useEffect(() => {
     const { current: box } = scrolls;
     const asked = first && box?.querySelector('[data-asked]');

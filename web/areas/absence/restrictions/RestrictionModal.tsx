@@ -30,7 +30,7 @@ const schema = z
   .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'input.endsBeforeItBegins' }));
 type Values = z.output<typeof schema>;
 
-/** Modal absence-restriction[/:id]: how many may be away at once in a period. */
+/** Modal absence-restriction[/:id]: limits how many people may be away at once in a period. */
 export default function RestrictionModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;

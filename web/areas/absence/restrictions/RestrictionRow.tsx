@@ -11,7 +11,7 @@ import { DeleteAbsenceRestrictionDocument } from './Restrictions.generated.ts';
 
 type Props = { restriction: RestrictionFacts; types: readonly AbsenceTypeFacts[] };
 
-/** One restriction: when it holds, for whom, and how many may be away. */
+/** One restriction: its period, scope and limit. */
 export const RestrictionRow = ({ restriction, types }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

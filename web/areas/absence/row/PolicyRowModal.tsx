@@ -33,7 +33,7 @@ const schema = z.object({
   autoSelectBalance: z.boolean(),
 });
 
-/** Modal activate-absence-type/:policyId/:absenceTypeId: how a kind of absence works under a policy. */
+/** Modal activate-absence-type/:policyId/:absenceTypeId: rules of an absence type under a policy. */
 export default function PolicyRowModal() {
   const { t } = useTranslation();
   const { policyId, absenceTypeId } = useModalParams<'activate-absence-type/:policyId/:absenceTypeId'>();
@@ -71,7 +71,7 @@ const previewOf = (policy: PolicyFacts, rows: PolicyFacts['rows'] | ReturnType<t
   };
 };
 
-/** Whose leave the row in the form would change. */
+/** People whose leave the edited row would change. */
 const Effect = ({ policy, type }: Pick<FormProps, 'policy' | 'type'>) => {
   const values = useWatch<RowValues>() as RowValues;
   return (

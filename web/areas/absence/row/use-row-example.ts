@@ -17,7 +17,7 @@ export type RowValues = {
 
 const dates = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'];
 
-/** What a week of this absence takes: 6 hours are planned on Thursday, Friday is a public holiday, 7 hours a day were worked before. */
+/** Cost of an example week: 6 hours are planned on Thursday, Friday is a public holiday, 7 hours a day were worked before. */
 export const useRowExample = ({
   policy,
   type,

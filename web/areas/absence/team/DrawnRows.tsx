@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 
-/** Fewer are drawn at once: they are there for the printer and for a search in the page. */
+/** Up to this many rows are all rendered, so that they print and the browser's search finds them. */
 const mostDrawn = 100;
 const rowHeight = 40;
 
-/** The part of a table's rows that is in view, with the room that the others take above and below. */
+/** The rows in view, with the height of the rows above and below. */
 export const useDrawnRows = <R,>(rows: readonly R[]) => {
   const scroll = useRef<HTMLDivElement>(null);
   const isVirtual = rows.length > mostDrawn;
@@ -24,12 +24,12 @@ export const useDrawnRows = <R,>(rows: readonly R[]) => {
       : rows.map((row, index) => ({ row, index })),
     above: items[0]?.start ?? 0,
     below: isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0,
-    /** For rows that can be higher than others: the ref of an element with its `data-index`. */
+    /** Ref for rows of variable height; the element needs a `data-index`. */
     measure: isVirtual ? virtualizer.measureElement : undefined,
   };
 };
 
-/** The room of rows that are not drawn. */
+/** Spacer for rows that are not rendered. */
 export const Room = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 ? (
     <tr>

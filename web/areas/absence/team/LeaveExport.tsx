@@ -15,22 +15,24 @@ const formats = ['csv', 'xlsx'] as const;
 type Format = (typeof formats)[number];
 const names = { csv: 'CSV', xlsx: 'Excel' } as const;
 
-/** People whom a report can name in its filter. */
+/** Most people in the filter of a report. */
 const mostNamed = 1000;
 
 type Props = {
   date: PlainDate;
   address: Pick<TeamLeaveAddress, 'departmentIds' | 'team' | 'balance' | 'search'>;
-  /** Of the people in the list; null while it is not up to date. */
+  /** Ids of the people in the list; `null` while it is stale. */
   shown: readonly string[] | null;
 };
 
-/** The list as a file, with its filters: the report Leave provision of the date. A search goes into it as the people that it found. */
+/**
+ * Exports the list with its filters as the report Leave provision of the date. A search is sent as the ids of the people found.
+ */
 export const LeaveExport = ({ date, address, shown }: Props) => {
   const { departmentIds, team, balance, search } = address;
   const { t, i18n } = useTranslation();
   const [make] = useMutation(ExportTeamLeaveDocument);
-  // Spreadsheets of countries that write 7,5 take a comma for the decimal sign.
+  // Locales with a decimal comma need the semicolon as separator.
   const separator = i18n.language === 'en' ? 'comma' : 'semicolon';
   const { mutate, isPending, variables } = useTask(
     {
@@ -49,7 +51,7 @@ export const LeaveExport = ({ date, address, shown }: Props) => {
         }
         const input = { type: 'LeaveProvision', format, separator, filter } as const;
         const file = await answerOrToast(make({ variables: { input } }).then(({ data }) => data?.exportReport));
-        // A list of one date is never so long that a job makes it.
+        // The list of a single date is never large enough for an asynchronous job.
         if (file?.__typename !== 'ExportedReport') return;
         await saveFile(file, () => undefined);
         toastDone(t('reports.export.done', { name: file.name }));

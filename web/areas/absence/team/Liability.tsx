@@ -48,7 +48,7 @@ const LiabilityHead = ({ inDays }: { inDays: boolean }) => {
   );
 };
 
-/** What the company owes in leave: by department down to the entries, and over the months of the year. */
+/** The company's leave liability: by department down to the entries, and over the months of the year. */
 export const Liability = ({ found, onOpen }: Props) => {
   const { t } = useTranslation();
   const { hours, days, money } = useOwed(found.currency);
@@ -120,7 +120,7 @@ export const Liability = ({ found, onOpen }: Props) => {
 
 type PersonProps = { row: TeamLeaveRow; inDays: boolean; currency: string; onOpen: (row: TeamLeaveRow) => void };
 
-/** One balance: how its cost comes about, and the way to its entries. */
+/** One balance with the calculation of its cost, and a button that opens its entries. */
 const Person = ({ row, inDays, currency, onOpen }: PersonProps) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -158,7 +158,7 @@ const Person = ({ row, inDays, currency, onOpen }: PersonProps) => {
   );
 };
 
-/** The year in bars: money where the viewer sees it, else hours. */
+/** Bar chart of the year: money for viewers who see it, otherwise hours. */
 const Months = ({ found }: Pick<Props, 'found'>) => {
   const { t } = useTranslation();
   const format = useFormat();

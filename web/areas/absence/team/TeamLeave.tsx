@@ -25,7 +25,7 @@ import { TeamLeaveFilters } from './TeamLeaveFilters.tsx';
 import { TeamLeaveTable } from './TeamLeaveTable.tsx';
 import { type TeamLeaveAddress, useTeamLeaveAddress } from './use-team-leave-address.ts';
 
-/** /employees/leave-balances: what people have left, and what that costs the company; the whole question stands in the address. */
+/** /employees/leave-balances: remaining leave and its cost for the company; the whole query is in the URL. */
 export default function TeamLeave() {
   const { t } = useTranslation();
   const { zone } = useFormat();
@@ -95,7 +95,7 @@ export default function TeamLeave() {
 
 type ShownProps = { found: TeamLeaveParts; address: TeamLeaveAddress; isStale: boolean };
 
-/** Either view, and next to it the entries of the balance that was opened. */
+/** The selected view, with the entries of the opened balance next to it. */
 const Shown = ({ found, address, isStale }: ShownProps) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<TeamLeaveRow | null>(null);

@@ -12,7 +12,7 @@ import type { TeamLeaveAddress } from './use-team-leave-address.ts';
 
 type Props = { address: TeamLeaveAddress; balances: TeamLeaveParts['balances'] | undefined };
 
-/** Date, name, place, team and balance. A place that changes lets go of the narrower ones. */
+/** Filters for date, name, location, department, team and balance. Changing one clears the narrower ones. */
 export const TeamLeaveFilters = ({ address, balances }: Props) => {
   const { t } = useTranslation();
   const { zone } = useFormat();

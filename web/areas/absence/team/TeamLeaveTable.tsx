@@ -18,18 +18,18 @@ const figureOf = (row: TeamLeaveRow, key: SortKey): number =>
 const wordOf = (row: TeamLeaveRow, key: SortKey): string =>
   key === 'department' ? row.departmentName : key === 'balance' ? row.balanceName : row.name;
 
-/** Rows that are equal in it stay by name, as they came. */
+/** Stable: rows with equal values keep their order by name. */
 const sortedBy = (rows: readonly TeamLeaveRow[], { key, descending }: Sort): TeamLeaveRow[] => {
   const compare = (a: TeamLeaveRow, b: TeamLeaveRow): number =>
     words.has(key) ? wordOf(a, key).localeCompare(wordOf(b, key)) : figureOf(a, key) - figureOf(b, key);
   return rows.toSorted((a, b) => (descending ? compare(b, a) : compare(a, b)));
 };
 
-/** Columns for which a phone has no room: the department, and the balance where all rows are of one. */
+/** Columns hidden on a phone: the department, and the balance when all rows have the same one. */
 const isWide = (key: SortKey, isOneBalance: boolean): boolean =>
   key === 'department' || (key === 'balance' && isOneBalance);
 
-/** A line for each person and balance; headings and totals stay in sight. */
+/** One row per person and balance; headings and totals stay visible. */
 export const TeamLeaveTable = ({ found, address, onOpen }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -101,7 +101,7 @@ type LineProps = {
   onOpen: (row: TeamLeaveRow) => void;
 };
 
-/** Every figure opens the entries that make it. */
+/** Every figure opens the entries it is calculated from. */
 const Line = ({ row, headings, isOneBalance, onOpen }: LineProps) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ const sortOf = (text: string | null): Sort => {
   return { key, descending: text?.startsWith('-') ?? false };
 };
 
-/** The filters, view and order of the list, as the address has them. */
+/** Filters, view and sort order of the list, kept in the URL. */
 export const useTeamLeaveAddress = () => {
   const [query] = useSearchParams();
   const changeQuery = useChangeQuery();
@@ -37,7 +37,7 @@ export const useTeamLeaveAddress = () => {
     date,
     department,
     location,
-    /** Null: all that the viewer sees. */
+    /** Null means all departments visible to the viewer. */
     departmentIds: department ? [department] : location ? ofLocation : null,
     team: query.get('team'),
     balance: query.get('balance'),

@@ -41,7 +41,7 @@ export type TypeValues = z.output<typeof absenceTypeSchema>;
 
 const monday = '2026-03-02';
 
-/** A day of the type in a week of 40 hours: what counts, what is earned, what is paid. */
+/** Example of one day of the type in a 40-hour week: hours counted, leave earned and hours paid. */
 const useTypeExample = (): { about: string; lines: [string, string][] } => {
   const { t } = useTranslation();
   const { unit, isCounted, percentage, accrues, paid, hasWaitHours } = useWatch<TypeValues>() as TypeValues;
@@ -82,7 +82,7 @@ const Check = ({ name, help }: { name: Flag; help?: boolean }) => {
   );
 };
 
-/** The fields of a type, and what a day of it does with them. */
+/** Fields of a type, with an example of their effect on a day. */
 export const TypeFields = ({ fresh }: { fresh: boolean }) => {
   const { t } = useTranslation();
   const unit = useFormField<TypeValues, 'unit'>('unit');

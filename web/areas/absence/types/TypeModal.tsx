@@ -14,7 +14,7 @@ import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { absenceTypeSchema, TypeFields, type TypeValues } from './TypeFields.tsx';
 import { CreateAbsenceTypeDocument, EditAbsenceTypeDocument } from './Types.generated.ts';
 
-/** Modal absentee-option[/:id]: a type of absence and what it means for hours, leave and pay. */
+/** Modal absentee-option[/:id]: an absence type and its effect on hours, leave and pay. */
 export default function TypeModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
@@ -78,7 +78,7 @@ const TypeForm = ({ type }: { type?: AbsenceTypeFacts }) => {
 
 type Counting = Pick<TypeValues, 'isCounted' | 'percentage' | 'accrues' | 'hasWaitHours' | 'paid'>;
 
-/** Whose balances and pay the type in the form would change: past absences of it count by it too. */
+/** People whose balances and pay the edited type would change, past absences included. */
 const Effect = ({ type: { id, ...type } }: { type: AbsenceTypeFacts }) => {
   const values = useWatch<TypeValues>() as TypeValues;
   const asked = ({ isCounted, percentage, accrues, hasWaitHours, paid }: Counting) => ({

@@ -11,7 +11,7 @@ import { DeleteAbsenceTypeDocument } from './Types.generated.ts';
 
 type Props = { type: AbsenceTypeFacts; policies: readonly PolicyFacts[] };
 
-/** One type of absence: its sign, who may request it, and what sets it apart. */
+/** One absence type: its icon, who may request it and its special properties. */
 export const TypeRow = ({ type, policies }: Props) => {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -21,7 +21,7 @@ type ButtonsProps = { absence: ShownAbsence; busy: boolean; take: (step: (typeof
 const DecisionButtons = ({ absence: { id, may }, busy, take }: ButtonsProps) => {
   const { t } = useTranslation();
   const { open } = useModals();
-  // Who answers declines; withdrawing is for the requester.
+  // Viewers who can decline are not offered to withdraw, which is meant for the requester.
   const offered = { ...may, withdraw: may.withdraw && !may.decline };
   return (
     <StepButtons>
@@ -46,7 +46,7 @@ const DecisionButtons = ({ absence: { id, may }, busy, take }: ButtonsProps) => 
   );
 };
 
-/** What the viewer may decide, with a word for the person who asked. */
+/** Decisions open to the viewer, with a note to the requester. */
 export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; restricted: boolean }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();

@@ -21,7 +21,7 @@ import { AbsenceRequestDocument } from './AbsenceRequest.generated.ts';
 import { AbsenceSteps, type ShownAbsence } from './AbsenceSteps.tsx';
 import { EndAbsence } from './EndAbsence.tsx';
 
-/** Modal absence-request/:id: who wants to be away when, what became of it, and what the viewer can do about it. */
+/** Modal absence-request/:id: an absence, its status and the viewer's actions. */
 export default function AbsenceView() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
@@ -76,7 +76,7 @@ const Shown = ({ absence }: { absence: ShownAbsence }) => {
   );
 };
 
-/** Until the decision: what it would cost and overlap. */
+/** Before the decision: previews the cost and the conflicts. */
 const askedOf = (absence: ShownAbsence): AbsencePreviewQueryVariables | null => {
   const { id, employeeId, type, firstDay, lastDay, days, balanceId, waitMinutes, waitDays } = absence;
   const [first] = days;
@@ -103,7 +103,7 @@ const Said = ({ label, words }: { label: string; words: string | null }) =>
     </Stack>
   ) : null;
 
-/** "3 days, 24:00 h", or the part of a single day: its times, or which half of a type in days. */
+/** For example "3 days, 24:00 h", or the part of a single day: its times, or the half for a type in days. */
 const useExtent = () => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,7 +20,7 @@ type Values = { lastDay: string };
 
 const schema = z.object({ lastDay: z.string().check(z.refine(isPlainDate, 'input.required')) });
 
-/** A person without an end date is back: the last day, yesterday unless it began today. */
+/** Ends an open-ended absence: the last day defaults to yesterday, or to today when it began today. */
 export const EndAbsence = ({ absence: { id, version, firstDay, Employee } }: { absence: ShownAbsence }) => {
   const { t } = useTranslation();
   const yesterday = addDays(todayIn(useFormat().zone), -1);
@@ -47,7 +47,7 @@ export const EndAbsence = ({ absence: { id, version, firstDay, Employee } }: { a
   );
 };
 
-/** What the end makes of the person's balances. */
+/** Effect of the end date on the person's balances. */
 const Effect = ({ id, firstDay }: { id: string; firstDay: string }) => {
   const { lastDay = '' } = useWatch<Values>();
   const isValid = isPlainDate(lastDay) && lastDay >= firstDay;

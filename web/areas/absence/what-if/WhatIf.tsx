@@ -24,12 +24,12 @@ type Balance = Answer['balances'][number];
 type Typed = Record<Weekday, number | string | null>;
 
 const minutesADay = 1440;
-/** The API looks five years ahead. */
+/** The API projects at most five years ahead. */
 const monthsAhead = 60;
-/** Any Monday names the days of the week. */
+/** Any Monday, to derive the names of weekdays. */
 const aMonday = '2026-01-05';
 
-/** The week as typed; undefined while one of its days is no amount. */
+/** The week as typed; `undefined` while a day is not a valid amount. */
 const weekOf = (typed: Typed): WeekMinutes | undefined => {
   const week = weekdays.map((day) => [day, typed[day] ?? 0] as const);
   return week.every(([, minutes]) => typeof minutes === 'number' && minutes <= minutesADay)
@@ -39,7 +39,7 @@ const weekOf = (typed: Typed): WeekMinutes | undefined => {
 
 const isSame = (a: WeekMinutes, b: WeekMinutes): boolean => weekdays.every((day) => a[day] === b[day]);
 
-/** Modal leave-what-if/:employeeId: someone's leave as agreed next to what it would be with other hours from a date; nothing is saved. */
+/** Modal leave-what-if/:employeeId: compares leave as agreed with leave under other hours from a date; nothing is saved. */
 export default function WhatIf() {
   const { t } = useTranslation();
   const { zone } = useFormat();
@@ -117,7 +117,7 @@ const Shown = ({ answer: { minutes, date, balances }, typed, onType }: ShownProp
   );
 };
 
-/** One balance: as agreed, and with the other hours. */
+/** One balance as agreed, and under the other hours. */
 const Compared = ({ balance, year }: { balance: Balance; year: string }) => {
   const { t } = useTranslation();
   const format = useFormat();

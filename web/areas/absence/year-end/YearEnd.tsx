@@ -21,7 +21,7 @@ import classes from './YearEnd.module.css';
 import { YearEndRules } from './YearEndRules.tsx';
 import { YearEndTable } from './YearEndTable.tsx';
 
-/** /employees/leave-year-end: what everyone has left at the end of a year, and what becomes of it. */
+/** /employees/leave-year-end: leave remaining at the end of a year, and its carry-over, payout or expiry. */
 export default function YearEnd() {
   const { t } = useTranslation();
   const { zone } = useFormat();
@@ -30,7 +30,7 @@ export default function YearEnd() {
   const { departments, loading: arePlacesLoading } = usePlaces({ brought: true });
   const today = todayIn(zone);
   const current = Number(today.slice(0, 4));
-  // In the first half of a year people close the one before.
+  // In the first half of a year, people usually close the previous year.
   const usual = today.slice(5) < '07-01' ? current - 1 : current;
   const year = [current - 1, current].find((one) => String(one) === query.get('year')) ?? usual;
   const [department, balance] = [query.get('department'), query.get('balance')];
@@ -80,7 +80,7 @@ export default function YearEnd() {
 
 type ClosingProps = { found: YearEndPartsFragment; isOver: boolean; reload: () => Promise<unknown> };
 
-/** The rules, the lines they make, and one button that writes them. */
+/** The rules, the resulting lines and a single button that saves them. */
 const Closing = ({ found, isOver, reload }: ClosingProps) => {
   const { t } = useTranslation();
   const state = useYearEnd(found, reload);

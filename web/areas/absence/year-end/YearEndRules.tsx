@@ -10,7 +10,7 @@ import classes from './YearEnd.module.css';
 
 type Props = { year: number } & Pick<YearEndState, 'rules' | 'setRules' | 'lines'>;
 
-/** What holds for everyone who has no choice of their own. */
+/** Rules for everyone without an individual choice. */
 export const YearEndRules = ({ year, rules, setRules, lines }: Props) => {
   const { t } = useTranslation();
   const { plan, mostHours, mostDays, carryUntil, payoutDate } = rules;

@@ -12,17 +12,17 @@ import { keyOfRow, type YearEndLine, type YearEndState } from './use-year-end.ts
 import classes from './YearEnd.module.css';
 
 const figures = ['left', 'carryOver', 'payOut', 'expires'] as const;
-/** Name, balance, figures and the pencil. */
+/** Name, balance, figures and edit button. */
 const columns = figures.length + 3;
 
 type Props = { year: number } & Pick<YearEndState, 'lines' | 'choose'>;
 
-/** A line for each person and balance; the pencil opens a choice of its own below it. */
+/** One row per person and balance; the edit button opens an individual choice below the row. */
 export const YearEndTable = ({ year, lines, choose }: Props) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<string | null>(null);
   const units = [...new Set(lines.map(({ unit }) => unit))];
-  // A phone leaves out the balance where it says nothing.
+  // A phone hides the balance column when it adds no information.
   const isWide = new Set(lines.map(({ balanceId }) => balanceId)).size < 2 && !lines.some(({ isClosed }) => isClosed);
   const { scroll, isVirtual, drawn, above, below, measure } = useDrawnRows(lines);
   return (
@@ -128,12 +128,12 @@ const Line = ({ line, isWide, isOpen, toggle, choose }: LineProps) => {
   );
 };
 
-/** How much is carried over and paid out; the rest expires. */
+/** Amounts carried over and paid out; the remainder expires. */
 const Choice = ({ line, choose }: Pick<LineProps, 'line' | 'choose'>) => {
   const { t } = useTranslation();
   const amount = useAmount(line.unit);
   const { carryOver, payOut, expires } = line;
-  // Duration fields keep what is typed; only amounts reach the choice.
+  // Duration fields keep unreadable input; only valid amounts reach the choice.
   const set = (field: 'carryOver' | 'payOut') => (value: number | string | null) => {
     const size = line.unit === 'days' ? Math.round(Number(value ?? 0) * 100) : Number(value ?? 0);
     if (Number.isFinite(size)) choose(line, { carryOver, payOut, [field]: size });

@@ -11,7 +11,7 @@ export type YearEndRow = YearEndPartsFragment['rows'][number];
 export type YearEndLine = YearEndRow & YearEndChoice & { expires: number; isOwnChoice: boolean; mayChoose: boolean };
 type Refused = Extract<CloseLeaveYearMutation['closeLeaveYear'], { __typename: 'LeaveYearClosed' }>['refused'];
 
-/** What holds for everyone; limits in minutes and in hundredths of a day. */
+/** Rules for everyone; limits in minutes and in hundredths of a day. */
 export type YearEndRules = {
   plan: YearEndPlan;
   mostHours: number | string | null;
@@ -26,7 +26,7 @@ export const keyOfRow = ({ employeeId, balanceId }: Pick<YearEndRow, 'employeeId
 const mostOf = (row: YearEndRow, { mostHours, mostDays }: YearEndRules): number =>
   row.unit === 'hours' ? (typeof mostHours === 'number' ? mostHours : 0) : Math.round(Number(mostDays) * 100);
 
-/** What the rules and the choices for single people make of every balance, and the one operation that writes it. */
+/** Year-end lines from the rules and individual choices, and the operation that saves them. */
 export const useYearEnd = (found: YearEndPartsFragment, reload: () => Promise<unknown>) => {
   const { t } = useTranslation();
   const { offer } = useUndo();
@@ -45,7 +45,7 @@ export const useYearEnd = (found: YearEndPartsFragment, reload: () => Promise<un
       found.rows.map((row): YearEndLine => {
         const mayChoose = isOpenAtYearEnd(row) && row.problem === null;
         const chosen = mayChoose ? own.get(keyOfRow(row)) : undefined;
-        // What was closed before stays as it is until someone chooses again.
+        // Balances that are already closed stay unchanged until someone chooses again.
         const plan = mayChoose && !row.isClosed ? rules.plan : 'byRule';
         const choice = chosen ?? yearEndChoice(row, plan, mostOf(row, rules));
         const expires = row.left - choice.carryOver - choice.payOut;
