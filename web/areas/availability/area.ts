@@ -1,7 +1,7 @@
 import { availabilityAccess } from '#domain/availability/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** When people can work, and the rules by which they say it. */
+/** Availability of people, and its rules. */
 export const availabilityArea = defineArea({
   modals: {
     availability: { needs: availabilityAccess.viewAvailability, open: () => import('./availability/Availability.tsx') },

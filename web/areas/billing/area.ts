@@ -1,7 +1,7 @@
 import { billingAccess } from '#domain/billing/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** What the company pays, and for what. */
+/** Subscription, billing details and invoices of the company. */
 export const billingArea = defineArea({
   pages: {
     '/account/billing': { needs: billingAccess.openBilling, open: () => import('./overview/BillingPage.tsx') },

@@ -5,7 +5,7 @@ type Billing = NonNullable<BillingQuery['billing']>;
 
 const euros = (minor: number) => ({ __typename: 'Money' as const, minor, currency: 'EUR' });
 
-/** An invoice as the server answers it. */
+/** An invoice as returned by the server. */
 export const invoiceAnswer = (over: Partial<InvoiceLineFragment>): InvoiceLineFragment => ({
   __typename: 'Invoice',
   id: 'inv_1',
@@ -46,7 +46,7 @@ const offer = (
 
 type Over = { status?: string; plan?: string; confirmed?: boolean } & Partial<Billing>;
 
-/** The billing of an account of four people on Premium. */
+/** Billing of an account with four people on Premium. */
 export const billingAnswer = ({
   status = 'active',
   plan = 'premium',

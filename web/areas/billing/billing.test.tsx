@@ -49,7 +49,7 @@ describe('the upgrade button', () => {
 
   it('[R2.4-36] is hidden from everyone else', async () => {
     const path = '/dashboard/my-overview';
-    // The same page and account with the permission, so that a header which shows the button to no one is noticed.
+    // First with the permission, so that the test fails when the header shows the button to no one.
     await renderApp({ path, viewer: manager(trial), areas: [billingArea as Area] });
     expect(await (await header()).findByRole('button', { name: 'Confirm plan' })).toBeTruthy();
     cleanup();
@@ -57,7 +57,7 @@ describe('the upgrade button', () => {
     await renderApp({ path, viewer, areas: [billingArea as Area] });
     const top = await header();
     expect(await top.findByRole('button', { name: /^Profile/ })).toBeTruthy();
-    // The button is loaded with a screen of its own; give it the time that it took above.
+    // The button is lazy-loaded; wait as long as it took above.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(top.queryByRole('button', { name: /plan$/ })).toBeNull();
     expect(screen.queryByText('5 days left')).toBeNull();

@@ -1,7 +1,7 @@
 import { calendarAccess } from '#domain/calendar/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** What happens at a department, and what people's own calendars read. */
+/** Events of departments, and feeds for people's own calendars. */
 export const calendarArea = defineArea({
   modals: {
     'calendar-sync': { needs: calendarAccess.syncCalendar, open: () => import('./sync/CalendarSync.tsx') },

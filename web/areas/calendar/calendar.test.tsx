@@ -242,7 +242,7 @@ describe('events', () => {
     expect(await dialog.findByText('This is required.')).toBeTruthy();
     await userEvent.type(times, '3');
     expect(dialog.getByText(/Last occurrence: .*24.*2026/)).toBeTruthy();
-    // Moved to the day after, it is that day on which it repeats.
+    // Moving the date by a day moves the weekday of the recurrence.
     const date = dialog.getByRole('textbox', { name: 'Date' });
     await userEvent.clear(date);
     await userEvent.type(date, '11-11-2026');

@@ -1,7 +1,7 @@
 import { clockAccess } from '#domain/clock/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Coming and going; the profile menu and the dashboard start and stop it too, and the header shows a clock that runs. */
+/** Clocking in and out; also available in the profile menu and on the dashboard, with the running clock in the header. */
 export const clockArea = defineArea({
   modals: {
     clock: { needs: clockAccess.openClock, open: () => import('./clock/ClockModal.tsx') },

@@ -17,7 +17,7 @@ const running = {
   clocksBreaks: false,
   asksSentiment: false,
   breaks: [],
-  /** Of the moment at which a test answers: the file runs for longer than a minute on a slow machine. */
+  /** Relative to the moment of the answer: the file runs for more than a minute on a slow machine. */
   get clockedIn() {
     return new Date(Date.now() - 65 * 60_000).toISOString();
   },

@@ -59,9 +59,9 @@ const modal = async () => within(await screen.findByRole('dialog', { name: 'Cloc
 
 describe('a press of the clock without a connection', () => {
   it('is kept and shown, survives a reload, and is sent with its key and moment when the connection is back', async () => {
-    // A browser next to its server, on a machine without a network, says so of itself and is answered all the same.
+    // A browser on the same machine as its server reports being offline, yet requests succeed.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    // What the first page still has under way reaches no one, as with a page that was closed; it shares its queue with the second.
+    // The first page's pending request never arrives, as with a closed page; the second page shares its queue.
     await show({ ClockIn: () => undefined });
     await userEvent.click((await modal()).getByRole('button', { name: 'Clock in' }));
     expect(await (await modal()).findByText(/^Clocked in at \d\d:\d\d, waiting for connection$/)).toBeTruthy();
@@ -123,7 +123,7 @@ describe('a press of the clock without a connection', () => {
     expect(screen.getByRole('button', { name: 'Clock out' })).toBeTruthy();
     expect(screen.queryByText(/^\d:\d\d, since \d\d:\d\d$/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
-    // Another tab has sent it.
+    // Another tab has sent the request.
     localStorage.clear();
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: null })));
     expect(await screen.findByText('Not clocked in')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** What was agreed with people, and until when. */
+/** Contracts of people, and contract types. */
 export const contractsArea = defineArea({
   modals: {
     // Decision 8.

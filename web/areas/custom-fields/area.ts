@@ -3,7 +3,7 @@ import { defineArea } from '#web/kit/screens/rows.ts';
 
 const { createCustomField, editCustomField } = customFieldsAccess;
 
-/** Fields that the company thought of itself. */
+/** Custom fields of the company. */
 export const customFieldsArea = defineArea({
   modals: {
     // Decision 8: the spec names no permission for these.
@@ -14,7 +14,7 @@ export const customFieldsArea = defineArea({
     {
       section: 'custom-fields',
       label: 'customFields.title',
-      // Without the plan the list shows, and adding says which plan has it.
+      // Without the plan the list is still visible; adding a field names the required plan.
       needs: { allOf: ['manageAccount'] },
       open: () => import('./list/FieldsSettings.tsx'),
     },

@@ -30,7 +30,7 @@ const kinds = [
   'messages',
 ] as const satisfies (keyof Counts)[];
 
-/** How many of each kind, in lines; a kind of which there is nothing has none. */
+/** Number of records of each kind, one per line; kinds without records are left out. */
 const ExampleLines = ({ counts }: { counts: Counts }) => {
   const { t } = useTranslation();
   const there = kinds.filter((kind) => counts[kind] > 0);
@@ -44,7 +44,7 @@ const ExampleLines = ({ counts }: { counts: Counts }) => {
   );
 };
 
-/** Forgets every answer but who one is, and asks again for what is on view: nearly everything is another by now. */
+/** Evicts every cached result except the viewer and refetches active queries, since nearly all data has changed. */
 const withoutAnswers = async (client: ApolloClient): Promise<void> => {
   client.cache.modify({
     fields: (value, { fieldName, DELETE }) => (fieldName === 'viewer' ? value : DELETE),
@@ -54,7 +54,7 @@ const withoutAnswers = async (client: ApolloClient): Promise<void> => {
 
 type Example = NonNullable<ExampleDataQuery['exampleData']>;
 
-/** Modal example-data: says what comes, or what goes and what stays, and does it once that was read. */
+/** Modal example-data: lists what is added, or removed and kept, before the user confirms. */
 export default function ExampleDataModal() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(ExampleDataDocument, { fetchPolicy: 'network-only' });
@@ -70,7 +70,7 @@ export default function ExampleDataModal() {
   );
 }
 
-/** Sends it; once it is done every page asks again, as nearly everything is another. */
+/** Sends the change; when it is done, all pages refetch, since nearly all data has changed. */
 const useSending = () => {
   const client = useApolloClient();
   const { close } = useModalPlace();

@@ -12,13 +12,13 @@ import type { Import, Stage } from './use-import.ts';
 
 const atFirst = 5;
 
-/** A reason that this page does not know yet is shown by its key. */
+/** A reason unknown to this page is shown as its key. */
 const reasonText = (reason: string, limit: string): string => {
   const key = `import.reason.${reason}`;
   return i18next.exists(key) ? String(i18next.t(key as never, { limit } as never)) : reason;
 };
 
-/** What is wrong: line, column, what stands there, and why it cannot be taken. */
+/** Problems of a file: line, column, the value found and the reason. */
 const ProblemList = ({ report: { file, problems, problemCount } }: { report: ImportFileLineFragment }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -78,7 +78,7 @@ const meanings: Record<ReturnType<typeof stateOf>, Meaning> = {
   ready: 'info',
 };
 
-/** Where one file stands, as icon and word. */
+/** Import status of one file, as icon and word. */
 const FileState = (props: Props) => {
   const { t } = useTranslation();
   const state = stateOf(props);
@@ -89,7 +89,7 @@ const FileState = (props: Props) => {
 
 const figures = ['created', 'changed', 'skipped', 'problemCount'] as const;
 
-/** Every chosen file: what it would bring, or has brought, and what is wrong with it, line by line. */
+/** All chosen files with the records they would add or have added, and their problems line by line. */
 export const FileTable = ({ of: { files, reports, stage, remove } }: { of: Import }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -18,7 +18,7 @@ import { type Import, type Target, useImport } from './use-import.ts';
 
 type Props = { disabled: boolean; onFiles: (files: File[]) => void };
 
-/** Files dropped here, or chosen with the button. */
+/** Accepts dropped files, or files chosen with the button. */
 const DropZone = ({ disabled, onFiles }: Props) => {
   const { t } = useTranslation();
   const [over, setOver] = useState(false);
@@ -62,7 +62,7 @@ const DropZone = ({ disabled, onFiles }: Props) => {
   );
 };
 
-/** Before anything is chosen: which files there are, what belongs into them, and their header lines to begin with. */
+/** Shown before files are chosen: the supported files, their contents and templates with the header line. */
 const Formats = () => {
   const { t } = useTranslation();
   return (
@@ -95,7 +95,7 @@ const Formats = () => {
   );
 };
 
-/** /account/import: a company's files are chosen, rehearsed, and only then written. */
+/** /account/import: a company's files are chosen, rehearsed and then written. */
 export default function ImportPage() {
   const { t } = useTranslation();
   const work = useImport();
@@ -143,7 +143,7 @@ export default function ImportPage() {
   );
 }
 
-/** The one thing to do now: check, import, or go on. */
+/** The next step: check, import or continue. */
 const NextStep = ({ work, target, onCheck }: { work: Import; target: Target; onCheck: () => void }) => {
   const { t } = useTranslation();
   const { stage, files, sound } = work;

@@ -11,7 +11,7 @@ type Props = { value: Target; onChange: (target: Target) => void; disabled: bool
 
 const zones = Intl.supportedValuesOf('timeZone');
 
-/** Into which department the files go; a name that is not there yet becomes one, with a zone of its own. */
+/** Department that receives the records; an unknown name creates a department, with its own time zone. */
 export const TargetFields = ({ value, onChange, disabled, missing }: Props) => {
   const { t } = useTranslation();
   const { zone } = useViewer();

@@ -4,7 +4,7 @@ export type ImportFile = keyof typeof importColumns;
 /** In the order of the import. */
 export const importFiles = Object.keys(importColumns) as ImportFile[];
 
-/** The header line of a file, as spreadsheets open it. */
+/** The header line of a file, with a byte order mark so that spreadsheets detect UTF-8. */
 export const templateOf = (file: ImportFile): string => `\uFEFF${importColumns[file].join(',')}\r\n`;
 
 const keys = {
@@ -17,12 +17,12 @@ const keys = {
   'wishes.csv': 'wishes',
 } as const satisfies Record<ImportFile, string>;
 
-/** What the dictionary calls the words about a file. */
+/** Dictionary key of the texts about a file. */
 export const aboutKey = (file: ImportFile) => keys[file];
 
 const largestFile = 10_000_000;
 
-/** Why a file cannot even be sent; the key is that of the server's own reason. */
+/** Reason a file cannot be sent; the key is the same as for the server's reason. */
 type Unreadable = 'tooLarge';
 
 export type ChosenFile = { name: ImportFile; text: string } | { name: ImportFile; unreadable: Unreadable };
@@ -37,7 +37,7 @@ const readFile = async (file: File, name: ImportFile): Promise<ChosenFile> => {
 
 type Choice = { files: ChosenFile[]; unknown: string[] };
 
-/** The files among those given that an import knows, and the names of the others. */
+/** Splits the files by name: those an import supports, and the names of the others. */
 export const readFiles = async (given: readonly File[]): Promise<Choice> => {
   const known = given.flatMap((file) => {
     const name = file.name.toLowerCase();
@@ -49,6 +49,6 @@ export const readFiles = async (given: readonly File[]): Promise<Choice> => {
   };
 };
 
-/** Files chosen later take the place of those of the same name; all stand in the order of the import. */
+/** Files chosen later replace earlier ones of the same name; the result is in import order. */
 export const withFiles = (before: readonly ChosenFile[], more: readonly ChosenFile[]): ChosenFile[] =>
   importFiles.flatMap((name) => [...before, ...more].findLast((file) => file.name === name) ?? []);

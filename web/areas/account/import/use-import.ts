@@ -8,7 +8,7 @@ export type Target = { department: string; zone: string | null; approveHours: bo
 type Readable = Extract<ChosenFile, { text: string }>;
 export type Reports = Partial<Record<ImportFile, ImportFileLineFragment>>;
 
-/** Where the import stands: files are chosen, were rehearsed, are being written one after the other, are there. */
+/** Stage of the import; files are written one at a time. */
 export type Stage =
   | { name: 'choosing' }
   | { name: 'rehearsing' }
@@ -19,7 +19,7 @@ export type Stage =
 const readable = (files: readonly ChosenFile[]): Readable[] => files.filter((file): file is Readable => 'text' in file);
 const isFaulty = (report: ImportFileLineFragment | undefined): boolean => (report?.problemCount ?? 0) > 0;
 
-/** Chooses, rehearses and imports; the server checks everything again when it writes. */
+/** Chooses, rehearses and imports files; the server validates everything again when it writes. */
 export const useImport = () => {
   const client = useApolloClient();
   const [rehearse] = useMutation(RehearseImportDocument);
@@ -40,7 +40,7 @@ export const useImport = () => {
   };
 
   type Answer = { __typename: string; files?: ImportFileLineFragment[] } | null | undefined;
-  /** The lines of the answer; undefined when it was refused or lost, which is shown. */
+  /** Report lines of the answer; `undefined` when it was refused or lost, which is shown to the user. */
   const linesOf = async (asked: Promise<Answer>): Promise<ImportFileLineFragment[] | undefined> => {
     try {
       const answer = await asked;
@@ -64,11 +64,11 @@ export const useImport = () => {
       setFiles(files.filter((file) => file.name !== name));
       restart();
     },
-    /** Another department or zone makes what was rehearsed worthless. */
+    /** To be called when the department or zone changes, which invalidates the rehearsal. */
     restart,
-    /** How many of the chosen files are written. */
+    /** Number of chosen files that are written. */
     imported: { done: files.filter(({ name }) => reports[name]?.applied).length, all: files.length },
-    /** Files that would be written as they are. */
+    /** Rehearsed files without problems. */
     sound: readable(files).filter(({ name }) => stage.name !== 'choosing' && reports[name] && !isFaulty(reports[name])),
     rehearse: async (target: Target): Promise<void> => {
       setStage({ name: 'rehearsing' });
@@ -78,7 +78,7 @@ export const useImport = () => {
       if (lines) keep(lines);
       setStage(lines ? { name: 'rehearsed' } : { name: 'choosing' });
     },
-    /** One file after the other, so that one sees how far it is; a lost answer may be asked for again without harm. */
+    /** Writes one file at a time to show progress; retrying after a lost answer is safe. */
     apply: async (target: Target, chosen: readonly Readable[]): Promise<boolean> => {
       setProblem(undefined);
       for (const [done, file] of chosen.entries()) {

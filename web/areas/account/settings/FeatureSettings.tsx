@@ -9,7 +9,7 @@ import { type AccountFactsFragment, EditAccountDocument } from './AccountSetting
 import { LoadedAccount } from './LoadedAccount.tsx';
 import classes from './SettingsPage.module.css';
 
-/** Section Features: what the company switches on, each with what it changes. */
+/** Section Features: optional features of the company, each with its effect. */
 export default function FeatureSettings() {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,7 @@ import classes from './SettingsPage.module.css';
 
 type Choice = { value: string; label: string };
 
-/** Every zone that this device knows, and the one that is set. */
+/** All zones this device knows, plus the current one. */
 const zoneChoices = (own: string): Choice[] =>
   [...new Set([own, ...Intl.supportedValuesOf('timeZone')])]
     .sort()
@@ -50,7 +50,7 @@ const offered = [
   'AUD',
 ];
 
-/** Currencies by code and name, and the one that is set. */
+/** Currencies by code and name, plus the current one. */
 const currencyChoices = (locale: string, own: string): Choice[] => {
   const names = new Intl.DisplayNames([locale], { type: 'currency' });
   return [...new Set([own, ...offered])].map((value) => ({ value, label: `${value} · ${names.of(value) ?? value}` }));
@@ -72,7 +72,7 @@ const schema = z.object({
   mayApproveOwn: z.boolean(),
 });
 
-/** Section General: the company, where it is, and how it counts. */
+/** Section General: name, location and regional settings of the company. */
 export default function GeneralSettings() {
   const { t } = useTranslation();
   return (

@@ -6,13 +6,13 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import type { AccountFactsFragment } from './AccountSettings.generated.ts';
 import { AccountSettingsDocument } from './AccountSettings.generated.ts';
 
-/** The company's settings as they stand when the section opens. */
+/** The company's settings, refetched when the section opens. */
 const useAccount = (): { account?: AccountFactsFragment; error?: Error; again: () => void } => {
   const { data, error, refetch } = useQuery(AccountSettingsDocument, { fetchPolicy: 'cache-and-network' });
   return { account: data?.account ?? undefined, error, again: () => void refetch() };
 };
 
-/** A section of the settings once the account is here. */
+/** Renders a settings section once the account is loaded. */
 export const LoadedAccount = ({ children }: { children: (account: AccountFactsFragment) => ReactNode }) => {
   const { t } = useTranslation();
   const { account, error, again } = useAccount();

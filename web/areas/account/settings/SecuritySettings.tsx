@@ -8,7 +8,7 @@ import { type AccountFactsFragment, EditAccountDocument } from './AccountSetting
 import { LoadedAccount } from './LoadedAccount.tsx';
 import classes from './SettingsPage.module.css';
 
-/** Section Security: what everyone must do to sign in. */
+/** Section Security: sign-in requirements for everyone. */
 export default function SecuritySettings() {
   const { t } = useTranslation();
   return (

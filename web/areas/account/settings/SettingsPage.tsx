@@ -16,7 +16,7 @@ import { sectionsInOrder } from './setting-sections.ts';
 
 type Props = { groups: readonly SectionGroup[]; shown: string | undefined };
 
-/** The sections of the settings: a list next to them, on a phone one field to choose from. */
+/** Navigation between sections: a list next to them, a single select on a phone. */
 const SectionNav = ({ groups, shown }: Props) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ const SectionNav = ({ groups, shown }: Props) => {
   );
 };
 
-/** /account/settings: the sections that areas offer, each for those who may; which one is in the address. */
+/** /account/settings: sections contributed by areas, each if the viewer has access; the current one is in the URL. */
 export default function SettingsPage() {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -1,6 +1,6 @@
 import type { SettingsRow } from '#web/kit/screens/rows.ts';
 
-/** Sections by topic; one that is not named here stands with the company's. */
+/** Sections by topic; sections not listed here go under `company`. */
 const headings = {
   company: ['general', 'security', 'permissions', 'notifications', 'custom-fields', 'features'],
   organisation: ['organisation', 'departments', 'skills', 'holidays'],
@@ -19,7 +19,7 @@ const placeOf = ({ section }: SettingsRow): number => {
   return at < 0 ? Number.POSITIVE_INFINITY : at;
 };
 
-/** The sections under their headings, in the order of the page; headings with none are left out. */
+/** Sections grouped by heading, in page order; empty headings are left out. */
 export const sectionsInOrder = (rows: readonly SettingsRow[]): SectionGroup[] =>
   (Object.keys(headings) as SectionHeading[])
     .map((heading) => ({

@@ -42,7 +42,7 @@ const WeekPager = ({ monday, today, onGo }: Props) => {
   );
 };
 
-/** Modal availability: when a person can work, date by date or every week; `?employee` and `?date` say whose and which week. */
+/** Modal availability: when a person can work, by date or every week; `?employee` and `?date` select the person and the week. */
 export default function Availability() {
   const { t } = useTranslation();
   const { query } = useModalPlace();
@@ -58,7 +58,7 @@ export default function Availability() {
     fetchPolicy: 'cache-and-network',
   });
   const entered = data?.availability;
-  // A closed week is skipped when it is opened to enter something; one that was asked for stays.
+  // Opening the modal skips closed weeks, unless a date was requested.
   const [placed, setPlaced] = useState(query.date !== undefined);
   if (entered && !placed) {
     setPlaced(true);

@@ -13,19 +13,19 @@ import { type DayRow, dayProblem, isReadable, notYet, unsaid, withPart } from '.
 
 type Props = {
   label: string;
-  /** What repeats, where the date itself says nothing. */
+  /** Recurring availability, shown while the date itself has none. */
   hint?: string;
   row: DayRow;
   disabled?: boolean;
   onChange: (row: DayRow) => void;
 };
 
-/** One day: whether one can work, and if not all day, when; several times where the day has several parts. */
+/** Availability on one day: the whole day, or one or several time ranges. */
 export const DayFields = ({ label, hint, row, disabled = false, onChange }: Props) => {
   const { t } = useTranslation();
   const [first = unsaid] = row;
   const { isSubmitted } = useFormContext().formState;
-  // What cannot be read says so itself; what was not typed at all says so when it is to be saved.
+  // Fields report unreadable times themselves; missing times are reported on submit.
   const missing = isSubmitted && row.some(({ range }) => range?.from === '');
   const problem = missing || row.every(isReadable) ? dayProblem(row) : undefined;
   const mayAdd = !disabled && first.level !== '' && row.every(({ range }) => range !== null && range.from !== '');
@@ -81,7 +81,7 @@ export const DayFields = ({ label, hint, row, disabled = false, onChange }: Prop
 type PartFieldsProps = {
   label: string;
   part: PartRow;
-  /** One after the first, which cannot say nothing. */
+  /** Any part after the first; such parts always have a level. */
   more: boolean;
   disabled: boolean;
   onChange: (part: PartRow) => void;
@@ -90,7 +90,7 @@ type PartFieldsProps = {
 
 const levels = availabilityLevels.toReversed();
 
-/** One part of a day: how much one would like to work, and when. */
+/** One part of a day: its level and time range. */
 const PartFields = ({ label, part, more, disabled, onChange, children }: PartFieldsProps) => {
   const { t } = useTranslation();
   return (

@@ -27,10 +27,10 @@ import { type DaysValues, useDaysForm, useRows } from './use-day-rows.ts';
 
 type Said = AvailabilityQuery['availability'];
 
-/** Any Monday: the days are named after the dates from it on. */
+/** Any Monday, to derive the names of weekdays. */
 const anyMonday = '2026-03-02';
 
-/** What holds every week, from a date on. */
+/** Availability that repeats every week, from a date on. */
 export const PatternForm = ({ entered, employeeId }: { entered: Said; employeeId: string }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,7 +17,7 @@ import { useDaysForm, useRows } from './use-day-rows.ts';
 
 type Said = AvailabilityQuery['availability'];
 
-/** Seven dates. What repeats stands under a date until something is said of the date itself. */
+/** Seven dates. Recurring availability is shown under a date until the date itself has an entry. */
 export const WeekForm = ({ entered, employeeId }: { entered: Said; employeeId: string }) => {
   const { t } = useTranslation();
   const format = useFormat();

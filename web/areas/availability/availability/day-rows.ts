@@ -3,10 +3,10 @@ import { isWallTime, minuteOfDay, minutesInDay, wallTime } from '#domain/time/wa
 import type { AvailabilityPartFactsFragment } from '#web/parts/availability/Availability.generated.ts';
 import type { TypedRange } from '#web/parts/fields/TimeRangeField.tsx';
 
-/** A part of a day as the form holds it: a level for all day, or for the time that is typed. */
+/** A part of a day in the form: a level for the whole day, or for the typed time range. */
 export type PartRow = { level: AvailabilityLevel | ''; range: TypedRange | null };
 
-/** One day as the form holds it, a line for each part; one line without a level says nothing. */
+/** One day in the form, one row per part; a single row without a level means no entry. */
 export type DayRow = PartRow[];
 
 type Part = Pick<AvailabilityPartFactsFragment, 'from' | 'until' | 'level'>;
@@ -20,10 +20,10 @@ const rowOfPart = (part: Part): PartRow => ({
   range: isAllDay(part) ? null : { from: wallTime(part.from), to: wallTime(part.until % minutesInDay) },
 });
 
-/** The lines of what is said. */
+/** Rows of the stored parts. */
 export const rowOf = (parts: readonly Part[]): DayRow => (parts.length > 0 ? parts.map(rowOfPart) : [unsaid]);
 
-/** A time that ends at 00:00 goes on until midnight. */
+/** A range that ends at 00:00 continues until midnight. */
 const partOf = ({ level, range }: PartRow): Part[] => {
   if (level === '') return [];
   if (!range) return [{ from: 0, until: minutesInDay, level }];
@@ -31,13 +31,13 @@ const partOf = ({ level, range }: PartRow): Part[] => {
   return [{ from, until: to === 0 ? minutesInDay : to, level }];
 };
 
-/** What the lines of a day say, in the order of the day. */
+/** The parts in the rows of a day, sorted by start. */
 export const partsOf = (row: DayRow): Part[] => row.flatMap(partOf).toSorted((a, b) => a.from - b.from);
 
 export const isReadable = ({ level, range }: PartRow): boolean =>
   level === '' || range === null || (isWallTime(range.from) && isWallTime(range.to));
 
-/** The message key of what is wrong with a day; undefined when it is in order. A night is two parts, one on each of its dates. */
+/** Message key of a day's problem; `undefined` when valid. A night shift is two parts, one on each date. */
 export const dayProblem = (row: DayRow): string | undefined => {
   if (!row.every(isReadable)) return 'input.range';
   const parts = partsOf(row);
@@ -46,8 +46,8 @@ export const dayProblem = (row: DayRow): string | undefined => {
 
 export const sameRow = (a: DayRow, b: DayRow): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The time of a part that was added and not typed yet. */
+/** Time range of an added part before it is typed. */
 export const notYet: TypedRange = { from: '', to: '' };
 
-/** With one more part, whose time is still to be typed. */
+/** Adds a part with an empty time range. */
 export const withPart = (row: DayRow): DayRow => [...row, { level: 'available', range: notYet }];

@@ -7,7 +7,7 @@ import { type AppForm, useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { type DayRow, dayProblem } from './day-rows.ts';
 
-/** `from` is for what repeats: the first date of it. */
+/** First date of recurring availability. */
 export type DaysValues = { rows: DayRow[]; from: string };
 
 const schema = z.object({
@@ -20,7 +20,9 @@ const schema = z.object({
 type Sent<Answer> = { result: { extensions?: Record<string, unknown> }; answer: Answer };
 type Options<Answer> = { start: DaysValues; send: (values: DaysValues) => Promise<Sent<Answer>> };
 
-/** A form of days; saved, everything on screen is asked for again, the form stays open for the next week, and what was said can be taken back. */
+/**
+ * Form of days; after saving, active queries are refetched, the form stays open for the next week and the change can be undone.
+ */
 export const useDaysForm = <Answer>({ start, send }: Options<Answer>): AppForm<DaysValues> => {
   const { t } = useTranslation();
   const client = useApolloClient();

@@ -16,7 +16,7 @@ import {
 } from './AvailabilityRules.generated.ts';
 import { RulesForm } from './RulesForm.tsx';
 
-/** A department asks as the company does again; that can be taken back. */
+/** Resets a department to the company's rules; can be undone. */
 const useResetRules = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -29,7 +29,7 @@ const useResetRules = () => {
       const done = await answerOrToast(sent.then(({ data }) => data?.resetAvailabilityRules));
       const reload = () => client.refetchQueries({ include: 'active' });
       if (done) offer(t('settings.saved'), await sent, reload);
-      // What can't be read again says so itself.
+      // A failed refetch is reported by its own query.
       await reload().catch(() => undefined);
     },
   };
@@ -37,7 +37,10 @@ const useResetRules = () => {
 
 type Facts = AvailabilityRulesFactsFragment;
 
-/** The section Availability of the account's settings: how the company asks its people when they can work, and each department that asks otherwise. */
+/**
+ * Section Availability of the account's settings: the company's rules for requesting availability, and departments with other
+ * rules.
+ */
 export default function AvailabilityRules() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(AvailabilityRulesDocument, { fetchPolicy: 'cache-and-network' });
@@ -105,7 +108,7 @@ const Chosen = ({ companys, own }: { companys: Facts; own: readonly Facts[] }) =
 
 type OfDepartmentProps = { department: DepartmentChoice; rules: Facts | undefined; companys: Facts };
 
-/** A department's own rules, or that it has none yet. */
+/** A department's own rules, or a note that it uses the company's. */
 const OfDepartment = ({ department, rules, companys }: OfDepartmentProps) => {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(false);

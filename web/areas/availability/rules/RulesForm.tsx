@@ -8,7 +8,7 @@ import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
 import type { AvailabilityRulesFactsFragment } from './AvailabilityRules.generated.ts';
 import { type RulesValues, useRulesForm } from './use-rules-form.ts';
 
-/** One set of rules as a form; `actions` are shown before the button that saves. */
+/** Form for one set of rules; `actions` are rendered before the save button. */
 export const RulesForm = ({ rules, actions }: { rules: AvailabilityRulesFactsFragment; actions?: ReactNode }) => {
   const { t } = useTranslation();
   const appForm = useRulesForm(rules);

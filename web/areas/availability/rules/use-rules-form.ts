@@ -34,10 +34,10 @@ const schema = z
     }),
   );
 
-/** How many days before it people are reminded when that is switched on. */
+/** Default lead time of the reminder when it is switched on, in days. */
 const usualReminder = 7;
 
-/** Rules of the company or of a department; saved, they can be taken back. */
+/** Form of the rules of the company or a department; saving can be undone. */
 export const useRulesForm = ({ version, departmentId, reminderDays, ...rules }: AvailabilityRulesFactsFragment) => {
   const { t } = useTranslation();
   const client = useApolloClient();

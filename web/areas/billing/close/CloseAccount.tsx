@@ -15,7 +15,7 @@ import { CloseAccountDocument } from './CloseAccount.generated.ts';
 
 type Values = { company: string };
 
-/** Asked in a dialog that wants the company's name typed: what follows cannot be taken back. */
+/** Confirmation requires typing the company's name, because closing cannot be undone. */
 export const CloseAccount = () => {
   const { t } = useTranslation();
   const { company } = useViewer().account;

@@ -40,14 +40,14 @@ const schema = z
     purchaseOrder: textUpTo(40),
   })
   .check(
-    // People write it with dots and spaces.
+    // People type VAT numbers with dots and spaces.
     z.refine(({ vatNumber, country }) => vatNumber.trim() === '' || isVatNumber(vatNumberOf(vatNumber), country), {
       path: ['vatNumber'],
       error: 'billing.vatNumber',
     }),
   );
 
-/** Modal billing/details: whom the next invoices are for. */
+/** Modal billing/details: recipient of the next invoices. */
 export default function BillingDetails() {
   const { t } = useTranslation();
   const { billing, error, again } = useBilling();

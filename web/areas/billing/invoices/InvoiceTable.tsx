@@ -18,7 +18,7 @@ const meanings: Record<InvoiceLineFragment['status'], Meaning> = {
   uncollectible: 'declined',
 };
 
-/** How far the payment is, with what went wrong last. */
+/** Payment status of an invoice, including a declined or overdue payment. */
 const InvoiceStatus = ({ invoice }: { invoice: InvoiceLineFragment }) => {
   const { t } = useTranslation();
   const today = todayIn(useViewer().zone);
@@ -31,11 +31,11 @@ const InvoiceStatus = ({ invoice }: { invoice: InvoiceLineFragment }) => {
 
 const columns = ['number', 'date', 'due', 'total', 'accessCode', 'status'] as const;
 
-/** Invoices with what can be done about each (spec 2.8): a table, or one block for each on a phone. */
+/** Invoices with the actions for each (spec 2.8): a table, or one block per invoice on a phone. */
 export const InvoiceTable = ({ invoices }: { invoices: readonly InvoiceLineFragment[] }) => {
   const { t } = useTranslation();
   if (invoices.length === 0) return <QuietEmpty>{t('billing.invoices.empty')}</QuietEmpty>;
-  // One of them is the next thing to do.
+  // The first unpaid invoice is the next one to act on.
   const first = invoices.find(({ status }) => status === 'unpaid');
   return (
     <table className={`${typography.small} ${classes.root}`}>

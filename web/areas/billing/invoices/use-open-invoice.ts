@@ -12,12 +12,15 @@ import {
   type InvoicePdfQuery,
 } from './Invoices.generated.ts';
 
-/** Spec 7: invoices of the first billing system are paid on a hosted page that is asked for; of the other at their payment_url. */
+/**
+ * Spec 7: invoices of the first billing system are paid on a hosted page that is requested; Stripe invoices at their
+ * `payment_url`.
+ */
 export const useOpenInvoice = () => {
   const client = useApolloClient();
   const { t } = useTranslation();
 
-  /** The tab opens with the click, or the browser would stop it; its address comes later. */
+  /** Opens the tab on the click, or the browser would block it; the address is set later. */
   const open = async (address: () => Promise<string | undefined | null>): Promise<void> => {
     const tab = openTab();
     try {

@@ -21,7 +21,7 @@ import typography from '#web/ui/typography.module.css';
 import classes from './BillingPage.module.css';
 import { PlanPanel } from './PlanPanel.tsx';
 
-/** Whom invoices are for and where they go. */
+/** Recipient and delivery address of invoices. */
 const DetailsPanel = ({ details }: { details: BillingAnswer['details'] }) => {
   const { t } = useTranslation();
   const { locale } = useFormat();
@@ -61,7 +61,7 @@ const DetailsPanel = ({ details }: { details: BillingAnswer['details'] }) => {
   );
 };
 
-/** How much of what the plan limits is in use. */
+/** Usage of the limits of the plan. */
 const UsagePanel = ({ quotas }: { quotas: QuotaFiguresFragment }) => {
   const { t } = useTranslation();
   return (
@@ -104,7 +104,7 @@ const askToClose = () => {
   showDialog(<CloseAccount />);
 };
 
-/** /account/billing: what the company pays for, and its invoices. `open=plan-wizard` opens the wizard over it. */
+/** /account/billing: the subscription and its invoices. `open=plan-wizard` opens the wizard over it. */
 export default function BillingPage() {
   const { t } = useTranslation();
   useWizardFromAddress();
@@ -136,7 +136,7 @@ export default function BillingPage() {
   );
 }
 
-/** Decision 23: `?open=plan-wizard` becomes the modal, and leaves the address so that closing it does not open it again. */
+/** Decision 23: `?open=plan-wizard` opens the modal and is removed from the URL, so that closing does not reopen it. */
 const useWizardFromAddress = (): void => {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -19,13 +19,13 @@ import typography from '#web/ui/typography.module.css';
 import classes from './BillingPage.module.css';
 import { PauseSubscriptionDocument } from './PauseSubscription.generated.ts';
 
-/** The state of an answer; a newer server's unknown one reads as active. */
+/** State of the subscription; an unknown state of a newer server is treated as active. */
 const stateOf = (status: string): AccountState =>
   accountStates.find((accountState) => accountState === status) ?? 'active';
 
 const meanings: Partial<Record<string, Meaning>> = { trial: 'info', active: 'approved', paused: 'pending' };
 
-/** The plan with its price, how far it is paid, what waits, and what can be done about it. */
+/** The plan with its price, paid period, pending change and actions. */
 export const PlanPanel = ({ billing }: { billing: BillingAnswer }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -103,7 +103,7 @@ const PauseButton = () => {
     const answer = await answerOrToast(pause().then(({ data }) => data?.pauseSubscription));
     if (!answer) return;
     toastDone(t('billing.pause.done'));
-    // Nothing else may be asked from now on; who the viewer is leads to the page about it.
+    // A paused account refuses all other queries; the new viewer leads to the page about the pause.
     await client.refetchQueries({ include: ['Viewer'] });
   };
   return (
@@ -113,7 +113,7 @@ const PauseButton = () => {
   );
 };
 
-/** What a person should know before the next month: a trial that ends, a lower plan that waits, too much in use. */
+/** Notices before the next month: an ending trial, a pending downgrade, exceeded limits. */
 const PlanNotices = ({ billing }: { billing: BillingAnswer }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -18,7 +18,7 @@ type Props = {
   isOpen?: (plan: Plan) => boolean;
 };
 
-/** The plans side by side, one of them chosen: a radio group, with its keys. */
+/** The plans side by side as a radio group with its keyboard behaviour. */
 export const PlanChoice = ({ offers, current, chosen, onChoose, isOpen = () => true }: Props) => {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);

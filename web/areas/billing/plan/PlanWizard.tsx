@@ -25,7 +25,7 @@ import { type BillingAnswer, useBilling, useReloadSubscription } from './use-bil
 
 type Props = { billing: BillingAnswer; plan: Plan | undefined; change: PlanChange | undefined };
 
-/** What the chosen plan brings and when, before it is ordered. */
+/** Effect of the chosen plan and its date, before it is ordered. */
 const ChangeWords = ({ billing, plan, change }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -54,7 +54,7 @@ const ChangeWords = ({ billing, plan, change }: Props) => {
   );
 };
 
-/** Modal billing/plan-wizard; with `upgrade` in its query it offers what is higher. */
+/** Modal billing/plan-wizard; with `upgrade` in the query it offers only higher plans. */
 export default function PlanWizard() {
   const { t } = useTranslation();
   const { query } = useModalPlace();
@@ -113,7 +113,7 @@ const PlanAction = ({ current, chosen }: { current: Plan; chosen: Plan | undefin
   return t(isUpgrade(current, chosen) ? 'billing.wizard.upgradeTo' : 'billing.wizard.changeTo', { plan });
 };
 
-/** Sends the change, says what follows from it, and leads to the downgrade wizard when too much is in use. */
+/** Sends the change, confirms it, and opens the downgrade wizard when usage exceeds the limits. */
 const useChange = (billing: BillingAnswer, current: Plan) => {
   const { t } = useTranslation();
   const format = useFormat();

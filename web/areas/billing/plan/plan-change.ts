@@ -5,13 +5,13 @@ import type { Money } from '#domain/money/money.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BillingAnswer } from './use-billing.ts';
 
-/** What choosing a plan would bring, before it is chosen. */
+/** Effect of choosing a plan, before it is ordered. */
 export type PlanChange =
   | { kind: 'same' | 'keep' | 'free' | 'start' }
   | { kind: 'upgrade'; owed: Money }
   | { kind: 'downgrade'; on: PlainDate; over: boolean };
 
-/** Whether more is used than the plan allows. */
+/** Whether usage exceeds the limits of the plan. */
 const isOver = ({ departments, teams }: BillingAnswer['offers'][number]['quotas']): boolean =>
   [departments, teams].some(({ usage, limit }) => limit !== null && usage > limit);
 

@@ -3,13 +3,13 @@ import { BillingDocument, type BillingQuery } from './Billing.generated.ts';
 
 export type BillingAnswer = NonNullable<BillingQuery['billing']>;
 
-/** The account's money, as it stands when the screen opens. */
+/** Billing of the account, refetched when the screen opens. */
 export const useBilling = () => {
   const { data, error, refetch } = useQuery(BillingDocument, { fetchPolicy: 'cache-and-network' });
   return { billing: data?.billing ?? undefined, error, again: () => void refetch() };
 };
 
-/** After a step of the subscription: what is shown of it, and who may what, are asked again. */
+/** After a change of the subscription: refetches active queries, the viewer's permissions included. */
 export const useReloadSubscription = (): (() => Promise<unknown>) => {
   const client = useApolloClient();
   return () => client.refetchQueries({ include: 'active' });

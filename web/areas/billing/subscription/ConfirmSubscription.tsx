@@ -23,7 +23,7 @@ import typography from '#web/ui/typography.module.css';
 import { ConfirmPlanDocument } from './ConfirmPlan.generated.ts';
 import classes from './Subscription.module.css';
 
-/** Modal subscription: the plan with which an account goes on after its trial. */
+/** Modal subscription: chooses the plan that follows the trial. */
 export default function ConfirmSubscription() {
   const { t } = useTranslation();
   const { billing, error, again } = useBilling();
@@ -36,7 +36,7 @@ export default function ConfirmSubscription() {
   );
 }
 
-/** The trial's own plan, unless that one is free. */
+/** The plan of the trial, or Basic when that is Free. */
 const suggested = ({ subscription }: BillingAnswer): Plan => {
   const plan = planOf(subscription.plan.name);
   return plan === 'free' ? 'basic' : plan;
@@ -81,7 +81,7 @@ const Confirmation = ({ billing }: { billing: BillingAnswer }) => {
   );
 };
 
-/** Confirms, and shows what was agreed: over the same page, or over the dashboard when that page was about the trial's end. */
+/** Confirms the plan and shows the confirmation: over the same page, or over the dashboard when the page was trial-expired. */
 const useConfirm = (billing: BillingAnswer): [(plan: Plan) => Promise<void>, boolean] => {
   const { swap } = useModals();
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ const useConfirm = (billing: BillingAnswer): [(plan: Plan) => Promise<void>, boo
     if (!answer) return;
     const over = overIn(billing, plan);
     if (pathname === '/trial-expired') {
-      // The account is another one now: everything starts again, and no guard of the old state stands in the way.
+      // A full page load, since the account's state has changed and guards still hold the old one.
       browser.replace(over ? '/downgrade' : '/dashboard/my-overview?modal=subscription-confirmation');
       return;
     }

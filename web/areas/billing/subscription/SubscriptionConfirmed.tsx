@@ -13,7 +13,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './Subscription.module.css';
 
-/** Modal subscription-confirmation: what was agreed, and what comes next. */
+/** Modal subscription-confirmation: the agreed plan and the next steps. */
 export default function SubscriptionConfirmed() {
   const { t } = useTranslation();
   const { billing } = useBilling();

@@ -6,7 +6,10 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import classes from './UpgradeButton.module.css';
 
-/** Spec 2.4: how long the trial lasts, and the way to a plan; nothing for an account that goes on and pays. */
+/**
+ * Spec 2.4: remaining days of the trial, and a button to confirm or upgrade the plan; nothing for an account with a confirmed
+ * paid plan.
+ */
 export default function UpgradeButton() {
   const { t } = useTranslation();
   const { account, plan, state, isAccountManager } = useViewer();

@@ -10,7 +10,7 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { EventForm } from './EventForm.tsx';
 import { usePlannedPlaces } from './use-planned-places.ts';
 
-/** Modal event: something is put into the calendar; `?date` and `?department` say where it was begun. */
+/** Modal event: adds an event to the calendar; `?date` and `?department` prefill the form. */
 export default function AddEvent() {
   const { t } = useTranslation();
   const { query } = useModalPlace();

@@ -5,7 +5,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DeleteRepeating } from '#web/parts/series/DeleteRepeating.tsx';
 import { CalendarEventFormDocument, DeleteEventDocument } from './Events.generated.ts';
 
-/** Modal event/:id/delete: how much of a repeated event goes; it can be undone. */
+/** Modal event/:id/delete: deletes one or more occurrences of a recurring event; can be undone. */
 export default function DeleteEvent() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { EventForm } from './EventForm.tsx';
 import { CalendarEventFormDocument } from './Events.generated.ts';
 
-/** Modal event/:id/edit; `?date` says which date of a repeated event was taken hold of. */
+/** Modal event/:id/edit; `?date` selects the occurrence of a recurring event. */
 export default function EditEvent() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -24,13 +24,13 @@ import { usePlannedPlaces } from './use-planned-places.ts';
 
 type ScopeProps = { first: string; date: string; days: readonly Weekday[] };
 
-/** Which dates are changed. The whole event begins on its first date, one date stands for itself. */
+/** Scope of the change. The whole event starts on its first date, a single occurrence on its own date. */
 const Scope = ({ first, date, days }: ScopeProps) => {
   const { t } = useTranslation();
   const { getValues, setValue } = useFormContext<EventValues>();
   const { value, onChange } = useFormField<EventValues, 'scope'>('scope');
   const choose = (scope: EditScope) => {
-    // Days that followed a date go back with it.
+    // Weekdays that were moved along with the date are restored.
     if (getValues('date') !== (value === 'original' ? first : date)) setValue('weekdays', [...days]);
     onChange(scope);
     setValue('date', scope === 'original' ? first : date);
@@ -40,7 +40,7 @@ const Scope = ({ first, date, days }: ScopeProps) => {
 
 type Given = { event?: EventFactsFragment; date: string; departmentId: string };
 
-/** The form of an event, new or there already; saving can be undone. */
+/** Form of a new or existing event; saving can be undone. */
 const useEventForm = ({ event, date, departmentId }: Given) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
@@ -77,7 +77,7 @@ const useEventForm = ({ event, date, departmentId }: Given) => {
 
 type Props = { event?: EventFactsFragment; date: string; departmentId: string };
 
-/** What happens, where, when, and how often. */
+/** Fields for title, place, time and recurrence. */
 export const EventForm = ({ event, date, departmentId }: Props) => {
   const { t } = useTranslation();
   const appForm = useEventForm({ event, date, departmentId });
@@ -120,7 +120,7 @@ const Description = () => {
   );
 };
 
-/** The departments that the viewer plans, and their teams. */
+/** Departments that the viewer plans, and their teams. */
 const Where = () => {
   const { t } = useTranslation();
   const { setValue } = useFormContext<EventValues>();

@@ -13,7 +13,7 @@ import typography from '#web/ui/typography.module.css';
 import { CalendarEventFormDocument, type EventFactsFragment } from './Events.generated.ts';
 import classes from './EventView.module.css';
 
-/** Modal event/:id: what happens; `?date` says on which of its dates. */
+/** Modal event/:id: an event; `?date` selects the occurrence. */
 export default function EventView() {
   const { t } = useTranslation();
   const { params, query } = useModalPlace();

@@ -11,7 +11,7 @@ import {
 } from '#web/parts/series/repeat-form.ts';
 import type { EventFactsFragment } from './Events.generated.ts';
 
-/** As typed: what cannot be read is kept as its text. */
+/** Values as typed; unreadable input is kept as text. */
 export type EventValues = RepeatValues & {
   title: string;
   description: string;
@@ -44,7 +44,7 @@ const eventShape = z
     }),
   );
 
-/** Of one date of an event that repeats, its rhythm is not asked. */
+/** The recurrence is not validated when only one occurrence changes. */
 export const eventSchema = (repeated: boolean) =>
   eventShape.check(({ value, issues }) => {
     if (repeated && value.scope === 'occurrence') return;
@@ -57,7 +57,7 @@ const rhythmIn = ({ interval, weekdays, until }: NonNullable<EventFactsFragment[
   ...endOf(until),
 });
 
-/** What the form begins with: an event on the date that was taken hold of, or nothing yet. */
+/** Initial values of the form: those of the event on the selected date, or empty ones. */
 export const startOf = (
   event: EventFactsFragment | undefined,
   { date, departmentId }: { date: string; departmentId: string },
@@ -70,12 +70,12 @@ export const startOf = (
   allDay: event ? event.starttime === null : false,
   starttime: event?.starttime ?? '',
   endtime: event?.endtime ?? '',
-  // Whatever is changed of an event begins on the date that the form says.
+  // Every scope of a change starts on the date in the form.
   ...repeatStart(null),
   ...(event?.repeat ? rhythmIn(event.repeat) : {}),
 });
 
-/** What the form says, as the API takes it. */
+/** Input fields of the API. */
 export const saidIn = (values: EventValues) => ({
   title: values.title,
   description: values.description || null,

@@ -2,7 +2,7 @@ import { meets, type Requirement } from '#domain/access/requirement.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { type DepartmentChoice, type TeamChoice, usePlaces } from '#web/parts/pickers/use-places.ts';
 
-/** The active departments in which the viewer may do this, and their teams. */
+/** Active departments in which the viewer meets the requirement, and their teams. */
 export const usePlannedPlaces = (need: Requirement): { departments: DepartmentChoice[]; teams: TeamChoice[] } => {
   const viewer = useViewer();
   const { departments, teams } = usePlaces();

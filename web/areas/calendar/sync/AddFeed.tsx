@@ -6,7 +6,7 @@ import { FeedAddress } from './FeedAddress.tsx';
 import { FeedFields } from './FeedFields.tsx';
 import { useFeedForm } from './use-feed-form.ts';
 
-/** Modal calendar-sync/add: says what a calendar shall read, and then, this once, where. */
+/** Modal calendar-sync/add: chooses the content of a feed, then shows its address, only this once. */
 export default function AddFeed() {
   const { t } = useTranslation();
   const [url, setUrl] = useState<string>();

@@ -14,7 +14,7 @@ import typography from '#web/ui/typography.module.css';
 import classes from './CalendarSync.module.css';
 import { CalendarFeedsDocument, type FeedLineFragment } from './Feeds.generated.ts';
 
-/** What a feed tells, in one line: "My shifts, events · Bar". */
+/** Content of a feed in one line: "My shifts, events · Bar". */
 const useFeedWords = () => {
   const { t } = useTranslation();
   const { departments, teams } = usePlaces();
@@ -34,10 +34,10 @@ const useFeedWords = () => {
   };
 };
 
-/** So often it is asked whether an address was read by now, in milliseconds: a user who has just made one waits for that. */
+/** Milliseconds between checks whether a calendar has read the feed; users who just added one wait for that. */
 const pollMs = 5000;
 
-/** Modal calendar-sync: the addresses that one's own calendars read. */
+/** Modal calendar-sync: the feeds that the viewer's own calendars read. */
 export default function CalendarSync() {
   const { t } = useTranslation();
   const { open } = useModals();

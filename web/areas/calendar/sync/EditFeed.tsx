@@ -24,7 +24,7 @@ import {
 } from './Feeds.generated.ts';
 import { useFeedForm } from './use-feed-form.ts';
 
-/** Takes an address out of the world, with a new one in its place or without. Neither can be undone, so both ask. */
+/** Revokes the address of a feed, with or without a replacement. Neither can be undone, so both ask for confirmation. */
 const useFeedEnd = ({ id, version, name }: FeedLineFragment) => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -64,7 +64,7 @@ const useFeedEnd = ({ id, version, name }: FeedLineFragment) => {
   };
 };
 
-/** Modal calendar-sync/:id: what the calendar reads, when it was last here, another address, and the end of it. */
+/** Modal calendar-sync/:id: content of a feed, its last read, a new address, and its removal. */
 export default function EditFeed() {
   const { t } = useTranslation();
   const { params } = useModalPlace();

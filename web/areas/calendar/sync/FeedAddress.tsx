@@ -7,7 +7,7 @@ import settings from '#web/parts/settings/Settings.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './CalendarSync.module.css';
 
-/** The same address as the programs want it: Apple's opens by its protocol, the others take it as a parameter. */
+/** The same address in the format of each calendar app: Apple uses its protocol, the others a parameter. */
 const programs = (url: string) => {
   const webcal = url.replace(/^https?:/, 'webcal:');
   return [
@@ -17,7 +17,7 @@ const programs = (url: string) => {
   ];
 };
 
-/** An address at the one moment at which it is known. */
+/** The address of a feed, which is known only once. */
 export const FeedAddress = ({ url }: { url: string }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();

@@ -7,7 +7,7 @@ import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import classes from './CalendarSync.module.css';
 import type { FeedValues } from './use-feed-form.ts';
 
-/** What a calendar reads: whose shifts, what else, and where. */
+/** Fields for the content of a feed: shifts, events and absences, departments and teams. */
 export const FeedFields = () => {
   const { t } = useTranslation();
   const absentees = useWatch<FeedValues, 'absentees'>({ name: 'absentees' });
@@ -35,7 +35,7 @@ const Scope = ({ name, label, help }: { name: 'rosters' | 'absentees'; label: st
   const { value, onChange, error } = useFormField<FeedValues, 'rosters' | 'absentees'>(name);
   const choose = (scope: string): void => {
     onChange(scope);
-    // Its name says whose shifts they are, until the user gives it another.
+    // The default name follows the choice of shifts until the user changes it.
     if (name === 'rosters' && getValues('name') === t(`calendar.rosters.${value}`))
       setValue('name', t(`calendar.rosters.${scope as FeedScope}`));
   };

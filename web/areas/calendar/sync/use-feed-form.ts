@@ -59,7 +59,7 @@ const saidIn = ({ pending, departmentIds, teamIds, ...fields }: FeedValues) => (
 
 type Options = { feed?: FeedLineFragment; done: (url: string | undefined) => void };
 
-/** A feed, new or there already. A new one hands its address to `done`, which is the only time it is known. */
+/** Form of a new or existing feed. A new feed passes its address to `done`; it is not available later. */
 export const useFeedForm = ({ feed, done }: Options) => {
   const { t } = useTranslation();
   const client = useApolloClient();

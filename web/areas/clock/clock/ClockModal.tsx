@@ -12,7 +12,7 @@ import { WaitingPresses } from '#web/parts/clock/WaitingPresses.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './ClockModal.module.css';
 
-/** The modal `clock`: how long one is in, and the one thing to do next. */
+/** Modal `clock`: time since clocking in, and the next step. */
 export default function ClockModal() {
   const { t } = useTranslation();
   const { open } = useModals();
@@ -79,7 +79,7 @@ const StopsAt = ({ running: { stopsAt, zone } }: { running: NonNullable<Clock['r
   return stopsAt ? t('clock.stops', { time: time(localIn(zone, Date.parse(stopsAt)).time) }) : null;
 };
 
-/** Since when the break lasts. */
+/** Start time of the current break. */
 const OnBreak = ({ running }: { running: NonNullable<Clock['running']> }) => {
   const { t } = useTranslation();
   const { time } = useFormat();

@@ -31,7 +31,7 @@ const values = {
   BREAK_END: 'clock.colleague.breakEndDone',
 } as const;
 
-/** The modal `clock-employee`: who is in, and the next step for each, in the name of the one who presses. */
+/** Modal `clock-employee`: employees with their clock status and the next step for each, recorded under the viewer's name. */
 export default function ClockColleague() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

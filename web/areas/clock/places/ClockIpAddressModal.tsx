@@ -30,7 +30,7 @@ const schema = z.object({
   departmentIds: z.array(z.string()),
 });
 
-/** Modals clock-ip-address and clock-ip-address/:id: a network, and whose clocks are bound to it. */
+/** Modals clock-ip-address and clock-ip-address/:id: a network, and the employees restricted to it. */
 export default function ClockIpAddressModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;

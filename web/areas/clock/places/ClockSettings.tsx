@@ -12,7 +12,7 @@ import {
   DeleteClockIpAddressDocument,
 } from './ClockIpAddresses.generated.ts';
 
-/** The section Clocking of the account's settings: from where people clock. */
+/** Section Clocking of the account's settings: where people may clock. */
 export default function ClockSettings() {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -12,8 +12,8 @@ import { LateTooltip } from '#web/ui/LateTooltip.tsx';
 import classes from './RunningClock.module.css';
 
 /**
- * In the header while the viewer is clocked in, how long, and a press opens the clock; or while their presses wait for a connection.
- * It is on every page, so it is here that what waits is sent.
+ * In the header: the running time of the viewer's clock, which opens the modal, or the presses waiting for a connection. Pending
+ * presses are sent from here, since it is on every page.
  */
 export default function RunningClock() {
   useSending();
@@ -48,8 +48,8 @@ const Running = ({ running }: { running: NonNullable<Clock['running']> }) => {
 const RunningTime = ({ running }: { running: NonNullable<Clock['running']> }) => useRunningTime(running).time;
 
 /**
- * Opens in its place, by the browser itself: a window of its own would have to be fetched, and there may be no connection; Mantine's
- * popover would be 6 kB more for every first load.
+ * A native popover: a modal would have to be fetched, possibly without a connection; Mantine's popover would add 6 kB to every
+ * first load.
  */
 const Waiting = ({ running, presses }: { running: Clock['running']; presses: readonly ClockPress[] }) => {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { type ClockShift, useClock } from '#web/parts/clock/use-clock.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 
-/** The modal `clock-switch`: into which other shift of today. */
+/** Modal `clock-switch`: switches to another shift of today. */
 export default function SwitchShift() {
   const { t } = useTranslation();
   const { running, switches } = useClock();

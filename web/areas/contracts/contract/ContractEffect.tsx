@@ -16,7 +16,7 @@ import { type ContractValues, contractSchema, sentTerms } from './contract-form.
 type Preview = NonNullable<ContractPreviewQuery['contractPreview']>;
 type Row = { name: string; before: string; after: string };
 
-/** A pause in typing, after which the figures are asked for. */
+/** Milliseconds without typing before the figures are requested. */
 const pause = 500;
 
 const useRows = () => {
@@ -50,7 +50,7 @@ const useRows = () => {
 
 type PeriodsProps = { text: 'contracts.effect.closed' | 'contracts.effect.older'; periods: Preview['closed'] };
 
-/** How many closed payroll periods change, and from when until when. */
+/** Number of closed payroll periods that change, and their dates. */
 const ClosedPeriods = ({ text, periods }: PeriodsProps) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -104,7 +104,7 @@ const Rows = ({ preview }: { preview: Preview }) => {
 
 type Props = { employeeId: string; contractId: string | undefined; others: readonly ContractTermsFragment[] };
 
-/** What the terms in the form would change before they are saved: asked for when they are complete and no one types. */
+/** Effect of the edited terms before they are saved; requested when the form is valid and typing pauses. */
 export const ContractEffect = ({ employeeId, contractId, others }: Props) => {
   const { t } = useTranslation();
   const values = useWatch<ContractValues>() as ContractValues;

@@ -23,10 +23,10 @@ import { Overlap } from './Overlap.tsx';
 
 const workdays: readonly Weekday[] = ['tu', 'we', 'th', 'fr'];
 
-/** Any Monday names the days of the week. */
+/** Any Monday, to derive the names of weekdays. */
 const aMonday = '2026-01-05';
 
-/** Seven days of hours, with what they come to. */
+/** Hours of the seven weekdays, with their total. */
 const WeekHours = () => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -75,7 +75,7 @@ type Props = {
   departments: readonly DepartmentChoice[];
 };
 
-/** What is agreed, in the order in which people say it: as what, from when, how much, for how much. */
+/** Contract terms in the order in which people state them: job, start, hours, wage. */
 export const ContractFields = ({ contractId, others, types, balances, departments }: Props) => {
   const { t } = useTranslation();
   const wageTax = useFormField<ContractValues, 'wageTax'>('wageTax');
@@ -140,7 +140,7 @@ const DepartmentField = ({ departments }: Pick<Props, 'departments'>) => {
   );
 };
 
-/** The wage, and what an hour costs with what the contract type adds. */
+/** The wage, and the cost of an hour at the cost factor of the contract type. */
 const Wage = ({ types }: Pick<Props, 'types'>) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -178,7 +178,7 @@ const Leave = ({ balances }: Pick<Props, 'balances'>) => {
 
 const weeksAYear = 52;
 
-/** Leave of a year at the factor: of every hour of the contract, or of every workday for a balance in days. */
+/** Yearly leave at the factor: per contract hour, or per workday for a balance in days. */
 const Accrual = ({ id, name, unit }: Pick<Balances[number], 'id' | 'name' | 'unit'>) => {
   const { t } = useTranslation();
   const format = useFormat();

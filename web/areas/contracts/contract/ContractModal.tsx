@@ -26,7 +26,7 @@ import {
 } from './ContractForm.generated.ts';
 import { type ContractValues, contractSchema, sentTerms, shownBalances, startOf } from './contract-form.ts';
 
-/** Modal contract[/:contractId]: what was agreed with a person, from when and until when. */
+/** Modal contract[/:contractId]: terms of a contract, with its start and end. */
 export default function ContractModal() {
   const { t } = useTranslation();
   const { params, query } = useModalPlace();
@@ -40,7 +40,7 @@ export default function ContractModal() {
   const [picked, pick] = useState(query.employee ?? '');
   const employeeId = contract?.employeeId ?? picked;
   const choices = useQuery(ContractChoicesDocument, { fetchPolicy: 'cache-and-network' });
-  // Who keeps contracts need not see profiles: then the person comes as null, and the contracts all the same.
+  // Permission for contracts does not imply profiles: the person is then `null`, and the contracts still load.
   const person = useQuery(ContractPersonDocument, {
     variables: { id: employeeId },
     skip: !employeeId,
@@ -89,11 +89,11 @@ export default function ContractModal() {
 type FormProps = {
   employeeId: string;
   contract?: ContractTermsFragment;
-  /** Every contract of the person, newest first. */
+  /** All contracts of the person, newest first. */
   all: readonly ContractTermsFragment[];
   choices: ContractChoicesQuery;
   departments: readonly DepartmentChoice[];
-  /** The department of the person's home team. */
+  /** Department of the person's home team. */
   home: string | undefined;
 };
 

@@ -9,7 +9,7 @@ import { minutesUpTo, textUpTo } from '#web/kit/forms/checks.ts';
 import type { ContractTermsFragment } from '#web/parts/contracts/Contracts.generated.ts';
 import { wageCheck } from '#web/parts/contracts/wage-check.ts';
 
-/** As typed; '' is none. */
+/** Values as typed; empty means none. */
 export type ContractValues = {
   employeeId: string;
   contractTypeId: string;
@@ -18,11 +18,11 @@ export type ContractValues = {
   minutes: Record<Weekday, number | string | null>;
   startdate: string;
   lastWorkday: string;
-  /** The contract that ends where this one starts. */
+  /** Id of the contract that ends where this one starts. */
   ends: string;
   wageMinor: number | string | null;
   wageTax: boolean;
-  /** By the balance; '' earns nothing. */
+  /** By balance id; empty means no accrual. */
   accruals: Record<string, string>;
   note: string;
 };
@@ -32,10 +32,10 @@ export const minutesADay = 24 * 60;
 const chosen = z.string().check(z.minLength(1, 'input.required'));
 const date = z.string().check(z.refine((typed) => isPlainDate(typed), 'input.invalid'));
 const day = minutesUpTo(minutesADay);
-/** Without one, hours would be paid at nothing; 0 is typed. */
+/** Required: hours without a wage would cost nothing; 0 has to be typed. */
 const wage = wageCheck.check(z.refine((typed) => typed !== null, 'input.required'));
 
-/** A part of an hour, or nothing. */
+/** A factor from 0 to 1, or empty. */
 const accrual = z.string().check(
   z.refine((typed) => {
     const factor = typed.trim() === '' ? 0 : parseFactor(typed);
@@ -68,7 +68,7 @@ export const contractSchema = z
 type Balance = { id: string; active: boolean; defaultAccrual: string };
 type Choices = { types: readonly { id: string }[]; balances: readonly Balance[]; departmentIds: readonly string[] };
 
-/** Balances in use, and those that the contract names already. */
+/** Active balances, and those the contract already uses. */
 export const shownBalances = <B extends Balance>(balances: readonly B[], contract?: ContractTermsFragment): B[] => {
   const named = new Set(contract?.accruals?.map(({ balance }) => balance.id));
   return balances.filter(({ id, active }) => active || named.has(id));
@@ -76,7 +76,7 @@ export const shownBalances = <B extends Balance>(balances: readonly B[], contrac
 
 const noHours: WeekMinutes = { mo: 0, tu: 0, we: 0, th: 0, fr: 0, sa: 0, su: 0 };
 
-/** What is known of a contract; a new one begins with the terms of the one before, on the day after it or today. */
+/** Initial values; a new contract copies the terms of the previous one and starts on the day after it, or today if later. */
 export const startOf = (
   employeeId: string,
   contract: ContractTermsFragment | undefined,
@@ -116,13 +116,13 @@ export const startOf = (
 
 const minutesOf = (value: number | string | null | undefined): number => (typeof value === 'number' ? value : 0);
 
-/** Minutes of the week, as far as they are understood. */
+/** Minutes of the week, as far as they can be read. */
 export const weekOfTyped = (minutes: ContractValues['minutes']): WeekMinutes =>
   Object.fromEntries(weekdays.map((weekday) => [weekday, minutesOf(minutes[weekday])])) as WeekMinutes;
 
 type Sent = Omit<EditContractInput, 'id' | 'version'>;
 
-/** As the API takes it. */
+/** Input fields of the API. */
 export const sentTerms = (
   {
     employeeId: _,

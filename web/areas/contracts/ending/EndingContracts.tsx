@@ -8,7 +8,7 @@ import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './EndingContracts.module.css';
 
-/** Whose contract ends, with the last workday (spec 2.5); its period counts months. */
+/** Ending contracts with the last workday (spec 2.5); the widget's period counts months. */
 export default function EndingContracts({ weeks: months }: WidgetProps) {
   return <OverviewWidget>{(overview) => <Endings overview={overview} months={months} />}</OverviewWidget>;
 }

@@ -38,7 +38,7 @@ const contractTypeSchema = z.object({
   overtimePolicyId: z.string(),
 });
 
-/** What is known; a new type begins as the usual one, with the first card and policy there are. */
+/** Initial values; a new type has the usual defaults, with the first rate card and absence policy. */
 const startOf = (
   type: ContractTypeFacts | undefined,
   first: { rateCardId?: string; absencePolicyId?: string },
@@ -53,7 +53,7 @@ const startOf = (
   overtimePolicyId: type?.overtimePolicyId ?? '',
 });
 
-/** As the API takes it; whether it is for minijobs is said once. */
+/** Input fields without `minijob`, which the API accepts only on creation. */
 const termsOf = ({ minijob: _, ...values }: ContractTypeValues) => ({
   ...values,
   rateCardId: values.rateCardId || null,
@@ -61,7 +61,7 @@ const termsOf = ({ minijob: _, ...values }: ContractTypeValues) => ({
   overtimePolicyId: values.overtimePolicyId || null,
 });
 
-/** Modal time-off-contract-type[/:id]: what contracts of a kind have in common, their leave among it. */
+/** Modal time-off-contract-type[/:id]: terms shared by contracts of a type, including leave. */
 export default function ContractTypeModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
@@ -118,7 +118,7 @@ const TypeForm = ({ type, start, ...choices }: FormProps) => {
 
 const WeekExample = ({ policies }: Pick<Choices, 'policies'>) => <Example {...useContractTypeExample(policies)} />;
 
-/** Whose leave, plus-minus and pay the contract type in the form would change, past dates included. */
+/** People whose leave, plus-minus and pay the edited contract type would change, past dates included. */
 const Effect = ({ type }: { type: ContractTypeFacts }) => {
   const values = useWatch<ContractTypeValues>() as ContractTypeValues;
   const asked = (of: Pick<ContractTypeFacts, 'absencePolicyId' | 'overtimePolicyId' | 'plusMin' | 'salaryBasis'>) => ({

@@ -110,7 +110,7 @@ describe('contract types', () => {
     const form = await dialog();
     const example = within(await form.findByRole('region', { name: 'Example' }));
     const figure = (label: string) => example.getByText(label).nextElementSibling?.textContent;
-    // 42 of 40 hours at €20: paid by hours worked, and 40 h at 0.096 of leave.
+    // 42 hours worked of 40 agreed at €20: paid by hours worked, and 40 h at 0.096 of leave.
     expect(['Paid', 'Plus-minus', 'Leave earned', 'Cost of company'].map(figure)).toEqual([
       '42:00 h',
       'not kept',

@@ -11,7 +11,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { examplePerson, exampleRules } from '#web/parts/absence/example-person.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 
-/** As typed; '' is none. */
+/** Values as typed; empty means none. */
 export type ContractTypeValues = {
   name: string;
   salaryBasis: 'CONTRACT' | 'WORKED';
@@ -28,7 +28,7 @@ const agreed = 2400;
 const worked = 2520;
 const wageMinor = 2000;
 
-/** Monday has the two hours more. */
+/** Monday has two extra hours. */
 const timesheetEntries = ['09', '10', '11', '12', '13'].map((day) => ({
   date: `2026-03-${day}`,
   startsAt: `2026-03-${day}T08:00:00Z`,
@@ -39,7 +39,7 @@ const timesheetEntries = ['09', '10', '11', '12', '13'].map((day) => ({
 
 export type PolicyChoice = { id: string; name: string; accrualSource: AccrualSource };
 
-/** A week of 40 agreed and 42 worked hours under the type: what is paid, kept as plus-minus and earned as leave, and what it costs. */
+/** Example week of 40 agreed and 42 worked hours under the type: pay, plus-minus, leave earned and cost. */
 export const useContractTypeExample = (
   policies: readonly PolicyChoice[],
 ): { about: string; lines: [string, string][] } => {
@@ -50,7 +50,7 @@ export const useContractTypeExample = (
   const { salaryBasis, plusMin, cocFactor, absencePolicyId } = useWatch<ContractTypeValues>() as ContractTypeValues;
   const policy = policies.find(({ id }) => id === absencePolicyId);
   const differs = { factor: usualAccrual };
-  // Without a policy nothing is earned, as under one that says so.
+  // Without a policy no leave is earned, as with accrual source `NONE`.
   const rules = exampleRules({ policy: { accrualSource: policy?.accrualSource ?? 'NONE' } });
   const earned = leaveFacts(examplePerson(differs, { timesheetEntries }), rules, week.to)
     .credits.filter(({ date }) => date >= week.from)

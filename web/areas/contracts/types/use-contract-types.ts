@@ -3,7 +3,7 @@ import { type ContractTypeFactsFragment, ContractTypesDocument } from './Contrac
 
 export type ContractTypeFacts = ContractTypeFactsFragment;
 
-/** The kinds of contracts, and what they choose among. */
+/** Contract types, and the rate cards and policies to choose from. */
 export const useContractTypes = () => {
   const { data, error, refetch } = useQuery(ContractTypesDocument, { fetchPolicy: 'cache-and-network' });
   return {

@@ -39,7 +39,7 @@ const schema = z
     }),
   );
 
-/** Modals custom-fields/:appliesTo and custom-fields/:appliesTo/:id; for anything that has no fields they do not open. */
+/** Modals custom-fields/:appliesTo and custom-fields/:appliesTo/:id; they close for an unknown `appliesTo`. */
 export default function FieldModal() {
   const { close, params } = useModalPlace();
   const known = isFieldOwner(params.appliesTo);

@@ -14,7 +14,7 @@ import { DeleteCustomFieldDocument } from './CustomFields.generated.ts';
 import classes from './FieldsSettings.module.css';
 import { type CustomFieldFacts, useCustomFields } from './use-custom-fields.ts';
 
-/** The section Custom fields of the account's settings: fields of people, worked hours, shift types and planned shifts. */
+/** Section Custom fields of the account's settings: fields of people, worked hours, shift types and scheduled shifts. */
 export default function FieldsSettings() {
   const { t } = useTranslation();
   const { found, error, again, fields } = useCustomFields();
@@ -41,7 +41,7 @@ export default function FieldsSettings() {
   );
 }
 
-/** What the field belongs to is said first: it cannot be changed later. */
+/** The owner of the field is chosen first, because it cannot be changed later. */
 const AddField = () => {
   const { t } = useTranslation();
   const { open } = useModals();

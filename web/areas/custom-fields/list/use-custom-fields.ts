@@ -3,7 +3,7 @@ import { type CustomFieldFactsFragment, CustomFieldsDocument } from './CustomFie
 
 export type CustomFieldFacts = CustomFieldFactsFragment;
 
-/** Every field of the company's own. */
+/** All custom fields of the company. */
 export const useCustomFields = () => {
   const { data, error, refetch } = useQuery(CustomFieldsDocument, { fetchPolicy: 'cache-and-network' });
   return {
