@@ -166,7 +166,7 @@ export const answers: Answers = {
   CreateEmployee: () => ({ createEmployee: named('Employee', 'emp_9', 'New Person') }),
   InviteEmployee: () => ({ inviteEmployee: { __typename: 'EmployeeInvited' } }),
 };
-/** Pages ask for what stands next to their own facts in one document: its answer is that of the parts. */
+/** Page queries also select the data of their parts: the answer merges the answers of the parts. */
 const whole = (parts: Answers): Answers => {
   const partOf = (operation: string, asked: Asked): object => (parts[operation]?.(asked) ?? {}) as object;
   return {
@@ -208,7 +208,7 @@ export const open = (
 export const sent = (asked: Asked[], operation: string) =>
   asked.filter((one) => one.operation === operation).map(({ variables }) => variables);
 
-/** Opens what the tests look at beforehand, and gives each a day of its own: 10 November 2026. */
+/** Preloads the screens that the tests open, and sets the date of every test to 10 November 2026. */
 export const onAnEmployeesPage = (): void => {
   beforeAll(
     () =>
@@ -234,7 +234,7 @@ export const onAnEmployeesPage = (): void => {
   });
 };
 
-/** A company whose pages have yet to introduce themselves. */
+/** A company that has not dismissed the introductions of its pages. */
 export const untouched = {
   guides: [{ __typename: 'UserGuide', guide: 'TOUCHED_MODULES', step: [], status: 'IN_PROGRESS' }],
 };

@@ -17,7 +17,7 @@ describe('the tab Absence of a person', () => {
       none,
     );
     expect(await screen.findByText('No absence planned.')).toBeTruthy();
-    // With the page itself: a change of page is one request.
+    // Part of the page's query: opening a page takes one request.
     expect(sent(asked, 'Person')).toMatchObject([{ id: 'emp_1', absence: true }]);
     expect(sent(asked, 'AbsencesOf')).toEqual([]);
     expect(screen.getByRole('link', { name: 'Absence' }).getAttribute('aria-current')).toBe('page');

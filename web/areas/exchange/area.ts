@@ -1,7 +1,7 @@
 import { exchangeAccess } from '#domain/exchange/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** A shift goes from one colleague to another. */
+/** Exchange of shifts between colleagues. */
 export const exchangeArea = defineArea({
   modals: {
     'exchange-request': { needs: exchangeAccess.offerExchange, open: () => import('./request/OfferExchange.tsx') },

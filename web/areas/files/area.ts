@@ -1,7 +1,7 @@
 import { filesAccess } from '#domain/files/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Files: one's own, the company's, and the papers of its people. */
+/** Files: the viewer's own, the company's and those of employees. */
 export const filesArea = defineArea({
   pages: {
     '/files': { needs: filesAccess.keepCompanyFiles, open: () => import('./company/CompanyFiles.tsx') },

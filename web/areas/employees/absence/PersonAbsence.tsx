@@ -10,7 +10,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { LeaveAndAbsences } from '#web/parts/absence/LeaveAndAbsences.tsx';
 import { ListAction } from '#web/ui/ListAction.tsx';
 
-/** The tab Absence of a person: when they are away, and the way to enter more. */
+/** Tab Absence of a person: their absences, with a button to add one. */
 export default function PersonAbsence({ person, fetchPolicy }: TabProps) {
   const { t } = useTranslation();
   const { open } = useModals();

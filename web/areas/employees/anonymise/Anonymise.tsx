@@ -21,7 +21,7 @@ import classes from './Anonymise.module.css';
 type Preview = NonNullable<AnonymisePreviewQuery['anonymisePreview']>;
 type Fact = Preview['goes'][number] | Preview['stays'][number];
 
-/** What goes or stays, each with how many there are; what is not there is left out. */
+/** Records that are removed or kept, with their number; kinds without records are left out. */
 const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -44,7 +44,7 @@ const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => {
 
 type Props = { person: Pick<PersonCardFragment, 'id' | 'version' | 'name'> };
 
-/** Shows what goes and what stays, and asks for the name as a word that it is meant: nothing brings it back. */
+/** Lists what is removed and kept, and requires typing the person's name to confirm, since it cannot be undone. */
 export const Anonymise = ({ person: { id, version, name } }: Props) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();

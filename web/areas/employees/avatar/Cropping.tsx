@@ -11,17 +11,17 @@ import classes from './EmployeeAvatar.module.css';
 import { squarePicture } from './square-picture.ts';
 
 export type CroppingProps = {
-  /** Address of the chosen picture in this page. */
+  /** Object URL of the chosen picture. */
   image: string;
   saving: boolean;
-  /** The way to another picture. */
+  /** Button for choosing another picture. */
   choose: ReactNode;
   onSave: (base64: string) => void;
 };
 
 const largest = 4;
 
-/** The picture under a circle: dragged or moved by arrow keys, made larger with the slider. */
+/** Crops the picture to a circle: moved by dragging or arrow keys, enlarged with the slider. */
 export default function Cropping({ image, saving, choose, onSave }: CroppingProps) {
   const { t } = useTranslation();
   const [crop, setCrop] = useState({ x: 0, y: 0 });

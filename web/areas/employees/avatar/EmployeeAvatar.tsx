@@ -17,7 +17,7 @@ import classes from './EmployeeAvatar.module.css';
 import { OnceCropping } from './OnceCropping.tsx';
 import { pictureProblem } from './square-picture.ts';
 
-/** Sends the picture, or none; then the header shows it too, when it is the viewer's own. */
+/** Saves or removes the picture; refreshes the header when it is the viewer's own. */
 const useAvatar = (id: string, done: () => void) => {
   const [send, { loading }] = useMutation(EditEmployeeAvatarDocument);
   const { viewer, again } = useAuthentication();
@@ -31,7 +31,7 @@ const useAvatar = (id: string, done: () => void) => {
   return { save, saving: loading };
 };
 
-/** The modal employee-avatar/{id}: choose a picture, place it in the circle, save. */
+/** Modal employee-avatar/{id}: choose a picture, crop it to a circle and save. */
 export default function EmployeeAvatar() {
   const { t } = useTranslation();
   const { params } = useModalPlace();

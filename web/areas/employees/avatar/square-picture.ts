@@ -1,9 +1,12 @@
 import { avatarSize, mostAvatarBytes, pictureEnding } from '#domain/employees/avatar.ts';
 
-/** Photos of today's phones fit; what is larger would only make the browser slow. */
+/** Large enough for photos of current phones; larger files would only slow down the browser. */
 const mostFileBytes = 20_000_000;
 
-/** Why the file cannot be used, as a key of the avatar's texts. Its first bytes count, not its name. */
+/**
+ * Reason the file cannot be used, as a key of the avatar's texts; `undefined` when usable. Detected from the first bytes, not the
+ * name.
+ */
 export const pictureProblem = async (file: Blob): Promise<'tooLarge' | 'noPicture' | undefined> => {
   if (file.size > mostFileBytes) return 'tooLarge';
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
@@ -24,8 +27,8 @@ const encoded = (canvas: HTMLCanvasElement, quality: number): string =>
   canvas.toDataURL('image/jpeg', quality).replace(/^data:image\/jpeg;base64,/, '');
 
 /**
- * The part of a picture as a small square in base64. Redrawing it leaves behind whatever else the file held: places,
- * dates, other people. Undefined when the browser cannot read it.
+ * The cropped part of a picture as a small square in base64. Redrawing drops all metadata, such as location and date. Undefined
+ * when the browser cannot read the picture.
  */
 export const squarePicture = async (address: string, { x, y, width, height }: Square): Promise<string | undefined> => {
   const image = await load(address);

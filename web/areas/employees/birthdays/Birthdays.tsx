@@ -9,7 +9,7 @@ import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Birthdays.module.css';
 
-/** Whose birthday is next (spec 2.5). */
+/** Upcoming birthdays (spec 2.5). */
 export default function Birthdays({ weeks }: WidgetProps) {
   return <OverviewWidget>{(overview) => <People overview={overview} weeks={weeks} />}</OverviewWidget>;
 }

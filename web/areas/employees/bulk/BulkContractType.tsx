@@ -22,7 +22,7 @@ import { BulkDialog } from './BulkDialog.tsx';
 type Person = { id: string; name: string };
 type Wanted = { contractTypeId: string; from: PlainDate };
 
-/** The terms of a contract under another type. */
+/** Terms of a contract, moved to another contract type. */
 const termsUnder = (contract: ContractTermsFragment, contractTypeId: string) => {
   const { function: job, minutes, lastWorkday, wage, wageTax, accruals, note } = contract;
   const { __typename: _, ...week } = minutes;
@@ -36,7 +36,7 @@ const termsUnder = (contract: ContractTermsFragment, contractTypeId: string) => 
 type Outcome = { why?: string; result?: Result };
 type Result = { extensions?: Record<string, unknown> };
 
-/** Gives one person the type from the date on; answers what undoes it, or why it could not be done. */
+/** Changes one person's contract type from the date on; returns how to undo it, or the reason for failing. */
 const useContractType = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -69,7 +69,10 @@ const useContractType = () => {
 const outcomeOf = (result: Result, answer: Parameters<typeof isRefusalAnswer>[0]): Outcome =>
   isRefusalAnswer(answer) ? { why: refusalText(answer) } : { result };
 
-/** Another contract type for the chosen people from a date on: their contract ends the day before, and goes on with the same terms. */
+/**
+ * Changes the contract type of the selected people from a date on: their contract ends the day before and continues with the same
+ * terms.
+ */
 export const BulkContractType = ({ people, done: finish }: { people: readonly Person[]; done: () => void }) => {
   const { t } = useTranslation();
   const { zone } = useFormat();

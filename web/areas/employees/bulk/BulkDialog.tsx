@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A question about several people; it closes once the answer is saved. */
+/** Dialog for a change of several people. */
 export const BulkDialog = ({ title, text, save, loading, disabled, onSave, children }: Props) => {
   const { close } = useModalPlace();
   return (

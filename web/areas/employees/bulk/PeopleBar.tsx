@@ -25,13 +25,13 @@ import { BulkBar } from '#web/ui/BulkBar.tsx';
 import { BulkContractType } from './BulkContractType.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 
-/** People as the list shows them; `done` runs once they are changed. */
+/** The selected people; `done` runs after the change. */
 type BulkProps = { people: readonly { id: string; version: number }[]; done: () => void };
 
 type Result<Data> = { data?: Data | null; extensions?: Record<string, unknown> };
 type Answer = { __typename: 'PeopleChanged'; count: number } | { __typename: 'Refusal' };
 
-/** One operation over several people, with one undo; whether it was done. A refusal is toasted. */
+/** Runs one operation for several people, with a single undo; returns whether it succeeded. A refusal is shown as a toast. */
 const useBulk = (done: () => void) => {
   const client = useApolloClient();
   const { offer } = useUndo();
@@ -51,7 +51,7 @@ const useBulk = (done: () => void) => {
   };
 };
 
-/** Gives the chosen people one last day. */
+/** Deactivates the selected people with the same last day. */
 const BulkDeactivate = ({ people, done }: BulkProps) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
@@ -78,7 +78,7 @@ const BulkDeactivate = ({ people, done }: BulkProps) => {
   );
 };
 
-/** Takes the chosen people into teams and out of others. */
+/** Adds the selected people to teams and removes them from others. */
 const BulkTeams = ({ people, done }: BulkProps) => {
   const { t } = useTranslation();
   const [send, { loading }] = useMutation(EditTeamsOfPeopleDocument);
@@ -112,7 +112,7 @@ const BulkTeams = ({ people, done }: BulkProps) => {
 
 type Props = { people: readonly EmployeeRowFragment[]; clear: () => void };
 
-/** What can be done with the people that are ticked. */
+/** Actions for the selected people. */
 export const PeopleBar = ({ people, clear }: Props) => {
   const { t } = useTranslation();
   const seen = people.map(({ id, version }) => ({ id, version }));
@@ -168,7 +168,7 @@ export const PeopleBar = ({ people, clear }: Props) => {
   );
 };
 
-/** Mails an invitation to those who have not confirmed their address yet; one that fails does not keep the others. */
+/** Sends an invitation by email to people with an unconfirmed address; a failure does not stop the others. */
 const useInvitations = (people: readonly EmployeeRowFragment[], done: () => void) => {
   const { t } = useTranslation();
   const [invite] = useMutation(InviteEmployeeDocument, { context: { ignoreMeta: true } });
@@ -194,7 +194,7 @@ const useInvitations = (people: readonly EmployeeRowFragment[], done: () => void
   return { count: waiting.length, isSending, send };
 };
 
-/** The ticked people as a file for spreadsheets. */
+/** Exports the selected people as CSV. */
 const useExport = (people: readonly EmployeeRowFragment[]) => {
   const { t } = useTranslation();
   const format = useFormat();

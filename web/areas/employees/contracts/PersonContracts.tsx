@@ -37,7 +37,7 @@ import classes from './PersonContracts.module.css';
 import { Timeline } from './Timeline.tsx';
 import { type Stretch, stretchesOf } from './timeline.ts';
 
-/** Asks for the last workday of a contract: the end of this month unless another is known. */
+/** Form for the last workday of a contract; defaults to the end of this month unless one is set. */
 const EndContract = ({ contract }: { contract: ContractTermsFragment }) => {
   const { t } = useTranslation();
   const { zone, dayMonthYear } = useFormat();
@@ -85,7 +85,7 @@ const EndContract = ({ contract }: { contract: ContractTermsFragment }) => {
 
 type Terms = ContractTermsFragment;
 
-/** The tab Contracts of a person: what was agreed, from the newest to the oldest, with the gaps between. */
+/** Tab Contracts of a person, newest first, with the gaps between them. */
 export default function PersonContracts({ person, fetchPolicy }: TabProps) {
   const { t } = useTranslation();
   const { open } = useModals();
@@ -193,7 +193,7 @@ const State = ({ startdate, isOver, today }: { startdate: string; isOver: boolea
   return <StatusBadge meaning="approved" word={t('contracts.state.current')} />;
 };
 
-/** From the first date to the last one with it. */
+/** Formats a range of dates; `until` is exclusive, the text shows the last day. */
 const useDates = () => {
   const { t } = useTranslation();
   const format = useFormat();

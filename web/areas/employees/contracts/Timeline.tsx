@@ -7,13 +7,13 @@ import { placedOn, type Stretch } from './timeline.ts';
 
 type Props = { stretches: readonly Stretch<ContractTermsFragment>[]; today: string };
 
-/** A date needs this much of the line, in parts of a hundred, also on a phone. */
+/** Width a date needs on the line, in percent; measured for a phone. */
 const dateWidth = 26;
 
-/** Starts far enough from each other for their dates to be read; those in between are in the list. */
+/** Starts far enough apart for their dates to be readable; the list shows the others. */
 const spaced = <P extends { left: number }>(line: readonly P[]): P[] => {
   const shown: P[] = [];
-  // A date near the end is written before its mark.
+  // A date near the end is placed before its mark.
   const beginOf = (left: number): number => (left > 80 ? left - dateWidth : left);
   for (const item of line) {
     const last = shown.at(-1);
@@ -22,7 +22,7 @@ const spaced = <P extends { left: number }>(line: readonly P[]): P[] => {
   return shown;
 };
 
-/** The contracts as bars on one line; the list below says the same in words. */
+/** The contracts as bars on one line; the list below has the same content as text. */
 export const Timeline = ({ stretches, today }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

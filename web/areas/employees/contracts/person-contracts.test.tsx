@@ -21,7 +21,7 @@ describe('the tab Contracts of a person', () => {
       'No contract1 Jul 2025 to 31 Dec 2025',
       'Fixed hours, BaristaEnded1 Jan 2025 to 30 Jun 2025 · 36:00 a week · €18.50 an hour · Service',
     ]);
-    // With the page itself: a change of page is one request.
+    // Part of the page's query: opening a page takes one request.
     expect(sent(asked, 'Person')).toMatchObject([{ id: 'emp_1', contracts: true }]);
     expect(sent(asked, 'ContractsOf')).toEqual([]);
   });

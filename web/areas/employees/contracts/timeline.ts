@@ -3,10 +3,10 @@ import { addDays, daysBetween, type PlainDate } from '#domain/time/plain-date.ts
 
 type Span = Pick<Contract, 'startdate'> & { enddate?: PlainDate | null };
 
-/** A contract, or dates without one between two; `until` is the first date after it, null where there is no end. */
+/** A contract, or a gap between two (`contract` is `null`); `until` is exclusive, `null` means indefinite. */
 export type Stretch<C> = { from: PlainDate; until: PlainDate | null; contract: C | null };
 
-/** Contracts in their order, with the gaps between them. */
+/** Contracts sorted by start, with the gaps between them. */
 export const stretchesOf = <C extends Span>(contracts: readonly C[]): Stretch<C>[] => {
   const inOrder = contracts.toSorted((a, b) => (a.startdate < b.startdate ? -1 : 1));
   return inOrder.flatMap((contract, place) => {
@@ -17,13 +17,13 @@ export const stretchesOf = <C extends Span>(contracts: readonly C[]): Stretch<C>
   });
 };
 
-/** Where a stretch lies on the line from the first start to the end in sight, in parts of a hundred. */
+/** Position of a stretch on the line from the first start to the end of the line, in percent. */
 export type Placed<C> = Stretch<C> & { left: number; width: number };
 
-/** The line goes on for this many days after today, or after the last end that is known. */
+/** Days the line continues after today or the last known end. */
 const daysAhead = 60;
 
-/** Where everything lies on one line, and where today is on it; undefined while today is before the first start. */
+/** Positions of all stretches, and of today; `now` is `undefined` while today is before the first start. */
 export const placedOn = <C extends Span>(
   stretches: readonly Stretch<C>[],
   today: PlainDate,

@@ -28,7 +28,7 @@ import {
 import { CreateFields } from './CreateFields.tsx';
 import { type CreateValues, createSchema, inputFrom } from './create-form.ts';
 
-/** Adding a person with a first contract, and the invitation when it is wanted. */
+/** Form for adding a person with a first contract and an optional invitation. */
 const useCreateForm = (
   start: Pick<CreateValues, 'contractTypeId' | 'teamIds' | 'invite'>,
   teams: readonly TeamChoice[],
@@ -40,7 +40,7 @@ const useCreateForm = (
   const context = { ignoreMeta: true };
   const [create] = useMutation(CreateEmployeeDocument, { context });
   const [invite] = useMutation(InviteEmployeeDocument, { context });
-  // One intent has one id, however often its sending is tried.
+  // The same ids for every retry of one submission.
   const ids = useRef({ person: newId('emp'), contract: newId('con') });
   const send = async (values: CreateValues) => {
     const departmentId = teams.find(({ id }) => id === values.teamIds)?.departmentId;
@@ -73,7 +73,7 @@ const useCreateForm = (
   });
 };
 
-/** The modal employee-create: who, where, on what terms, and whether they get an invitation. */
+/** Modal employee-create: name, team, contract terms and whether to send an invitation. */
 export default function CreateEmployee() {
   const { t } = useTranslation();
   const { data, error } = useQuery(EmployeeCreateChoicesDocument);

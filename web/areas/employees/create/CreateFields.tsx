@@ -21,7 +21,7 @@ type Props = {
   groups: readonly Group[];
 };
 
-/** What has to be known of a new person. */
+/** Required fields of a new person. */
 export const CreateFields = ({ teams, contractTypes, groups }: Props) => {
   const { t } = useTranslation();
   const { value: invite, onChange: setInvite, ...ticked } = useFormField<CreateValues, 'invite'>('invite');
@@ -86,7 +86,7 @@ export const CreateFields = ({ teams, contractTypes, groups }: Props) => {
   );
 };
 
-/** For those who keep contracts where the chosen team is: others add people without a wage. */
+/** For viewers who may create contracts in the department of the team; others add people without a wage. */
 const WageField = ({ teams }: Pick<Props, 'teams'>) => {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -97,7 +97,7 @@ const WageField = ({ teams }: Pick<Props, 'teams'>) => {
   return <MoneyField label={t('contracts.wage')} {...field} />;
 };
 
-/** Groups that the viewer may give in the department of the chosen team; the default one unless another is chosen. */
+/** Groups the viewer may assign in the department of the chosen team; the default group unless another is chosen. */
 const GroupField = ({ teams, groups }: Pick<Props, 'teams' | 'groups'>) => {
   const { t } = useTranslation();
   const viewer = useViewer();

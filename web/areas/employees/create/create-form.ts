@@ -11,7 +11,7 @@ export type CreateValues = {
   last_name: string;
   email: string;
   teamIds: string;
-  /** '' is the default group. */
+  /** Empty means the default group. */
   groupId: string;
   contractTypeId: string;
   weekMinutes: number | string | null;
@@ -21,7 +21,7 @@ export type CreateValues = {
 };
 
 const chosen = z.string().check(z.minLength(1, 'input.required'));
-/** A week has no more. */
+/** Minutes of a full week. */
 export const minutesAWeek = 7 * 24 * 60;
 
 export const createSchema = z.object({
@@ -38,7 +38,7 @@ export const createSchema = z.object({
   invite: z.boolean(),
 });
 
-/** What the server is sent; hours of a week are spread over Monday to Friday. */
+/** Input of the mutation; weekly hours are spread over Monday to Friday. */
 export const inputFrom = (
   ids: { person: string; contract: string },
   { invite: _invite, groupId, teamIds, weekMinutes, wageMinor, contractTypeId, ...person }: CreateValues,

@@ -9,7 +9,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
 import { ExportPersonDataDocument } from './PersonData.generated.ts';
 
-/** Makes the zip with everything about a person and saves it; null for those who may not. */
+/** Exports all data of a person as a zip and saves it; `null` without permission. */
 export const usePersonData = (userId: string) => {
   const { t } = useTranslation();
   const may = useMay(reportsAccess.exportPersonData, { ownerId: userId });

@@ -13,24 +13,24 @@ import classes from './Deactivate.module.css';
 
 type After = NonNullable<ShiftsAfterQuery['shiftsAfter']>;
 
-/** Whether there are shifts of which something has to become. */
+/** Whether shifts after the last day require an action. */
 export const hasRemaining = ({ scheduledShifts, series }: After): boolean => scheduledShifts + series > 0;
 
 type Props = {
-  /** Undefined while it is asked for. */
+  /** Undefined while loading. */
   after: After | null | undefined;
   failed: boolean;
   name: string;
   lastDay: string;
   fate: ShiftsLeft;
   onFate: (fate: ShiftsLeft) => void;
-  /** Another page is opened. */
+  /** Called when the user navigates to another page. */
   onLeave: () => void;
 };
 
 const counted = ['scheduledShifts', 'series', 'requests', 'exchanges'] as const;
 
-/** What lies after the last day in numbers, the way to it, and what becomes of it. */
+/** Numbers of shifts, series, requests and exchanges after the last day, a link to them and the action to take. */
 export const PlannedAfter = ({ after, failed, name, lastDay, fate, onFate, onLeave }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

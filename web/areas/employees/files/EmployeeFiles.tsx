@@ -9,7 +9,7 @@ import { ListAction } from '#web/ui/ListAction.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { EmployeeFilesDocument } from './EmployeeFiles.generated.ts';
 
-/** The tab Files of a person: their papers, for those who keep the records. */
+/** Tab Files of a person: their documents, for record keepers. */
 export default function EmployeeFiles({ person, fetchPolicy }: TabProps) {
   const { t } = useTranslation();
   const { open } = useModals();

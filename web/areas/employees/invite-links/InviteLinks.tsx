@@ -11,7 +11,7 @@ import { JoinRequests } from './JoinRequests.tsx';
 import { LinkList } from './LinkList.tsx';
 import { NewLink } from './NewLink.tsx';
 
-/** The modal invite-links: links by which a team adds itself, and who waits for an answer. */
+/** Modal invite-links: links with which people join a team, and the pending join requests. */
 export default function InviteLinks() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(InviteLinksDocument, { fetchPolicy: 'cache-and-network' });

@@ -14,7 +14,7 @@ import classes from './InviteLinks.module.css';
 
 type Props = { requests: readonly JoinRequestRowFragment[]; teamName: (id: string) => string };
 
-/** Who used a link and waits: added or declined, one by one. */
+/** People who used a link and await approval; each is added or declined individually. */
 export const JoinRequests = ({ requests, teamName }: Props) => {
   const { t } = useTranslation();
   if (requests.length === 0) return null;

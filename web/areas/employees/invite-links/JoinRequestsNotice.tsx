@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** Above the list of people: who used an invite link and waits for an answer. */
+/** Above the list of people: pending join requests of invite links. */
 export const JoinRequestsNotice = ({ requests }: { requests: readonly { id: string; name: string }[] }) => {
   const { t } = useTranslation();
   const { open } = useModals();

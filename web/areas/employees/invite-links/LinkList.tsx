@@ -9,12 +9,12 @@ import { QrCode } from '#web/ui/QrCode.tsx';
 import { type InviteLinkRowFragment, RevokeInviteLinkDocument } from './InviteLinks.generated.ts';
 import classes from './InviteLinks.module.css';
 
-/** Links that are over and shown: what was made lately is enough to know why one no longer works. */
+/** Number of inactive links shown: recent ones suffice to see why a link no longer works. */
 const oldOnes = 3;
 
 type Props = { links: readonly InviteLinkRowFragment[]; teamName: (id: string) => string };
 
-/** The links that work, each with its address, and the last ones that no longer do. */
+/** Active links with their address, and the most recent inactive ones. */
 export const LinkList = ({ links, teamName }: Props) => {
   const { t } = useTranslation();
   const shown = [

@@ -20,7 +20,7 @@ import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { CreateInviteLinkDocument, InviteLinksDocument } from './InviteLinks.generated.ts';
 import classes from './InviteLinks.module.css';
 
-/** `days` is text for the field that chooses it. */
+/** `days` is text because a select edits it. */
 type Values = { teamId: string; contractTypeId: string; days: string; maxPeople: number; approval: boolean };
 
 const schema = z.object({
@@ -35,7 +35,7 @@ const schema = z.object({
 
 type Props = { contractTypes: readonly { id: string; name: string }[]; teams: readonly TeamChoice[] };
 
-/** The form of a new link; it stays open, as the next link is often for the next team. */
+/** Form of a new link; it stays open, because the next link is often for another team. */
 export const NewLink = ({ contractTypes, teams }: Props) => {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -41,7 +41,7 @@ import { OnlyYou } from './OnlyYou.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import { useListAddress } from './use-list-address.ts';
 
-/** Search, department, team and state; in a table also its columns. */
+/** Filters for search, department, team and state; with a table also its columns. */
 const ListFilters = ({ address, columns }: { address: ListAddress; columns?: OwnColumns }) => {
   const { t } = useTranslation();
   const { departments, teams, loading } = usePlaces({ brought: true });
@@ -59,7 +59,7 @@ const ListFilters = ({ address, columns }: { address: ListAddress; columns?: Own
         label={t('employees.filter.department')}
         chosen={department}
         choices={loading ? undefined : departments.map((one) => ({ id: one.id, name: placeName(one) }))}
-        // A team of another department would hide everyone.
+        // A team of another department would filter out everyone.
         onChoose={(id) => change({ department: id, team: null })}
       />
       <ChipMenu
@@ -87,18 +87,18 @@ const most = 100;
 
 type Found = {
   people: EmployeeRowFragment[] | undefined;
-  /** Who used an invite link and waits; empty for those who may not decide. */
+  /** Pending join requests; empty for viewers who may not decide them. */
   requests: readonly { id: string; name: string }[];
   total: number;
-  /** What is shown is the answer to the question before. */
+  /** Whether the rows shown belong to the previous filters. */
   isStale: boolean;
   error: Error | undefined;
   again: () => void;
-  /** Loads the next page; undefined when there is none. */
+  /** Loads the next page; `undefined` on the last one. */
   more: (() => void) | undefined;
 };
 
-/** The people of the address, the first page at once and the others when they are asked for. */
+/** People matching the filters in the URL: the first page immediately, further pages on demand. */
 const useEmployees = ({ search, department, team, state }: ListAddress): Found => {
   const filter = { search: search || undefined, departmentId: department, teamId: team, state };
   const adds = useMay(employeesAccess.viewInviteLinks);
@@ -132,7 +132,7 @@ const useEmployees = ({ search, department, team, state }: ListAddress): Found =
   };
 };
 
-/** The list on a phone: large targets, the few facts that tell people apart. */
+/** The list on a phone: large touch targets and the few facts that distinguish people. */
 const EmployeeCards = ({ people }: { people: readonly EmployeeRowFragment[] }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -163,13 +163,13 @@ const EmployeeCards = ({ people }: { people: readonly EmployeeRowFragment[] }) =
   );
 };
 
-/** One's own year is reached from My absence. */
+/** The viewer's own year is available under My absence. */
 const seesAbsences = { plan: 'basic', allOf: ['viewAbsentee'] } as const;
 
-/** Fewer people than this, and the page introduces itself. */
+/** Below this number of people, the page shows its introduction. */
 const fewest = 2;
 
-/** Adding one person, and the ways to add several. */
+/** Button for adding one person, with a menu for adding several. */
 const AddPeople = () => {
   const { t } = useTranslation();
   const { open } = useModals();
@@ -196,7 +196,7 @@ const AddPeople = () => {
   );
 };
 
-/** What else is shown of the same people, and adding some. */
+/** Links to other views of the same people, and the buttons for adding people. */
 const ListActions = () => {
   const { t } = useTranslation();
   return (
@@ -225,7 +225,7 @@ const ListActions = () => {
   );
 };
 
-/** The list with its filters, a page of people at a time. */
+/** The list with its filters, paginated. */
 export const EmployeeList = () => {
   const { t } = useTranslation();
   const address = useListAddress();
@@ -238,7 +238,7 @@ export const EmployeeList = () => {
   const narrowed = Boolean(address.search || address.department || address.team || address.state !== 'active');
   const { untouched, touch } = useTouch('EMPLOYEES');
   const counted = people !== undefined && !narrowed;
-  // With two people there is nothing to introduce, and that is noted (spec 4).
+  // Two people need no introduction, which is recorded (spec 4).
   const needless = counted && untouched && total >= fewest;
   // biome-ignore lint/correctness/useExhaustiveDependencies: noted once, when it is found to be so.
   useEffect(() => {

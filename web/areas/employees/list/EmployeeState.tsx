@@ -9,11 +9,11 @@ type Props = {
   person: { id: string; enddate?: string | null; verified?: boolean | null; example?: boolean | null };
 };
 
-/** Whether there is anything to say about a person. */
+/** Whether the person has a state to show. */
 export const isUnusual = ({ enddate, verified, example }: Omit<Props['person'], 'id'>): boolean =>
   Boolean(enddate) || Boolean(example) || !verified;
 
-/** What is unusual about a person: left, leaving on a day, made up, invited and not here yet. Nothing for everyone else. */
+/** State of a person: left, leaving on a date, example, or invited but not yet joined. Nothing in other cases. */
 export const EmployeeState = ({ person: { id, enddate, verified, example } }: Props) => {
   const { t } = useTranslation();
   const { userId } = useViewer();
@@ -29,7 +29,7 @@ export const EmployeeState = ({ person: { id, enddate, verified, example } }: Pr
     );
   if (example) return <StatusBadge meaning="info" word={t('employees.state.example')} />;
   if (verified) return null;
-  // People who are here themselves were not invited: they signed up, and the address waits for its confirmation.
+  // The viewer signed up without an invitation; only the email address is unconfirmed.
   const state = id === userId ? 'unconfirmed' : 'unverified';
   return <StatusBadge meaning="missing" word={t(`employees.state.${state}`)} />;
 };

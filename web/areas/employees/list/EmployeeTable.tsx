@@ -18,7 +18,7 @@ type Props = {
   selection: Selection;
 };
 
-/** People as a table: who, where, on what terms, and whether they are there. */
+/** People as a table: name, teams, contract terms and state. */
 export const EmployeeTable = ({ people, seesContracts, columns, selection }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { EmployeeList } from './EmployeeList.tsx';
 
-/** /employees: everyone whom the viewer may see; without that right, the own profile. */
+/** /employees: people visible to the viewer; without that permission, redirects to the own profile. */
 export default function EmployeesPage() {
   const { userId } = useViewer();
   const mayList = useMay(employeesAccess.viewEmployees);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
-/** Filters without matches say which they are. */
+/** Empty result that names the active filters. */
 export const NoEmployees = ({ address: { search, department, team, state, clear } }: { address: ListAddress }) => {
   const { t } = useTranslation();
   const filters = [

@@ -6,7 +6,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { TryExample } from '#web/parts/example-data/TryExample.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
-/** Below a list with oneself alone: what it is for, and the next step. */
+/** Below a list with only the viewer: the purpose of the page, and the next step. */
 export const OnlyYou = () => {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -5,7 +5,7 @@ import { useChangeQuery } from '#web/kit/router/address-now.ts';
 const keys = ['search', 'department', 'team', 'state'] as const;
 type Key = (typeof keys)[number];
 
-/** What the list is narrowed to; all of it stands in the address. */
+/** Filters of the list, all kept in the URL. */
 export const useListAddress = () => {
   const [query] = useSearchParams();
   const changeQuery = useChangeQuery();

@@ -22,7 +22,7 @@ import {
 type Values = { text: string };
 const schema = z.object({ text: filledText(longestNote) });
 
-/** Modals employee-note/{employeeId} and employee-note/{employeeId}/{noteId}: a note is written, or its words are changed. */
+/** Modals employee-note/{employeeId} and employee-note/{employeeId}/{noteId}: adds or edits a note. */
 export default function NoteModal() {
   const { t } = useTranslation();
   const { employeeId = '', noteId } = useModalPlace().params;

@@ -16,7 +16,7 @@ import {
 } from './EmployeeNotes.generated.ts';
 import classes from './PersonNotes.module.css';
 
-/** The tab Notes of a person: what those who keep the records wrote, which the person never reads. */
+/** Tab Notes of a person: notes by record keepers, never visible to the person. */
 export default function PersonNotes({ person, fetchPolicy }: TabProps) {
   const { t } = useTranslation();
   const { open } = useModals();

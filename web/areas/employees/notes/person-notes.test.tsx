@@ -35,7 +35,7 @@ describe('the tab Notes of a person', () => {
     expect(await list.findByText('Wants more hours.')).toBeTruthy();
     expect(list.getByText('Mira Bos')).toBeTruthy();
     expect(list.getByText(/Anna Smit can't see them/)).toBeTruthy();
-    // With the page itself: a change of page is one request.
+    // Part of the page's query: opening a page takes one request.
     expect(sent(asked, 'Person')).toMatchObject([{ id: 'emp_1', notes: true }]);
     expect(sent(asked, 'EmployeeNotes')).toEqual([]);
   });

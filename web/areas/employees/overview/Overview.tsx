@@ -21,11 +21,11 @@ import { type FieldGroup, fieldGroups, type ProfileField, valuesOf } from './pro
 
 type Props = {
   held: readonly HeldSkill[];
-  /** Where the viewer may give and take skills. */
+  /** Opens the skills form; present only when the viewer may edit skills. */
   give?: () => void;
 };
 
-/** Skills and until when they hold: a part of its own, as shifts ask for them. */
+/** Skills with their expiry dates: a separate section, because shifts require skills. */
 const SkillsPart = ({ held, give }: Props) => {
   const { t } = useTranslation();
   return (
@@ -71,7 +71,7 @@ const Skill = ({ held: { skill, lastDay } }: { held: HeldSkill }) => {
   );
 };
 
-/** The tab Overview: what is known of a person, in groups; users with the right change it in place. What stands `apart` on the page is left out. */
+/** Tab Overview: profile fields in groups; users with permission edit them in place. Fields in `apart` are left out. */
 export default function Overview({ person, apart = [] }: PersonProps & { apart?: readonly ProfileField['name'][] }) {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -80,14 +80,14 @@ export default function Overview({ person, apart = [] }: PersonProps & { apart?:
   const may = (need: FieldGroup['sees']): boolean =>
     departments.some((departmentId) => meets(viewer, need, { departmentId, ownerId: person.id }).ok);
   const values = valuesOf(person, person.enddate ? addDays(person.enddate, -1) : '');
-  // They came along with the person.
+  // Loaded together with the person.
   const fields = useQuery(CustomFieldFormsDocument, { variables: { appliesTo: 'user' }, fetchPolicy: 'cache-first' });
   const hasOwn = (fields.data?.customFields ?? []).length > 0;
   const seen = fieldGroups
     .filter(({ name, sees }) => may(sees) && (name !== 'own' || hasOwn))
     .map((group) => ({ ...group, fields: group.fields.filter(({ name }) => !apart.includes(name)) }));
   const isMe = person.id === viewer.userId;
-  // One's own address is changed under My login, where the password is asked.
+  // The viewer's own email is changed under My login, which asks for the password.
   const edited = seen
     .filter(({ edits }) => may(edits))
     .map((group) => ({ ...group, fields: group.fields.filter(({ name }) => !isMe || name !== 'email') }));
@@ -131,7 +131,7 @@ export default function Overview({ person, apart = [] }: PersonProps & { apart?:
   );
 }
 
-/** What the company asks of its people beyond the rest. */
+/** Custom fields of the company. */
 const OwnPart = ({ values }: { values: readonly CustomValue[] }) => {
   const { t } = useTranslation();
   const facts = useCustomFacts('user', values, 'cache-first');
@@ -175,7 +175,7 @@ const Facts = ({ group, values }: { group: FieldGroup; values: ReturnType<typeof
   );
 };
 
-/** A value as people read it. */
+/** Formats a value for display. */
 const useShown = () => {
   const { t } = useTranslation();
   const format = useFormat();

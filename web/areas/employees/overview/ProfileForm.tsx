@@ -20,7 +20,7 @@ import { changesIn, type FieldGroup, type ProfileField, type ProfileValues } fro
 type Props = PersonProps & {
   start: ProfileValues;
   groups: readonly FieldGroup[];
-  /** The field that the link names. */
+  /** Field to focus, named by the link. */
   at?: ProfileField['name'];
   done: () => void;
 };
@@ -28,7 +28,7 @@ type Props = PersonProps & {
 const dayOrNone = z.string().check(z.refine((day) => day === '' || isPlainDate(day), 'input.invalid'));
 const heldSchema = z.array(z.object({ skill: z.string().check(noLongerThan(80)), lastDay: dayOrNone }));
 
-/** As long as the server takes them, where that is not as long as a name. */
+/** Limits of the server, where they differ from the limit of a name. */
 const longest: Partial<Record<ProfileField['name'], number>> = {
   prefix: 40,
   phone: 40,
@@ -49,18 +49,18 @@ const shapeOf = (groups: readonly FieldGroup[]) => {
   return z.looseObject(Object.fromEntries(rows) as z.core.$ZodLooseShape);
 };
 
-/** The groups that the viewer may change, as a form in the place of the facts. */
+/** Form for the groups the viewer may edit, shown in place of the facts. */
 export const ProfileForm = ({ person, start, groups, at, done }: Props) => {
   const { t } = useTranslation();
   const [send] = useMutation(EditEmployeeDocument, { context: { ignoreMeta: true } });
-  // The version that was on the screen when the form was opened.
+  // The version that was visible when the form was opened.
   const { current: version } = useRef(person.version);
   const { offer } = useUndo();
   const client = useApolloClient();
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
   const save = async (values: ProfileValues) => {
     const input = { id: person.id, version, ...changesIn(start, values) };
-    // Fields that are not for the viewer come back as errors with the answer; without an answer it is a fault.
+    // Fields the viewer may not see are returned as errors next to the data; without data the request failed.
     const result = await send({ variables: { input }, errorPolicy: 'all' });
     const { data, error } = result;
     sent.current = Object.keys(changesIn(start, values)).join() === 'customFields' ? result : {};
@@ -72,7 +72,7 @@ export const ProfileForm = ({ person, start, groups, at, done }: Props) => {
     start,
     send: save,
     done: ({ name }) => {
-      // What else a profile says has been acted upon, and is not taken back.
+      // Only a change of custom fields alone can be undone; other fields have side effects.
       offer(t('employees.saved', { name }), sent.current, () => client.refetchQueries({ include: 'active' }));
       done();
     },

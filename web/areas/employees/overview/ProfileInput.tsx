@@ -11,7 +11,7 @@ import { chosenSkills } from './held-skills.ts';
 import classes from './Overview.module.css';
 import type { ProfileField, ProfileValues } from './profile-fields.ts';
 
-/** Skills, from the company's list or typed, and until when. */
+/** Skills from the company's list or typed, with their expiry dates. */
 const SkillsInput = ({ autoFocus }: { autoFocus: boolean }) => {
   const { t } = useTranslation();
   const choices = useSkillChoices();
@@ -45,7 +45,7 @@ const SkillsInput = ({ autoFocus }: { autoFocus: boolean }) => {
 
 type Props = { field: ProfileField; autoFocus?: boolean };
 
-/** One field of a profile, by its kind. */
+/** Input for one profile field, by its kind. */
 export const ProfileInput = ({ field: { name, kind, required }, autoFocus = false }: Props) => {
   const { t } = useTranslation();
   const { value, onChange, ...field } = useFormField<ProfileValues>(name);

@@ -10,7 +10,7 @@ type Kind = 'text' | 'date' | 'email' | 'tel' | 'long' | 'skills' | 'own' | 'lan
 export type ProfileField = { name: keyof ProfileValues; kind: Kind; required?: true; wide?: true };
 export type FieldGroup = {
   name: 'person' | 'contact' | 'employment' | 'skills' | 'own' | 'identity';
-  /** Who sees it, and who changes it. */
+  /** Permissions for viewing and editing the group. */
   sees: Requirement;
   edits: Requirement;
   fields: readonly ProfileField[];
@@ -46,7 +46,7 @@ export type ProfileValues = {
 
 const own = { sees: employeesAccess.viewEmployee, edits: employeesAccess.editEmployee } as const;
 
-/** A profile, group by group; domain.md's visibility rules are the rows' needs. */
+/** Profile fields by group; the requirements implement the visibility rules of domain.md. */
 export const fieldGroups: readonly FieldGroup[] = [
   {
     name: 'person',
@@ -113,7 +113,7 @@ export const fieldGroups: readonly FieldGroup[] = [
 
 type Card = PersonCardFragment;
 
-/** What the form begins with; empty where it was never filled in. */
+/** Initial values of the form; unset fields are empty. */
 export const valuesOf = (card: Card, lastDay: string): ProfileValues => {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   const names = fieldGroups.flatMap(({ fields }) => fields.map(({ name }) => name));
@@ -126,7 +126,7 @@ export const valuesOf = (card: Card, lastDay: string): ProfileValues => {
   };
 };
 
-/** Only what differs is sent: what someone else changed meanwhile in another field stays. */
+/** Only changed fields are sent, so that concurrent changes of other fields are kept. */
 export const changesIn = (before: ProfileValues, after: ProfileValues): Partial<EditEmployeeInput> => {
   const differs = (name: keyof ProfileValues) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
   const { skills, customFields, ...plain } = after;

@@ -25,10 +25,10 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './OwnProfile.module.css';
 
-/** A Monday, to name the days of the week by. */
+/** Any Monday, to derive the names of weekdays. */
 const monday = '2026-11-02';
 
-/** How one reads the product. Each choice holds at once, on every machine. */
+/** Display settings of the viewer. Each change is saved immediately, for all devices. */
 const OwnSettingsPanel = () => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -71,7 +71,7 @@ const OwnSettingsPanel = () => {
   );
 };
 
-/** The picture, the name, and the way to another picture. */
+/** The picture, the name and a button for changing the picture. */
 const OwnPicture = () => {
   const { t } = useTranslation();
   const { open } = useModals();
@@ -103,10 +103,10 @@ const OwnPicture = () => {
   );
 };
 
-/** How one reads the product has a panel of its own. */
+/** These settings have a separate panel. */
 const apart = ['locale', 'timeFormat'] as const;
 
-/** /my-account/profile: who one is here, as far as one may see and change it, and how one reads the product. */
+/** /my-account/profile: the viewer's profile, as far as visible and editable, and display settings. */
 export default function OwnProfile() {
   const { userId } = useViewer();
   const { t } = useTranslation();

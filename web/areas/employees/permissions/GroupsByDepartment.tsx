@@ -12,7 +12,7 @@ import type { HeldGroups } from './use-held-groups.ts';
 
 type Props = { known: Known; held: HeldGroups };
 
-/** Which groups the person has, department by department. */
+/** Permission groups of the person by department. */
 export const GroupsByDepartment = ({ known, held }: Props) => {
   const { t } = useTranslation();
   const [added, setAdded] = useState<string[]>([]);
@@ -76,7 +76,7 @@ const DepartmentGroups = ({ department, known, held }: Props & { department: Dep
       data={known.groups.map((group) => ({
         value: group.id,
         label: group.name,
-        // No one gives more than they hold; what is held already may stay.
+        // Viewers can't assign more than they hold; groups already held stay selectable.
         disabled: !chosen.includes(group.id) && !group.isDefault && !mayGrant(viewer, department.id, group),
       }))}
     />

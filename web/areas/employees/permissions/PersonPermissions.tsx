@@ -22,7 +22,7 @@ import { Simulator } from './Simulator.tsx';
 import { groupsOf, heldBy, type Known, subjectOf } from './subject.ts';
 import { useHeldGroups } from './use-held-groups.ts';
 
-/** Begins a look through the person's eyes, for managers who hold at least what the person holds. */
+/** Starts viewing as the person, for managers who hold at least the person's permissions. */
 const ViewAs = ({ known }: { known: Known }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -32,7 +32,7 @@ const ViewAs = ({ known }: { known: Known }) => {
   const begin = async () => {
     const sent = start({ variables: { input: { employeeId: person.id } } });
     const begun = await answerOrToast(sent.then(({ data }) => data?.startViewAs));
-    // Everything that this page knows belongs to another person now.
+    // All cached data now belongs to another viewer, so the page reloads.
     if (begun) browser.replace('/dashboard/my-overview');
   };
   return (
@@ -50,7 +50,7 @@ const ViewAs = ({ known }: { known: Known }) => {
   );
 };
 
-/** The tab Permissions: groups in each department, what they come to, and a look through the person's eyes. */
+/** Tab Permissions: groups by department, the resulting permissions, and viewing as the person. */
 export default function PersonPermissions({ person, fetchPolicy }: TabProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(PersonPermissionsDocument, {

@@ -18,7 +18,7 @@ type Props = { known: Known; held: readonly HeldGroup[] };
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** "Can X do Y, and why": every action of the product, answered by the rules that the product asks. */
+/** "Can X do Y, and why": all actions of the product, evaluated by the same rules as in the product. */
 export const Simulator = ({ known, held }: Props) => {
   const { t } = useTranslation();
   const viewer = useViewer();

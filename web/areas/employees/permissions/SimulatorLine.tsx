@@ -10,7 +10,7 @@ import { type Line, type Outcome, outcomeOf } from './simulator-model.ts';
 import type { Department } from './subject.ts';
 import { useActionWords } from './use-action-words.ts';
 
-/** "View reports, from Manager": what decided, in words. */
+/** Explains the deciding rule, such as "View reports, from Manager". */
 const useReasons = (): ((explanation: Explanation) => string) => {
   const { t } = useTranslation();
   const titleOf = (id: Permission): string => t(`permissions.id.${id}`);
@@ -43,7 +43,7 @@ const useReasons = (): ((explanation: Explanation) => string) => {
 
 const meanings: Record<Outcome, Meaning> = { yes: 'approved', no: 'declined', partly: 'pending' };
 
-/** One question with its answer and what decided it; where departments differ, each on a line. */
+/** One action with its outcome and reason; one line per group of departments where they differ. */
 export const SimulatorLine = ({ line, departments }: { line: Line; departments: readonly Department[] }) => {
   const { t } = useTranslation();
   const words = useActionWords();

@@ -1,14 +1,14 @@
 import { type Action, actions } from '#domain/access/actions.ts';
 import { type Explanation, explain, type Subject } from '#domain/access/explain.ts';
 
-/** The answer in one department, or anywhere. `departmentId` undefined: the answer is the same in all of them. */
+/** Outcome in one or several departments. */
 type Answer = Explanation & { departmentIds: readonly string[] };
-/** One question: an action, on own things or those of others where that matters. */
+/** One action, evaluated separately for own items and those of others where the rules differ. */
 export type Line = { key: string; action: Action; whose: 'own' | 'others' | null; answers: Answer[] };
 
 const sameReason = (a: Explanation, b: Explanation): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Answers that agree are one answer for several departments. */
+/** Merges equal answers of several departments into one. */
 const gathered = (answers: (Explanation & { departmentId: string })[]): Answer[] => {
   const found: Answer[] = [];
   for (const { departmentId, ...answer } of answers) {
@@ -19,7 +19,7 @@ const gathered = (answers: (Explanation & { departmentId: string })[]): Answer[]
   return found;
 };
 
-/** Every action asked for the person in each of the departments. */
+/** All actions, evaluated for the person in each department. */
 export const linesFor = (subject: Subject, departmentIds: readonly string[]): Line[] =>
   actions.flatMap((action): Line[] => {
     const whose = action.needs.ownOrAll ? (['own', 'others'] as const) : [null];

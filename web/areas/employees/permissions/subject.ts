@@ -8,10 +8,10 @@ type Answer = PersonPermissionsQuery;
 export type Group = { id: string; name: string; isDefault: boolean; permissions: Permission[] };
 export type Department = NonNullable<Answer['organisation']>['departments'][number];
 
-/** What the tab knows: the person, every group, and the departments. */
+/** Data of the tab: the person, all groups and the departments. */
 export type Known = { person: NonNullable<Answer['employee']>; groups: Group[]; departments: readonly Department[] };
 
-/** A newer server may name permissions that this page does not know yet; those it leaves out. */
+/** Leaves out permissions unknown to this page, which a newer server may return. */
 export const groupsOf = (groups: NonNullable<Answer['permissionGroups']>): Group[] =>
   groups.map(({ id, name, isDefault, permissions }) => ({
     id,
@@ -23,14 +23,14 @@ export const groupsOf = (groups: NonNullable<Answer['permissionGroups']>): Group
 export const heldBy = ({ groups }: Known['person']): HeldGroup[] =>
   (groups ?? []).map(({ departmentId, group }) => ({ departmentId, groupId: group.id }));
 
-/** Departments of the person's teams, and those where a group is held all the same. */
+/** Departments of the person's teams, plus those where the person holds a group. */
 export const departmentsOf = ({ person, departments }: Known, held: readonly HeldGroup[]): Department[] =>
   departments.filter(
     ({ id }) =>
       person.teams.some((team) => team.department_id === id) || held.some(({ departmentId }) => departmentId === id),
   );
 
-/** The person as a viewer: their own groups upon the account that both are of. */
+/** The person as a viewer: their groups, with the account of the signed-in user. */
 export const subjectOf = ({ person, groups }: Known, held: readonly HeldGroup[], account: SignedIn): Subject => ({
   viewer: {
     accountId: account.accountId,

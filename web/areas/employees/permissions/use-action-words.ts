@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Action } from '#domain/access/actions.ts';
 
-/** An action that came after the last translation is named as the code names it. */
+/** Fallback for an action without a translation: its name in code, split into words. */
 const spoken = (name: string): string => {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words[0]!.toUpperCase() + words.slice(1);
 };
 
-/** How people call what can be done. */
+/** Display names of actions and their areas. */
 export const useActionWords = () => {
   const { t, i18n } = useTranslation();
   const translated = (key: string, name: string): string => (i18n.exists(key) ? t(key as never) : spoken(name));

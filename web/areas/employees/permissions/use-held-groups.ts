@@ -14,7 +14,7 @@ const sameSet = (a: readonly HeldGroup[], b: readonly HeldGroup[]): boolean => {
   return words(a).sort().join() === words(b).sort().join();
 };
 
-/** The groups as they are chosen on the screen, until they are saved or taken back. */
+/** The selected groups until they are saved or reset. */
 export const useHeldGroups = ({ person }: Known) => {
   const { t } = useTranslation();
   const client = useApolloClient();

@@ -35,12 +35,12 @@ import classes from './PersonHead.module.css';
 import type { PersonProps } from './tab-props.ts';
 import { mayOpenTab, tabs } from './tabs.ts';
 
-/** Who it is, whether they are there, what can be done with them, and the parts of their page. */
+/** Name, state, actions and tabs of a person's page. */
 export const PersonHead = ({ person, tab }: PersonProps & { tab: string }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const mayList = useMay(employeesAccess.viewEmployees);
-  // On a phone the tabs scroll: the open one is seen.
+  // On a phone the tabs scroll: keeps the open one in view.
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each tab.
   useEffect(() => {

@@ -16,13 +16,13 @@ import { PersonDocument } from './Person.generated.ts';
 import { PersonHead } from './PersonHead.tsx';
 import { mayOpenTab, tabs } from './tabs.ts';
 
-/** /employees/{id}/{tab}: one person, a part at a time. */
+/** /employees/{id}/{tab}: page of one person with tabs. */
 export default function PersonPage() {
   const { id = '', tab = '' } = useParams();
   return <OnePerson key={id} id={id} tab={tab} />;
 }
 
-/** Tabs whose facts come in the page's own document, under the name of the tab. */
+/** Tabs whose data is part of the page's query, under a variable named like the tab. */
 const broughtAlong = new Set(['contracts', 'absence', 'files', 'notes', 'permissions']);
 
 const OnePerson = ({ id, tab }: { id: string; tab: string }) => {
@@ -32,7 +32,7 @@ const OnePerson = ({ id, tab }: { id: string; tab: string }) => {
   const may = row !== undefined && mayOpenTab(viewer, row, id);
   const [first] = useState(may ? tab : undefined);
   const leave = useMay(absenceAccess.viewLeaveBalances, { ownerId: id }) && first === 'absence';
-  // Fields that are not for the viewer come as null with an error each; the person is there all the same.
+  // Fields the viewer may not see are `null` with an error each; the person still loads.
   const { data, error, loading, refetch } = useQuery(PersonDocument, {
     variables: { id, leave, ...(first && broughtAlong.has(first) ? { [first]: true } : {}) },
     errorPolicy: 'all',

@@ -3,6 +3,6 @@ import type { PersonCardFragment } from './Person.generated.ts';
 export type PersonProps = { person: PersonCardFragment };
 
 export type TabProps = PersonProps & {
-  /** The facts of the tab with which the page opens come along with the person, in one request; other tabs ask for theirs. */
+  /** Data of the first tab is part of the page's query; other tabs fetch their own. */
   fetchPolicy: 'cache-first' | 'cache-and-network';
 };

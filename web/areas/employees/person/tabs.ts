@@ -14,12 +14,12 @@ import type { TabProps } from './tab-props.ts';
 export type Tab = {
   label: TextKey;
   needs: Requirement;
-  /** Never about oneself, whatever one may. */
+  /** Hidden on the viewer's own page, regardless of permissions. */
   others?: true;
   open: Lazy<TabProps>;
 };
 
-/** The parts of a person's page by the last word of its address, in the order of their tabs. */
+/** Tabs of a person's page by the last segment of the URL, in order. */
 export const tabs: Record<string, Tab> = {
   overview: {
     label: 'employees.tab.overview',
@@ -74,6 +74,6 @@ export const tabs: Record<string, Tab> = {
   },
 };
 
-/** Whether the viewer has this tab of that person's page. */
+/** Whether the viewer may open the tab for that person. */
 export const mayOpenTab = (viewer: Viewer, { needs, others }: Tab, personId: string): boolean =>
   meets(viewer, needs, { ownerId: personId }).ok && !(others && personId === viewer.userId);

@@ -25,7 +25,7 @@ type PersonFieldsProps = { line: PersonLine; number: number; quick: QuickImportS
 
 const fields = ['first_name', 'last_name', 'email'] as const;
 
-/** One person's line: names and address, and why they were not added. */
+/** Fields of one person, with the reason adding them failed. */
 const PersonFields = ({ line, number, quick }: PersonFieldsProps) => {
   const { t } = useTranslation();
   return (
@@ -53,17 +53,17 @@ const PersonFields = ({ line, number, quick }: PersonFieldsProps) => {
   );
 };
 
-/** The modal quick-user-import: several people at once, a line for each. */
+/** Modal quick-user-import: adds several people, one per line. */
 export default function QuickImport() {
   return <PeopleModal />;
 }
 
 type Kind = {
-  /** Everyone gets an invitation: that is what it was opened for. */
+  /** Everyone is invited: the modal was opened for inviting. */
   inviting?: boolean;
 };
 
-/** A line for each new person, and what all of them get. */
+/** Modal with one line per new person and the fields they share. */
 export const PeopleModal = ({ inviting = false }: Kind) => {
   const { t } = useTranslation();
   const { data, error } = useQuery(EmployeeCreateChoicesDocument);
@@ -90,9 +90,9 @@ export const PeopleModal = ({ inviting = false }: Kind) => {
 type Props = Kind & {
   contractTypes: readonly { id: string; name: string }[];
   teams: readonly TeamChoice[];
-  /** Everyone is there. */
+  /** Called when all people have been added. */
   done: () => void;
-  /** On a page that says how to fill it in, and shows that it is done. */
+  /** For a page that has its own instructions and confirmation. */
   quiet?: boolean;
   cancel?: () => void;
 };
@@ -102,7 +102,7 @@ type CommonProps = Pick<Props, 'contractTypes' | 'inviting'> & {
   quick: ReturnType<typeof useQuickImport>;
 };
 
-/** What all people of the form get. */
+/** Fields shared by all people of the form. */
 const CommonFields = ({ contractTypes, inviting, departmentIds, quick }: CommonProps) => {
   const { t } = useTranslation();
   return (
@@ -140,7 +140,7 @@ const CommonFields = ({ contractTypes, inviting, departmentIds, quick }: CommonP
   );
 };
 
-/** The lines with what all of them get, in a modal or on a page. */
+/** The form with one line per person and the shared fields, in a modal or on a page. */
 export const PeopleForm = ({ inviting = false, quiet, contractTypes, teams, done: onDone, cancel }: Props) => {
   const { t } = useTranslation();
   const viewer = useViewer();

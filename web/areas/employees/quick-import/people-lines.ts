@@ -3,16 +3,16 @@ import { longestName } from '#domain/kit/lengths.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { tooLong } from '#web/kit/refusals/words.ts';
 
-/** One person as typed, with the ids that every try to add them uses. */
+/** One person as typed, with ids that are the same for every retry. */
 export type PersonLine = {
   id: string;
   contractId: string;
   first_name: string;
   last_name: string;
   email: string;
-  /** Why the last try did not add them. */
+  /** Reason the last attempt failed. */
   problem?: string;
-  /** What is wrong with what was typed, as message keys. */
+  /** Message keys of invalid fields. */
   wrong?: Wrong;
 };
 type Typed = 'first_name' | 'last_name' | 'email';
@@ -30,7 +30,7 @@ export const emptyLine = (over: Partial<PersonLine> = {}): PersonLine => ({
 export const isEmpty = ({ first_name, last_name, email }: PersonLine): boolean =>
   `${first_name}${last_name}${email}`.trim() === '';
 
-/** Everything that is wrong with a line; undefined when it can be sent. */
+/** All problems of a line; `undefined` when valid. */
 export const wrongIn = (line: PersonLine): Wrong | undefined => {
   const wrong: Wrong = {};
   for (const field of ['first_name', 'last_name', 'email'] as const)
@@ -42,7 +42,9 @@ export const wrongIn = (line: PersonLine): Wrong | undefined => {
 
 const address = /[^\s,;<>"]+@[^\s,;<>"]+/;
 
-/** "Anna de Vries <anna@…>", or cells of a table, line by line; the last word before the address is not always the whole last name. */
+/**
+ * Parses lines such as "Anna de Vries <anna@…>" or cells of a table; the last word of a name is not always the whole last name.
+ */
 export const linesFrom = (pasted: string): PersonLine[] =>
   pasted
     .split(/\r?\n/)

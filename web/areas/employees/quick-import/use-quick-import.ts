@@ -18,16 +18,19 @@ import { emptyLine, isEmpty, linesFrom, type PersonLine, type Wrong, wrongIn } f
 export type Common = {
   teamId: string;
   contractTypeId: string;
-  /** Of the contract, in minutes; what was typed and is no amount is a text. */
+  /** Weekly minutes of the contract; invalid input is kept as text. */
   weekMinutes: number | string | null;
   invite: boolean;
 };
 
-/** A field that is being mended is not called wrong any more. */
+/** Errors of the fields that are not being edited. */
 const stillWrong = (wrong: Wrong | undefined, mended: Partial<PersonLine>): Wrong | undefined =>
   wrong && Object.fromEntries(Object.entries(wrong).filter(([field]) => !(field in mended)));
 
-/** Lines of people and what all of them get; who could not be added stays, with the reason. `quiet`: the screen says itself who is there. */
+/**
+ * Lines of people with shared fields; people who could not be added stay, with the reason. With `quiet` the screen shows the
+ * result itself.
+ */
 export const useQuickImport = (start: Common, close: () => void, quiet = false) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
@@ -43,7 +46,7 @@ export const useQuickImport = (start: Common, close: () => void, quiet = false) 
   const weekMinutes = typeof common.weekMinutes === 'number' ? common.weekMinutes : 0;
   const isAmount = typeof common.weekMinutes !== 'string' && weekMinutes <= minutesAWeek;
 
-  /** The reason why not, or undefined when the person is there. */
+  /** Reason for failing, or `undefined` when the person was added. */
   const add = async ({ id, contractId, first_name, last_name, email }: PersonLine): Promise<string | undefined> => {
     const contract = {
       id: contractId,
@@ -77,7 +80,7 @@ export const useQuickImport = (start: Common, close: () => void, quiet = false) 
       ),
     remove: (id: string) => setLines((before) => before.filter((line) => line.id !== id)),
     more: () => setLines((before) => [...before, emptyLine()]),
-    /** Whether the text was a list, which then stands in lines of its own. */
+    /** Whether the text was a list, which is then split into separate lines. */
     paste: (id: string, text: string): boolean => {
       if (!/[\n\t@]/.test(text.trim())) return false;
       setLines((before) => before.flatMap((line) => (line.id === id ? linesFrom(text) : isEmpty(line) ? [] : [line])));
@@ -91,7 +94,7 @@ export const useQuickImport = (start: Common, close: () => void, quiet = false) 
       }
       setBusy(true);
       const left: PersonLine[] = [];
-      // One after the other, in their order: who comes first is answered first.
+      // One at a time, to keep the order of the lines.
       for (const line of filled) {
         const problem = await add(line);
         if (problem) left.push({ ...line, problem });

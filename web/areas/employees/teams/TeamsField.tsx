@@ -7,7 +7,7 @@ import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 
 type Props = FieldProps & { value: string[]; onChange: (ids: string[]) => void };
 
-/** Teams under the names of their departments; those of departments in which the viewer may not move people are shut. */
+/** Teams grouped by department; teams of departments in which the viewer may not move people are disabled. */
 export const TeamsField = ({ value, onChange, ...rest }: Props) => {
   const { t } = useTranslation();
   const viewer = useViewer();

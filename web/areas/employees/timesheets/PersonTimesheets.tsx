@@ -26,7 +26,7 @@ type Day = PersonHoursQuery['timesheetDays']['days'][number];
 type Entry = Day['entries'][number];
 const statuses = ['approved', 'pending', 'declined'] as const;
 
-/** The tab Timesheets of a person: the hours of a week, each with its status, and what they come to. */
+/** Tab Timesheets of a person: the hours of a week with their status, and the totals. */
 export default function PersonTimesheets({ person }: TabProps) {
   const { t } = useTranslation();
   const { zone } = useFormat();
@@ -85,7 +85,7 @@ const WeekPager = ({ from, to, today, onGo }: PagerProps) => {
 
 type WeekProps = { days: readonly Day[]; from: PlainDate; to: PlainDate; person: { id: string; name: string } };
 
-/** The entries and the plan of a week as lines that sums open to. */
+/** Time entries and planned shifts of a week, as the rows behind each total. */
 const linesOf = (days: readonly Day[], { id: employeeId, name }: WeekProps['person']): SummedRow[] =>
   days.flatMap(({ date, entries, planned }) => [
     ...entries.map((entry) => ({ employeeId, name, date, entry, planned: null })),
@@ -121,7 +121,7 @@ const Days = ({ days, from, to }: Omit<WeekProps, 'person'>) => {
   );
 };
 
-/** What the lines come to by status, and the plan; each opens to its lines. */
+/** Totals by status and of the planned hours; each opens its rows. */
 const Sums = ({ lines, of }: { lines: readonly SummedRow[]; of: string }) => {
   const { t } = useTranslation();
   const format = useFormat();

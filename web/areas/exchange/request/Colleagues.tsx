@@ -9,10 +9,10 @@ import classes from './Colleagues.module.css';
 import { ExchangeCandidatesDocument } from './OfferExchange.generated.ts';
 import type { OfferValues } from './use-offer-form.ts';
 
-/** The box above the names; no employee's id is written so. */
+/** Value of the checkbox above the names; differs from every employee id. */
 const everyone = 'everyone';
 
-/** Colleagues of the department; who works or is away then is named as not free, never why. */
+/** Colleagues of the department; those who work or are away are marked as not free, without the reason. */
 export const Colleagues = ({ scheduledShiftId }: { scheduledShiftId: string }) => {
   const { t } = useTranslation();
   const { data, error } = useQuery(ExchangeCandidatesDocument, {
@@ -30,7 +30,7 @@ export const Colleagues = ({ scheduledShiftId }: { scheduledShiftId: string }) =
   if (people.length === 0) return <QuietEmpty>{t('exchange.form.alone')}</QuietEmpty>;
   const free = people.filter(({ available }) => available).map(({ Employee }) => Employee.id);
   const all = free.length > 0 && free.every((id) => value.includes(id));
-  // The group ticks its boxes by their values alone, so that the one of everyone has one too.
+  // The checkbox group identifies boxes by value, so the box for everyone has a value too.
   const choose = (next: string[]): void => {
     const ticked = next.includes(everyone);
     if (ticked === all) onChange(next.filter((id) => id !== everyone));

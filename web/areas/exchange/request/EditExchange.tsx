@@ -9,7 +9,7 @@ import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { OfferForm } from './OfferForm.tsx';
 
-/** Modal exchange-request/:id/edit: whom an open offer goes to, and what it says. */
+/** Modal exchange-request/:id/edit: recipients and note of an open offer. */
 export default function EditExchange() {
   const { t } = useTranslation();
   const { params } = useModalPlace();

@@ -12,7 +12,7 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { MyOfferableShiftsDocument } from './OfferExchange.generated.ts';
 import { OfferForm } from './OfferForm.tsx';
 
-/** Modal exchange-request: one's own shift is offered to colleagues; `?shift` says which. */
+/** Modal exchange-request: offers one of the viewer's shifts to colleagues; `?shift` preselects it. */
 export default function OfferExchange() {
   const { t } = useTranslation();
   const { query } = useModalPlace();

@@ -12,7 +12,7 @@ import { type OfferValues, useOfferForm } from './use-offer-form.ts';
 
 type Props = { shifts: readonly MyShiftFragment[]; chosen: string; exchange?: ExchangeLineFragment };
 
-/** Which shift, to whom, and a word with it. */
+/** Fields for the shift, the recipients and a note. */
 export const OfferForm = ({ shifts, chosen, exchange }: Props) => {
   const { t } = useTranslation();
   const appForm = useOfferForm(chosen, exchange);

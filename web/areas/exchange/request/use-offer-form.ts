@@ -16,7 +16,7 @@ const schema = z.object({
   note: z.string().check(noLongerThan(500)),
 });
 
-/** Offering a shift, or changing whom it goes to. */
+/** Form for offering a shift, or changing the recipients. */
 export const useOfferForm = (scheduledShiftId: string, exchange?: ExchangeLineFragment) => {
   const { close } = useModalPlace();
   const client = useApolloClient();

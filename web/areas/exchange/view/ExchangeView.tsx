@@ -24,7 +24,7 @@ import { ExchangeRequestDocument } from './Exchange.generated.ts';
 import classes from './ExchangeView.module.css';
 import { TwoSteps } from './TwoSteps.tsx';
 
-/** Modal exchange-request/:id: where the exchange stands, and what the viewer can do about it. */
+/** Modal exchange-request/:id: status of the exchange and the viewer's actions. */
 export default function ExchangeView() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
@@ -107,7 +107,7 @@ const Shown = ({ exchange, decision }: ShownProps) => {
 
 type Judged = { findings?: readonly (Found & { level: string })[] };
 
-/** What stands against it, a line for each rule that blocks. */
+/** Blocking findings, one line per rule. */
 const Reasons = ({ refusal }: { refusal: RefusalAnswer }) => {
   const { t } = useTranslation();
   const words = findingWords(t, useFormat());

@@ -5,7 +5,7 @@ import classes from './ExchangeView.module.css';
 
 type State = 'done' | 'waits' | 'next' | 'no';
 
-/** How far a colleague and a supervisor are; nothing where the exchange ended on its way, or before anyone took it. */
+/** States of the colleague and the supervisor; absent for exchanges that ended early, or before anyone accepted. */
 const steps: Partial<Record<ExchangeLineFragment['status'], readonly [State, State]>> = {
   open: ['waits', 'next'],
   accepted: ['done', 'waits'],
@@ -19,7 +19,7 @@ const meanings: Record<State, Meaning> = {
   no: 'declined',
 };
 
-/** The two steps of an exchange, a colleague who takes it and a supervisor who approves, and how far each is. */
+/** The two steps of an exchange and their states: acceptance by a colleague and approval by a supervisor. */
 export const TwoSteps = ({ exchange: { status, AcceptUser } }: { exchange: ExchangeLineFragment }) => {
   const { t } = useTranslation();
   const states = status === 'declined' && !AcceptUser ? undefined : steps[status];

@@ -9,10 +9,10 @@ import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 
-/** Most people have none on most days: a line and what it can do come with the first one. */
+/** Loaded with the first exchange, since most people have none on most days. */
 const openLine = async () => ({ default: (await import('#web/parts/exchange/ExchangeLine.tsx')).ExchangeLine });
 
-/** Shifts on their way from one colleague to another (spec 2.5). */
+/** Shift exchanges in progress (spec 2.5). */
 export default function MyExchanges({ weeks }: WidgetProps) {
   return <OverviewWidget>{(overview) => <Lines overview={overview} weeks={weeks} />}</OverviewWidget>;
 }

@@ -13,7 +13,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { CompanyFilesDocument } from './CompanyFiles.generated.ts';
 
-/** /files: what the company keeps for everyone, or for itself (spec 2.6). */
+/** /files: files of the company, for everyone or for record keepers (spec 2.6). */
 export default function CompanyFiles() {
   const { t } = useTranslation();
   const { open } = useModals();

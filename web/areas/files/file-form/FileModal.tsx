@@ -8,7 +8,7 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { FileFormDocument } from './FileForm.generated.ts';
 import { FileForm } from './FileForm.tsx';
 
-/** Modals company-file and employee-file: a file is added, or what it is called is changed. */
+/** Modals company-file and employee-file: adds a file, or edits its details. */
 export default function FileModal() {
   const { t } = useTranslation();
   const { params } = useModalPlace();

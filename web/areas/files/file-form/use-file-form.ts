@@ -36,7 +36,7 @@ const schemaFor = (isNew: boolean) =>
     validUntil: z.string().check(z.refine((date) => date === '' || isPlainDate(date), 'input.date')),
   });
 
-/** The form of a file: the company's or a person's, new or there already. */
+/** Form of a new or existing file, of the company or a person. */
 export const useFileForm = (file: KeptFileFragment | undefined, employeeId: string | undefined) => {
   const { close } = useModalPlace();
   const client = useApolloClient();

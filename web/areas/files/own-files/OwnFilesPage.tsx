@@ -60,7 +60,7 @@ const FileLine = ({ file, onOpen }: { file: File; onOpen: () => void }) => {
   );
 };
 
-/** /my-account/files: what was made or kept for oneself, to fetch again. */
+/** /my-account/files: exports and files kept for the viewer, to download again. */
 export default function OwnFilesPage() {
   return (
     <MyAccountFrame page="files">
