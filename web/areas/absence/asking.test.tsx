@@ -237,7 +237,7 @@ const open = (modal?: string, over: Answers = {}, permissions: Permission[] = ['
     answers: { LeaveAndAbsences: page({ ...answers, ...over }), ...answers, ...over },
   });
 
-/** Sets the whole value in one event. */
+/** Sets the complete value in one event. */
 const fill = (field: HTMLElement, value: string): void => {
   fireEvent.change(field, { target: { value } });
   fireEvent.blur(field);

@@ -401,7 +401,7 @@ describe('the examples on the forms', () => {
     await open('activate-absence-type/abp_1/abt_1');
     const form = await dialog();
     expect(await form.findByText('Example')).toBeTruthy();
-    // Friday is a public holiday, which costs nothing.
+    // Friday is a public holiday that costs nothing.
     expect(await figure('Leave taken')).toBe('32:00 h');
     await userEvent.click(form.getByRole('combobox', { name: /Deduction per day/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Hours planned that day' }));

@@ -46,7 +46,7 @@ const offer = (
 
 type Over = { status?: string; plan?: string; confirmed?: boolean } & Partial<Billing>;
 
-/** Billing of an account with four people on Premium. */
+/** The billing of an account of four people on Premium. */
 export const billingAnswer = ({
   status = 'active',
   plan = 'premium',

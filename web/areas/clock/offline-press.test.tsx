@@ -123,7 +123,7 @@ describe('a press of the clock without a connection', () => {
     expect(screen.getByRole('button', { name: 'Clock out' })).toBeTruthy();
     expect(screen.queryByText(/^\d:\d\d, since \d\d:\d\d$/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
-    // Another tab has sent the request.
+    // Another tab has sent it.
     localStorage.clear();
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: null })));
     expect(await screen.findByText('Not clocked in')).toBeTruthy();

@@ -5,7 +5,7 @@ import { defineArea } from '#web/kit/screens/rows.ts';
 export const employeesArea = defineArea({
   pages: {
     '/my-account/profile': { needs: {}, open: () => import('./own-profile/OwnProfile.tsx') },
-    // Decision 17: open to everyone; users who may not see the list are redirected to their own profile.
+    // Decision 17: for everyone; users who may not see the list are led to their own profile.
     '/employees': { needs: {}, open: () => import('./list/EmployeesPage.tsx') },
     '/employees/:id': { needs: employeesAccess.viewEmployee, open: () => import('./person/ToOverview.tsx') },
     '/employees/:id/:tab': { needs: employeesAccess.viewEmployee, open: () => import('./person/PersonPage.tsx') },

@@ -33,7 +33,7 @@ const OpenUpload = () => ({
   openUpload: { __typename: 'UploadTicket', uploadId: 'upl_1', url: '/uploads/1', contentType: 'application/pdf' },
 });
 
-/** Requests to the store; each stays pending until the test answers it. */
+/** Requests to the store; each waits until the test answers it. */
 const store = { requests: [] as StoreRequest[] };
 class StoreRequest {
   method = '';
@@ -68,7 +68,7 @@ const sentRequest = async (count = 1): Promise<StoreRequest> => {
   return store.requests[count - 1]!;
 };
 
-/** Opens the form and chooses this file. */
+/** The form with this file chosen. */
 const formWith = async (chosen: File) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add file' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add file' }));

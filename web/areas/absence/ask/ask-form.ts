@@ -16,7 +16,7 @@ export type AskValues = {
   lastDay: string;
   /** Whether the last day is unknown. */
   open: boolean;
-  /** Hours of a single day; `null` means the whole day. */
+  /** Hours of a single day; `null` means all day. */
   hours: TypedRange | null;
   /** Half of a single day, for types in days. */
   half: (typeof halves)[number];
@@ -72,7 +72,7 @@ export const askSchema = z
 
 const noon = 720;
 
-/** Start time and minutes of a partial day; a half day ends or starts at noon. */
+/** The hours of a single day, or half of it: until noon or from noon on. */
 const partIn = (values: AskValues): { startTime: string | null; minutes: number | null } => {
   const { hours, half } = values;
   if (!isOneDay(values)) return { startTime: null, minutes: null };

@@ -15,7 +15,7 @@ type TrackProps = {
   columns: number;
   spans: readonly Span[];
   holidays: readonly Holiday[];
-  /** The table names the holidays once instead of in every row. */
+  /** The table names the holidays once, not in every row. */
   areHolidaysNamed?: boolean;
 };
 

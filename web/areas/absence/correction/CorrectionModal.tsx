@@ -134,7 +134,7 @@ const sentCorrection = (values: Values, { id, toId, employeeId, unit }: About): 
     id,
     employeeId,
     ...facts,
-    // Avoids -0.
+    // Never -0.
     amount: adds || size === 0 ? size : -size,
     cycle: direction === 'year' ? Number(cycle) : null,
     lastDay: lasts && lastDay ? lastDay : null,

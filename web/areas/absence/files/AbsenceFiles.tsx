@@ -19,7 +19,7 @@ export const acceptedFiles = Object.keys(fileKinds)
 
 type Props = { absence: AbsenceFilePartsFragment & { id: string; version: number; employeeId: string } };
 
-/** Files of an absence, visible to everyone who sees it; the person and approvers add and remove them. */
+/** The files that go with an absence, for everyone who sees it; the person and approvers add and remove them. */
 export const AbsenceFiles = ({ absence }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { fileProblem } from './use-attach.ts';
 
 type Props = { files: readonly File[]; onChange: (files: readonly File[]) => void };
 
-/** Files of a request that has not been sent yet. */
+/** Files of a request that is not sent yet. */
 export const FilesField = ({ files, onChange }: Props) => {
   const { t } = useTranslation();
   const [error, setError] = useState<string>();

@@ -24,7 +24,7 @@ export type PolicyValues = {
 
 const week = { from: '2026-03-02', to: '2026-03-06' };
 
-/** Example week: two hours of overtime on Monday, ill on Tuesday with two hours of waiting time, a public holiday on Friday. */
+/** One week: two hours of overtime on Monday, ill on Tuesday with two hours of waiting time, a public holiday on Friday. */
 export const usePolicyExample = (balances: readonly BalanceFacts[]): { about: string; lines: [string, string][] } => {
   const { t } = useTranslation();
   const hours = useAmount('hours');

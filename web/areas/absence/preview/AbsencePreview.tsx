@@ -18,7 +18,7 @@ type Day = Preview['days'][number];
 type Props = {
   /** Null while the dates are unreadable. */
   asked: AbsencePreviewQueryVariables | null;
-  /** Approvers may continue without enough leave. */
+  /** Approvers may go on without enough leave. */
   approver: boolean;
 };
 

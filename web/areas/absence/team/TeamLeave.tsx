@@ -25,7 +25,7 @@ import { TeamLeaveFilters } from './TeamLeaveFilters.tsx';
 import { TeamLeaveTable } from './TeamLeaveTable.tsx';
 import { type TeamLeaveAddress, useTeamLeaveAddress } from './use-team-leave-address.ts';
 
-/** /employees/leave-balances: remaining leave and its cost for the company; the whole query is in the URL. */
+/** /employees/leave-balances: remaining leave and its cost for the company; all filters are in the URL. */
 export default function TeamLeave() {
   const { t } = useTranslation();
   const { zone } = useFormat();

@@ -26,7 +26,7 @@ type Typed = Record<Weekday, number | string | null>;
 const minutesADay = 1440;
 /** The API projects at most five years ahead. */
 const monthsAhead = 60;
-/** Any Monday, to derive the names of weekdays. */
+/** Any Monday names the days of the week. */
 const aMonday = '2026-01-05';
 
 /** The week as typed; `undefined` while a day is not a valid amount. */

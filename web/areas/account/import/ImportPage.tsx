@@ -18,7 +18,7 @@ import { type Import, type Target, useImport } from './use-import.ts';
 
 type Props = { disabled: boolean; onFiles: (files: File[]) => void };
 
-/** Accepts dropped files, or files chosen with the button. */
+/** Files dropped here, or chosen with the button. */
 const DropZone = ({ disabled, onFiles }: Props) => {
   const { t } = useTranslation();
   const [over, setOver] = useState(false);

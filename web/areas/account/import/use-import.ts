@@ -66,7 +66,7 @@ export const useImport = () => {
     },
     /** To be called when the department or zone changes, which invalidates the rehearsal. */
     restart,
-    /** Number of chosen files that are written. */
+    /** How many of the chosen files are written. */
     imported: { done: files.filter(({ name }) => reports[name]?.applied).length, all: files.length },
     /** Rehearsed files without problems. */
     sound: readable(files).filter(({ name }) => stage.name !== 'choosing' && reports[name] && !isFaulty(reports[name])),

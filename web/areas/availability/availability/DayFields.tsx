@@ -20,7 +20,7 @@ type Props = {
   onChange: (row: DayRow) => void;
 };
 
-/** Availability on one day: the whole day, or one or several time ranges. */
+/** Availability on one day: all day, or one or several time ranges. */
 export const DayFields = ({ label, hint, row, disabled = false, onChange }: Props) => {
   const { t } = useTranslation();
   const [first = unsaid] = row;

@@ -3,7 +3,7 @@ import { isWallTime, minuteOfDay, minutesInDay, wallTime } from '#domain/time/wa
 import type { AvailabilityPartFactsFragment } from '#web/parts/availability/Availability.generated.ts';
 import type { TypedRange } from '#web/parts/fields/TimeRangeField.tsx';
 
-/** A part of a day in the form: a level for the whole day, or for the typed time range. */
+/** A part of a day in the form: a level for all day, or for the typed time range. */
 export type PartRow = { level: AvailabilityLevel | ''; range: TypedRange | null };
 
 /** One day in the form, one row per part; a single row without a level means no entry. */

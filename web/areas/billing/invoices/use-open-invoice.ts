@@ -20,7 +20,7 @@ export const useOpenInvoice = () => {
   const client = useApolloClient();
   const { t } = useTranslation();
 
-  /** Opens the tab on the click, or the browser would block it; the address is set later. */
+  /** The tab opens with the click, or the browser would stop it; its address comes later. */
   const open = async (address: () => Promise<string | undefined | null>): Promise<void> => {
     const tab = openTab();
     try {

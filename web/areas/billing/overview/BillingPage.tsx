@@ -104,7 +104,7 @@ const askToClose = () => {
   showDialog(<CloseAccount />);
 };
 
-/** /account/billing: the subscription and its invoices. `open=plan-wizard` opens the wizard over it. */
+/** /account/billing: what the company pays for, and its invoices. `open=plan-wizard` opens the wizard over it. */
 export default function BillingPage() {
   const { t } = useTranslation();
   useWizardFromAddress();

@@ -11,7 +11,7 @@ export type PlanChange =
   | { kind: 'upgrade'; owed: Money }
   | { kind: 'downgrade'; on: PlainDate; over: boolean };
 
-/** Whether usage exceeds the limits of the plan. */
+/** Whether more is used than the plan allows. */
 const isOver = ({ departments, teams }: BillingAnswer['offers'][number]['quotas']): boolean =>
   [departments, teams].some(({ usage, limit }) => limit !== null && usage > limit);
 

@@ -24,7 +24,7 @@ import { usePlannedPlaces } from './use-planned-places.ts';
 
 type ScopeProps = { first: string; date: string; days: readonly Weekday[] };
 
-/** Scope of the change. The whole event starts on its first date, a single occurrence on its own date. */
+/** Scope of the change. The full series starts on its first date, a single occurrence on its own date. */
 const Scope = ({ first, date, days }: ScopeProps) => {
   const { t } = useTranslation();
   const { getValues, setValue } = useFormContext<EventValues>();

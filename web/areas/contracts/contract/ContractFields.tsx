@@ -23,7 +23,7 @@ import { Overlap } from './Overlap.tsx';
 
 const workdays: readonly Weekday[] = ['tu', 'we', 'th', 'fr'];
 
-/** Any Monday, to derive the names of weekdays. */
+/** Any Monday names the days of the week. */
 const aMonday = '2026-01-05';
 
 /** Hours of the seven weekdays, with their total. */

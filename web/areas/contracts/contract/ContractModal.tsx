@@ -89,11 +89,11 @@ export default function ContractModal() {
 type FormProps = {
   employeeId: string;
   contract?: ContractTermsFragment;
-  /** All contracts of the person, newest first. */
+  /** Every contract of the person, newest first. */
   all: readonly ContractTermsFragment[];
   choices: ContractChoicesQuery;
   departments: readonly DepartmentChoice[];
-  /** Department of the person's home team. */
+  /** The department of the person's home team. */
   home: string | undefined;
 };
 

@@ -10,7 +10,7 @@ import type { ContractValues } from './contract-form.ts';
 
 type Props = { contractId: string; others: readonly ContractTermsFragment[] };
 
-/** Another contract overlaps: an earlier one can be ended where this one starts, with one click. */
+/** Another contract on the same dates: an earlier one can end where this one starts, with one click. */
 export const Overlap = ({ contractId, others }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

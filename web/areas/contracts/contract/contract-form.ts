@@ -18,7 +18,7 @@ export type ContractValues = {
   minutes: Record<Weekday, number | string | null>;
   startdate: string;
   lastWorkday: string;
-  /** Id of the contract that ends where this one starts. */
+  /** The contract that ends where this one starts. */
   ends: string;
   wageMinor: number | string | null;
   wageTax: boolean;

@@ -31,7 +31,7 @@ const useAvatar = (id: string, done: () => void) => {
   return { save, saving: loading };
 };
 
-/** Modal employee-avatar/{id}: choose a picture, crop it to a circle and save. */
+/** The modal employee-avatar/{id}: choose a picture, place it in the circle, save. */
 export default function EmployeeAvatar() {
   const { t } = useTranslation();
   const { params } = useModalPlace();

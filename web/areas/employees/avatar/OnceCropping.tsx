@@ -6,7 +6,7 @@ import type { CroppingProps } from './Cropping.tsx';
 
 const open = () => import('./Cropping.tsx');
 
-/** The cropper is loaded once a picture has been chosen, since few visits need it. */
+/** The cropper comes when a picture has been chosen: few visits need it. */
 export const OnceCropping = (props: CroppingProps) => {
   const { t } = useTranslation();
   const Cropping = lazyScreen<CroppingProps>(open);

@@ -1,6 +1,6 @@
 import { avatarSize, mostAvatarBytes, pictureEnding } from '#domain/employees/avatar.ts';
 
-/** Large enough for photos of current phones; larger files would only slow down the browser. */
+/** Photos of today's phones fit; what is larger would only make the browser slow. */
 const mostFileBytes = 20_000_000;
 
 /**
@@ -27,8 +27,8 @@ const encoded = (canvas: HTMLCanvasElement, quality: number): string =>
   canvas.toDataURL('image/jpeg', quality).replace(/^data:image\/jpeg;base64,/, '');
 
 /**
- * The cropped part of a picture as a small square in base64. Redrawing drops all metadata, such as location and date. Undefined
- * when the browser cannot read the picture.
+ * The cropped part of a picture as a small square in base64. Redrawing drops everything else in the file, such as location, dates
+ * and other people. Undefined when the browser cannot read it.
  */
 export const squarePicture = async (address: string, { x, y, width, height }: Square): Promise<string | undefined> => {
   const image = await load(address);

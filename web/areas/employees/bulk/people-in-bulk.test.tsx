@@ -7,7 +7,7 @@ import { csvOf } from './people-csv.ts';
 
 onAnEmployeesPage();
 
-/** The viewer may move people in Service, but not in Kitchen. */
+/** The viewer may move people in Service, and not in Kitchen. */
 const PlaceChoices = () => ({
   organisation: {
     __typename: 'Organisation',

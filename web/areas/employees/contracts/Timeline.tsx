@@ -13,7 +13,7 @@ const dateWidth = 26;
 /** Starts far enough apart for their dates to be readable; the list shows the others. */
 const spaced = <P extends { left: number }>(line: readonly P[]): P[] => {
   const shown: P[] = [];
-  // A date near the end is placed before its mark.
+  // A date near the end is written before its mark.
   const beginOf = (left: number): number => (left > 80 ? left - dateWidth : left);
   for (const item of line) {
     const last = shown.at(-1);
@@ -22,7 +22,7 @@ const spaced = <P extends { left: number }>(line: readonly P[]): P[] => {
   return shown;
 };
 
-/** The contracts as bars on one line; the list below has the same content as text. */
+/** The contracts as bars on one line; the list below says the same in words. */
 export const Timeline = ({ stretches, today }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -22,7 +22,7 @@ import { hasRemaining, PlannedAfter } from './PlannedAfter.tsx';
 
 type Person = Pick<PersonCardFragment, 'id' | 'version' | 'name'>;
 
-/** Form for the last day and the action for later shifts; the whole change can be undone in one step. */
+/** Form for the last day and the action for later shifts; everything can be undone in one step. */
 export const Deactivate = ({ person: { id, version, name } }: { person: Person }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();

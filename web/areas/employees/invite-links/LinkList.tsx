@@ -14,7 +14,7 @@ const oldOnes = 3;
 
 type Props = { links: readonly InviteLinkRowFragment[]; teamName: (id: string) => string };
 
-/** Active links with their address, and the most recent inactive ones. */
+/** The links that work, each with its address, and the last ones that no longer do. */
 export const LinkList = ({ links, teamName }: Props) => {
   const { t } = useTranslation();
   const shown = [

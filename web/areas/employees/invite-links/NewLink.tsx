@@ -35,7 +35,7 @@ const schema = z.object({
 
 type Props = { contractTypes: readonly { id: string; name: string }[]; teams: readonly TeamChoice[] };
 
-/** Form of a new link; it stays open, because the next link is often for another team. */
+/** The form of a new link; it stays open, as the next link is often for the next team. */
 export const NewLink = ({ contractTypes, teams }: Props) => {
   const { t } = useTranslation();
   const viewer = useViewer();

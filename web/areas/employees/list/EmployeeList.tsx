@@ -59,7 +59,7 @@ const ListFilters = ({ address, columns }: { address: ListAddress; columns?: Own
         label={t('employees.filter.department')}
         chosen={department}
         choices={loading ? undefined : departments.map((one) => ({ id: one.id, name: placeName(one) }))}
-        // A team of another department would filter out everyone.
+        // A team of another department would hide everyone.
         onChoose={(id) => change({ department: id, team: null })}
       />
       <ChipMenu
@@ -94,7 +94,7 @@ type Found = {
   isStale: boolean;
   error: Error | undefined;
   again: () => void;
-  /** Loads the next page; `undefined` on the last one. */
+  /** Loads the next page; undefined when there is none. */
   more: (() => void) | undefined;
 };
 

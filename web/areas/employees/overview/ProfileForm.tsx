@@ -53,7 +53,7 @@ const shapeOf = (groups: readonly FieldGroup[]) => {
 export const ProfileForm = ({ person, start, groups, at, done }: Props) => {
   const { t } = useTranslation();
   const [send] = useMutation(EditEmployeeDocument, { context: { ignoreMeta: true } });
-  // The version that was visible when the form was opened.
+  // The version that was on the screen when the form was opened.
   const { current: version } = useRef(person.version);
   const { offer } = useUndo();
   const client = useApolloClient();

@@ -1,7 +1,7 @@
 import type { TabProps } from '#web/areas/employees/person/tab-props.ts';
 import { Minijob } from '#web/parts/minijob/Minijob.tsx';
 
-/** Tab Minijob of a person. */
+/** The tab Minijob of a person. */
 export default function PersonMinijob({ person }: TabProps) {
   return <Minijob userId={person.id} />;
 }

@@ -1,7 +1,7 @@
 import type { TabProps } from '#web/areas/employees/person/tab-props.ts';
 import { PlusMinus } from '#web/parts/plus-minus/PlusMinus.tsx';
 
-/** Tab Plus-minus of a person. */
+/** The tab Plus-minus of a person. */
 export default function PersonPlusMinus({ person }: TabProps) {
   return <PlusMinus userId={person.id} />;
 }

@@ -1,7 +1,7 @@
 import type { TabProps } from '#web/areas/employees/person/tab-props.ts';
 import { Statement } from '#web/parts/statement/Statement.tsx';
 
-/** Tab Statement of a person. */
+/** The tab Statement of a person. */
 export default function PersonStatement({ person }: TabProps) {
   return <Statement userId={person.id} />;
 }

@@ -53,7 +53,7 @@ const PersonFields = ({ line, number, quick }: PersonFieldsProps) => {
   );
 };
 
-/** Modal quick-user-import: adds several people, one per line. */
+/** The modal quick-user-import: several people at once, a line for each. */
 export default function QuickImport() {
   return <PeopleModal />;
 }

@@ -43,7 +43,8 @@ export const wrongIn = (line: PersonLine): Wrong | undefined => {
 const address = /[^\s,;<>"]+@[^\s,;<>"]+/;
 
 /**
- * Parses lines such as "Anna de Vries <anna@…>" or cells of a table; the last word of a name is not always the whole last name.
+ * Parses lines such as "Anna de Vries <anna@…>" or cells of a table; the last word of a name is not always the complete last
+ * name.
  */
 export const linesFrom = (pasted: string): PersonLine[] =>
   pasted

@@ -14,7 +14,7 @@ import { TeamsField } from './TeamsField.tsx';
 
 type Person = Pick<PersonCardFragment, 'id' | 'version' | 'name' | 'teams'>;
 
-/** Teams of a person; the first is the home team. */
+/** Which teams a person is in; the first one is the home team. */
 export const EditTeams = ({ person }: { person: Person }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();

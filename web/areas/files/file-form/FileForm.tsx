@@ -29,7 +29,7 @@ export const FileForm = ({ file, employeeId }: Props) => {
   );
 };
 
-/** The file name becomes the title unless one is already typed. */
+/** The name of the file is its title until a better one is typed. */
 const Content = () => {
   const { t } = useTranslation();
   const { getValues, setValue } = useFormContext<FileValues>();
