@@ -1,7 +1,7 @@
 import { integrationsAccess } from '#domain/integrations/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Other programs that the company works with. */
+/** Integrations with other programs. */
 export const integrationsArea = defineArea({
   modals: {
     'integration[/:id]': { needs: integrationsAccess.viewApps, open: () => import('./integration/Integration.tsx') },

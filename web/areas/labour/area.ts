@@ -1,7 +1,7 @@
 import { labourAccess } from '#domain/labour/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Rules of law and of the company. */
+/** Labour rules of the law and of the company. */
 export const labourArea = defineArea({
   modals: {
     'labour-rules': { needs: labourAccess.viewLabourSets, open: () => import('./rules/LabourRules.tsx') },

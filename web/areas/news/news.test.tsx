@@ -129,7 +129,7 @@ describe('/news', () => {
   it('asks anyone who may to write the first one, and no one else', async () => {
     const { address, unmount } = await show({ answers: news() });
     expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy();
-    // A touched module has words of its own, not those of its introduction.
+    // A module in use shows its own text, not that of its introduction.
     expect(screen.queryByText('Keep everyone in the loop')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Add message' }));
     await waitFor(() => expect(address()).toBe('/news?modal=news-item'));

@@ -1,7 +1,7 @@
 import { notificationsAccess } from '#domain/notifications/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** What people are notified of, and how. */
+/** Notifications and their channels. */
 export const notificationsArea = defineArea({
   pages: {
     '/my-account/notifications': {

@@ -27,7 +27,7 @@ const settings = {
 };
 const target = { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: 'point', auth: 'secret' } };
 
-/** A browser with push: what it is asked, and what the person answers. */
+/** A browser with push support, with the person's answer to the permission prompt. */
 const browser = (answer: 'granted' | 'denied', held = false) => {
   const calls: string[] = [];
   let subscribed = held;

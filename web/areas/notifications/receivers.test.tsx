@@ -20,7 +20,7 @@ const department = (id: string, name: string) => ({
 const group = (id: string, name: string) => ({ __typename: 'NotificationReceiverGroup', id, name });
 const tell = (rule: Rule) => ({ __typename: 'NotificationReceiverRule', ...rule });
 
-/** The page for everyone, with rules that are kept as they are sent. */
+/** The company's notification page, with rules that are kept as sent. */
 const start = async (first: Rule[] = []) => {
   let rules = first;
   const organisation = {
@@ -41,7 +41,7 @@ const start = async (first: Rule[] = []) => {
     areas: [notificationsArea as Area],
     viewer: viewerAnswer(['manageAccount']),
     answers: {
-      // With who is told and the departments: the section is one request.
+      // One request loads the notification settings, receivers and departments of the section.
       CompanyNotifications: () => ({ companyNotifications: [], pushChannel: null, organisation, ...receivers() }),
       NotificationSettings: () => ({
         notificationSettings: {

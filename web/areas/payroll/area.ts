@@ -1,7 +1,7 @@
 import { payrollAccess } from '#domain/payroll/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** What people are paid for a period, and how it reaches the payroll program. */
+/** Pay for a period, and its export to the payroll program. */
 export const payrollArea = defineArea({
   pages: {
     '/payroll': { needs: payrollAccess.viewPayroll, open: () => import('./period/PayrollPage.tsx') },

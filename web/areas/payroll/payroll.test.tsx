@@ -109,7 +109,7 @@ const answers: Answers = {
   PayrollRules: () => ({ payrollRules: settings }),
   EditPayrollRules: () => ({ editPayrollRules: { __typename: 'PayrollRules', version: 3 } }),
 };
-/** The exchange of a row of the list, which another area shows. */
+/** Modal of the shift exchange in the list, which belongs to another area. */
 const exchangeModal = defineArea({
   modals: {
     'exchange-request/:id': { needs: exchangeAccess.viewExchanges, open: async () => ({ default: () => null }) },
@@ -208,7 +208,7 @@ describe('/payroll', () => {
     const cells = [...table.tFoot!.querySelectorAll('td')].map(({ textContent }) =>
       textContent?.replaceAll('\u00a0', ' '),
     );
-    // Two times 7:30 h worked; the 3 h that correct September are an amount under Corrections.
+    // Twice 7:30 h worked; the 3 h that correct September appear as an amount under Corrections.
     expect(cells).toEqual(['', '', '15:00', '', '0:45', '', '', '€60.00', '€380.00', '']);
   });
 

@@ -2,15 +2,15 @@ import { correctionNeeds } from '#domain/absence/actions.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Hours beyond the contract or behind it, and when they are overtime. */
+/** Hours over or under the contract, and the overtime rules. */
 export const plusMinusArea = defineArea({
   pages: {
-    // Without a plan; the sidebar's entry asks for one (decision 14).
+    // The page requires no plan; the sidebar entry does (decision 14).
     '/dashboard/my-plus-minus': {
       needs: { anyOf: ['viewPlusMinHours', 'viewOwnPlusMinHours'] },
       open: () => import('./mine/MyPlusMinus.tsx'),
     },
-    // Spec-decision 15: people who have a minijob.
+    // Spec-decision 15: for people with a minijob.
     '/dashboard/my-minijob': {
       needs: { plan: 'basic', flag: 'minijob', minijob: true, anyOf: ['viewMinijob', 'viewOwnMinijob'] },
       open: () => import('./minijob/MyMinijob.tsx'),

@@ -1,7 +1,7 @@
 import { publishingAccess } from '#domain/publishing/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Who sees the plan from when on. */
+/** Publication of the schedule. */
 export const publishingArea = defineArea({
   modals: {
     'publish-schedule/:period/:date': {

@@ -1,7 +1,7 @@
 import { ratesAccess } from '#domain/rates/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** What work is worth by day and time. */
+/** Rates of pay by day and time. */
 export const ratesArea = defineArea({
   modals: {
     // Decision 8: the spec names no permission for these.

@@ -12,21 +12,21 @@ const levels = ['none', 'little', 'normal', 'much'] as const;
 
 type Props = {
   weights: FillWeights;
-  /** Cost matters to those only who see it. */
+  /** Whether the viewer sees costs; otherwise cost is not offered as a goal. */
   seesCosts: boolean;
   seconds: number;
   onWeights: (weights: FillWeights) => void;
   onSeconds: (seconds: number) => void;
 };
 
-/** How much each goal matters, and how long to look. Rules are no goals: they hold in any case. */
+/** Weight of each goal, and the time limit of the search. Rules are not goals: they always apply. */
 export const FillGoals = ({ weights, seesCosts, seconds, onWeights, onSeconds }: Props) => {
   const { t } = useTranslation();
   const shown = fillGoals.filter((goal) => goal !== 'cost' || seesCosts);
   const set = (goal: FillGoal, value: number): void => onWeights({ ...weights, [goal]: value });
   const goals = useRef<HTMLFieldSetElement>(null);
-  // They may come before the frame gives the focus to whatever asks for it, or when its close button has got it already. The
-  // library lets nothing else be said of a slider's thumb.
+  // The sliders may mount before the frame moves the focus to the autofocus element, or after its close button received the
+  // focus. The library accepts no autofocus attribute on a slider's thumb.
   useEffect(() => {
     const first = goals.current?.querySelector<HTMLElement>('[role=slider]');
     if (first) first.dataset.autofocus = '';

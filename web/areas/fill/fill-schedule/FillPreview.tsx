@@ -20,7 +20,7 @@ type FillEmptyProps = {
   words: ReturnType<typeof useFillWords>;
 };
 
-/** Seats that stay empty, and the least that would have to give for someone to take one. */
+/** Seats that stay empty, and the smallest change that would let someone fill one. */
 const FillEmpty = ({ seat, line, name, words }: FillEmptyProps) => {
   const { t } = useTranslation();
   const times = useTimes();
@@ -47,7 +47,7 @@ type Props = {
   question: Pick<FillFactsQuestion, 'facts' | 'seats'>;
   proposal: FillProposal;
   left: ReadonlySet<string>;
-  /** Minutes over the contract of those who get there. */
+  /** Minutes over the contract, by employee. */
   over: ReadonlyMap<string, number>;
   refused: { key: string; text: string } | null;
   onLeft: (left: ReadonlySet<string>) => void;
@@ -67,7 +67,7 @@ const daysOf = (seats: readonly Seat[], { proposed, unfilled }: FillProposal): D
     .filter(({ lines }) => lines.some(({ proposed, unfilled }) => proposed.length > 0 || unfilled));
 };
 
-/** The proposal, day by day: what to take, and what stays empty for which reason. */
+/** The proposal by day: proposed shifts, and the seats that stay empty with their reasons. */
 export const FillPreview = ({ facts, question, proposal, left, over, refused, onLeft }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

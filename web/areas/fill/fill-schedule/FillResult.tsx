@@ -24,16 +24,16 @@ import { FillPreview } from './FillPreview.tsx';
 type Props = {
   range: DateRange;
   department: string | null;
-  /** As they were asked for; what is planned meanwhile is counted here. */
+  /** Facts as loaded for the question; shifts planned from the proposal are counted in this component. */
   facts: FillFacts;
   question: Pick<FillFactsQuestion, 'facts' | 'seats'>;
   proposal: FillProposal;
   end: FillEnd;
   gap: FillGap | null;
-  /** From where the search can go on; null where nothing better is to be found. */
+  /** Where the search can resume; null when no better plan can be found. */
   resume: FillResume | null;
   left: ReadonlySet<string>;
-  /** What was refused when it was planned from the grid. */
+  /** The line that was refused when the proposal was planned from the grid. */
   refusedBefore: RefusedLine | null;
   onLeft: (left: ReadonlySet<string>) => void;
   onResume: (resume: FillResume) => void;
@@ -41,7 +41,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** A proposal as a list, and what is done with it. */
+/** A proposal as a list, with its actions. */
 export const FillResult = ({
   range,
   department,
@@ -117,7 +117,7 @@ export const FillResult = ({
   );
 };
 
-/** How much of it is filled with what is taken, and how good that is. */
+/** How many seats the accepted part of the proposal fills, and its quality. */
 const FillSummary = ({
   proposal,
   end,

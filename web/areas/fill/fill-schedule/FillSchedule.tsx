@@ -28,7 +28,7 @@ import { useFill } from './use-fill.ts';
 
 type Props = { state: Extract<FillState, { at: 'running' }>; onStop: () => void };
 
-/** How good the plan is: its points, the fewest that any plan can have, and what that means. */
+/** Quality of the plan: its points, the lowest number of points that any plan can have, and the gap in words. */
 const FillQuality = ({ found: { cost, bound } }: { found: FillFound }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -45,7 +45,7 @@ const FillQuality = ({ found: { cost, bound } }: { found: FillFound }) => {
   );
 };
 
-/** How far the search is, in time and in seats, and the way to stop it with what it has. */
+/** Progress of the search in time and seats, with a button that stops it and keeps the best plan so far. */
 const FillRunning = ({ state, onStop }: Props) => {
   const { t } = useTranslation();
   const { seconds, since, progress, explaining } = state;
@@ -75,11 +75,11 @@ const FillRunning = ({ state, onStop }: Props) => {
 };
 
 const balanced: FillWeights = { wishes: 2, fairness: 2, hours: 2, cost: 1 };
-// The same question has the same answer; another number would break ties in another way.
+// A fixed seed gives the same answer to the same question; another seed would break ties differently.
 const seed = 1;
 const nothing: ReadonlySet<string> = new Set();
 
-/** A proposal of these dates that lies on the grid already, and is looked at as a list now. */
+/** The proposal for these dates that the grid already shows, now opened as a list. */
 const onGrid = (range: Previewed['range'], department: string | null): Previewed | null => {
   const known = fillPreview.get();
   const same = known?.range.from === range.from && known.range.to === range.to && known.department === department;
@@ -88,7 +88,7 @@ const onGrid = (range: Previewed['range'], department: string | null): Previewed
 
 const sources = ['open', 'planned', 'required'] as const;
 
-/** Unfilled places, and where they are. */
+/** Number of unfilled seats, in total and by source. */
 const countOf = (facts: FillFacts | undefined) => {
   const sum = (of: FillFacts['seats']): number => of.reduce((total, { seats }) => total + seats, 0);
   const all = facts?.seats ?? [];
@@ -96,7 +96,7 @@ const countOf = (facts: FillFacts | undefined) => {
   return { seats: sum(all), from: bySource.filter(({ count }) => count > 0) };
 };
 
-/** How many seats want someone, and where they are. */
+/** Says how many seats need someone, and their sources. */
 const FillLead = ({ seats, from }: ReturnType<typeof countOf>) => {
   const { t } = useTranslation();
   const isAllOpen = from.every(({ source }) => source === 'open');
@@ -139,8 +139,8 @@ const useAddress = () => {
 };
 
 /**
- * Modal fill-schedule/:period/:date: asks what matters and looks for people. What it finds lies on the grid where there is one
- * behind it, and is a list on a phone and everywhere else.
+ * Modal fill-schedule/:period/:date: sets the goals and searches for people. The proposal is shown on the grid if there is one
+ * behind the modal; on a phone and everywhere else it is a list.
  */
 export default function FillSchedule() {
   const { t } = useTranslation();
@@ -176,13 +176,13 @@ export default function FillSchedule() {
     setLeft(nothing);
     start({ ...loaded.question, weights: { ...weights, cost: seesCosts ? weights.cost : 0 }, seed }, seconds);
   };
-  /** What lies on the grid stays there until there is more, or the search is left. */
+  /** The proposal on the grid stays until a better one is found or the search is cancelled. */
   const goOn = ({ question, found }: FillResume): void => {
     setResumed(true);
     setLeft(nothing);
     start(question, seconds, found);
   };
-  /** Someone may have planned meanwhile. */
+  /** Loads the facts again: someone may have planned shifts in the meantime. */
   const again = (): void => {
     fillPreview.clear();
     reset();

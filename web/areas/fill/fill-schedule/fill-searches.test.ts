@@ -13,7 +13,7 @@ const question: FillFactsQuestion = {
   },
 };
 
-/** Workers that say only what a test lets them say, and keep what they were asked. */
+/** Workers that send only the messages of the test, and record the questions they receive. */
 const newSearches = (count = 2, broken: readonly number[] = [], from?: FillFound) => {
   const workers: { asked: FillAsked[]; hear: (told: FillFactsGiven) => void; fail: () => void; isEnded: boolean }[] =
     [];
@@ -40,7 +40,7 @@ const newSearches = (count = 2, broken: readonly number[] = [], from?: FillFound
     workers[worker]!.hear({ kind: 'over', end });
   const proposal = (worker: number): void =>
     workers[worker]!.hear({ kind: 'proposal', proposal: { proposed: [], unfilled: [] } });
-  /** The plan whose reasons were asked for, and of which worker. */
+  /** The plans that workers were asked to explain, with the index of the worker. */
   const explained = () =>
     workers.flatMap(({ asked }, worker) =>
       asked.flatMap((one) => (one.kind === 'explain' ? [{ worker, plan: one.plan }] : [])),
@@ -97,7 +97,7 @@ describe('searches at once', () => {
     run.found(1, 30);
     run.over(1);
     expect(run.heard).toEqual(['cost 20', 'cost 20', 'explaining']);
-    // The worker that found it is gone: another one works out the reasons.
+    // The worker that found the plan has failed: another one works out the reasons.
     expect(run.explained()).toEqual([{ worker: 2, plan: [[0, 20]] }]);
   });
 

@@ -3,10 +3,13 @@ import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 import type { FillEnd, FillFactsGiven, FillFactsQuestion, FillFound } from '#web/parts/fill/fill-messages.ts';
 import type { FillWorker, MakeFillWorker } from './fill-worker.ts';
 
-/** `from` is what was found for the question before: the search goes on from there, and never ends with less. */
+/** `from` is the plan found for the previous question: the search resumes there and never ends with a worse plan. */
 type Asked = { question: FillFactsQuestion; seconds: number; count: number; from?: FillFound };
 
-/** Messages to the page: the best plan so far, that its reasons are being worked out, and at last the proposal, or that all broke. */
+/**
+ * Callbacks of the page: the best plan so far, the start of the explanation, and finally the proposal or the failure of all
+ * workers.
+ */
 type Hearing = {
   progress: (best: FillFound) => void;
   explaining: () => void;
@@ -18,14 +21,14 @@ type Search = { at: 'looking' | 'over' | 'broken'; worker: FillWorker | null; fo
 
 const newSearch = (found: FillFound | null): Search => ({ at: 'looking', worker: null, found, end: 'time' });
 
-/** Whose plan costs least; of equal ones the first of the searches, the one that reported sooner. */
+/** The search with the cheapest plan; ties go to the first search in the list. */
 const bestOf = (searches: readonly Search[]): Search | undefined =>
   searches.reduce<Search | undefined>(
     (best, search) => (search.found && !(best?.found && best.found.cost <= search.found.cost) ? search : best),
     undefined,
   );
 
-/** The best plan so far, with the highest bound that any of the searches knows, or that was known before. */
+/** The best plan so far, with the highest lower bound of all searches and of the previous question. */
 const bestKnown = (searches: readonly Search[], before: number | null): FillFound | undefined => {
   const found = bestOf(searches)?.found;
   const bounds = [...searches.map((search) => search.found?.bound ?? null), before].filter((bound) => bound !== null);
@@ -38,8 +41,8 @@ const endWorker = (search: Search): void => {
 };
 
 /**
- * Looks for a plan in so many workers at once, which go different ways, and has the best one explained. One that breaks leaves
- * the others looking; what it had found still counts.
+ * Searches for a plan in `count` workers at once, each with a different strategy, and has the best plan explained. When a worker
+ * fails, the others continue, and the plan it had found still counts.
  */
 export const startSearches = (make: MakeFillWorker, { question, seconds, count, from }: Asked, hear: Hearing) => {
   const searches = Array.from({ length: count }, () => newSearch(from ?? null));
@@ -72,7 +75,7 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count, 
     }
     return search.worker;
   };
-  /** The search that found it has worked out most of the reasons already; where it is gone, another begins again. */
+  /** The worker that found the plan has most of the reasons already; if it has ended, a new one starts over. */
   const explain = (best: Search): void => {
     stage = 'explaining';
     explained = currentState()!;
@@ -81,7 +84,7 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count, 
     hear.explaining();
     workerFor(best)?.ask({ kind: 'explain', question, plan: best.found!.plan });
   };
-  /** Over when one proved that nothing is better, or none looks any more. */
+  /** The search ends when one worker proves its plan optimal, or when none is searching. */
   const settle = (): void => {
     const proven = searches.find((search) => search.end === 'best');
     if (!proven && searches.some(({ at }) => at === 'looking')) return;
@@ -105,7 +108,7 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count, 
       settle();
     }
   };
-  /** Ends the searches where they are: a solver takes no messages while it works. False when nothing was found yet. */
+  /** Terminates the workers, since a solver receives no messages while it runs. Returns false if no plan was found yet. */
   const stop = (): boolean => {
     const best = bestOf(searches);
     searches.forEach(endWorker);

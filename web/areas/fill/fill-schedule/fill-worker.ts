@@ -1,11 +1,11 @@
 import type { FillAsked, FillFactsGiven } from '#web/parts/fill/fill-messages.ts';
 
-/** What the page needs of the worker; a test puts another in its place. */
+/** The worker as the page uses it; tests substitute another. */
 export type FillWorker = { ask: (asked: FillAsked) => void; end: () => void };
 
 export type MakeFillWorker = (hear: (message: FillFactsGiven) => void, fail: () => void) => FillWorker;
 
-/** A worker of its own for each search: ending it ends a solver that takes no messages while it works. */
+/** Starts a separate worker for each search: terminating it stops a solver that receives no messages while it runs. */
 export const startFillWorker: MakeFillWorker = (hear, fail) => {
   const worker = new Worker(new URL('./fill.worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', (event: MessageEvent<FillFactsGiven>) => hear(event.data));

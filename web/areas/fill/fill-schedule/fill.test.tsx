@@ -15,10 +15,13 @@ import type { FillAsked } from '#web/parts/fill/fill-messages.ts';
 import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
 import type { MakeFillWorker } from './fill-worker.ts';
 
-/** What the next worker does: answer at once with the quick plan, find one and go on looking, or be long about the reasons too, or break. */
+/**
+ * Behaviour of the next worker: answers at once with the quick plan, finds a plan and continues searching, is slow with the
+ * reasons too, or fails.
+ */
 let worker: 'answers' | 'looks' | 'ponders' | 'breaks' = 'answers';
 
-/** Of a plan that is found while the search goes on. */
+/** Points of the plan that is found while the search continues. */
 let points = { cost: 1040, bound: 1000 };
 
 let asked: FillAsked[] = [];
@@ -61,7 +64,7 @@ const employed = (id: string) => ({
 });
 const { isTask: _, ...busy } = exampleFact('emp_ben', '2026-03-02', '12:00', '20:00');
 
-/** Two seats on Monday: Ann can have the first, Ben works then; no one is in the team of the second. */
+/** Two seats on Monday: Ann can fill the first, Ben works at that time; no one is in the team of the second. */
 const facts = (
   seats: ReturnType<typeof seat>[] = [
     seat({ id: 'osh_1' }),
@@ -121,7 +124,7 @@ describe('Fill open shifts', () => {
       'Fairness: Normal',
       'Contract hours: Normal',
     ]);
-    // No one's wage is known here, so cost is no goal.
+    // No wages are known here, so cost is not a goal.
     expect(screen.queryByText('Cost')).toBeNull();
   });
 
@@ -220,7 +223,7 @@ describe('Fill open shifts', () => {
   });
 
   it('shows next to its line what the server refuses', async () => {
-    // As browsers do that answer when the scroll is over.
+    // Like browsers that return a promise for the end of the scroll.
     Element.prototype.scrollIntoView = (() => Promise.resolve()) as () => void;
     await show({
       AcceptFill: () => ({
@@ -239,7 +242,7 @@ describe('Fill open shifts', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 shift' }));
     const line = screen.getByText('Ann de Vries').closest('li')!;
     expect(await within(line).findByText(/a rule blocks this shift/)).toBeTruthy();
-    // Above the list as well, with whose it is: the line may be far out of sight.
+    // The refusal is also shown above the list, with the shift it concerns: the line may be outside the viewport.
     expect(screen.getByText(/^Ann de Vries: Day shift, Mon 2 Mar 09:00–17:00$/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to priorities' }));
     expect(await screen.findByText(/^2 shifts need someone/)).toBeTruthy();

@@ -7,7 +7,7 @@ import type { FillAsked, FillEnd, FillFactsGiven } from '#web/parts/fill/fill-me
 
 const send = (message: FillFactsGiven): void => postMessage(message);
 
-/** Undefined where the browser may not run it: the quick plan is there all the same. */
+/** Undefined where the browser cannot run the solver; the quick plan is available without it. */
 const solverUntil = async (deadline: number): Promise<Solver | undefined> => {
   try {
     const highs = await loadHighs({ locateFile: () => solverFile });
@@ -18,7 +18,7 @@ const solverUntil = async (deadline: number): Promise<Solver | undefined> => {
   }
 };
 
-/** One worker, one question: what was worked out for the search serves the reasons too. */
+/** A worker answers one question: the work of the search is reused for the reasons. */
 let work: FillWork | undefined;
 
 const run = async (asked: FillAsked): Promise<void> => {
@@ -37,7 +37,7 @@ const run = async (asked: FillAsked): Promise<void> => {
 };
 
 addEventListener('message', (event: MessageEvent<FillAsked>) => {
-  // A fault must reach the page, which receives those of the script only.
+  // An error must reach the page, which receives only uncaught errors of the script, not rejections.
   run(event.data).catch((fault: unknown) =>
     setTimeout(() => {
       throw fault;

@@ -12,7 +12,7 @@ export type FillState =
   | { at: 'done'; proposal: FillProposal; end: FillEnd; gap: FillGap | null; resume: FillResume | null }
   | { at: 'failed' };
 
-/** One question at a time: its searches started, stopped with what was found so far, or thrown away. */
+/** Runs one question at a time: starts its searches, stops them with the best plan so far, or discards them. */
 export const useFill = (initial: FillState = { at: 'ready' }, makeWorker: MakeFillWorker = startFillWorker) => {
   const [state, setState] = useState<FillState>(initial);
   const searches = useRef<ReturnType<typeof startSearches> | null>(null);
@@ -43,7 +43,7 @@ export const useFill = (initial: FillState = { at: 'ready' }, makeWorker: MakeFi
     [end, makeWorker],
   );
 
-  /** Ends the search; what it found so far becomes the proposal. */
+  /** Ends the search; the best plan so far becomes the proposal. */
   const stop = useCallback(() => {
     if (!searches.current?.stop()) setState({ at: 'ready' });
   }, []);

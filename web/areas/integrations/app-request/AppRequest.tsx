@@ -18,7 +18,7 @@ import { RequestAppDocument, WithdrawAppRequestDocument } from './AppRequest.gen
 
 type Values = { note: string };
 
-/** Modal app-request/:app: asks the provider for an app; app-request/:app/:id: what was asked for. */
+/** Modal app-request/:app: requests an app from the provider. app-request/:app/:id shows the request. */
 export default function AppRequest() {
   const { t } = useTranslation();
   const { app: name, id } = useModalParams<'app-request/:app[/:id]'>();

@@ -22,7 +22,7 @@ import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ConnectAppDocument, DisconnectAppDocument } from './Integration.generated.ts';
 
-/** Modal integration: every app; integration/:id: one of them, with what can be done with it. */
+/** Modal integration lists all apps; integration/:id shows one app with its actions. */
 export default function Integration() {
   const { t } = useTranslation();
   const { id } = useModalParams<'integration[/:id]'>();
@@ -62,7 +62,7 @@ const OneApp = ({ id }: { id: string }) => {
   );
 };
 
-/** What can be done with an app, by how it works. */
+/** Actions for an app, by its kind. */
 const Steps = ({ app }: { app: App }) => {
   if (app.way === 'file') return <FileSteps app={app} />;
   if (app.way === 'settings') return <PayrollSettings />;
@@ -132,7 +132,7 @@ const ImportStep = ({ app }: { app: App }) => {
   );
 };
 
-/** Where only the plan is in the way, the button says so. */
+/** When only the plan lacks the feature, the button opens the plan lock. */
 const TokenStep = () => {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -10,7 +10,7 @@ type Props = {
   all: readonly LabourSetFactsFragment[];
 };
 
-/** What holds where the company says nothing, and whose word that is. */
+/** The limit that applies where the company sets none, and the set it comes from. */
 export const InheritedLimit = ({ row: { name, kind }, parent, all }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

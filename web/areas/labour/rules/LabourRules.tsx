@@ -31,7 +31,7 @@ import { useNamedSets } from './use-named-sets.ts';
 
 type Sets = LabourSetsQuery['labourSets'];
 
-/** Modal labour-rules: the law that is checked, what the company agreed on beyond it, and who stands under which. */
+/** Modal labour-rules: the statutory rules, the company's own agreements, and the rules of each contract type. */
 export default function LabourRules() {
   const { t } = useTranslation();
   const { close } = useModalPlace();
@@ -79,7 +79,7 @@ export default function LabourRules() {
 
 type PartProps = { sets: Sets; mayEdit: boolean; reload: () => unknown };
 
-/** Under which rules the people of each contract type stand. */
+/** The rules that apply to each contract type. */
 const Uses = ({ sets, mayEdit, reload }: PartProps) => {
   const { t } = useTranslation();
   const { offer } = useUndo();
@@ -115,7 +115,7 @@ const Uses = ({ sets, mayEdit, reload }: PartProps) => {
   );
 };
 
-/** The sets, the company's own first; each says where its figures come from and since when they hold. */
+/** The sets, the company's own first; each shows the source of its limits and the date they take effect. */
 const SetList = ({ sets, mayEdit, reload, onEdit }: PartProps & { onEdit: (set: LabourSetFactsFragment) => void }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -23,7 +23,7 @@ import classes from './LabourRules.module.css';
 import { LimitField, type LimitValue } from './LimitField.tsx';
 import { limitRows } from './limit-kinds.ts';
 
-/** A limit of an answer as an input takes it: without the names of types. */
+/** Converts a limit of the answer to an input value, without `__typename`. */
 const stripTypenames = (value: unknown): LimitValue => {
   if (!Array.isArray(value)) return value as LimitValue;
   return value.map((row: Record<string, unknown>) => {
@@ -36,7 +36,7 @@ const kinds = ['COMPANY_AGREEMENT', 'COMPANY_SUB_AGREEMENT', 'COLLECTIVE_LABOR_A
 
 type Props = {
   all: readonly LabourSetFactsFragment[];
-  /** Null for a new one. */
+  /** Null for a new set. */
   set: LabourSetFactsFragment | null;
   countrySetId: string;
   onDone: () => void;
@@ -65,7 +65,7 @@ const startOf = ({ set, countrySetId }: Props, today: string): Values => ({
   limits: Object.fromEntries((set?.own ?? []).map((limit) => [limit, stripTypenames(set!.limits[limit as 'dayWork'])])),
 });
 
-/** Checks, saves and offers to undo it; what is wrong is said at its field, or above the form under the empty name. */
+/** Validates, saves and offers undo. Errors are shown at their field, or above the form under the key ''. */
 const useSave = (values: Values, { set, onDone }: Props) => {
   const { t } = useTranslation();
   const { offer } = useUndo();
@@ -109,7 +109,7 @@ const useSave = (values: Values, { set, onDone }: Props) => {
 
 type PartProps = { values: Values; all: Props['all']; errors: Errors; change: (some: Partial<Values>) => void };
 
-/** Its name, kind, place in the order of sets, date and source. */
+/** Name, kind, parent set, effective date and source of the set. */
 const Heading = ({ values, all, errors, change }: PartProps) => {
   const { t } = useTranslation();
   const { zone } = useViewer();
@@ -159,7 +159,7 @@ const Heading = ({ values, all, errors, change }: PartProps) => {
   );
 };
 
-/** Every limit: its own value where it is ticked, else the one that it takes over. */
+/** All limits: the set's own value where ticked, otherwise the inherited one. */
 const Limits = ({ values: { limits, parentId }, all, errors, change }: PartProps) => {
   const { t } = useTranslation();
   const parent = all.find((one) => one.id === parentId);
@@ -194,7 +194,7 @@ const Limits = ({ values: { limits, parentId }, all, errors, change }: PartProps
   );
 };
 
-/** What the company says itself, limit by limit, next to what holds without it. */
+/** The company's own limits, one by one, next to the inherited ones. */
 export const LabourSetForm = (props: Props) => {
   const { t } = useTranslation();
   const { zone } = useViewer();

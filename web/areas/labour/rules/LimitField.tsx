@@ -56,10 +56,10 @@ const Rows = <R,>({ rows, onChange, empty, draw }: RowsProps<R>) => {
   );
 };
 
-/** One limit as it is typed: hours, a count, a time of day, yes or no, or tiers of breaks and averages. */
+/** Input for one limit: hours, a count, a time of day, yes or no, or tiers of breaks and averages. */
 export const LimitField = ({ kind, label, value, onChange, error }: Props) => {
   const { t } = useTranslation();
-  // The box next to it says it already.
+  // The checkbox next to the field already shows the label.
   const hidden = <VisuallyHidden>{label}</VisuallyHidden>;
   if (kind === 'duration')
     return <DurationField size="xs" label={hidden} value={value as number | null} onChange={onChange} error={error} />;

@@ -1,7 +1,7 @@
 import { ownLimitNames } from '#domain/labour/own-limits.ts';
 
 type LimitName = (typeof ownLimitNames)[number];
-/** How a limit is typed. */
+/** Type of input for a limit. */
 export type LimitKind = 'duration' | 'count' | 'time' | 'flag' | 'breaks' | 'averages';
 
 const kinds: Partial<Record<LimitName, LimitKind>> = {
@@ -20,7 +20,7 @@ const kinds: Partial<Record<LimitName, LimitKind>> = {
   averages: 'averages',
 };
 
-/** Every limit that a company may set, in the order in which people read them. */
+/** All limits that a company may set, in reading order. */
 export const limitRows: readonly { name: LimitName; kind: LimitKind }[] = ownLimitNames.map((name) => ({
   name,
   kind: kinds[name] ?? 'duration',

@@ -17,7 +17,7 @@ const laws = [
 ] as const;
 const isLaw = (id: string): id is (typeof laws)[number] => laws.some((law) => law === id);
 
-/** The sets with the law's names in the reader's language; a company names its own as it likes. */
+/** The sets, with the names of statutory sets in the viewer's language; companies name their own sets. */
 export const useNamedSets = (sets: Sets | undefined): Sets | undefined => {
   const { t } = useTranslation();
   return (

@@ -20,11 +20,11 @@ import { type MessageValues, recipientsIn, useMessageForm } from './use-message-
 
 const mostNames = 4;
 
-/** Whom it reaches as it stands, counted by the server, and the button that says so. */
+/** Number of recipients of the message as currently filled in, counted by the server, and the button that shows it. */
 const MessageReach = ({ children }: { children: (send: ReactNode) => ReactNode }) => {
   const { t } = useTranslation();
   const values = useWatch<MessageValues>() as MessageValues;
-  // Without its date it would apply to everyone.
+  // Without a date, the filter would match everyone.
   const undated = values.who === 'working' && !isPlainDate(values.workingOn);
   const { data, loading } = useQuery(BulkMessagePreviewDocument, {
     variables: recipientsIn(values),
@@ -58,7 +58,7 @@ const MessageReach = ({ children }: { children: (send: ReactNode) => ReactNode }
   );
 };
 
-/** Modal bulk-message: a message to many; `?department` and `?date` say to whom it is begun. */
+/** Modal bulk-message: a message to many people; `?department` and `?date` preselect the recipients. */
 export default function BulkMessage() {
   const { t } = useTranslation();
   const { query } = useModalPlace();

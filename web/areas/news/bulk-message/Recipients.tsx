@@ -10,7 +10,7 @@ import { stillIn, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { MessageShiftsDocument } from './BulkMessage.generated.ts';
 import type { MessageValues } from './use-message-form.ts';
 
-/** Departments, teams, and whether only those who work on a date. */
+/** Departments and teams, optionally only the people who work on a date. */
 export const Recipients = () => {
   const { t } = useTranslation();
   const { teams } = usePlaces();
@@ -18,7 +18,7 @@ export const Recipients = () => {
   const whom = useFormField<MessageValues, 'teamIds'>('teamIds');
   const { setValue, getValues } = useFormContext<MessageValues>();
   const shifts = useShiftTypes();
-  /** Teams and shift types of a department that is no longer chosen would reach no one. */
+  /** Also deselects teams and shift types of departments that are no longer chosen: they would match no one. */
   const moveTo = (departmentIds: string[]): void => {
     where.onChange(departmentIds);
     setValue('teamIds', stillIn(departmentIds, getValues('teamIds'), teams));
@@ -68,7 +68,7 @@ const Who = () => {
   );
 };
 
-/** The shift types in use; asked for once only those are meant who work. */
+/** The shift types in use; loaded only once the message is limited to people who work. */
 const useShiftTypes = () => {
   const who = useWatch<MessageValues, 'who'>({ name: 'who' });
   const { data } = useQuery(MessageShiftsDocument, { skip: who !== 'working' });
@@ -77,7 +77,7 @@ const useShiftTypes = () => {
     .map(({ department_id: departmentId, ...shift }) => ({ ...shift, departmentId }));
 };
 
-/** Shift types of the departments that are meant. */
+/** Shift types of the chosen departments. */
 const Shifts = () => {
   const { t } = useTranslation();
   const shifts = useShiftTypes();

@@ -117,7 +117,7 @@ it('a team and a shift of a department that is not meant any more are meant no m
   await choose('Departments', 'Ghent, Events');
   await waitFor(() => expect(last()).toMatchObject({ departmentIds: ['dep_2'], teamIds: null, shiftIds: null }));
   expect((await screen.findByText('No recipients.')).closest('[role=status]')?.textContent).toBe('No recipients. ');
-  // A date that is none reaches no one yet, and not everyone.
+  // An invalid date matches no one, not everyone.
   const before = asked.length;
   await userEvent.clear(screen.getByLabelText('Date'));
   await userEvent.type(screen.getByLabelText('Date'), 'nonsense');

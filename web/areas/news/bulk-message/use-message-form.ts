@@ -37,7 +37,7 @@ const schema = z
     }),
   );
 
-/** To whom a message goes, as the API takes it. */
+/** Recipients of a message as API input. */
 export const recipientsIn = ({ departmentIds, teamIds, who, workingOn, shiftIds }: MessageValues) => ({
   departmentIds: departmentIds.length > 0 ? departmentIds : null,
   teamIds: teamIds.length > 0 ? teamIds : null,
@@ -45,7 +45,7 @@ export const recipientsIn = ({ departmentIds, teamIds, who, workingOn, shiftIds 
   shiftIds: who === 'working' && shiftIds.length > 0 ? shiftIds : null,
 });
 
-/** A message to many; what was sent cannot be called back. */
+/** Form of a message to many people; a sent message cannot be recalled. */
 export const useMessageForm = (start: Pick<MessageValues, 'departmentIds' | 'who' | 'workingOn'>) => {
   const { close } = useModalPlace();
   const [id] = useState(() => newId('msg'));

@@ -20,7 +20,7 @@ export type NewsValues = {
   notify: boolean;
 };
 
-/** A file of the message: one that is there, or one from this device. */
+/** A file of the message: `file` is set for a new one from this device. */
 export type ChosenFile = { id: string; file_name: string; file?: File };
 
 type Sent = { uploadId: string } | RefusalAnswer | undefined;
@@ -39,7 +39,7 @@ const problemOf = (file: File): RefusalAnswer | undefined => {
   return undefined;
 };
 
-/** The files as the message names them, each new one sent to the store first; or why one could not be. */
+/** The attachments as message input, after uploading the new ones to the store; or the reason an upload failed. */
 export const uploaded = async (
   chosen: readonly ChosenFile[],
   send: (file: File) => Promise<Sent>,
@@ -58,7 +58,7 @@ const accepted = Object.keys(fileKinds)
   .map((ending) => `.${ending}`)
   .join();
 
-/** Files that go with the message. `share` says how much of the one on its way is there. */
+/** Attachments of the message. `share` is the uploaded share of the current file. */
 export const AttachmentsField = ({ share }: { share: number | undefined }) => {
   const { t } = useTranslation();
   const format = useFormat();

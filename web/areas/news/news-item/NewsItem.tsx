@@ -8,7 +8,7 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { NewsItemFormDocument } from './NewsItem.generated.ts';
 import { NewsItemForm } from './NewsItemForm.tsx';
 
-/** Modals news-item and news-item/:id: a message is written, or changed. */
+/** Modals news-item and news-item/:id: writes or edits a message. */
 export default function NewsItem() {
   const { t } = useTranslation();
   const { params } = useModalPlace();

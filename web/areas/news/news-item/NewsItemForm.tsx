@@ -38,7 +38,7 @@ const schema = z
     }),
   );
 
-/** The form of a message, new or there already. */
+/** Form of a message, new or existing. */
 const useNewsForm = (item: NewsArticleFragment | undefined) => {
   const { close } = useModalPlace();
   const client = useApolloClient();
@@ -120,7 +120,7 @@ const Switches = ({ isNew }: { isNew: boolean }) => {
   );
 };
 
-/** Everyone, or the departments that are picked, one by one or by the groups of their places. */
+/** Everyone, or selected departments, chosen one by one or by location group. */
 const Readers = () => {
   const { t } = useTranslation();
   const { setValue } = useFormContext<NewsValues>();

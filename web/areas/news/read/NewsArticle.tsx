@@ -16,7 +16,7 @@ import { NewsTalk } from './NewsTalk.tsx';
 
 type Item = { id: string; version: number; title: string };
 
-/** Takes a message down, with a way back. */
+/** Deletes a message, with undo. */
 const useDeleteNews = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -35,7 +35,7 @@ const useDeleteNews = () => {
   return { remove, removing: loading };
 };
 
-/** One message, with what the viewer may do with it. */
+/** One message, with the viewer's actions. */
 export const NewsArticle = ({ item }: { item: NewsArticleFragment }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -90,7 +90,7 @@ export const NewsArticle = ({ item }: { item: NewsArticleFragment }) => {
 
 type Attachment = NewsArticleFragment['Attachment'][number];
 
-/** Larger images are fetched from elsewhere, and shown as files. */
+/** Larger images come from another address and are shown as files. */
 const largestImage = 4_000_000;
 const isShown = ({ contentType, size }: Attachment): boolean =>
   contentType.startsWith('image/') && size <= largestImage;

@@ -24,7 +24,7 @@ import { type NewsArticleFragment, NewsDocument } from './News.generated.ts';
 import { NewsArticle } from './NewsArticle.tsx';
 import classes from './NewsPage.module.css';
 
-/** Nothing was written yet: who may, is asked to begin; the others hear that it will be here. */
+/** Empty state: viewers who may write are invited to begin; others read that news will appear here. */
 const NoNews = () => {
   const { t, i18n } = useTranslation();
   const { open } = useModals();

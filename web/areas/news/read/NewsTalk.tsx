@@ -21,7 +21,7 @@ import classes from './NewsPage.module.css';
 type Detail = NonNullable<NewsDetailQuery['newsDetail']>;
 type Item = Pick<NewsArticleFragment, 'id' | 'read' | 'comments'> & { may: { edit: boolean } };
 
-/** A reader who has seen a message has read it; sent once. */
+/** Marks a message as read once the reader has seen it; sent once. */
 const useRead = ({ id, read }: Item): void => {
   const client = useApolloClient();
   const [mark] = useMutation(MarkNewsReadDocument, { context: { ignoreMeta: true } });
@@ -107,7 +107,7 @@ const Comments = ({ newsId, comments, again }: { newsId: string; comments: Detai
   );
 };
 
-/** Below a message: who has read it, for those who write messages, and comments where it takes any. */
+/** Below a message: its readers, for those who write messages, and comments where the message allows them. */
 export const NewsTalk = ({ item }: { item: Item }) => {
   useRead(item);
   const { id, comments, may } = item;

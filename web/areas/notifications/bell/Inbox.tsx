@@ -39,7 +39,7 @@ const icons: Record<NotificationGroup, TablerIcon> = {
 /** A time span stays on one line. */
 const unbroken = (text: string): string => text.replace(/(\d)–(\d)/g, '$1\u2060–\u2060$2');
 
-/** One notification: what happened and when; it leads to the place. */
+/** One notification: what happened and when, with a link to the page concerned. */
 const InboxLine = ({ item, onOpen }: { item: InboxItem; onOpen: () => void }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -68,7 +68,7 @@ const InboxLine = ({ item, onOpen }: { item: InboxItem; onOpen: () => void }) =>
 
 const pageSize = 20;
 
-/** The list under the bell, newest first. It is asked for each time it opens; the address that a line leads to has it closed. */
+/** The list under the bell, newest first. Loaded each time it opens; following a line's link closes it. */
 export const Inbox = ({ opened }: { opened: boolean }) => {
   const { t } = useTranslation();
   const mark = useMarkRead();

@@ -14,7 +14,7 @@ import classes from './NotificationsBell.module.css';
 
 const quietMs = 60_000;
 
-/** Asks how many there are when the viewer returns to the page, at most once a minute. */
+/** Reloads the unread count when the viewer returns to the page, at most once a minute. */
 const useFreshCount = (): void => {
   const client = useApolloClient();
   useEffect(() => {
@@ -22,7 +22,7 @@ const useFreshCount = (): void => {
     const look = () => {
       if (document.visibilityState !== 'visible' || performance.now() - asked < quietMs) return;
       asked = performance.now();
-      // The answer goes into the cache, from which the bell reads. A count that did not arrive is not missed.
+      // The bell reads the answer from the cache. A failed reload is ignored.
       client.query({ query: UnreadNotificationsDocument, fetchPolicy: 'network-only' }).catch(() => {});
     };
     document.addEventListener('visibilitychange', look);
@@ -32,11 +32,11 @@ const useFreshCount = (): void => {
 
 const openInbox = () => import('./InboxPopover.tsx');
 
-/** The bell in the header: how many notifications are new, and the list of them under it. */
+/** The bell in the header: the number of new notifications, and the list under it. */
 export default function NotificationsBell() {
   const { t } = useTranslation();
   const { unreadNotifications: unread } = useViewer();
-  // No place of its own: going back leaves the page, not the list.
+  // Opening the list adds no history entry: going back leaves the page.
   const { value, turn } = usePanel('notifications');
   const opened = value !== null;
   const { button, popup } = usePopupButton(openInbox, 'dialog', { opened, onChange: turn });

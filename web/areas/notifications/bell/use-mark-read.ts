@@ -12,7 +12,7 @@ export type InboxItem = NotificationsQuery['notifications']['edges'][number]['no
 
 const silent = { context: { ignoreMeta: true } };
 
-/** Marks notifications as read: on the page at once, then on the server. */
+/** Marks notifications as read, optimistically. */
 export const useMarkRead = () => {
   const { userId } = useViewer();
   const [sendSome] = useMutation(MarkNotificationsReadDocument, silent);

@@ -17,7 +17,7 @@ type Props = {
   rows: NonNullable<CompanyNotificationsQuery['companyNotifications']>;
 };
 
-/** What holds for everyone who has not chosen otherwise. */
+/** Defaults for everyone who has not chosen otherwise. */
 const CompanyChoices = ({ known, rows }: Props) => {
   const { t } = useTranslation();
   const [send] = useMutation(EditCompanyNotificationsDocument);
@@ -48,8 +48,8 @@ const CompanyChoices = ({ known, rows }: Props) => {
 };
 
 /**
- * The section Notifications of the account's settings: what everyone is notified of, and who of each department. All of it is
- * one request, so the parts below find their facts in the cache.
+ * The section Notifications of the account's settings: defaults for everyone, and the receivers of each department. One request
+ * loads all of it, so the parts below read from the cache.
  */
 export default function CompanyNotifications() {
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ type Props = {
   onToggle: (kind: NotificationKind, channel: Channel, on: boolean) => void;
 };
 
-/** What can happen, line by line, and how people are notified. */
+/** Kinds of notifications as rows, channels as columns. */
 export const KindMatrix = ({ rows, channels, onToggle }: Props) => {
   const { t } = useTranslation();
   const shown = notificationGroups

@@ -14,7 +14,7 @@ type Props = { settings: OwnNotificationSettingsFragment; onChange: (change: Mai
 
 const night = { from: '22:00', to: '07:00' };
 
-/** When mails come, when they never do, and in which language. */
+/** When emails are sent, quiet hours, and their language. */
 export const MailTimes = ({ settings, onChange }: Props) => {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import CompanyNotifications from './CompanyNotifications.tsx';
 import { OwnChoices } from './OwnChoices.tsx';
 
-/** /my-account/notifications: what the user is notified of, how, and when emails may come. */
+/** /my-account/notifications: the user's notifications, channels, and the times when emails may be sent. */
 export default function NotificationsPage() {
   const { t } = useTranslation();
   const { verified, email } = useViewer();

@@ -19,7 +19,7 @@ import {
 import { channelsWith, toggled } from './toggled.ts';
 import { usePushHere } from './use-push-here.ts';
 
-/** Push for the browser one sits at: each is asked for by itself, and ends with its session. */
+/** Push for the current browser: each browser is enabled separately, and its subscription ends with its session. */
 const PushPanel = ({ channel }: { channel: PushHereFragment }) => {
   const { t } = useTranslation();
   const { support, on, failed, busy, turnOn, turnOff } = usePushHere(channel);
@@ -49,13 +49,13 @@ const PushPanel = ({ channel }: { channel: PushHereFragment }) => {
   );
 };
 
-/** A change of the mails as the answer will have it. */
+/** A change of the email settings in the form of the answer. */
 const shownAs = ({ quietHours, ...change }: MailChange): Partial<OwnNotificationSettingsFragment> => ({
   ...(change as Partial<OwnNotificationSettingsFragment>),
   ...(quietHours === undefined ? {} : { quietHours: quietHours && { __typename: 'QuietHours', ...quietHours } }),
 });
 
-/** The viewer's own settings. Each change is saved as it is made, and stands on the page meanwhile. */
+/** The viewer's own settings. Each change is saved immediately, with an optimistic update. */
 export const OwnChoices = () => {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(NotificationSettingsDocument);

@@ -18,7 +18,7 @@ import {
 type Known = NonNullable<NotificationReceiversQuery['notificationReceivers']>;
 type Kind = Known['kinds'][number];
 
-/** Who of those who may act on something is notified, department by department. */
+/** Which permission holders are notified, by department. */
 export const Receivers = () => {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(NotificationReceiversDocument, { fetchPolicy: 'cache-first' });
@@ -64,7 +64,7 @@ const Groups = ({ kind, departmentId, known: { rules, groups }, saved }: Props) 
   const rule = rules.find((rule) => rule.kind === kind && rule.departmentId === departmentId);
   const value = rule?.groupIds.length === 0 ? [noOne] : [...(rule?.groupIds ?? [])];
   const set = async (next: string[]) => {
-    // "No one" and groups exclude each other: what was chosen last counts.
+    // "No one" and groups exclude each other: the last choice wins.
     const isNoOne = next.at(-1) === noOne;
     const wanted = next.filter((one) => one !== noOne);
     const groupIds = isNoOne ? [] : wanted.length > 0 ? wanted : null;

@@ -1,7 +1,7 @@
 import { type Channel, channels, type NotificationKind } from '#domain/notifications/notification-kinds.ts';
 import type { KindRowFragment } from './NotificationSettings.generated.ts';
 
-/** The rows with one box the other way. */
+/** The rows with one checkbox toggled. */
 export const toggled = (
   rows: readonly KindRowFragment[],
   kind: NotificationKind,
@@ -9,6 +9,6 @@ export const toggled = (
   on: boolean,
 ): KindRowFragment[] => rows.map((row) => (row.kind === kind ? { ...row, [channel]: on } : row));
 
-/** Push is a column only where there is push. */
+/** The push column exists only where push is available. */
 export const channelsWith = (push: unknown): readonly Channel[] =>
   push ? channels : channels.filter((channel) => channel !== 'push');

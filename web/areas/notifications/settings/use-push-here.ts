@@ -11,7 +11,7 @@ import {
   UnsubscribePushDocument,
 } from './NotificationSettings.generated.ts';
 
-/** `blocked`: the person said no to this site's notifications once. `missing`: the browser has no push. */
+/** `blocked`: the person denied notifications for this site. `missing`: the browser does not support push. */
 type PushSupport = 'ready' | 'blocked' | 'missing';
 
 const worker = '/push-worker.js';
@@ -21,23 +21,23 @@ const pushSupport = (): PushSupport => {
   return Notification.permission === 'denied' ? 'blocked' : 'ready';
 };
 
-/** What this browser has from its push service by now. */
+/** The current push subscription of this browser. */
 const subscriptionNow = async (): Promise<PushSubscription | null> => {
   const registration = await navigator.serviceWorker.getRegistration(worker);
   return (await registration?.pushManager.getSubscription()) ?? null;
 };
 
-/** Whether this browser holds a target, whatever the server thinks. */
+/** Whether this browser has a subscription, regardless of the server's state. */
 const holdsTarget = async (): Promise<boolean> => (await subscriptionNow()) !== null;
 
-/** Gives up this browser's target; its push service refuses what is sent there from now on. */
+/** Ends this browser's subscription; its push service rejects messages to it from then on. */
 const giveUpTarget = async (): Promise<void> => {
   await (await subscriptionNow())?.unsubscribe();
 };
 
 /**
- * Asks the person, then the browser's push service, for a new target. The one before is given up: the user who was signed in here
- * earlier gets nothing on this screen any more. Throws when the push service does not answer.
+ * Asks the person for permission, then the browser's push service for a new subscription. The previous one ends, so a user who
+ * was signed in here earlier receives nothing on this screen. Throws when the push service does not answer.
  */
 const newTarget = async (publicKey: string): Promise<SubscribePushInput | 'blocked'> => {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
@@ -56,7 +56,7 @@ const keep = (cache: ApolloCache, pushChannel: { __typename?: string } | undefin
     );
 };
 
-/** Push in this browser: whether it is on, and how it is turned on and off. */
+/** Push in this browser: its state, and actions to turn it on and off. */
 export const usePushHere = ({ publicKey, here }: PushHereFragment) => {
   const [support, setSupport] = useState(pushSupport);
   const [holds, setHolds] = useState(true);

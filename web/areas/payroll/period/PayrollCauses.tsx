@@ -14,7 +14,7 @@ type Props = {
   choose: (cause: PayrollCause | null) => void;
 };
 
-/** What the difference to the run before is made of. A cause narrows the list of people to those whom it concerns. */
+/** Causes of the difference to the previous run. Choosing a cause narrows the list to the people it concerns. */
 export const PayrollCauses = ({ payroll: { causes, comparedWith, currency }, chosen, choose }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,13 +13,13 @@ import classes from './Payroll.module.css';
 
 export type Check = NonNullable<PayrollQuery['payroll']>['checks'][number];
 
-/** More of a kind are shown on request. */
+/** Number of checks of a kind shown at first; the others are shown on request. */
 const shownAtOnce = 5;
 
-/** Tabs of a person on which a point is settled, where it is not the contracts. */
+/** Tabs of a person where a check is settled; contracts for all other kinds. */
 const tabs: Partial<Record<Check['kind'], string>> = { noEmployeeNumber: 'overview', minijobUnpaid: 'minijob' };
 
-/** Leads to where it is settled. */
+/** Opens the place where the check is settled. */
 const useFix = () => {
   const navigate = useNavigate();
   const modals = useModals();
@@ -28,7 +28,7 @@ const useFix = () => {
     if (kind === 'pendingHours' && subjectId) modals.open('timesheet/:id', { id: subjectId });
     else if (kind === 'pendingAbsence' && subjectId) modals.open('absence-request/:id', { id: subjectId });
     else if (kind === 'openExchange' && subjectId) modals.open('exchange-request/:id', { id: subjectId });
-    // Who worked an exchanged shift is on the schedule of its day once it has begun.
+    // Once an exchanged shift has begun, the schedule of its day shows who worked it.
     else if (kind === 'openExchange') void navigate(`/schedule/employee/day?date=${date}`);
     else
       void navigate(
@@ -82,7 +82,7 @@ const Kind = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[] 
   );
 };
 
-/** What keeps a period from being complete, by kind, each with the way to settle it. */
+/** Open checks of the period by kind, each with a link to settle it. */
 export const PayrollChecks = ({ checks }: { checks: readonly Check[] }) => {
   const { t } = useTranslation();
   return (

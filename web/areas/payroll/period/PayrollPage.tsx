@@ -25,7 +25,7 @@ import { usePayrollSteps } from './use-payroll-steps.ts';
 
 type Payroll = NonNullable<PayrollQuery['payroll']>;
 
-/** What can be done with the period as it is. */
+/** Actions for the period in its current state. */
 const Steps = ({ payroll }: { payroll: Payroll }) => {
   const { t } = useTranslation();
   const { close, reopen, exportAs, busy } = usePayrollSteps(payroll);
@@ -124,7 +124,7 @@ const Period = ({ payroll, go }: { payroll: Payroll; go: (date: string) => void 
   );
 };
 
-/** /payroll: a period with what is to be settled, what everyone gets, and what has been closed. */
+/** /payroll: a period with its open checks, the pay of each person, and past closings. */
 export default function PayrollPage() {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -27,7 +27,7 @@ const payouts: readonly PayComponent[] = ['payout', 'leavePayout', 'minijobPayou
 const minutesOf = (lines: readonly Line[], component: PayComponent): number =>
   lines.filter((line) => line.component === component).reduce((sum, line) => sum + line.minutes, 0);
 
-/** The sum of amounts, unknown as soon as one of them is. */
+/** Sum of amounts; null as soon as one of them is unknown. */
 const sumOf = (amounts: readonly (number | null)[]): number | null =>
   amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0 as number | null);
 
@@ -36,7 +36,7 @@ const useMoney = (currency: string) => {
   return (minor: number | null): string => (minor === null ? '–' : format.money({ minor, currency }));
 };
 
-/** Every line of a person, and what makes the difference to the run before. */
+/** All lines of a person, and the causes of the difference to the previous run. */
 const Lines = ({ person, currency }: { person: Person; currency: string }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -106,7 +106,7 @@ const Lines = ({ person, currency }: { person: Person; currency: string }) => {
 
 const isOwn = ({ reason }: Line): boolean => !reason;
 
-/** Amounts under the headings of pay-outs and corrections; unknown as soon as one of them is. */
+/** Sum of the pay-out lines; null as soon as one amount is unknown. */
 const paidOutIn = (lines: readonly Line[]): number | null =>
   sumOf(lines.filter((line) => isOwn(line) && payouts.includes(line.component)).map((line) => line.amountMinor));
 const correctedIn = (lines: readonly Line[]): number | null =>
@@ -191,7 +191,7 @@ const PersonRow = ({ person, currency }: { person: Person; currency: string }) =
 
 type Props = { people: readonly Person[]; currency: string; cause: PayrollCause | null; all: () => void };
 
-/** What everyone gets, a line each, with the lines beneath and why it differs from the run before. */
+/** Pay of each person in one row, expandable to the lines and the causes of the difference to the previous run. */
 export const PayrollPeople = ({ people: everyone, currency, cause, all }: Props) => {
   const { t } = useTranslation();
   const people = cause ? everyone.filter(({ causes }) => causes.some((part) => part.cause === cause)) : everyone;

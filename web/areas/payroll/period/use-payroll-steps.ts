@@ -15,7 +15,7 @@ import {
 
 type Payroll = NonNullable<PayrollQuery['payroll']>;
 
-/** Closing, reopening and exporting a period; the first two are asked about before. */
+/** Closing, reopening and exporting a period; the first two ask for confirmation. */
 export const usePayrollSteps = ({ from, to, checks, checksStamp, run }: Payroll) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -124,7 +124,9 @@ const Signs = () => {
   );
 };
 
-/** A file for payroll programs that Muster has no format of: columns, their order, and how numbers and dates are written. */
+/**
+ * A custom export for payroll programs that Muster has no format for: columns, their order, and the format of numbers and dates.
+ */
 export const OwnFormat = () => {
   const { t } = useTranslation();
   const on = useFormField<RulesValues, 'template.on'>('template.on');

@@ -53,7 +53,7 @@ const schema = z.object({
   ]),
 });
 
-/** What an own format starts from: a row for each person, code and period. */
+/** Default of a custom format: a row for each person, code and period. */
 const firstTemplate: ExportTemplate = {
   name: '',
   columns: (['employee_nr', 'code', 'hours', 'amount'] as const).map((field) => ({ field, heading: '' })),
@@ -63,12 +63,12 @@ const firstTemplate: ExportTemplate = {
   dates: 'dashes',
 };
 
-/** Modal app-configure/:app: periods, wage codes and cost centres, which every format of payroll shares. */
+/** Modal app-configure/:app: periods, wage codes and cost centres, shared by all payroll formats. */
 export default function PayrollRules() {
   const { t } = useTranslation();
   const { app } = useModalParams<'app-configure/:app[/:id]'>();
   const { data, error } = useQuery(PayrollRulesDocument, { fetchPolicy: 'network-only' });
-  // Payroll is the one app with settings of its own.
+  // Payroll is the only app with its own settings.
   const settings = app === 'payroll' ? data?.payrollRules : undefined;
   return (
     <LoadedModal title={t('payroll.rules.title')} size="xl" ready={Boolean(data)} missing={!settings} error={error}>

@@ -14,7 +14,7 @@ export type Settings = NonNullable<PayrollRulesQuery['payrollRules']>;
 
 type Code = { component: PayComponent; detail: string; contractTypeId: string; departmentId: string; code: string };
 
-/** Empty where a rule holds for all. */
+/** Empty where a rule applies to all. */
 export type RulesValues = {
   frequency: PayrollFrequency;
   anchor: string;
@@ -99,7 +99,7 @@ const Centre = ({ index, name }: { index: number; name: string }) => {
   );
 };
 
-/** The codes that the payroll program knows, and the cost centre of each department. */
+/** The payroll program's wage codes, and the cost centre of each department. */
 export const WageCodes = ({ settings }: { settings: Settings }) => {
   const { t } = useTranslation();
   const { control } = useFormContext<RulesValues>();

@@ -31,20 +31,20 @@ import { CorrectedPotsDocument, CorrectHoursDocument } from './HourPotCorrection
 const actions = ['add', 'take', 'payout', 'move', 'start', 'closing'] as const;
 type Action = (typeof actions)[number];
 
-/** A minijob is paid out by its months, and its balance begins with its first. */
+/** A minijob is paid out by month, and its balance starts with its first month. */
 const actionsOf: Record<HourPot, readonly Action[]> = { overtime: actions, minijob: ['add', 'take', 'move'] };
 
 type Values = {
   action: Action;
   minutes: number | string | null;
-  /** Of a start or closing balance. */
+  /** Sign of a start or closing balance. */
   negative: boolean;
   date: string;
   payoutDate: string;
   toBalanceId: string;
   note: string;
 };
-/** Where hours can go, with what is there today in minutes. */
+/** A balance that hours can be moved to; `now` is today's balance in minutes. */
 type Pot = { balanceId: string; name: string; now: number };
 
 const isBalance = (action: Action): boolean => action === 'start' || action === 'closing';
@@ -75,10 +75,10 @@ const schema = z
     }),
   );
 
-/** Modal time-off-correction/overtime/:employeeId: plus-minus hours that are added, taken out, paid, moved or set by hand. */
+/** Modal time-off-correction/overtime/:employeeId: adds, removes, pays out, moves or sets plus-minus hours manually. */
 export const PlusMinusCorrection = () => <HourPotCorrection pot="overtime" />;
 
-/** Modal time-off-correction/minijob/:employeeId: hours of a minijob that are added, taken out or moved by hand. */
+/** Modal time-off-correction/minijob/:employeeId: adds, removes or moves hours of a minijob manually. */
 export const MinijobCorrection = () => <HourPotCorrection pot="minijob" />;
 
 const texts = {
@@ -93,7 +93,7 @@ const HourPotCorrection = ({ pot }: { pot: HourPot }) => {
   const mayMove = useMay(correctionNeeds('leave'));
   const { data, error } = useQuery(CorrectedPotsDocument, {
     variables: { userId: employeeId },
-    // People who see no leave correct hours all the same, and move none there.
+    // Viewers who cannot see leave can still correct hours, but not move any to leave.
     errorPolicy: 'all',
     skip: !mayMove,
   });
@@ -208,7 +208,7 @@ const Fields = ({ pot, others, now }: Omit<FormProps, 'employeeId'>) => {
   );
 };
 
-/** The pot that gains what this one loses, with what it has today. */
+/** The balance that receives the hours, with its current amount. */
 const MoveTo = ({ others }: Pick<FormProps, 'others'>) => {
   const { t } = useTranslation();
   const amount = useAmount('hours');

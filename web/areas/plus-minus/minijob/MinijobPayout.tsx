@@ -34,7 +34,7 @@ const schemaFor = ({ suggestedHours }: Month) =>
     payoutDate: z.string().check(z.refine(isPlainDate, 'input.required')),
   });
 
-/** Modal minijob-payout?employee&month: hours of a month that are paid; one's own and this month when nothing else is said. */
+/** Modal minijob-payout?employee&month: pays out hours of a month; defaults to the viewer and the current month. */
 export default function MinijobPayout() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -58,7 +58,7 @@ const schema = z
     }),
   );
 
-/** Modal overtime-policies[/:id]: from when on hours are overtime, and what becomes of them. */
+/** Modal overtime-policies[/:id]: the overtime thresholds, and how overtime is compensated. */
 export default function OvertimePolicyModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
@@ -101,7 +101,7 @@ const startOf = (
   tiers: tiers.map(({ fromMinutes, percent }) => ({ fromMinutes, percent: percent / 100 })),
 });
 
-/** As the API takes them, the lowest tier first. */
+/** The values as API input, with the lowest tier first. */
 const factsOf = ({ tiers, timeOffBalanceId, from: _, ...values }: Values) => ({
   ...values,
   timeOffBalanceId: values.rule === 'TIME_OFF' ? timeOffBalanceId : null,
@@ -145,7 +145,7 @@ const PolicyForm = ({ policy, balances }: { policy?: PolicyFacts; balances: read
   );
 };
 
-/** From when on the change holds. */
+/** Date from which the change applies. */
 const HoldsFrom = () => {
   const { t } = useTranslation();
   return (
@@ -157,7 +157,7 @@ const HoldsFrom = () => {
   );
 };
 
-/** What the policy said before. */
+/** Earlier versions of the policy. */
 const Earlier = ({ policy }: { policy: PolicyFacts }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -180,7 +180,7 @@ const Earlier = ({ policy }: { policy: PolicyFacts }) => {
   );
 };
 
-/** Whose balances the policy in the form would change, for past dates too. */
+/** People whose balances would change with the policy in the form, including past dates. */
 const Effect = ({ policy }: { policy: PolicyFacts }) => {
   const values = useWatch<Values>() as Values;
   const asked = (of: Values) => {

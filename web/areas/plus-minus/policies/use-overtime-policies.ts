@@ -5,7 +5,7 @@ import { OvertimePoliciesDocument, type OvertimePolicyFactsFragment } from './Ov
 
 export type PolicyFacts = OvertimePolicyFactsFragment;
 
-/** The policies, and the balances in hours that overtime can be saved in. */
+/** The policies, and the hour balances that can receive overtime. */
 export const useOvertimePolicies = () => {
   const { data, error, refetch } = useQuery(OvertimePoliciesDocument, { fetchPolicy: 'cache-and-network' });
   return {
@@ -17,7 +17,7 @@ export const useOvertimePolicies = () => {
   };
 };
 
-/** The terms of a policy in words: its period, its thresholds and what becomes of the hours. */
+/** Terms of a policy in words: period, thresholds and compensation. */
 export const usePolicyTerms = () => {
   const { t } = useTranslation();
   const format = useFormat();

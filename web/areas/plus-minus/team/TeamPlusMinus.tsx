@@ -20,7 +20,7 @@ type Person = Balances['people'][number];
 
 const pageSize = 25;
 
-/** /employees/plus-minus: the balances of people, and how they went in the last eight weeks. */
+/** /employees/plus-minus: people's balances, and their trend over the last eight weeks. */
 export default function TeamPlusMinus() {
   const { t } = useTranslation();
   const { found, error, again, more } = useBalances();
@@ -77,7 +77,7 @@ const useBalances = () => {
   return { found, error, again: () => void refetch(), more: found?.hasNextPage && data ? next : undefined };
 };
 
-/** By name and department; both stand in the address. */
+/** Filters by name and department; both are kept in the address. */
 const Filters = () => {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -145,7 +145,7 @@ const Table = ({ people }: { people: readonly Person[] }) => {
 
 const [width, height] = [88, 24];
 
-/** A line of the balances with the zero it is measured from; the change is written next to it. */
+/** Line chart of the balances with its zero line; the change is written next to it. */
 const Trend = ({ balances }: { balances: readonly number[] }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -19,7 +19,7 @@ type Props = {
   onReason: (id: string, reason: string) => void;
 };
 
-/** Two shifts at one time keep each other: the list itself knows the times of the other. */
+/** When two overlapping shifts block each other, the times of the other shift come from this list. */
 const useShiftsIn = (blockers: readonly Blocker[]) => {
   const format = useFormat();
   return useMemo(() => {
@@ -31,7 +31,7 @@ const useShiftsIn = (blockers: readonly Blocker[]) => {
   }, [blockers, format]);
 };
 
-/** Shifts that a rule keeps from being published, each with room for the reason to publish it all the same. */
+/** Shifts that a rule blocks from being published, each with a field for the reason to publish it anyway. */
 export const Blockers = ({ blockers, reasons, onReason }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

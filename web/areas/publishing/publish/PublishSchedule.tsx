@@ -32,7 +32,7 @@ type Props = {
   onChoose: (date: PlainDate) => void;
 };
 
-/** The dates of the period; a click takes one out or in. Monday stands first, as in the grid. */
+/** The dates of the period; a click toggles one. Monday comes first, as in the grid. */
 const DayToggles = ({ days, chosen, today, onChoose }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -66,16 +66,16 @@ const DayToggles = ({ days, chosen, today, onChoose }: Props) => {
   );
 };
 
-/** The departments of what was chosen on the board, where they are more than one. */
+/** Select value for more than one department, as selected on the board. */
 const several = 'several';
 
-/** The department that the page shows, where it shows one. */
+/** The department that the page is filtered by, if any. */
 const onlyOne = (page: URLSearchParams): readonly string[] => {
   const department = page.get('department');
   return department ? [department] : [];
 };
 
-/** Modal publish-schedule/:period/:date: which dates everyone may see from now on, and who is notified. */
+/** Modal publish-schedule/:period/:date: chooses the dates to publish and whom to notify. */
 export default function PublishSchedule() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -33,13 +33,13 @@ const NoticeLine = ({ kind, was, now }: ShownNotice) => {
 type Props = {
   readers: readonly Reader[];
   notify: boolean;
-  /** Why there may be no one to notify. */
+  /** Why no one may need to be notified. */
   without: NoReaders;
 };
 
 type NoReaders = 'nothing' | 'over' | 'known' | 'overOrKnown';
 
-/** Past shifts notify no one, and no one is notified twice: why drafts of these dates would be no news. */
+/** Why drafts of these dates notify no one: past shifts cause no notification, and no one is notified twice. */
 export const noReadersOf = (drafts: readonly { date: string }[], today: string): NoReaders => {
   if (drafts.length === 0) return 'nothing';
   const over = drafts.filter(({ date }) => date < today).length;
@@ -47,7 +47,7 @@ export const noReadersOf = (drafts: readonly { date: string }[], today: string):
   return over === drafts.length ? 'over' : 'overOrKnown';
 };
 
-/** Who is notified of what, one line each; it opens to the shifts. */
+/** People to notify, one line each, expandable to their shifts. */
 export const Readers = ({ readers, notify, without }: Props) => {
   const { t } = useTranslation();
   if (readers.length === 0)

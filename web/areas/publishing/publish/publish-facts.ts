@@ -3,7 +3,7 @@ import type { PublicationPreviewQuery } from './PublishSchedule.generated.ts';
 type Person = PublicationPreviewQuery['publicationPreview']['people'][number];
 export type ShownNotice = Person['notices'][number];
 
-/** One person, and what they would hear. */
+/** One person and the content of the notification. */
 export type Reader = {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export type Reader = {
 
 const dateOf = ({ was, now }: ShownNotice): string => (now ?? was)!.date;
 
-/** Who would be notified of what on the chosen dates; people without news are left out. */
+/** People to notify for the chosen dates; people without news are left out. */
 export const readersOf = (people: readonly Person[], chosen: ReadonlySet<string>): Reader[] =>
   people.flatMap(({ employeeId: id, name, notices: all }) => {
     const notices = all

@@ -13,7 +13,7 @@ afterEach(() => {
   undoStack.clear();
 });
 
-/** A connection that can be cut: the preview and the publishing go over it. */
+/** Preview and publication over a connection that can be cut. */
 const overLine = async () => {
   const line = { isCut: false };
   const news = preview({ blockers: [red] });
@@ -35,7 +35,7 @@ const overLine = async () => {
   return { ...view, line, form, sent, publish };
 };
 
-/** As long as it takes to give up on a connection. */
+/** Waits until the client gives up on the connection. */
 const lost = async () => {
   expect(await screen.findByText(/^No connection to Muster/, {}, { timeout: 40_000 })).toBeTruthy();
 };
@@ -46,14 +46,14 @@ it('keeps what was chosen and written when the connection is cut, and publishes 
   await publish();
   await lost();
   expect(form.getByText('1 person will be notified')).toBeTruthy();
-  // Nor is it asked for again: what cannot come would take the place of what is there.
+  // The preview is not loaded again: a failed reload would replace the form.
   expect(asked.filter(({ operation }) => operation === 'PublicationPreview')).toHaveLength(1);
   expect(form.getByRole('textbox', { name: /^Reason to publish anyway/ })).toHaveProperty('value', 'Handover');
   expect(form.getByRole('button', { name: /^Mon 16 Nov/ }).getAttribute('aria-pressed')).toBe('false');
   line.isCut = false;
   await publish();
   await waitFor(() => expect(address()).not.toContain('publish-schedule'));
-  // What was tried and what got through is one intent: the server does it once, and tells of it once.
+  // Both attempts share one idempotency key: the server publishes and notifies once.
   expect(new Set(sent().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   expect(sent().at(-1)?.variables.input).toMatchObject({
     dates: dates.slice(1),

@@ -159,7 +159,7 @@ it('says what the rules warn of on the chosen days, and publishes all the same',
   const list = await within(dialog).findByRole('region', { name: '1 to check' });
   expect(within(list).getByText('Eva de Wit').parentElement?.textContent).toContain('· Wed 18 Nov');
   expect(list.textContent).toContain('a week on average, at most 48');
-  // The week next to the dialog judges the same shift with fewer dates in view.
+  // The week behind the dialog evaluates the same shift with fewer dates loaded.
   client.cache.modify({
     id: 'ScheduledShift:sch_3',
     fields: { verdict: () => ({ __typename: 'Verdict', level: 'fits', findings: [] }) },

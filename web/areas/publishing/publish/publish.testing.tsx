@@ -22,7 +22,7 @@ const state = (date: string, starttime = '09:00') =>
 /** The week of the preview. */
 export const dates = ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`);
 
-/** What publishing the week says: one new and one changed shift of Eva. */
+/** Preview of publishing the week: one new and one changed shift of Eva. */
 export const preview = (over: Partial<Preview> = {}): Preview => ({
   __typename: 'PublicationPreview',
   departments: [{ __typename: 'PublicationDepartment', id: 'dep_1', name: 'Bar', daysAhead: 14 }],
@@ -59,7 +59,7 @@ export const preview = (over: Partial<Preview> = {}): Preview => ({
   ...over,
 });
 
-/** A shift that keeps its day from being published. */
+/** A shift that blocks the publication of its day. */
 export const red: Preview['blockers'][number] = {
   __typename: 'PublicationBlocker',
   employeeName: 'Eva de Wit',
@@ -95,7 +95,7 @@ export const red: Preview['blockers'][number] = {
   },
 };
 
-/** The modal over a dashboard, over a server that answers with this preview. */
+/** Opens the modal above a dashboard, with a server that answers with this preview. */
 export const show = (
   given: Preview | Promise<Preview>,
   publish = vi.fn(),

@@ -12,28 +12,28 @@ import { SetPublicationDocument } from '#web/parts/shifts/ScheduleWrites.generat
 import { PublicationPreviewDocument } from './PublishSchedule.generated.ts';
 import { readersOf } from './publish-facts.ts';
 
-/** Every date of a department is published by itself, so word of it is the exception. */
+/** Departments that publish a whole year ahead publish each date automatically, so notifying is off by default. */
 const wholeYear = 365;
 
 export type PublishDay = { date: PlainDate; published: boolean; drafts: number };
 
 type Asked = {
-  /** Empty: all that the viewer may publish. */
+  /** Empty means all departments the viewer may publish. */
   places: readonly string[];
-  /** Chosen at first; empty: what there is to publish of the range. */
+  /** Initially chosen dates; empty means all dates of the range that have something to publish. */
   dates: readonly PlainDate[];
 };
 
 const isReason = (reason: string): boolean =>
   reason.trim() !== '' && lengthProblem(reason, longestReason) === undefined;
 
-/** The preview of a range, what is chosen of it, and publishing it. */
+/** The preview of a range, the chosen dates, and their publication. */
 export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: Asked) => {
   const [flipped, setFlipped] = useState<ReadonlySet<PlainDate>>(new Set());
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [chosenNotify, setChosenNotify] = useState<boolean | null>(null);
   const variables = { from, to, departmentIds: places.length > 0 ? [...places] : undefined };
-  // The neighbouring week evaluates the same shifts without the dates around it; in the cache its word would replace this one.
+  // The neighbouring week evaluates the same shifts without the dates around it; in the cache its verdicts would replace these.
   const { data, previousData, error } = useQuery(PublicationPreviewDocument, { variables, fetchPolicy: 'no-cache' });
   const all = useQuery(PublicationPreviewDocument, {
     variables: { from, to },
@@ -43,7 +43,7 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
   const preview = (data ?? previousData)?.publicationPreview;
 
   const days = useMemo((): PublishDay[] => {
-    // Dates of which nothing is known yet are neither to publish nor to take back.
+    // Dates that are not loaded yet can be neither published nor withdrawn.
     if (!preview) return [];
     const drafts = new Map(preview.draftDays.map((day) => [day.date, day.drafts]));
     return datesIn({ from, to }).map((date) => ({
@@ -61,9 +61,9 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
   const departments = (all.data?.publicationPreview ?? preview)?.departments ?? [];
   const notify = chosenNotify ?? (preview?.departments ?? []).some(({ daysAhead }) => daysAhead < wholeYear);
   const hidden = days.filter(({ date, published }) => chosen.has(date) && !published).length;
-  /** Something becomes visible, or someone is still to be notified. */
+  /** Whether publishing makes something visible or notifies someone. */
   const hasNews = chosen.size > 0 && (hidden > 0 || readers.length > 0);
-  // Where nothing is to publish, no reason is asked for.
+  // When there is nothing to publish, no reasons are required.
   const blockers = hasNews ? (preview?.blockers ?? []).filter(({ shift }) => chosen.has(shift.date)) : [];
 
   const { send, sending } = useSending({
@@ -87,12 +87,12 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
     warnings,
     reasons,
     excuse: (id: string, reason: string) => setReasons((before) => ({ ...before, [id]: reason })),
-    /** Each red shift that would go out has a reason. */
+    /** Whether each blocked shift to be published has a reason. */
     excused: blockers.every(({ shift }) => isReason(reasons[shift.id] ?? '')),
     notify,
     setNotify: setChosenNotify,
     hasNews,
-    /** Chosen days that everyone sees now. */
+    /** Number of chosen days that are already published. */
     shown: chosen.size - hidden,
     sending,
     send,
@@ -108,7 +108,7 @@ type Sending = {
   notify: boolean;
 };
 
-/** Publishes the chosen dates with the reasons given, or takes them back; offers to undo it. */
+/** Publishes the chosen dates with the entered reasons, or withdraws them; offers undo. */
 const useSending = ({ departments, days, chosen, blockers, reasons, notify }: Sending) => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -133,7 +133,7 @@ const useSending = ({ departments, days, chosen, blockers, reasons, notify }: Se
     });
     const answer = await answerOrToast(sent.then((result) => result.data?.setPublication));
     const reload = () => client.refetchQueries({ include: 'active' });
-    // Without a connection the preview would go as well, and with it what was chosen and written.
+    // Reloading without a connection would lose the preview, and with it the choices and reasons.
     if (isLost) return;
     if (!answer) return void (await reload());
     publishedDays.announce(answer.days);
@@ -145,7 +145,7 @@ const useSending = ({ departments, days, chosen, blockers, reasons, notify }: Se
   return { send, sending };
 };
 
-/** The dates that are not in sight yet, or of which there is news; all of them where there is nothing to publish. */
+/** Dates that are unpublished or have news; all dates when there is nothing to publish. */
 const worthPublishing = (days: readonly PublishDay[], people: Parameters<typeof readersOf>[0]): PlainDate[] => {
   const hasNews = (date: PlainDate): boolean => readersOf(people, new Set([date])).length > 0;
   const worth = days.filter(({ date, published }) => !published || hasNews(date));

@@ -17,7 +17,7 @@ import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 type Values = { name: string };
 const schema = z.object({ name: filledText(120) });
 
-/** Modals rate-card, rate-card/:id and rate-card/copy/:id: what a card is called. A new one goes on to its rates. */
+/** Modals rate-card, rate-card/:id and rate-card/copy/:id: names a card. A new card continues to its rates. */
 export default function RateCardModal() {
   const { t } = useTranslation();
   const { pattern, params } = useModalPlace();

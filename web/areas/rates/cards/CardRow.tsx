@@ -17,7 +17,7 @@ import { percentText } from './percent-text.ts';
 import { DeleteRateCardDocument } from './Rates.generated.ts';
 import type { RateCardLine } from './use-rate-book.ts';
 
-/** Asks which card takes the place of one that is in use. */
+/** Asks for the replacement of a card that is in use. */
 const DeleteCard = ({ card, others }: { card: RateCardLine; others: readonly RateCardLine[] }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
@@ -55,7 +55,7 @@ const DeleteCard = ({ card, others }: { card: RateCardLine; others: readonly Rat
   );
 };
 
-/** One card: what it pays besides 100 %, and what uses it. */
+/** One card: its percentages other than 100 %, and its uses. */
 export const CardRow = ({ card, others }: { card: RateCardLine; others: readonly RateCardLine[] }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,5 +1,5 @@
 import type { BasisPoints } from '#domain/money/money.ts';
 
-/** "125 %", without a decimal that says nothing. */
+/** "125 %", without insignificant decimals. */
 export const percentText = ({ number }: { number: (value: number) => string }, percentage: BasisPoints): string =>
   `${number(percentage / 100)} %`;

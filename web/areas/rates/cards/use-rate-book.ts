@@ -4,13 +4,13 @@ import { RateBookDocument, type RateBookQuery, type SurchargeFactsFragment } fro
 export type RateCardLine = NonNullable<RateBookQuery['rateBook']>['rateCards'][number];
 export type SurchargeFacts = SurchargeFactsFragment;
 
-/** Every card with what uses it, and the percentages that they may use. */
+/** All cards with their uses, and the available percentages. */
 export const useRateBook = () => {
   const { data, error, loading, refetch } = useQuery(RateBookDocument, { fetchPolicy: 'cache-and-network' });
   return {
     found: Boolean(data?.rateBook),
     error,
-    /** Newer ones are on their way, one that was just added among them. */
+    /** Newer data is loading, possibly including a card that was just added. */
     loading,
     again: () => void refetch(),
     cards: data?.rateBook?.rateCards ?? [],

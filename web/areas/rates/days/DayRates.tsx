@@ -20,14 +20,16 @@ const partsOf = (spans: readonly DraftSpan[]): Part[] => {
   const timed = inOrder(spans).filter(({ from }) => isWallTime(from));
   return timed.map((span, index) => {
     const until = timed[index + 1] ? minuteOfDay(timed[index + 1]!.from) : minutesInDay;
-    // What stands out of the two decides; both are said in words next to it.
+    // Pay determines the shade, or time where pay is 100 %; both are written next to the strip.
     const shown = span.pay === plain ? span.time : span.pay;
     const share = ((until - minuteOfDay(span.from)) * 100) / minutesInDay;
     return { key: span.key, share, level: levelOf(shown), words: `${shown / 100}` };
   });
 };
 
-/** A day from midnight to midnight, stronger where it is worth more. Its words are next to it. */
+/**
+ * A day from midnight to midnight, with a stronger shade for higher rates. Hidden from screen readers: the text is next to it.
+ */
 const DayStrip = ({ spans }: { spans: readonly DraftSpan[] }) => (
   <span className={classes.strip} aria-hidden="true">
     {partsOf(spans).map(({ key, share, level, words }) => (
@@ -45,15 +47,15 @@ type Props = {
   spans: readonly DraftSpan[];
   choices: readonly Choice[];
   opened: boolean;
-  /** Wrong spans are shown after an attempt to save. */
+  /** Whether saving was attempted: invalid spans are marked only then. */
   tried: boolean;
   onToggle: () => void;
   onChange: (spans: DraftSpan[]) => void;
-  /** Puts this day's spans on other days. */
+  /** Copies this day's spans to other days. */
   onCopy: (days: readonly RateDay[]) => void;
 };
 
-/** One day: what it is worth at a glance, and opened, span by span. */
+/** One day: a summary of its rates, expandable to the spans. */
 export const DayRates = ({ day, spans, choices, opened, tried, onToggle, onChange, onCopy }: Props) => {
   const { t } = useTranslation();
   const name = t(`rates.day.${day}`);
@@ -97,7 +99,7 @@ export const DayRates = ({ day, spans, choices, opened, tried, onToggle, onChang
   );
 };
 
-/** "22:00 125 % pay", for those who do not see the strip. */
+/** "22:00 125 % pay", for users who do not see the strip. */
 const useSummary = (spans: readonly DraftSpan[]): string => {
   const { t } = useTranslation();
   const format = useFormat();

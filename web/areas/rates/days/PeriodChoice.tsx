@@ -14,7 +14,7 @@ type Props = {
   onChange: (rates: DraftRates[]) => void;
 };
 
-/** From when on the rates hold: other ones can begin on a date, and what was worked before stays as it was. */
+/** Start date of the rates: new rates can begin on a date, and earlier work keeps its rates. */
 export const PeriodChoice = ({ rates, shown, onShow, onChange }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

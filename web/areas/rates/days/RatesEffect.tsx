@@ -12,12 +12,12 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { type DraftRates, draftOf, ratesOf, wrongDay } from './draft-rates.ts';
 import classes from './Rates.module.css';
 
-/** A pause in typing, after which the figures are asked for. */
+/** Debounce in milliseconds before the figures are loaded. */
 const pause = 500;
 
 type Preview = NonNullable<RatesPreviewQuery['ratesPreview']>;
 
-/** How many pending hours change, by how much, and the first of them. */
+/** How many pending entries change, by how much, and the first of them. */
 const Changes = ({ from, looked, changed, minutes, pay, entries }: Preview) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -66,7 +66,7 @@ const Changes = ({ from, looked, changed, minutes, pay, entries }: Preview) => {
   );
 };
 
-/** What the rates in the form would make of pending hours, before they are saved; nothing while they are as they were. */
+/** Effect of the unsaved rates on pending hours; shows nothing while the rates are unchanged. */
 export const RatesEffect = ({ card, rates }: { card: RateCardLine; rates: readonly DraftRates[] }) => {
   const { t } = useTranslation();
   const before = useMemo(() => JSON.stringify(ratesOf(draftOf(card.rates))), [card]);

@@ -23,7 +23,7 @@ import { PeriodChoice } from './PeriodChoice.tsx';
 import classes from './Rates.module.css';
 import { RatesEffect } from './RatesEffect.tsx';
 
-/** Modal rates/:id: what a card's hours are worth, day by day. */
+/** Modal rates/:id: rates of a card, day by day. */
 export default function RatesModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
@@ -42,7 +42,7 @@ export default function RatesModal() {
   );
 }
 
-/** 100 %, the list, and what the card has used before it went off the list. */
+/** 100 %, the listed percentages, and percentages of the card that were removed from the list. */
 const useChoices = (surcharges: readonly SurchargeFacts[]): Choice[] => {
   const format = useFormat();
   return [

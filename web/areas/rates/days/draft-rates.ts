@@ -3,10 +3,10 @@ import { plain, type RateDay, type RateDays, type Rates, rateDays } from '#domai
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime, minuteOfDay, wallTime } from '#domain/time/wall-time.ts';
 
-/** A span while it is being typed: its time may be nothing, or no time yet. */
+/** A span while it is being edited: its time may be empty or invalid. */
 export type DraftSpan = { key: number; from: string; pay: BasisPoints; time: BasisPoints };
 export type DraftDays = Record<RateDay, DraftSpan[]>;
-/** A date that is no date yet stands here as typed; null is since ever. */
+/** `from` may be an invalid date as typed; null means since the beginning. */
 export type DraftRates = { from: PlainDate | string | null; days: DraftDays };
 
 let lastKey = 0;
@@ -17,7 +17,7 @@ const nextKey = (): number => {
 
 type Known = { from: PlainDate | null; days: Record<RateDay, readonly Omit<RateDays['mo'][number], never>[]> };
 
-/** What is on the server as the form holds it. */
+/** The server's rates as form values. */
 export const draftOf = (rates: readonly Known[]): DraftRates[] =>
   rates.map(({ from, days }) => ({
     from,
@@ -29,7 +29,7 @@ export const draftOf = (rates: readonly Known[]): DraftRates[] =>
     ) as DraftDays,
   }));
 
-/** By time; what has no time yet stays at the end, where it was added. */
+/** Sorts by time; spans without a valid time stay at the end, where they were added. */
 export const inOrder = (spans: readonly DraftSpan[]): DraftSpan[] => spans.toSorted((a, b) => place(a) - place(b));
 
 const place = ({ from }: DraftSpan): number => (isWallTime(from) ? minuteOfDay(from) : Number.POSITIVE_INFINITY);
@@ -37,20 +37,20 @@ const place = ({ from }: DraftSpan): number => (isWallTime(from) ? minuteOfDay(f
 /** The same spans for another day. */
 export const copied = (spans: readonly DraftSpan[]): DraftSpan[] => spans.map((span) => ({ ...span, key: nextKey() }));
 
-/** A day with one more span, at a time that is still to be typed. */
+/** A day with one more span, whose time is still empty. */
 export const withSpan = (spans: readonly DraftSpan[]): DraftSpan[] => [
   ...spans,
   { key: nextKey(), from: '', pay: plain, time: plain },
 ];
 
-/** The same rates from another date on. */
+/** Adds a copy of the rates in force before `from`, starting on that date. */
 export const withPeriod = (rates: readonly DraftRates[], from: PlainDate): DraftRates[] => {
   const source = rates.findLast((rate) => rate.from === null || rate.from < from) ?? rates[0]!;
   const days = Object.fromEntries(rateDays.map((day) => [day, copied(source.days[day])])) as DraftDays;
   return [...rates, { from, days }].toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
 };
 
-/** What is wrong with a span among those of its day: a message key, or nothing. */
+/** Message key of the error of a span among those of its day; undefined if valid. */
 export const spanProblem = (span: DraftSpan, spans: readonly DraftSpan[]): 'required' | 'twice' | undefined => {
   if (!isWallTime(span.from)) return 'required';
   const first = spans.find(({ from }) => from === span.from);
@@ -59,7 +59,7 @@ export const spanProblem = (span: DraftSpan, spans: readonly DraftSpan[]): 'requ
 
 const isSound = (spans: readonly DraftSpan[]): boolean => spans.every((span) => !spanProblem(span, spans));
 
-/** The first day of the first rates that cannot be sent. */
+/** The first day with an invalid span. */
 export const wrongDay = (rates: readonly DraftRates[]): { index: number; day: RateDay } | undefined => {
   for (const [index, { days }] of rates.entries()) {
     const day = rateDays.find((rateDay) => !isSound(days[rateDay]));
@@ -68,7 +68,7 @@ export const wrongDay = (rates: readonly DraftRates[]): { index: number; day: Ra
   return undefined;
 };
 
-/** As the API takes them. Call it on what is sound. */
+/** The rates as API input. Requires valid drafts. */
 export const ratesOf = (rates: readonly DraftRates[]): Rates[] =>
   rates.map(({ from, days }) => ({
     from,

@@ -14,7 +14,7 @@ import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 
-/** Percent as typed: a number, or '' while there is none. */
+/** Percentage as typed: a number, or '' while empty. */
 type Values = { percentage: number | string; name: string };
 
 const schema = z.object({
@@ -26,7 +26,7 @@ const schema = z.object({
   name: z.string().check(noLongerThan(80)),
 });
 
-/** The modal surcharge; with an id in its query it edits (as decision 9 has it). */
+/** Modal surcharge; an id in its query edits that surcharge (decision 9). */
 export default function SurchargeModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().query;
