@@ -1,7 +1,7 @@
 import { reportsAccess } from '#domain/reports/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Answers to questions about hours, once or again and again. */
+/** Reports on hours, on demand or recurring. */
 export const reportsArea = defineArea({
   pages: {
     '/reports': { needs: reportsAccess.viewReports, open: () => import('./overview/ReportsPage.tsx') },

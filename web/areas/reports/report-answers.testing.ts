@@ -165,13 +165,13 @@ export const answers: Answers = {
 export const viewer = (over = {}, permissions: readonly Permission[] = ['viewReports']) =>
   viewerAnswer([...permissions], over);
 
-/** The answers with one report for all questions. */
+/** The answers, with one report for all queries. */
 export const withReport = (report: object): Answers => ({ ...answers, ReportView: () => ({ organisation, report }) });
 
-/** The reports alone, at an address, over canned answers. */
+/** Opens the reports area alone at an address, with canned answers. */
 export const openReports = (path: string, more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ path, areas: [reportsArea as Area], viewer: viewer(), answers, ...more });
 
-/** What was asked under the name of an operation. */
+/** Variables of the requests with the name of an operation. */
 export const sent = (asked: { operation: string; variables: Record<string, unknown> }[], name: string) =>
   asked.filter(({ operation }) => operation === name).map(({ variables }) => variables);

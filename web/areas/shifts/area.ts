@@ -2,7 +2,7 @@ import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Planned, open and required shifts, and shift types. */
+/** Scheduled, open and required shifts, and shift types. */
 export const shiftsArea = defineArea({
   modals: {
     shift: { needs: shiftsAccess.createShift, open: () => import('./shift-type/TemplateEditor.tsx') },

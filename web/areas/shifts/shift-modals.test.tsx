@@ -223,7 +223,7 @@ describe('open shifts', () => {
     const form = await dialog('Assign people');
     expect(await form.findByLabelText('Bram: Suitable')).toBeTruthy();
     expect(form.getByText('Requested')).toBeTruthy();
-    // Anyone who asks and fits is chosen to begin with.
+    // Suitable applicants are preselected.
     await userEvent.click(form.getByLabelText('Daan: Already working at that time'));
     expect((form.getByLabelText('Cleo: Suitable') as HTMLInputElement).disabled).toBe(true);
     await userEvent.click(form.getByRole('button', { name: 'Assign 2 people' }));

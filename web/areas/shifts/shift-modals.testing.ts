@@ -8,7 +8,7 @@ import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
 import type { ShiftTypeFragment } from '#web/parts/shifts/ShiftType.generated.ts';
 
-/** What the tests of the Shifts modals share: a house with one department, and one thing of each kind. */
+/** Shared by the tests of the shift modals: an organisation with one department, and one item of each kind. */
 export const places = {
   organisation: {
     __typename: 'Organisation',
@@ -132,7 +132,7 @@ export const refusal = (key: string, over: object = {}) => ({
 
 type Shown = { answers?: Answers; plans?: boolean; flags?: string[]; plan?: 'free' | 'premium'; page?: string };
 
-/** The modal on top of the dashboard or the page that is given, for a planner unless it says otherwise. */
+/** Opens the modal above the dashboard or the specified page, as a planner by default. */
 export const showModal = (
   modal: string,
   { answers = {}, plans = true, flags = [], plan = 'premium', page = '/dashboard/my-overview?' }: Shown = {},

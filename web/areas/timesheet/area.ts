@@ -2,7 +2,7 @@ import { IconClock } from '@tabler/icons-react';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Hours that people worked, next to what was planned. */
+/** Worked hours next to planned shifts. */
 export const timesheetArea = defineArea({
   pages: {
     '/timesheet': {

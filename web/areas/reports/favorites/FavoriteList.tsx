@@ -8,7 +8,7 @@ import classes from './FavoriteList.module.css';
 import { FavoriteReportsDocument } from './FavoriteReports.generated.ts';
 import { FavoriteRow } from './FavoriteRow.tsx';
 
-/** The modal report-favorite/list: reports that one kept or that others share, each a way to it. */
+/** Modal report-favorite/list: links to the viewer's own favourite reports and to shared ones. */
 export default function FavoriteList() {
   const { t } = useTranslation();
   const { data, error } = useQuery(FavoriteReportsDocument);

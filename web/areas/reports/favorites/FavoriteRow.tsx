@@ -16,11 +16,11 @@ import {
   FavoriteReportsDocument,
 } from './FavoriteReports.generated.ts';
 
-/** A report of the company's own bears its name; of others the filters are kept, and the name is the reader's. */
+/** A company report keeps its own name through the `kept` key; other favourites open with their filters only. */
 const addressOf = ({ id, type, parameters, audience }: FavoriteLineFragment): string =>
   addressOfReport(type, { ...keysOf(fromAnswer(parameters)), kept: audience === 'company' ? id : undefined });
 
-/** A link to a kept report; those who may delete it can undo that. */
+/** Link to a favourite report; viewers who may delete it can undo the deletion. */
 export const FavoriteRow = ({ favorite }: { favorite: FavoriteLineFragment }) => {
   const { t } = useTranslation();
   const { id, name, type, parameters, audience, mayDelete } = favorite;

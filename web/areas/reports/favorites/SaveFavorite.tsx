@@ -36,7 +36,7 @@ const schema = z
     }),
   );
 
-/** Whom it is shared with; the company is for account managers. */
+/** The audience of the favourite; only account managers can share with the company. */
 const AudienceFields = () => {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -78,7 +78,7 @@ const AudienceFields = () => {
   );
 };
 
-/** The modal report-favorite/save: the report as its query says, under a name. */
+/** Modal report-favorite/save: saves the report described by its query under a name. */
 export default function SaveFavorite() {
   const { t } = useTranslation();
   const { query, close } = useModalPlace();
@@ -86,7 +86,7 @@ export default function SaveFavorite() {
   const id = useRef(newId('fav'));
   const [type, parameters] = [typeOf(query.type), parametersOf(query)];
   const send = async ({ name, audience, departmentIds }: Values) => {
-    // What is not shared with departments names none of them.
+    // Departments are sent only when the favourite is shared with departments.
     const shared =
       audience === 'departments' ? { audience, departmentIds } : audience === 'company' ? { audience } : {};
     const input = { id: id.current, name: name.trim(), type, parameters, ...shared };

@@ -11,7 +11,7 @@ import classes from './ReportJobs.module.css';
 
 const formats = { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' } as const;
 
-/** So often it is asked how far a job is, in milliseconds. */
+/** Polling interval for the progress of jobs, in milliseconds. */
 const pollMs = 3000;
 const isOpen = ({ state }: ReportJobLineFragment): boolean => state === 'queued' || state === 'running';
 
@@ -80,7 +80,7 @@ const Row = ({ job }: { job: ReportJobLineFragment }) => {
   );
 };
 
-/** One's own long reports of the last day: how far they are, and their files. Not there while there are none. */
+/** Progress and files of the viewer's long reports of the last day. Renders nothing without any. */
 export const ReportJobs = () => {
   const { t } = useTranslation();
   const { data, error, refetch, startPolling, stopPolling } = useQuery(ReportJobsDocument, {

@@ -48,7 +48,7 @@ const icons: Record<ReportGroup, typeof IconClock> = {
   money: IconCoin,
 };
 
-/** What lacks a right is not there; what lacks a plan is locked, and says which plan has it. */
+/** Reports the viewer lacks permission for are hidden; those the plan lacks are locked and name the required plan. */
 const useShown = (group: ReportGroup) => {
   const viewer = useViewer();
   return reportTypeNames.flatMap((type): { type: ReportType; plan: Plan | undefined }[] => {
@@ -105,7 +105,7 @@ const Group = ({ group }: { group: ReportGroup }) => {
   );
 };
 
-/** Definitions that the company made of its own, for all who may read what they tell. */
+/** The company's own report definitions, for viewers who may read their contents. */
 const OwnReports = () => {
   const { t } = useTranslation();
   const may = useMay(reportsAccess.viewFavoriteReports);
@@ -126,7 +126,7 @@ const OwnReports = () => {
   );
 };
 
-/** /reports: which questions can be answered, and what was kept or scheduled of them. */
+/** /reports: the available reports, favourites and scheduled reports. */
 export default function ReportsPage() {
   const { t } = useTranslation();
   const { open } = useModals();

@@ -12,7 +12,7 @@ import {
 import { type ReportType, reportTypeNames, slugOf } from '#domain/reports/report-types.ts';
 import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
 
-/** What an address or a modal's query says about a report, by key. */
+/** Report settings in an address or a modal's query, by key. */
 export type Keys = Record<string, string | undefined>;
 
 const listOf = (text: string | undefined): string[] => (text ? text.split(',').filter(Boolean) : []);
@@ -22,7 +22,7 @@ const filled = (text: string | undefined): string[] | undefined => (text ? listO
 const among = <T extends string>(all: readonly T[], texts: readonly string[]): T[] =>
   all.filter((item) => texts.includes(item));
 
-/** No grouping, where the report comes with one. */
+/** Turns off the default grouping of a report. */
 const nothing = '-';
 
 const arrangementOf = ({ cols, group, sums, sort }: Keys): Partial<Arrangement> | undefined => {
@@ -35,7 +35,7 @@ const arrangementOf = ({ cols, group, sums, sort }: Keys): Partial<Arrangement> 
   return Object.keys(arrangement).length > 0 ? arrangement : undefined;
 };
 
-/** How an address says what the report is compared with. */
+/** Values of the `compare` key in an address. */
 const compared: Record<string, ReportComparison> = { yes: 'before', year: 'yearBefore' };
 
 const withoutUndefined = <T extends object>(value: T): T =>
@@ -67,7 +67,7 @@ const keysOfArrangement = ({ columns, groupBy, summed, sort }: Partial<Arrangeme
   sort: sort ? `${sort.descending ? '-' : ''}${sort.key}` : undefined,
 });
 
-/** The keys again; what narrows nothing is left out, and so is the usual status. */
+/** Parameters as keys; empty filters and the default status are left out. */
 export const keysOf = ({ departmentIds, teamIds, employeeIds, statuses, ...more }: ReportParameters): Keys => ({
   departments: textOf(departmentIds),
   teams: textOf(teamIds),
@@ -88,7 +88,7 @@ export const keysOf = ({ departmentIds, teamIds, employeeIds, statuses, ...more 
 
 type Nulls<T> = { [Key in keyof T]: T[Key] extends object ? Nulls<T[Key]> | null : T[Key] | null };
 
-/** What the API answers, with null for what is as the report comes. */
+/** Parameters of an API answer, in which null means the report's default. */
 export const fromAnswer = (answer: Nulls<Required<ReportParameters>>): ReportParameters => {
   const strip = (value: unknown): unknown => {
     if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;
@@ -104,17 +104,17 @@ export const fromAnswer = (answer: Nulls<Required<ReportParameters>>): ReportPar
 export const typeOf = (text: string | undefined): ReportType =>
   reportTypeNames.find((type) => type === text) ?? 'Timesheets';
 
-/** Keys as the query of an address; what is not set is left out, and lists stay readable. */
+/** Keys as a query string; undefined keys are left out, and the commas of lists are not escaped. */
 export const queryText = (keys: Keys): string => {
   const set = Object.entries(keys).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return new URLSearchParams(set).toString().replaceAll('%2C', ',');
 };
 
-/** Three ways to look at hours share one page. */
+/** Three views of hours that share one page. */
 export const hoursViews = ['Timesheets', 'TimesheetSummary', 'ScheduleVsTimesheet'] as const satisfies ReportType[];
 const views: Partial<Record<ReportType, string>> = { TimesheetSummary: 'summary', ScheduleVsTimesheet: 'planned' };
 
-/** The type of an address's view; unknown ones show the detail. */
+/** Report type of a view in the address; unknown views show the detail. */
 export const typeOfView = (view: string | null): ReportType =>
   hoursViews.find((type) => view !== null && views[type] === view) ?? 'Timesheets';
 
@@ -123,7 +123,7 @@ export const viewOf = (type: ReportType): string | undefined => views[type];
 export const pathOf = (type: ReportType): string =>
   hoursViews.some((hoursView) => hoursView === type) ? '/reports/timesheets' : `/reports/${slugOf(type)}`;
 
-/** Where the report is, narrowed and laid out like this. */
+/** Address of a report with these filters and this layout. */
 export const addressOf = (type: ReportType, keys: Keys = {}): string => {
   const query = queryText({ view: viewOf(type), ...keys });
   return query ? `${pathOf(type)}?${query}` : pathOf(type);

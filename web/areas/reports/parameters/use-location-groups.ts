@@ -5,7 +5,7 @@ type LocationGroupChoice = NonNullable<LocationGroupChoicesQuery['organisation']
 
 const none: LocationGroupChoice[] = [];
 
-/** Location groups in their order. `brought` by the page's own document, or asked for where one has to be named. */
+/** Location groups in their order. `brought`: the page's own document has loaded them; otherwise they are requested. */
 export const useLocationGroups = ({ brought }: { brought: boolean }): readonly LocationGroupChoice[] => {
   const { data } = useQuery(LocationGroupChoicesDocument, { fetchPolicy: brought ? 'cache-only' : 'cache-first' });
   return data?.organisation?.locationGroups ?? none;

@@ -10,8 +10,8 @@ const named = (all: readonly { id: string; name: string }[], ids: readonly strin
   ids.flatMap((id) => all.find((one) => one.id === id)?.name ?? []);
 
 /**
- * What a report is narrowed to, by name: "Bar, Floor; Bram de Vries; Approved". Of what has no names here it says how many are chosen;
- * the status of hours is there wherever the report has one.
+ * The filters of a report by name: "Bar, Floor; Bram de Vries; Approved". Filters without names at hand show a count; the status
+ * of hours is included whenever the report has one.
  */
 export const useParameterWords = (type: ReportType, parameters: ReportParameters): string => {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import classes from './RecurringList.module.css';
 import { RecurringReportsDocument } from './RecurringReports.generated.ts';
 import { RecurringRow } from './RecurringRow.tsx';
 
-/** The modal report-recurring/list: what is scheduled, when it ran and runs, and what can be done about it. */
+/** Modal report-recurring/list: scheduled reports with their last and next runs, and their actions. */
 export default function RecurringList() {
   const { t } = useTranslation();
   return (

@@ -31,7 +31,7 @@ const meanings: Record<RunLineFragment['state'], Meaning> = {
 
 const reasonOf = (key: string): string => refusalText({ code: 'STATE', key });
 
-/** The last time it was made: when, how it ended, and the files. */
+/** The last run: when it was, how it ended, and its files. */
 const LastRun = ({ run }: { run: RunLineFragment }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -67,7 +67,7 @@ const FileLink = ({ file: { name, url } }: { file: RunLineFragment['files'][numb
   );
 };
 
-/** One scheduled report: what, how often, next, last, and whether it rests. */
+/** One scheduled report: its contents, recurrence, next and last run, and whether it is paused. */
 export const RecurringRow = ({ report }: { report: RecurringLineFragment }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ import {
   RunRecurringReportDocument,
 } from './RecurringReports.generated.ts';
 
-/** What can be done with a scheduled report; deleting asks first, since it cannot be undone. */
+/** Actions for a scheduled report; deleting asks for confirmation, since it cannot be undone. */
 export const useRecurringActions = ({ id, name }: Pick<RecurringLineFragment, 'id' | 'name'>) => {
   const { t } = useTranslation();
   const client = useApolloClient();

@@ -18,16 +18,16 @@ type Beneath = ReportBeneathQuery['report'];
 type Props = {
   place: ReportPlace;
   path: readonly string[];
-  /** Columns that make the group, which its title names. */
+  /** Columns that define the group and are named in its title. */
   groupBy: readonly string[];
   title: string;
   onClose: () => void;
 };
 
-/** Columns that say more of one that the title names. */
+/** Columns that only add detail to a column named in the title. */
 const saidAlong: Record<string, string> = { employee_nr: 'name', location_name: 'department_name' };
 
-/** The rows without what the title says of all of them, and without words that none of them has: there is room for their figures. */
+/** The rows without the columns that the title covers and without empty text columns, which leaves room for figures. */
 const withoutGroup = (report: Beneath, groupBy: readonly string[]): Beneath => {
   const { nodes } = report.rows;
   const isEmpty = (at: number): boolean => nodes.length > 0 && nodes.every(({ cells }) => cells[at]?.text === null);
@@ -36,7 +36,7 @@ const withoutGroup = (report: Beneath, groupBy: readonly string[]): Beneath => {
       !groupBy.includes(key) && !groupBy.includes(saidAlong[key] ?? '') && (isFigure(unit) || !isEmpty(at)),
   );
   const first = report.columns.find((_, at) => isShown[at]);
-  // The line of totals needs a first cell for its name.
+  // The totals row needs a first text cell for its label.
   if (!first || isFigure(first.unit)) return report;
   const shown = <T,>(all: readonly T[]): T[] => all.filter((_, at) => isShown[at]);
   return {
@@ -54,7 +54,7 @@ const withoutGroup = (report: Beneath, groupBy: readonly string[]): Beneath => {
   };
 };
 
-/** The single rows that a group's figures are made of; their sums are its figures. */
+/** The rows of a group; their sums are the figures of the group. */
 export const Beneath = ({ place, path, groupBy, title, onClose }: Props) => {
   const { t } = useTranslation();
   const [explained, setExplained] = useState(false);

@@ -14,15 +14,15 @@ import classes from './ExportButtons.module.css';
 import { ExportReportDocument } from './Report.generated.ts';
 import type { ReportAddress } from './report-address.ts';
 
-/** Making a file takes the first half of the way, fetching it the second. */
+/** Progress after creating the file; downloading it is the second half. */
 const made = 0.5;
 
-/** Makes the file of a report and saves it; says how far it is. */
+/** Creates the file of a report and saves it, with its progress. */
 const useExport = ({ type, range, parameters }: ReportAddress, name?: string, explained = false) => {
   const { t, i18n } = useTranslation();
   const [progress, setProgress] = useState(0);
   const [make] = useMutation(ExportReportDocument);
-  // Spreadsheets of countries that write 7,5 take a comma for the decimal sign.
+  // Where numbers are written 7,5, spreadsheets read a comma as the decimal sign.
   const separator = i18n.language === 'en' ? 'comma' : 'semicolon';
   const { mutate, isPending, variables } = useTask(
     {
@@ -51,12 +51,12 @@ const names = { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' } as const;
 
 type Props = {
   place: ReportAddress;
-  /** Where the company named it itself. */
+  /** Name given by the company, for company reports. */
   name?: string;
   disabled: boolean;
 };
 
-/** The report as a file, and how far its making is. */
+/** Exports the report as a file, with its progress. */
 export const ExportButtons = ({ place, name, disabled }: Props) => {
   const { t } = useTranslation();
   const [explained, setExplained] = useState(false);

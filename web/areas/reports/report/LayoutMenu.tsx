@@ -17,7 +17,7 @@ const moved = (keys: readonly string[], key: string, by: -1 | 1): string[] => {
   return next.toSpliced(Math.max(0, Math.min(next.length, at + by)), 0, key);
 };
 
-/** Which columns there are, and in which order. */
+/** Choice of columns and their order. */
 const ColumnsChoice = ({ place, report }: Props) => {
   const { t } = useTranslation();
   const { headingOf, aboutOf } = useHeadings();
@@ -82,7 +82,7 @@ const ColumnsChoice = ({ place, report }: Props) => {
   );
 };
 
-/** Columns, what rows are put together by, and whether the rows are there beneath their groups. */
+/** Columns, grouping, and whether rows are shown beneath their groups. */
 export const LayoutMenu = ({ place, report }: Props) => {
   const { t } = useTranslation();
   const { headingOf } = useHeadings();

@@ -17,7 +17,7 @@ const chartHeight = 220;
 
 type Props = { report: ViewedReport; place: ReportPlace; lines: readonly Line[] };
 
-/** The figure by which the report is sorted, else those that its type draws, else its first amount of hours or money. */
+/** Charts the sorted column, else the columns defined by the report type, else the first column of hours or money. */
 export const ReportChart = ({ report, place, lines }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -31,7 +31,7 @@ export const ReportChart = ({ report, place, lines }: Props) => {
   const columns = [sorted, drawn].find((some) => some.length > 0) ?? others;
   const [column] = columns;
   if (!column) return null;
-  // A line of several groups is known by all of them.
+  // With several groupings, the label joins all of them.
   const groups = report.summed ? report.groupBy.map((key) => report.columns.findIndex((one) => one.key === key)) : [0];
   const labelOf = ({ cells }: Line): string =>
     groups.map((place) => cellOf(report.columns[place]!.unit, cells[place]!)).join(', ');
@@ -45,9 +45,9 @@ export const ReportChart = ({ report, place, lines }: Props) => {
   });
   const most = Math.max(...points.flatMap(({ values }) => Object.values(values).map((value) => value ?? 0)));
   const isBelow = points.some(({ values }) => Object.values(values).some((value) => value !== null && value < 0));
-  // The axis of hours counts in whole ones; bars below zero need one of their own.
+  // The axis counts in whole hours; negative values need automatic steps.
   const step = column.unit !== 'minutes' || isBelow ? undefined : most > 2400 ? 1200 : 120;
-  // The plan, or what came in, is hollow next to what was worked or paid.
+  // Planned or received amounts are outlined next to worked or paid ones.
   const lookOf = (index: number) => (columns.length === 2 && index === 0 ? 'outline' : 'filled');
   return (
     <figure className={classes.chart} aria-hidden="true">

@@ -20,7 +20,7 @@ import type { useReportLines } from './use-report-lines.ts';
 type Answer = ReturnType<typeof useReportLines>['answer'];
 type FilterProps = { place: ReportPlace; answer: Answer };
 
-/** Narrows the report to some people, found by typing. */
+/** Filters the report by people, found by typing. */
 const PeopleFilter = ({ place }: FilterProps) => {
   const { t } = useTranslation();
   const value = place.parameters.employeeIds;
@@ -51,12 +51,12 @@ const PeopleFilter = ({ place }: FilterProps) => {
   );
 };
 
-/** Plans have a future; hours and money have none. */
+/** Only reports on schedules and absence offer future periods; those on hours and money do not. */
 const past = periodTypes.filter((type) => !type.startsWith('next') && type !== 'tomorrow');
 const periodsOf = (place: ReportPlace): readonly PeriodType[] =>
   reportTypes[place.type].group === 'schedule' || reportTypes[place.type].group === 'absence' ? periodTypes : past;
 
-/** A named period, which moves along with the days, or own dates. */
+/** A named period, which moves with the current date, or custom dates. */
 const PeriodFilter = ({ place }: { place: ReportPlace }) => {
   const { t } = useTranslation();
   const { period, range, today, goTo } = place;
@@ -81,7 +81,7 @@ const PeriodFilter = ({ place }: { place: ReportPlace }) => {
   );
 };
 
-/** Departments one by one, and location groups that stand for theirs. */
+/** Single departments, and location groups that include all of theirs. */
 const DepartmentsFilter = ({ place }: FilterProps) => {
   const { t } = useTranslation();
   const { departments } = usePlaces({ brought: true });
@@ -104,7 +104,7 @@ const DepartmentsFilter = ({ place }: FilterProps) => {
   );
 };
 
-/** Those of the departments in the report, each under its department. */
+/** Teams of the departments in the report, grouped by department. */
 const TeamsFilter = ({ place: { parameters, narrow } }: FilterProps) => {
   const { t } = useTranslation();
   const { departments, teams } = usePlaces({ brought: true });
@@ -173,7 +173,7 @@ const ContractTypesFilter = ({ place: { parameters, narrow }, answer }: FilterPr
   );
 };
 
-/** Departments of contracts, where someone may work elsewhere. */
+/** Filters by the department of the contract, which can differ from the department of the work. */
 const ContractDepartmentsFilter = ({ place: { parameters, narrow } }: FilterProps) => {
   const { t } = useTranslation();
   const { departments } = usePlaces({ brought: true });
@@ -330,7 +330,7 @@ const filters: Record<ReportFilterName, (props: FilterProps) => React.ReactNode>
   availability: AvailabilityFilter,
 };
 
-/** What the report is about, as chips; all of it stands in the address. */
+/** The report's filters as chips; all are kept in the address. */
 export const ReportFilters = ({ place, dates, answer }: FilterProps & { dates: boolean }) => (
   <div className={classes.filters}>
     {dates ? <PeriodFilter place={place} /> : null}

@@ -39,7 +39,7 @@ import { useCells, useHeadings } from './use-cells.ts';
 import { type ReportPlace, useReportAddress } from './use-report-address.ts';
 import { type Line, useReportLines, type ViewedReport } from './use-report-lines.ts';
 
-/** First and last date, typed or picked; only dates that can be asked for go into the address. */
+/** First and last date, typed or picked; only valid dates are written to the address. */
 const OwnDates = ({ place: { range, goTo } }: { place: ReportPlace }) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(range);
@@ -62,7 +62,7 @@ const OwnDates = ({ place: { range, goTo } }: { place: ReportPlace }) => {
   );
 };
 
-/** Keeping the report as it stands here: by mail again and again, under a name, or on paper. A long one is printed from its PDF. */
+/** Saves the current report as a favourite, schedules it, or prints it. A long report is printed from its PDF. */
 const Keeping = ({ place: { type, period, parameters }, isLong }: { place: ReportPlace; isLong: boolean }) => {
   const { t } = useTranslation();
   const { open } = useModals();
@@ -118,14 +118,14 @@ const Empty = ({ place }: { place: ReportPlace }) => {
 
 const mostSums = 6;
 
-/** The bottom line again where one looks first. */
+/** The totals repeated above the table. */
 const Sums = ({ report }: { report: ViewedReport }) => {
   const { cellOf, differenceOf } = useCells(report.currency);
   const { headingOf } = useHeadings();
   const figures = report.columns
     .map((column, index) => ({ column, cell: report.totals[index]!, before: report.before?.[index]?.number ?? null }))
     .filter(({ column, cell }) => isFigure(column.unit) && cell.number !== null);
-  // Counts give way to hours and money where there is no room for all.
+  // Hours and money take precedence over counts when there is no room for all.
   const amounts = figures.filter(({ column }) => column.unit !== 'count');
   const shown = (figures.length > mostSums ? amounts : figures).slice(0, mostSums);
   return (
@@ -144,8 +144,8 @@ const Sums = ({ report }: { report: ViewedReport }) => {
 };
 
 /**
- * What is drawn of a report: its lines, or the outermost groups where groups and rows are mixed. Groups are asked for apart, as the
- * first lines may lie in one of them alone.
+ * The chart of a report: its lines, or the outermost groups where groups and rows are mixed. Groups are queried separately,
+ * because the first lines may all belong to one group.
  */
 const Drawn = ({ report, place }: { report: ViewedReport; place: ReportPlace }) => {
   const { groupBy, summed } = report;
@@ -208,7 +208,7 @@ const Content = ({ place, lines }: { place: ReportPlace; lines: ReturnType<typeo
   );
 };
 
-/** Hours have three views on one page. */
+/** Switch between the three views of hours. */
 const HoursViews = ({ place }: { place: ReportPlace }) => {
   const { t } = useTranslation();
   if (!hoursViews.some((type) => type === place.type)) return null;
@@ -229,14 +229,14 @@ const HoursViews = ({ place }: { place: ReportPlace }) => {
   );
 };
 
-/** The report of the company's own that the address names. */
+/** The company report named in the address. */
 const useKept = ({ kept }: ReportPlace) => {
   const may = useMay(reportsAccess.viewFavoriteReports);
   const { data } = useQuery(FavoriteReportsDocument, kept && may ? {} : skipToken);
   return data?.favoriteReports.find(({ id }) => id === kept);
 };
 
-/** One report: filters, layout and dates stand in its address. */
+/** One report: filters, layout and dates are kept in its address. */
 export default function ReportPage() {
   const { t } = useTranslation();
   const format = useFormat();

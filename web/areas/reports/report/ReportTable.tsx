@@ -24,29 +24,32 @@ type Props = {
   report: TableReport;
   label: string;
   lineAt: (index: number) => Line | undefined;
-  /** Lines from and to which are in view. */
+  /** Requests the lines of the visible range; both ends are inclusive. */
   bring: (from: number, to: number) => void;
   sort: Arrangement['sort'];
   onSort?: (sort: Arrangement['sort']) => void;
   onOpen?: (line: Line, index: number) => void;
-  /** Whether single lines open as well, not only groups. */
+  /** Whether single lines can be opened, not only groups. */
   opensLines?: boolean;
 };
 
-/** A line in its place; one that is still on its way is not there yet. */
+/** A line at its index; undefined while it is loading. */
 type Placed = { index: number; line?: Line };
 
 const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, Placed>();
 
-/** Fewer, the first page of the answer, are drawn at once: they are there for the printer and for a search in the page. */
+/** Up to this many lines, the first page of the answer, are all rendered, for printing and for searching in the page. */
 export const mostDrawn = 100;
 const rowHeight = 36;
 
 type Cell = Line['cells'][number];
 const nothing: Cell = { __typename: 'ReportCell', text: null, number: null };
 
-/** A first press sorts figures from the largest down and words from A on; a third one goes back to the report's own order. */
+/**
+ * The first press sorts figures in descending and text in ascending order, the second reverses it, and the third restores the
+ * report's own order.
+ */
 const nextSort = ({ key, unit }: ReportHeadingFragment, sort: Arrangement['sort']): Arrangement['sort'] => {
   const first = isFigure(unit);
   if (sort === null || sort.key !== key) return { key, descending: first };
@@ -81,7 +84,7 @@ const Heading = ({ column, sort, onSort }: { column: ReportHeadingFragment } & P
   );
 };
 
-/** The figure, and how far it is from that of the period before. */
+/** A figure and its difference to the previous period. */
 const Figure = ({
   column,
   cell,
@@ -98,7 +101,7 @@ const Figure = ({
   const { cellOf, differenceOf } = useCells(currency);
   const differs =
     before && before.number !== null && cell.number !== null && before.number !== cell.number && isFigure(column.unit);
-  // What single rows alone have is not missing in the line of their group.
+  // Columns that only single rows have stay empty in the line of a group.
   if (group && !column.totals && cell.text === null && cell.number === null) return null;
   return (
     <>
@@ -110,7 +113,7 @@ const Figure = ({
   );
 };
 
-/** The part of the lines that is in view, with the room that the others take above and below. */
+/** Indexes of the lines to render, with the heights of the lines above and below them. */
 const useDrawn = (count: number, compared: boolean) => {
   const scroll = useRef<HTMLDivElement>(null);
   const virtual = count > mostDrawn;
@@ -138,7 +141,7 @@ const Room = ({ height, columns }: { height: number; columns: number }) =>
     </tr>
   ) : null;
 
-/** The columns as the table wants them: figure and the figure of the period before. */
+/** Column definitions of the table: the figure and that of the previous period. */
 const useColumns = ({ columns, currency }: Pick<TableReport, 'columns' | 'currency'>) =>
   useMemo(
     () =>
@@ -196,7 +199,7 @@ const Totals = ({ report: { columns, totals, before, currency }, classOf }: Tota
   );
 };
 
-/** Sums stay in sight below, headings above and the first column on the left, however long and wide it is. */
+/** Table whose headings, totals and first column stay visible while it scrolls. */
 export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen, opensLines = false }: Props) => {
   const { t } = useTranslation();
   const { columns, before, currency } = report;
@@ -217,7 +220,7 @@ export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen
             <tr key={group.id}>
               {group.headers.map((header, index) => (
                 <th key={header.id} scope="col" className={classOf(index)} aria-sort={sorted(header.column.id)}>
-                  {/* Not by the table: a heading that is made again with each drawing loses its focus, and a press between two of them. */}
+                  {/* Not rendered by the table: a heading that is recreated on each render loses its focus, and a press between two renders. */}
                   <Heading column={columns[index]!} sort={sort} onSort={onSort} />
                 </th>
               ))}

@@ -16,16 +16,16 @@ type Report = ReportTrailQuery['report'];
 type Node = Report['rows']['nodes'][number];
 type Props = {
   place: ReportAddress;
-  /** The rows beneath a group; left out: one line of the report itself. */
+  /** Path of the group whose rows are explained; without it, one line of the report itself. */
   path?: readonly string[];
-  /** The place of that line in the report. */
+  /** Index of that line in the report. */
   index?: number;
 };
 
-/** Rows beneath a group that are explained at once; a file has all of them. */
+/** Maximum number of rows beneath a group that are explained at once; an exported file has all of them. */
 const most = 50;
 
-/** What the figures of rows are made of, figure by figure. */
+/** Derivation of the figures of rows. */
 export const Trail = ({ place, path, index = 0 }: Props) => {
   const { t } = useTranslation();
   const { type, range, parameters } = place;
@@ -73,7 +73,7 @@ const Row = ({ report, node }: { report: Report; node: Node }) => {
   );
 };
 
-/** One line of a report with what its figures are made of. */
+/** One line of a report with the derivation of its figures. */
 export const LineTrail = ({ onClose, ...of }: Props & { onClose: () => void }) => {
   const { t } = useTranslation();
   return (

@@ -5,15 +5,15 @@ import { type DateRange, daysIn } from '#domain/time/date-range.ts';
 import { isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { keysOf, parametersOf, queryText, typeOfView, viewOf } from '#web/areas/reports/parameters/parameters.ts';
 
-/** Everything about the report that stands in its address. */
+/** Settings of the report that are kept in its address. */
 export type ReportAddress = {
   type: ReportType;
-  /** Null while own dates are chosen. */
+  /** Null for custom dates. */
   period: PeriodType | null;
   range: DateRange;
   parameters: ReportParameters;
   chart: boolean;
-  /** The report of the company's own that it began as. */
+  /** Id of the company report it was opened from. */
   kept: string | null;
 };
 
@@ -21,7 +21,7 @@ const planning = new Set<string>(['schedule']);
 
 const payroll = new Set<ReportType>(['Payroll', 'PayrollIntegration']);
 
-/** Hours and money are of what was, plans of what comes; wages are paid by the month. */
+/** Hours and money default to the past, plans to the future; wages are paid by month. */
 const defaultPeriod = (type: ReportType): PeriodType => {
   if (payroll.has(type)) return 'last-calendar-month';
   return planning.has(reportTypes[type].group) ? 'next-week' : 'last-week';
@@ -29,10 +29,10 @@ const defaultPeriod = (type: ReportType): PeriodType => {
 
 const readDate = (text: string | null): PlainDate | undefined => (text && isPlainDate(text) ? text : undefined);
 
-/** Whether the chart is there until someone says otherwise. */
+/** Whether the chart is shown by default. */
 export const isDrawn = (type: ReportType): boolean => drawnColumns(type).length > 0;
 
-/** The report of an address: of its path, or of the view where hours have a page together. */
+/** The report of an address: named by its path, or by the view on the shared page of hours. */
 export const readAddress = (query: URLSearchParams, today: PlainDate, slug?: string): ReportAddress => {
   const type = typeOfSlug(slug) ?? typeOfView(query.get('view'));
   const [from, to] = [readDate(query.get('from')), readDate(query.get('to'))];
@@ -49,7 +49,7 @@ export const readAddress = (query: URLSearchParams, today: PlainDate, slug?: str
   };
 };
 
-/** The query of the address; what is as it comes is left out. */
+/** Query string of the address, without defaults. */
 export const writeAddress = ({ type, period, range, parameters, chart, kept }: ReportAddress): string =>
   queryText({
     view: viewOf(type),
@@ -60,7 +60,7 @@ export const writeAddress = ({ type, period, range, parameters, chart, kept }: R
     kept: kept ?? undefined,
   });
 
-/** Why these dates cannot be asked for. */
+/** Why a report cannot be requested for these dates. */
 export const rangeProblem = (range: DateRange): 'backwards' | 'tooLong' | undefined => {
   if (range.to < range.from) return 'backwards';
   return daysIn(range) > longestReport ? 'tooLong' : undefined;

@@ -342,7 +342,7 @@ it('opens any report by its address, asks for the choices of its filters, and is
 });
 
 it('asks for more lines when they come into view', async () => {
-  // A window of some 110 rows, where the first answer has 100.
+  // The viewport shows about 110 rows; the first answer has 100.
   const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(4000);
   onTestFinished(() => height.mockRestore());
   const many = Array.from({ length: 150 }, (_, index) => line([`Person ${index}`]));
@@ -391,7 +391,7 @@ it('draws the lines in view alone of a report of 50,000, at its start and at its
     rows: table.querySelectorAll('tr[aria-rowindex]').length,
     elements: table.querySelectorAll('*').length,
   });
-  // 23 rows fit into 800 pixels, and twelve are drawn ahead above and below.
+  // 23 rows fit into 800 pixels, plus an overscan of twelve above and below.
   const most = { rows: 50, elements: 300 };
   expect(await screen.findByText('Person 0')).toBeTruthy();
   expect(table.getAttribute('aria-rowcount')).toBe(String(count + 2));
@@ -405,7 +405,7 @@ it('draws the lines in view alone of a report of 50,000, at its start and at its
   expect(screen.queryByText('Person 0')).toBeNull();
   expect(sizeOf().rows).toBeLessThanOrEqual(most.rows);
   expect(sizeOf().elements).toBeLessThanOrEqual(most.elements);
-  // Pages between the start and the end were never asked for.
+  // Pages between the start and the end were not requested.
   expect(sent(asked, 'ReportLines').length).toBeLessThanOrEqual(2);
 });
 

@@ -7,7 +7,7 @@ type Cell = { text: string | null; number: number | null };
 
 const dash = '–';
 
-/** How cells of each unit are written, differences with their sign. */
+/** Formats cells by unit, and differences with their sign. */
 export const useCells = (currency: string) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -34,7 +34,7 @@ export const useCells = (currency: string) => {
       return number === null ? dash : figure(unit, number);
     },
     figureOf: figure,
-    /** Next to an axis there is room for whole amounts. */
+    /** Axis labels show whole amounts, since there is no room for decimals. */
     axisOf: (unit: ReportUnit, value: number): string =>
       unit === 'money' ? format.money({ minor: value, currency }, { whole: true }) : figure(unit, value),
     differenceOf: (unit: ReportUnit, now: number, before: number): string =>
@@ -42,13 +42,13 @@ export const useCells = (currency: string) => {
   };
 };
 
-/** The company's own name of a column, or the dictionary's. */
+/** The company's own column name, else the translated one. */
 export const useHeadings = () => {
   const { t, i18n } = useTranslation();
   return {
     headingOf: ({ key, name }: Pick<ReportHeadingFragment, 'key' | 'name'>): string =>
       name ?? t(`reports.heading.${key}`, key),
-    /** How its figure is made; undefined for columns that hold none. */
+    /** Explains how the column is calculated; undefined for columns without an explanation. */
     aboutOf: ({ about }: Pick<ReportHeadingFragment, 'about'>): string | undefined =>
       about !== null && i18n.exists(`reports.explain.${about}`) ? t(`reports.explain.${about}`, '') : undefined,
   };

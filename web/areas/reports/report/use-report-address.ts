@@ -6,7 +6,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { type ReportAddress, readAddress, writeAddress } from './report-address.ts';
 
-/** The report as its address says it, and ways to say something else. */
+/** The report settings in the address, and functions that change them. */
 export const useReportAddress = () => {
   const { report: slug } = useParams();
   const [query, setQuery] = useSearchParams();

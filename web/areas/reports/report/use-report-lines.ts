@@ -28,7 +28,7 @@ const variablesOf = ({ type, range, parameters }: ReportAddress) => {
 
 type Later = { of: string; pages: Readonly<Record<number, readonly Line[]>> };
 
-/** The report with its first lines; others are asked for once they come into view. Undefined asks for nothing. */
+/** The report with its first lines; further pages are requested when they become visible. Undefined requests nothing. */
 export const useReportLines = (wanted: ReportAddress | undefined) => {
   const client = useApolloClient();
   const variables = wanted && variablesOf(wanted);
@@ -37,7 +37,7 @@ export const useReportLines = (wanted: ReportAddress | undefined) => {
     variables ? { variables, notifyOnNetworkStatusChange: true } : skipToken,
   );
   const known = (data ?? previousData)?.report as ViewedReport | undefined;
-  // Another report's rows say nothing under this one's name.
+  // Rows of another report type must not appear under this report's title.
   const report = known && known.type === wanted?.type ? known : undefined;
   const of = JSON.stringify(variables ?? null);
   const [later, setLater] = useState<Later>({ of, pages: {} });
@@ -65,7 +65,7 @@ export const useReportLines = (wanted: ReportAddress | undefined) => {
             const nodes = found?.report.rows.nodes ?? [];
             setLater((before) => ({ of, pages: { ...(before.of === of ? before.pages : {}), [page]: nodes } }));
           })
-          // Coming into view again asks again.
+          // Allows a retry when the page becomes visible again.
           .catch(() => asked.current.delete(name));
       }
     },

@@ -24,14 +24,14 @@ import classes from './ScheduleReport.module.css';
 import { type ScheduleValues, scheduledReport, scheduleSchema, valuesOf } from './schedule-form.ts';
 import { Upcoming } from './Upcoming.tsx';
 
-/** Scheduling a report, or changing one that is. */
+/** Form that schedules a report or changes a scheduled one. */
 const useScheduleForm = (start: ScheduleValues, report: RecurringLineFragment | undefined) => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { close } = useModalPlace();
   const [create] = useMutation(CreateRecurringReportDocument);
   const [edit] = useMutation(EditRecurringReportDocument);
-  // One intent has one id, however often its sending is tried.
+  // Retries of one submission share one id.
   const id = useRef(newId('rec'));
   const send = async (values: ScheduleValues) => {
     const facts = { ...scheduledReport(values), reportSettings: values.reportSettings };
@@ -48,14 +48,14 @@ const useScheduleForm = (start: ScheduleValues, report: RecurringLineFragment | 
     send,
     done: ({ name }) => {
       toastDone(t(report ? 'reports.schedule.changed' : 'reports.schedule.saved', { name }));
-      // A list that lies below this dialog asks again; one that is opened later does so anyway.
+      // A list below this dialog reloads; a list opened later loads fresh data anyway.
       client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'recurringReports' });
       close();
     },
   });
 };
 
-/** The modal report-recurring/save; with `id` in its query it changes that report. */
+/** Modal report-recurring/save; with `id` in its query it edits that scheduled report. */
 export default function ScheduleReport() {
   const { t } = useTranslation();
   const { query } = useModalPlace();

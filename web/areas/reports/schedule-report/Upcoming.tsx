@@ -14,14 +14,14 @@ import classes from './ScheduleReport.module.css';
 import type { ScheduleValues } from './schedule-form.ts';
 import { projectionSettings } from './schedule-form.ts';
 
-/** Spec 2.10: asked only when period and recurrence are right, and half a second after the last change of them. */
+/** Spec 2.10: requested only when period and recurrence are valid, and half a second after their last change. */
 const debounceMs = 500;
 
 type Projections = { lines: ReportProjectionsQuery['reportProjections']; valid: boolean; waiting: boolean };
 
 const useProjections = (values: Pick<ScheduleValues, 'periodSettings' | 'recurrenceSettings'>): Projections => {
   const settings = projectionSettings(values);
-  // Compared as text, so that typing a name, which redraws the form, does not restart the half second.
+  // Compared as text, so that typing a name, which renders the form again, does not restart the debounce.
   const wanted = settings ? JSON.stringify(settings) : '';
   const [asked] = useDebouncedValue(wanted, debounceMs);
   const { data, previousData } = useQuery(
@@ -32,7 +32,7 @@ const useProjections = (values: Pick<ScheduleValues, 'periodSettings' | 'recurre
   return { lines, valid: settings !== undefined, waiting: asked !== wanted || data === undefined };
 };
 
-/** When the report would run next, and over which dates (spec 2.10). */
+/** Next runs of the report and the dates each would cover (spec 2.10). */
 export const Upcoming = () => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { fromAnswer } from '#web/areas/reports/parameters/parameters.ts';
 import type { RecurringLineFragment } from '#web/areas/reports/recurring-list/RecurringReports.generated.ts';
 import type { ReportType } from '#web/generated/schema-types.ts';
 
-/** As chosen and typed: null is nothing chosen yet, and a time may still be one that cannot be read. */
+/** Values as chosen and typed: null where nothing is chosen yet; a time may be invalid. */
 export type ScheduleValues = {
   name: string;
   periodSettings: { type: string | null };
@@ -14,7 +14,7 @@ export type ScheduleValues = {
   reportSettings: { type: ReportType; parameters: ReportParameters };
 };
 
-/** The server's own rule; the form's values are what it takes before they are found to be right. */
+/** The server's schema; the cast admits form values before they are validated. */
 export const scheduleSchema = recurringReportSchema as unknown as $ZodType<ScheduleValues, ScheduleValues>;
 
 export type ScheduledReport = z.output<typeof recurringReportSchema>;
@@ -22,7 +22,7 @@ export const scheduledReport = (values: ScheduleValues): ScheduledReport => recu
 
 export type ProjectionSettings = z.output<typeof projectionSchema>;
 
-/** What projections are asked with; undefined while period, interval, day or time is missing or wrong. */
+/** Settings for the query of upcoming runs; undefined while period, interval, day or time is missing or invalid. */
 export const projectionSettings = (
   values: Pick<ScheduleValues, 'periodSettings' | 'recurrenceSettings'>,
 ): ProjectionSettings | undefined => projectionSchema.safeParse(values).data;

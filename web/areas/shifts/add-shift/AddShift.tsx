@@ -21,7 +21,7 @@ import {
 } from '#web/parts/shifts/ScheduleWrites.generated.ts';
 import { type AddShiftValues, DatesField } from './DatesField.tsx';
 
-/** How many shifts are added: without employees, one unassigned shift on each date. */
+/** Number of shifts that are added: without employees, one unassigned shift on each date. */
 const countOf = ({ dates, employeeIds }: Pick<AddShiftValues, 'dates' | 'employeeIds'>): number =>
   dates.length * Math.max(1, employeeIds.length);
 
@@ -71,7 +71,7 @@ const Save = () => {
   return <SaveButton>{t('shifts.several.add', { count: countOf({ dates, employeeIds }) })}</SaveButton>;
 };
 
-/** Planned shifts again, several at once: the same work for each chosen employee on each chosen date. */
+/** Scheduled shifts in bulk: the same work for each chosen employee on each chosen date. */
 const severalShifts: ShiftFamily<never, AddShiftValues, CreateScheduledShiftsMutation['createScheduledShifts']> = {
   addTitle: 'shifts.several.title',
   inTeam: true,
@@ -101,7 +101,7 @@ const severalShifts: ShiftFamily<never, AddShiftValues, CreateScheduledShiftsMut
   Save,
 };
 
-/** Modal add-shift: the same work for several employees on several dates, as one step that undo takes back as a whole. */
+/** Modal add-shift: the same work for several employees on several dates, undone as one operation. */
 export default function AddShift() {
   return <FamilyEditor family={severalShifts} />;
 }

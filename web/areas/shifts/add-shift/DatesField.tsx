@@ -14,7 +14,7 @@ export type AddShiftValues = WorkValues & { dates: string[]; employeeIds: string
 
 const weeksShown = 4;
 
-/** Four weeks of dates to be pressed; chosen ones stay chosen when the weeks move on. */
+/** Four weeks of selectable dates; the selection is kept when the weeks change. */
 export const DatesField = ({ today }: { today: PlainDate }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -23,7 +23,7 @@ type Props<Shift extends FamilyShift, Values extends RepeatValues, Answer> = {
   family: ShiftFamily<Shift, Values, Answer>;
 };
 
-/** The modal of one shift of a family: a new one, or the one of the address. */
+/** Modal of one shift of a family: a new shift, or the shift in the address. */
 export const FamilyEditor = <Shift extends FamilyShift, Values extends RepeatValues, Answer>({
   family,
 }: Props<Shift, Values, Answer>) => {

@@ -20,13 +20,13 @@ import type { WorkValues } from './shift-form.ts';
 
 type Whose = WorkValues & { employeeId?: string; employeeIds?: string[] };
 
-/** The one person that a form is about, where it is about one. */
+/** The employee of the form, if there is exactly one. */
 const theOne = ({ employeeId, employeeIds }: Pick<Whose, 'employeeId' | 'employeeIds'>): string[] =>
   employeeIds?.length === 1 ? employeeIds : employeeId ? [employeeId] : [];
 
 /**
- * Says in which team of a department the work of a form is planned: the own team of its employee, else the first. A person
- * who is chosen for a new shift brings the own team along, unless one was chosen by hand.
+ * Returns the team of a department in which the work is planned: the employee's own team, else the first. Choosing an employee
+ * for a new shift also selects the employee's team, unless a team was chosen manually.
  */
 const useHomeTeam = (teams: readonly TeamChoice[], fresh = false) => {
   const { setValue, getValues, formState } = useFormContext<Whose>();
@@ -57,21 +57,21 @@ type Props = {
   templates: readonly TemplateChoiceFragment[];
   series: boolean;
   fresh: boolean;
-  /** Times that were drawn hold, whatever shift type is chosen then. */
+  /** Times drawn on the grid are kept when a shift type is chosen. */
   timed?: boolean;
-  /** What stands alone may become a series here. */
+  /** Whether a single shift can become a series here. */
   mayBegin?: boolean;
-  /** In the place of the one date, where there are several. */
+  /** Replaces the single date field where several dates can be chosen. */
   dates?: ReactNode;
-  /** Who works it, or how many; it is next to the shift type. */
+  /** Employee field or number of seats, next to the shift type. */
   who: ReactNode;
-  /** What the form has beyond the work itself. */
+  /** Additional fields of the form. */
   children?: ReactNode;
 };
 
 type ChoiceOf = Pick<Props, 'templates' | 'fresh' | 'timed'> & { teams: readonly TeamChoice[]; teamId: string };
 
-/** Fills in what a shift type says of its shifts: times, breaks, and the team of its department. */
+/** Fills in the defaults of a shift type: times, breaks, and the team of its department. */
 const useTemplateChoice = ({ templates, fresh, timed, teams, teamId }: ChoiceOf) => {
   const { setValue } = useFormContext<WorkValues>();
   const homeIn = useHomeTeam(teams, fresh);
@@ -91,7 +91,7 @@ const useTemplateChoice = ({ templates, fresh, timed, teams, teamId }: ChoiceOf)
   };
 };
 
-/** Who, where, when, and how often. Choosing a template fills in its times. */
+/** Employee, place, times and recurrence. Choosing a shift type fills in its times. */
 export const ShiftFields = ({ templates, series, fresh, who, mayBegin = true, timed = false, ...rest }: Props) => {
   const { dates, children } = rest;
   const { t } = useTranslation();
@@ -174,7 +174,7 @@ export const ShiftFields = ({ templates, series, fresh, who, mayBegin = true, ti
   );
 };
 
-/** What planners call a shift in addition to its type, in any form that has the work of one. */
+/** Tags that planners add to a shift in addition to its type, in all forms with the work of a shift. */
 const TagsField = () => {
   const { t } = useTranslation();
   const { ref: _, ...field } = useFormField<WorkValues, 'tags'>('tags');

@@ -11,10 +11,10 @@ import type { OtherChoice } from '#web/kit/toasts/toast.tsx';
 import type { Places } from '#web/parts/pickers/use-places.ts';
 import { type RepeatValues, rhythmOf } from '#web/parts/series/repeat-form.ts';
 
-/** Planned, open and required shifts: each a date of its own, or one of a series. */
+/** A scheduled, open or required shift: a single date, or an occurrence of a series. */
 export type FamilyShift = { id: string; version: number; seriesId: string | null };
 
-/** What a new shift begins with: the address, the first date on view, and the shift type that the address names. */
+/** Initial context of a new shift: the address, the first visible date, and the shift type in the address. */
 export type NewShift = {
   query: Readonly<Record<string, string>>;
   date: PlainDate;
@@ -27,17 +27,17 @@ type Written<Answer> = { result: Result; answer: Answer | null | undefined };
 type Rhythm = ReturnType<typeof rhythmOf>;
 
 type Writes<Shift, Values, Answer> = {
-  /** `repeat` is the rhythm of a new series, undefined for a shift of one date. */
+  /** `repeat` is the recurrence of a new series, undefined for a single shift. */
   create: (values: Values, repeat: Rhythm | undefined) => Promise<Written<Answer>>;
   /** `pattern` is empty unless several dates of a series change. */
   edit?: (shift: Shift, values: Values, pattern: Partial<Rhythm>) => Promise<Written<Answer>>;
-  /** What the toast says; null when the form closes without a change. */
+  /** Message of the toast; null when the form closes without a change. */
   done: (answer: Wanted<Answer>, values: Values, result: Result) => { message: string; other?: OtherChoice } | null;
 };
 
 export type FieldsProps<Shift> = { shift: Shift | undefined; templates: readonly TemplateChoiceFragment[] };
 
-/** How shifts that exist are edited. */
+/** Editing of existing shifts. */
 type Existing<Shift, Values> = {
   title: TextKey;
   /** Title of the error when the shift no longer exists. */
@@ -48,21 +48,21 @@ type Existing<Shift, Values> = {
     error: Error | undefined;
   };
   valuesOf: (shift: Shift) => Values;
-  /** The modal that deletes the shift; undefined without the right to. */
+  /** The modal that deletes the shift; undefined without permission. */
   deleteModal: (shift: Shift) => DeleteModal | undefined;
 };
 
-/** One of the families of shifts, as the editor they share reads it. */
+/** A family of shifts as configuration of the shared editor. */
 export type ShiftFamily<Shift extends FamilyShift, Values extends RepeatValues, Answer> = {
   addTitle: TextKey;
-  /** Whether a shift lies in a team: the form then waits for the teams. */
+  /** Whether the shift belongs to a team: the form then waits for the teams. */
   inTeam: boolean;
   newValues: (context: NewShift) => Values;
   /** Checks `Values` before they are sent; fields not typed yet may still hold another type. */
   schema: (zoneOfTeam: (teamId: string) => string) => $ZodType;
   useWrites: (shift: Shift | undefined) => Writes<Shift, Values, Answer>;
   Fields: ComponentType<FieldsProps<Shift>>;
-  /** Instead of "Save". */
+  /** Replaces the "Save" button. */
   Save?: ComponentType<{ isNew: boolean }>;
   existing?: Existing<Shift, Values>;
 };
@@ -74,7 +74,7 @@ type DeleteModal =
 
 type FormOptions<Shift, Values> = { shift: Shift | undefined; start: Values; zoneOfTeam: (teamId: string) => string };
 
-/** The form of a shift: adds one, or changes one on its date, from it on, or the whole series; with an undo. */
+/** Form of a shift: adds one, or changes one occurrence, this and later occurrences, or the whole series; with undo. */
 export const useFamilyForm = <Shift extends FamilyShift, Values extends RepeatValues, Answer>(
   { schema, useWrites }: ShiftFamily<Shift, Values, Answer>,
   { shift, start, zoneOfTeam }: FormOptions<Shift, Values>,

@@ -8,7 +8,7 @@ import { minutesUpTo, mostBreakMinutes, ownFieldsShape } from '#web/kit/forms/ch
 import { type RepeatValues, repeatShape } from '#web/parts/series/repeat-form.ts';
 import { tagsShape } from '#web/parts/shifts/tags-shape.ts';
 
-/** The work of a planned or open shift, as typed: what cannot be read as a number is kept as its text. */
+/** The work of a scheduled or open shift as typed: invalid numbers are kept as text. */
 export type WorkValues = RepeatValues & {
   shiftId: string;
   teamId: string;
@@ -22,7 +22,7 @@ export type WorkValues = RepeatValues & {
   customFields: CustomValue[];
 };
 
-/** The work as the API takes it. */
+/** The work as API input. */
 export const workInput = (values: Omit<WorkValues, keyof RepeatValues>) => ({
   teamId: values.teamId,
   shiftId: values.shiftId,
@@ -57,7 +57,7 @@ export const workShape = {
   customFields: ownFieldsShape,
 };
 
-/** Breaks fit into the time that is planned, on that date and in that zone. */
+/** Breaks must fit into the planned time on that date in that time zone. */
 export const timeRule = (zoneOfTeam: (teamId: string) => string) =>
   z.check<WorkValues>(({ value, issues }) => {
     if (!isPlainDate(value.date) || !isWallTime(value.starttime) || !isWallTime(value.endtime)) return;

@@ -5,7 +5,7 @@ import { repeatStart } from '#web/parts/series/repeat-form.ts';
 import type { NewShift } from './shift-family.ts';
 import type { WorkValues } from './shift-form.ts';
 
-/** What a template says, where the address names one. */
+/** Defaults of the shift type in the address, if any. */
 const startFrom = (template: TemplateChoiceFragment | undefined): Partial<WorkValues> =>
   template
     ? {
@@ -18,7 +18,7 @@ const startFrom = (template: TemplateChoiceFragment | undefined): Partial<WorkVa
       }
     : {};
 
-/** Times that the address brings, as they were drawn; times it does not bring are left out. */
+/** Times in the address, as drawn on the grid; missing times are left out. */
 const drawnTimes = (query: NewShift['query']): Partial<Pick<WorkValues, 'starttime' | 'endtime'>> => ({
   ...(isWallTime(query.start ?? '') ? { starttime: query.start! } : {}),
   ...(isWallTime(query.end ?? '') ? { endtime: query.end! } : {}),
@@ -39,7 +39,9 @@ const emptyWork: WorkValues = {
   ...repeatStart(null),
 };
 
-/** The work of a new shift: in the team of the address, else the first of the shift type's department, else the only one. */
+/**
+ * The work of a new shift, in the team of the address, else the first team of the shift type's department, else the only team.
+ */
 export const newWork = ({ query, date, template, places: { teams } }: NewShift): WorkValues => {
   const home = teams.find((team) => team.departmentId === template?.department_id);
   return {
@@ -60,7 +62,7 @@ type ShownWork = Pick<WorkValues, 'shiftId' | 'teamId' | 'date' | 'starttime' | 
   repeat: Parameters<typeof repeatStart>[0];
 };
 
-/** The work of a shift that is planned or open, as the form begins with it. */
+/** The work of a scheduled or open shift as initial form values. */
 export const workValuesOf = (shift: ShownWork): WorkValues => ({
   shiftId: shift.shiftId,
   teamId: shift.teamId,

@@ -7,7 +7,10 @@ import { periods, rangeOf } from '#web/parts/schedule-address/use-schedule-addre
 
 type Address = { pathname: string; search: string };
 
-/** The first date of the schedule below that is today or later; today where it has none, or another page is below. */
+/**
+ * The first date from today on in the schedule behind the modal; today where the schedule has no date or another page is behind
+ * it.
+ */
 export const dateOnView = ({ pathname, search }: Address, today: PlainDate): PlainDate => {
   const { period: name } = matchPath('/schedule/:mode/:period', pathname)?.params ?? {};
   const period = periods.find((period) => period === name);
@@ -17,7 +20,7 @@ export const dateOnView = ({ pathname, search }: Address, today: PlainDate): Pla
   return from > today ? from : today;
 };
 
-/** Where a new thing with a date begins: at the one that its address brings, else at the first on view that is still to come. */
+/** Initial date of a new item: the date in the address, else the first visible date from today on. */
 export const useStartDate = (): PlainDate => {
   const { query } = useModalPlace();
   const location = useLocation();

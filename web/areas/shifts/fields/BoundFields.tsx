@@ -6,12 +6,12 @@ import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import { EmployeesPicker } from '#web/parts/pickers/EmployeesPicker.tsx';
 
-/** Fields by the name of their value, as the forms of shifts, offers and demand share them. */
+/** Fields bound by the name of their value, shared by the forms of scheduled, open and required shifts. */
 type Props = { name: string; label: string; description?: ReactNode; required?: boolean; disabled?: boolean };
 
 type Named<V> = Omit<ReturnType<typeof useFormField>, 'value' | 'ref'> & { value: V; ref: Ref<HTMLInputElement> };
 
-/** The names of a form's values do not reach through a shared component; its schema checks what they hold. */
+/** A shared component cannot know the value names of its form; the form's schema validates the values. */
 const useNamed = <V,>(name: string): Named<V> => useFormField(name as never) as unknown as Named<V>;
 
 export const BoundTime = ({ name, ...rest }: Props) => <TimeField {...useNamed<string>(name)} {...rest} />;
@@ -53,7 +53,7 @@ export const BoundCheck = ({ name, label, description, disabled }: Props) => {
   );
 };
 
-/** A whole number; nothing typed is '' until the schema asks for it. */
+/** A whole number; an empty field is '' until the schema rejects it. */
 export const BoundCount = ({ name, min = 0, max, ...rest }: Props & { min?: number; max: number }) => {
   const { value, ...field } = useNamed<number | string>(name);
   return (
@@ -64,7 +64,7 @@ export const BoundCount = ({ name, min = 0, max, ...rest }: Props & { min?: numb
       min={min}
       max={max}
       allowDecimal={false}
-      // What is beyond is said at the field, not made into something that was never typed.
+      // Values out of range show an error at the field instead of being changed.
       clampBehavior="none"
     />
   );

@@ -15,7 +15,10 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { OneOpenShiftDocument } from './OpenShift.generated.ts';
 import { OpenShiftWords } from './OpenShiftWords.tsx';
 
-/** Modals schedule-open-shift/:id/request and /withdraw: one's own answer to an offer; why not stands above the button. */
+/**
+ * Modals schedule-open-shift/:id/request and /withdraw: the viewer's answer to an open shift; a refusal is shown above the
+ * button.
+ */
 export default function AnswerOpenShift() {
   const { t } = useTranslation();
   const client = useApolloClient();

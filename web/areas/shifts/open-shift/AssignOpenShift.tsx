@@ -26,7 +26,7 @@ import {
 import classes from './OpenShift.module.css';
 import { OpenShiftWords } from './OpenShiftWords.tsx';
 
-/** Gives seats to people, all or none; a refusal shows where the choice is, and the list loads again. */
+/** Assigns people to seats, all or none; a refusal is shown next to the choice, and the list reloads. */
 const useAssign = ({ id, version }: OpenShiftFactsFragment, reload: () => void) => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -57,7 +57,7 @@ const useAssign = ({ id, version }: OpenShiftFactsFragment, reload: () => void) 
 
 type Candidate = OpenShiftCandidatesQuery['openShiftCandidates'][number];
 
-/** Modal schedule-open-shift/:id/assign: who asks first, then who fits, and of the others what stands against it. */
+/** Modal schedule-open-shift/:id/assign: applicants first, then suitable people, then the others with their conflicts. */
 export default function AssignOpenShift() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
@@ -78,7 +78,7 @@ export default function AssignOpenShift() {
 
 type Props = { shift: OpenShiftFactsFragment; candidates: readonly Candidate[]; reload: () => void };
 
-/** As many as one transaction takes. */
+/** Maximum number of assignments in one transaction. */
 const mostAtOnce = 12;
 
 const Choice = ({ shift, candidates, reload }: Props) => {
@@ -136,7 +136,7 @@ const Choice = ({ shift, candidates, reload }: Props) => {
   );
 };
 
-/** No board lies behind it, so that a finding names no other shift of one. */
+/** There is no board behind the list, so findings cannot name other shifts. */
 const noBoard = { shift: () => undefined };
 
 type PersonProps = { candidate: Candidate; chosen: boolean; full: boolean; onToggle: () => void };

@@ -7,7 +7,7 @@ import { DeleteOpenShiftDocument } from '#web/parts/shifts/ScheduleWrites.genera
 import { OneOpenShiftDocument } from './OpenShift.generated.ts';
 import { OpenShiftWords } from './OpenShiftWords.tsx';
 
-/** Modal schedule-open-shift/:id/delete: how much of a repeating offer goes. */
+/** Modal schedule-open-shift/:id/delete: chooses how much of a recurring open shift is deleted. */
 export default function DeleteOpenShift() {
   const { t } = useTranslation();
   const { params } = useModalPlace();

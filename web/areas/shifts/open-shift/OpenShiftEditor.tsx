@@ -36,7 +36,7 @@ type OpenShiftValues = WorkValues & {
   invitedIds: string[];
 };
 
-/** The values as the API takes them. */
+/** The values as API input. */
 const openShiftInput = ({ instances, approval_required, invitedIds, ...values }: OpenShiftValues) => ({
   ...workInput(values),
   date: values.date,
@@ -45,10 +45,10 @@ const openShiftInput = ({ instances, approval_required, invitedIds, ...values }:
   invitedIds,
 });
 
-/** As many places as one offer may have. */
+/** Maximum number of seats of one open shift. */
 const mostSeats = 100;
 
-/** Whether it can be sent; the server asks the same rules again. */
+/** Validates the form; the server checks the same rules again. */
 const openShiftSchema = (zoneOfTeam: (teamId: string) => string) =>
   z
     .object({
@@ -81,7 +81,7 @@ const Fields = ({ shift, templates }: FieldsProps<OpenShiftFactsFragment>) => {
   );
 };
 
-/** Says that a shift that has begun will not be requested by anyone; it can be offered and assigned all the same. */
+/** Warns that no one can request a shift that has begun; it can still be offered and assigned. */
 const ReachNotice = () => {
   const { t } = useTranslation();
   const { teams } = usePlaces();

@@ -21,7 +21,7 @@ import {
 import classes from './OpenShift.module.css';
 import { OpenShiftWords } from './OpenShiftWords.tsx';
 
-/** Modal schedule-open-shift/:id: what is offered, the viewer's status, and for planners that of every applicant. */
+/** Modal schedule-open-shift/:id: the open shift, the viewer's status, and for planners the status of each applicant. */
 export default function OpenShiftView() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
@@ -92,7 +92,7 @@ const Planned = ({ shift }: { shift: OpenShiftFactsFragment }) => {
   );
 };
 
-/** What an employee may do: take it, ask for it, take the question back; or why nothing. */
+/** Actions of an employee: take the shift, request it, withdraw the request; or the reason why none is possible. */
 const Offered = ({ shift }: { shift: OpenShiftFactsFragment }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();

@@ -9,7 +9,7 @@ import typography from '#web/ui/typography.module.css';
 import type { OpenShiftFactsFragment } from './OpenShift.generated.ts';
 import classes from './OpenShift.module.css';
 
-/** When, what, where, and how many places are left. */
+/** Time, shift type, place, and number of remaining seats. */
 export const OpenShiftWords = ({ shift }: { shift: OpenShiftFactsFragment }) => {
   const { t } = useTranslation();
   const format = useFormat();

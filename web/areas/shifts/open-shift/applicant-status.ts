@@ -1,7 +1,7 @@
 import type { OpenShiftStatus } from '#domain/shifts/open-shift.ts';
 import type { Meaning } from '#web/ui/StatusBadge.tsx';
 
-/** How each status looks. */
+/** Appearance of each status. */
 export const standingMeanings: Record<OpenShiftStatus, Meaning> = {
   pending: 'info',
   requested: 'pending',

@@ -8,7 +8,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DeleteRepeating } from '#web/parts/series/DeleteRepeating.tsx';
 import { DeleteRequiredShiftDocument, RequiredShiftFormDocument } from './RequiredShift.generated.ts';
 
-/** Modal schedule-required-shift/:id/delete: how much of repeating demand goes. */
+/** Modal schedule-required-shift/:id/delete: chooses how much of recurring demand is deleted. */
 export default function DeleteRequiredShift() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -22,7 +22,7 @@ const useChoice = (name: Choices) => {
   return { ...field, value: value || null, onChange: (chosen: string | null) => onChange(chosen ?? '') };
 };
 
-/** How many, of whom, when, and what is counted. */
+/** Number of people, their team and skills, times, and the rule by which shifts are counted. */
 export const RequiredShiftFields = ({ templates, shift }: FieldsProps<RequiredShiftFactsFragment>) => {
   const { t } = useTranslation();
   const { departments } = usePlaces();
@@ -121,7 +121,7 @@ const WhoFields = ({ templates, departmentId, fixed }: WhoProps) => {
   );
 };
 
-/** Whom it counts; a company that keeps no list of skills is not asked. */
+/** Skills that count towards the demand; hidden for companies without a list of skills. */
 const SkillsField = () => {
   const { t } = useTranslation();
   const field = useFormField<RequiredShiftValues, 'skillIds'>('skillIds');

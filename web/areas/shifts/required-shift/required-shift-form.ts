@@ -9,10 +9,10 @@ import { type RepeatValues, repeatRule, repeatShape } from '#web/parts/series/re
 
 export type RequiredShiftValues = RepeatValues & {
   departmentId: string;
-  /** '' is every team; likewise every shift. */
+  /** '' means all teams; likewise for `shiftId`. */
   teamId: string;
   shiftId: string;
-  /** None counts everyone. */
+  /** Empty counts everyone. */
   skillIds: string[];
   starttime: string;
   endtime: string;
@@ -23,7 +23,7 @@ export type RequiredShiftValues = RepeatValues & {
   customFields: CustomValue[];
 };
 
-/** The values as the API takes them. */
+/** The values as API input. */
 export const requiredShiftInput = (values: RequiredShiftValues) => ({
   teamId: values.teamId || null,
   shiftId: values.shiftId || null,
@@ -38,10 +38,10 @@ export const requiredShiftInput = (values: RequiredShiftValues) => ({
   customFields: values.customFields,
 });
 
-/** As many as can be asked for at once. */
+/** Maximum number of people in one required shift. */
 export const mostNeeded = 1000;
 
-/** Whether it can be sent; the server asks the same rules again. */
+/** Validates the form; the server checks the same rules again. */
 export const requiredShiftSchema = z
   .object({
     ...repeatShape,

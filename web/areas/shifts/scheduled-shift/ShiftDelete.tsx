@@ -11,7 +11,7 @@ import { DeleteScheduledShiftDocument } from '#web/parts/shifts/ScheduleWrites.g
 import { useSuppressNotice } from '#web/parts/shifts/use-suppress-notice.ts';
 import { ScheduledShiftFormDocument } from './Shift.generated.ts';
 
-/** Modal schedule-shift/:id/delete: how much of a series goes. */
+/** Modal schedule-shift/:id/delete: chooses how much of a series is deleted. */
 export default function ShiftDelete() {
   const { t } = useTranslation();
   const format = useFormat();

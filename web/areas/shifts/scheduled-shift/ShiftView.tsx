@@ -16,7 +16,7 @@ import { FactList } from '#web/ui/FactList.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { ScheduledShiftFormDocument } from './Shift.generated.ts';
 
-/** Modal schedule-shift/:id: a shift in words, with the next actions for its employee and planners. */
+/** Modal schedule-shift/:id: the facts of a shift, with the next actions for its employee and planners. */
 export default function ShiftView() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -27,7 +27,7 @@ export default function ShiftView() {
   const { data, error } = useQuery(ScheduledShiftFormDocument, { variables: { id: params.id! } });
   const shift = data?.scheduledShift;
   const own = useCustomFacts('schedule', shift?.customFields ?? []);
-  // One's own needs no name.
+  // The viewer's own shift shows no name.
   const another = shift?.employeeId === userId ? null : shift?.employee_name;
   const whose = shift?.employeeId === null ? t('planning.noOne') : another;
   const isOffered = shift?.employeeId === userId && Date.parse(shift.startsAt) > nowMs();

@@ -7,7 +7,7 @@ import { repeatRule } from '#web/parts/series/repeat-form.ts';
 
 export type PlannedShiftValues = WorkValues & { employeeId: string };
 
-/** The values as the API takes them. */
+/** The values as API input. */
 export const plannedShiftInput = (values: PlannedShiftValues) => ({
   ...workInput(values),
   employeeId: values.employeeId || null,

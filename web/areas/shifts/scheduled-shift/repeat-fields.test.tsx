@@ -19,7 +19,7 @@ const retype = async (field: HTMLElement, text: string) => {
   await userEvent.tab();
 };
 
-/** A new demand of Monday 16 November that repeats, with what was sent of it. */
+/** Opens the form of new recurring demand on Monday 16 November, and records the requests. */
 const begin = async () => {
   const sent: Sent[] = [];
   await showModal('schedule-required-shift?date=2026-11-16&departmentId=dep_1&start=12:00&end=15:00', {
@@ -122,7 +122,7 @@ it('a date that moves takes its weekday along, and so many times are counted fro
   await choose(form, 'After … times');
   await retype(form.getByRole('textbox', { name: 'Number of times' }), '3');
   const date = form.getByRole('textbox', { name: 'Date' });
-  // A day that the series has already, on the way to another: none of its days is lost.
+  // A date that the series already includes is refused, and the chosen weekdays are kept.
   await retype(date, '2-12-2026');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('The series already includes that day.')).toBeTruthy();

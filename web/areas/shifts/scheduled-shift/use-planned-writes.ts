@@ -30,7 +30,7 @@ const useMutations = () => {
   return { create, edit, repeat };
 };
 
-/** Asks which version holds when someone else changed the shift meanwhile, and writes only what was changed here. */
+/** On a conflict, asks which version to keep, and then writes only the fields changed here. */
 const useEdit = ({ edit }: ReturnType<typeof useMutations>) => {
   const send = async (input: { id: string; version: number; scope: PlannedShiftValues['scope'] }, facts: object) => {
     const result = await edit({ variables: { input: { ...input, ...facts } } });
@@ -50,7 +50,7 @@ const useEdit = ({ edit }: ReturnType<typeof useMutations>) => {
   };
 };
 
-/** Plans a shift, changes one, and makes a series of one that had a single date. */
+/** Creates a scheduled shift, edits one, or turns a single shift into a series. */
 export const usePlannedWrites = (shift: ShownShift | undefined) => {
   const { t } = useTranslation();
   const { employeeId, employee_name } = shift ?? {};

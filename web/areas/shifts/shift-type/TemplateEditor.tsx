@@ -29,7 +29,7 @@ import { templateColours } from './template-colours.ts';
 import type { TemplateValues } from './template-form.ts';
 import { templateInputOf, templateSchema } from './template-form.ts';
 
-/** Making a shift type or changing one. */
+/** Form that creates or edits a shift type. */
 const useTemplateForm = (start: TemplateValues, known?: ShiftTypeFragment) => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -66,7 +66,7 @@ const useTemplateForm = (start: TemplateValues, known?: ShiftTypeFragment) => {
   });
 };
 
-/** The first colour that no other type wears. */
+/** The first colour that no other shift type uses. */
 const freeColour = (shifts: readonly Pick<ShiftTypeFragment, 'colour'>[]): string => {
   const worn = new Set(shifts.map(({ colour }) => colour));
   const colours = hues.map((hue) => templateColours[hue]);
@@ -113,7 +113,7 @@ const valuesOf = (shift: ShiftTypeFragment): TemplateValues => ({
   active: shift.active,
 });
 
-/** Takes a shift type out of use, with the way back. */
+/** Deactivates a shift type, with undo. */
 const useDeleteTemplate = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -122,7 +122,7 @@ const useDeleteTemplate = () => {
   const reload = () => client.refetchQueries({ include: 'active' });
   return {
     loading,
-    /** Whether it was done. */
+    /** Whether the deletion succeeded. */
     remove: async ({ id, version, long_name }: ShiftTypeFragment): Promise<boolean> => {
       const sent = send({ variables: { input: { id, version } } });
       const answer = await answerOrToast(sent.then(({ data }) => data?.deleteShift));
@@ -133,7 +133,7 @@ const useDeleteTemplate = () => {
   };
 };
 
-/** Modals shift, shift/:department_id and shift/edit/:shift_id: what shifts are planned from. */
+/** Modals shift, shift/:department_id and shift/edit/:shift_id: a shift type. */
 export default function TemplateEditor() {
   const { t } = useTranslation();
   const { params } = useModalPlace();

@@ -20,7 +20,7 @@ import classes from './TemplateFields.module.css';
 import { templateColours } from './template-colours.ts';
 import { lastOrder, mostMeals, type TemplateValues } from './template-form.ts';
 
-/** Twelve colours of the same strength, which differ by name as well. */
+/** Twelve colours of equal strength, which also differ by name. */
 const ColourField = () => {
   const { t } = useTranslation();
   const { value, onChange, name } = useFormField<TemplateValues, 'colour'>('colour');
@@ -49,14 +49,14 @@ const ColourField = () => {
 };
 
 type Props = {
-  /** A company with one department is not asked which. */
+  /** False for companies with one department. */
   askDepartment: boolean;
   fresh: boolean;
-  /** Out of use: may be taken back. */
+  /** Whether the shift type is inactive and can be reactivated. */
   retired: boolean;
 };
 
-/** Names, hours, breaks, colour, and what is special about it. */
+/** Names, times, breaks, colour and further settings of a shift type. */
 export const TemplateFields = ({ askDepartment, fresh, retired }: Props) => {
   const { t } = useTranslation();
   return (
@@ -92,7 +92,7 @@ export const TemplateFields = ({ askDepartment, fresh, retired }: Props) => {
   );
 };
 
-/** What the work asks for; planning a person without it is red. */
+/** Skills that the work requires; planning a person without them is a blocking violation. */
 const SkillsField = () => {
   const { t } = useTranslation();
   const { value, onChange, ...field } = useFormField<TemplateValues, 'skills'>('skills');
@@ -109,7 +109,7 @@ const SkillsField = () => {
   );
 };
 
-/** Goes before the card of each person's contract. */
+/** Takes precedence over the rate card of each person's contract. */
 const RateCardField = () => {
   const { t } = useTranslation();
   const field = useFormField<TemplateValues, 'rateCardId'>('rateCardId');

@@ -1,6 +1,6 @@
 import type { Hue } from '#web/ui/hue-of.ts';
 
-/** The colour that stands for each hue; whatever is chosen, the board shows the hue that holds contrast. */
+/** Representative colour of each hue; the board shows the hue with sufficient contrast, whatever colour is chosen. */
 export const templateColours: Record<Hue, string> = {
   rose: '#c95570',
   coral: '#cb5943',

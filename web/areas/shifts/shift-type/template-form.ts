@@ -11,11 +11,11 @@ import {
   ownFieldsShape,
 } from '#web/kit/forms/checks.ts';
 
-/** What the server takes. */
+/** Upper limits of the server. */
 export const mostMeals = 10;
 export const lastOrder = 10_000;
 
-/** As typed: what cannot be read is kept as its text. */
+/** Values as typed: invalid input is kept as text. */
 export type TemplateValues = {
   departmentId: string;
   name: string;
@@ -28,7 +28,7 @@ export type TemplateValues = {
   meals: number | string;
   colour: string;
   skills: string[];
-  /** '' is none of its own. */
+  /** '' means no own rate card. */
   rateCardId: string;
   customFields: CustomValue[];
   order: number | string;
@@ -37,7 +37,7 @@ export type TemplateValues = {
   active: boolean;
 };
 
-/** What the form says, as the API takes it. */
+/** The values as API input. */
 export const templateInputOf = ({ departmentId: _, order: __, active: ___, ...values }: TemplateValues) => ({
   ...values,
   description: values.description || null,
@@ -52,7 +52,7 @@ const filled = z.string().check(z.trim(), z.minLength(1, required));
 const time = z.string().check(z.refine(isWallTime, required));
 const minutes = minutesUpTo(mostBreakMinutes);
 
-/** Whether it can be sent; the server asks the same rules again. */
+/** Validates the form; the server checks the same rules again. */
 export const templateSchema = z
   .object({
     departmentId: filled,

@@ -16,14 +16,14 @@ const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable], 
 
 const asIs = { preventDefault: false };
 
-/** The box that was just ticked has the focus: letters are commands there, but never in fields or dialogs. */
+/** Letters are commands while a checkbox has the focus, but never in text fields or dialogs. */
 const unlessTyping = (run: () => void) => (event: KeyboardEvent) => {
   if (isSwitchedOff(event) || (event.target instanceof Element && event.target.matches(typed))) return;
   event.preventDefault();
   run();
 };
 
-/** What the selection comes to, and one press for all of it; A approves, D declines, also with Alt and Shift. */
+/** Totals of the selection, with one button to review all of it; A approves, D declines, also with Alt and Shift. */
 export const BulkReview = ({ rows, selection }: { rows: HoursRow[]; selection: Selection }) => {
   const { t } = useTranslation();
   const format = useFormat();

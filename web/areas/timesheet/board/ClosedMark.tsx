@@ -5,7 +5,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import classes from './ClosedMark.module.css';
 import type { ClosedFacts } from './closed.ts';
 
-/** Who closed the hours, and when, in words. */
+/** Text that says who closed the hours, and when. */
 export const useClosedWords = () => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -15,7 +15,7 @@ export const useClosedWords = () => {
   };
 };
 
-/** A lock next to hours that are closed; it says by whom and when, and in a row with room the word is next to it. */
+/** A lock next to closed hours that says who closed them and when; `word` adds a label where there is room. */
 export const ClosedMark = ({ closed, word = false }: { closed: ClosedFacts; word?: boolean }) => {
   const { t } = useTranslation();
   const words = useClosedWords();

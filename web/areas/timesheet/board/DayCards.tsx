@@ -15,7 +15,7 @@ import type { Mode } from './use-timesheet-address.ts';
 
 type Props = { rows: HoursRow[]; by: Mode; dated: boolean; selection: Selection; mayReview: boolean };
 
-/** A day on a phone: a list with large targets, not the table shrunk. */
+/** A day on a phone: a list with large touch targets instead of a smaller table. */
 export const DayCards = ({ rows, by, dated, selection, mayReview }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

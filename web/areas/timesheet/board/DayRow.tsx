@@ -19,7 +19,7 @@ import { differenceOf, type HoursRow } from './hours-model.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { ClockedOffline, PlannedTimes, WorkedTimes } from './Times.tsx';
 
-/** The minute of the day that the clocks of the row show; null on any other date. */
+/** Current minute of the day in the row's time zone; null on any other date. */
 const useNowOn = (date: PlainDate, zone: Zone | undefined): number | null => {
   useMinute();
   const own = useViewer().zone;
@@ -27,7 +27,7 @@ const useNowOn = (date: PlainDate, zone: Zone | undefined): number | null => {
   return now.date === date ? minuteOfDay(now.time) : null;
 };
 
-/** Planned above, worked below: longer is solid amber, shorter is hatched. The figures next to it say the same. */
+/** Planned time above, worked time below: longer is solid amber, shorter is hatched. The figures next to it show the same. */
 const HoursBars = ({ axis, row: { date, entry, planned } }: { axis: Axis; row: HoursRow }) => {
   const plan = planned?.endtime ? spanOf(planned.starttime, planned.endtime) : null;
   const worked = entry ? spanOf(entry.starttime, entry.endtime) : null;
@@ -58,7 +58,7 @@ const HoursBars = ({ axis, row: { date, entry, planned } }: { axis: Axis; row: H
 
 type Props = { row: HoursRow; axis: Axis; dated: boolean; selection: Selection; mayReview: boolean };
 
-/** Differences within five minutes are as planned: they stay grey. */
+/** Differences within five minutes count as planned and stay grey. */
 const silent = 5;
 
 export const DayRow = ({ row, axis, dated, selection, mayReview }: Props) => {

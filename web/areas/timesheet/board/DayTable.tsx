@@ -14,7 +14,7 @@ import classes from './DayTable.module.css';
 import { groupRows, type HoursRow } from './hours-model.ts';
 import type { Mode } from './use-timesheet-address.ts';
 
-/** Up and down from the box of one line to that of the next: Space chooses, A approves and D declines what is chosen. */
+/** The arrow keys move between the checkboxes of rows: Space selects, A approves and D declines the selection. */
 const boxKeys = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
@@ -27,7 +27,7 @@ const boxKeys = (event: KeyboardEvent<HTMLElement>): void => {
 
 type Props = { rows: HoursRow[]; by: Mode; dated: boolean; selection: Selection; mayReview: boolean };
 
-/** The lines of a day, or of several with their date: planned next to worked, in groups with their totals. */
+/** Rows of one day, or of several days with their dates: planned next to worked, in groups with totals. */
 export const DayTable = ({ rows, by, dated, selection, mayReview }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

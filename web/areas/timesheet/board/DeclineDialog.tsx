@@ -3,7 +3,7 @@ import { DeclineForm } from '#web/kit/forms/DeclineForm.tsx';
 
 type Props = { count: number; onDecline: (reason: string) => void; onCancel: () => void };
 
-/** A declined hour needs a reason for the person who entered it. */
+/** Asks for the reason of a decline, which is shown to the person who entered the hours. */
 export const DeclineDialog = ({ count, onDecline, onCancel }: Props) => {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is shown and how it is grouped, on a phone. */
+/** Filters and grouping, on a phone. */
 export const FilterSheet = ({ address, departments, opened, onClose }: Props) => {
   const { t } = useTranslation();
   const modals = useModals();

@@ -11,7 +11,7 @@ type Props = { address: TimesheetAddress; rows: HoursRow[] };
 
 const waits = ({ entry }: HoursRow): boolean => entry === null || entry.status === 'pending';
 
-/** The week and its days: what was worked on each, and a dot where hours wait for a decision or were forgotten. */
+/** The week and its days with the worked hours, and a dot on days with pending or missing hours. */
 export const HoursStrip = ({ address, rows }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import { costOf, type HoursRow } from './hours-model.ts';
 import classes from './Phone.module.css';
 
-/** What is in sight comes to, in one line. */
+/** Totals of the visible rows, in one line. */
 export const HoursSum = ({ rows }: { rows: HoursRow[] }) => {
   const { t } = useTranslation();
   const format = useFormat();

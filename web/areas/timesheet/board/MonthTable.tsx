@@ -13,7 +13,7 @@ import type { Mode } from './use-timesheet-address.ts';
 type Props = { rows: readonly HoursRow[]; by: Mode };
 type FiguresProps = Props & { mondays: readonly PlainDate[]; of?: string };
 
-/** Sums of some lines: a figure for each week, which leads to that week, and what they come to. */
+/** Totals of rows: a figure for each week, linked to that week, and the totals of the month. */
 const Figures = ({ rows, mondays, by, of }: FiguresProps) => {
   const format = useFormat();
   const { worked, planned } = totalsOf(rows);
@@ -54,7 +54,9 @@ const Figures = ({ rows, mondays, by, of }: FiguresProps) => {
   );
 };
 
-/** A month of hours by person, or by team with its people: a column for each week, worked against planned, and what waits. */
+/**
+ * A month of hours by person, or by team with its people: a column for each week, worked and planned totals, and pending entries.
+ */
 export const MonthTable = ({ rows, by }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

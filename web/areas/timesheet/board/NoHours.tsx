@@ -8,7 +8,7 @@ import { TryExample } from '#web/parts/example-data/TryExample.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { TimesheetAddress } from './use-timesheet-address.ts';
 
-/** Nothing in sight: because of the filters, which it names, or because no one worked yet. */
+/** Empty state: names the filters that hide the hours, or says that no one has worked yet. */
 export const NoHours = ({ address, hidden }: { address: TimesheetAddress; hidden: number }) => {
   const { t } = useTranslation();
   const modals = useModals();

@@ -14,7 +14,7 @@ import type { TimesheetAddress } from './use-timesheet-address.ts';
 
 type Props = { address: TimesheetAddress; departments: { id: string; name: string }[] };
 
-/** The week, the way to others, and everything else behind one button. */
+/** The week with its navigation, and one button for everything else. */
 export const PhoneBar = ({ address, departments }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -15,7 +15,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { HoursRow } from './hours-model.ts';
 import { useReview } from './use-review.ts';
 
-/** What can be done with one line. */
+/** Actions of one row. */
 export const RowMenu = ({ row }: { row: HoursRow }) => {
   const { t } = useTranslation();
   const modals = useModals();

@@ -11,14 +11,14 @@ const Time = ({ time, marked }: { time: WallTime | null; marked: boolean }) => {
   return <span className={marked ? classes.mark : undefined}>{time === null ? '…' : format.time(time)}</span>;
 };
 
-/** The zone of the place, where the reader's clock shows another time. */
+/** The time zone of the place, where the viewer's clock differs from it. */
 const Mark = ({ of: { zone, startsAt } }: { of: { zone: string; startsAt: string } }) => {
   const { locale, zone: own } = useFormat();
   const mark = zoneMark(locale, zone, own, Date.parse(startsAt));
   return mark === null ? null : <span className={classes.zone}>{mark}</span>;
 };
 
-/** "10:00 – 18:30", start and end on their own columns so that rows align. */
+/** "10:00 – 18:30", with start and end in separate columns so that rows align. */
 export const PlannedTimes = ({ row: { planned } }: { row: HoursRow }) => {
   const { t } = useTranslation();
   const { clock } = useFormat();
@@ -33,7 +33,7 @@ export const PlannedTimes = ({ row: { planned } }: { row: HoursRow }) => {
   );
 };
 
-/** What was worked; a time that is more than five minutes off the plan is marked. */
+/** Worked times; a time more than five minutes off the plan is marked. */
 export const WorkedTimes = ({ row: { entry, planned } }: { row: HoursRow }) => {
   const { t } = useTranslation();
   const { clock } = useFormat();
@@ -49,7 +49,7 @@ export const WorkedTimes = ({ row: { entry, planned } }: { row: HoursRow }) => {
   );
 };
 
-/** Marks hours that were clocked without a connection: their moments are what the device says. */
+/** Marks hours clocked offline: their times are those of the device. */
 export const ClockedOffline = ({ row: { entry } }: { row: HoursRow }) => {
   const { t } = useTranslation();
   if (!entry?.heardLate) return null;

@@ -36,7 +36,7 @@ import { type TimesheetAddress, useTimesheetAddress } from './use-timesheet-addr
 
 type Options = {
   rows: readonly HoursRow[];
-  /** Those that the filters leave. */
+  /** The rows that match the filters. */
   wanted: readonly HoursRow[];
   source: TimesheetDaysQuery | undefined;
   address: Pick<TimesheetAddress, 'week' | 'period' | 'status' | 'deviations' | 'department'>;
@@ -45,8 +45,8 @@ type Options = {
 const none: SheetLine[] = [];
 
 /**
- * The lines of the week sheet. Filters choose people, not days: a day that looked empty because its hours are hidden would be
- * filled a second time.
+ * The lines of the week sheet. Filters select people, not days: a day whose hours are hidden would look empty and be filled in
+ * twice.
  */
 const useWeekLines = ({ rows, wanted, source, address }: Options): SheetLine[] => {
   const viewer = useViewer();
@@ -68,19 +68,19 @@ const useWeekLines = ({ rows, wanted, source, address }: Options): SheetLine[] =
   }, [rows, wanted, source, viewer, period, from, to, narrowed]);
 };
 
-/** As many lines as one approval takes. */
+/** Maximum number of entries in one approval. */
 const mostAtOnce = 300;
 
 const inViewport = (row: HoursRow, { status, deviations }: Pick<TimesheetAddress, 'status' | 'deviations'>): boolean =>
   (status === null || (row.entry?.status ?? 'missing') === status) && (!deviations || rowDeviates(row));
 
-/** /timesheet/{mode}/{period}: planned next to worked hours, reviewed one by one or many at once. */
+/** /timesheet/{mode}/{period}: planned next to worked hours, reviewed one by one or in bulk. */
 export default function TimesheetBoard() {
   const address = useTimesheetAddress();
   return address.known ? <Board address={address} /> : <ToDefaultTimesheet />;
 }
 
-/** The days of the address, with what they cost for those who may see pay; earlier days stay until new ones are here. */
+/** The days of the address, with costs for viewers who may see pay; previous days stay while new ones load. */
 const useDays = (address: TimesheetAddress, phone: boolean | undefined) => {
   const { zone, account } = useViewer();
   const seesPay = useMay(timesheetAccess.viewSalary);
@@ -124,7 +124,7 @@ const Board = ({ address }: { address: TimesheetAddress }) => {
     [sheet.rows, status, deviations],
   );
   const { period, date, listed } = address;
-  // A phone has the whole week at hand, for its strip of days.
+  // A phone loads the whole week for its strip of days.
   const rows = useMemo(
     () =>
       period === 'day' ? wanted.filter((row) => row.date === date) : listed ? wanted.slice(0, mostAtOnce) : wanted,

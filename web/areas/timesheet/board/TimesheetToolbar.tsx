@@ -19,11 +19,11 @@ import { modes, periods, type TimesheetAddress } from './use-timesheet-address.t
 type Props = {
   address: TimesheetAddress;
   departments: { id: string; name: string }[] | undefined;
-  /** The hours on the screen, whose cost of company is shown where it is known. */
+  /** The visible rows, for their cost of company where known. */
   rows: readonly HoursRow[];
 };
 
-/** Which day or week, how it is grouped, and the filters; all of it stands in the address. */
+/** Period, grouping and filters; all are kept in the address. */
 export const TimesheetToolbar = ({ address, departments, rows }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

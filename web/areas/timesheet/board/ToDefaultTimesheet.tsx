@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { modes, periods } from './use-timesheet-address.ts';
 
-/** Spec 2.2: by team and today, unless the address says one of them; its query goes along. */
+/** Spec 2.2: defaults to team and today for parts missing in the address; the query is kept. */
 export default function ToDefaultTimesheet() {
   const { search } = useLocation();
   const params = Object.values(useParams());

@@ -1,12 +1,12 @@
 import { minuteOfDay, type WallTime } from '#domain/time/wall-time.ts';
 import type { HoursRow } from './hours-model.ts';
 
-/** Part of the day that the bars are drawn over, in minutes since midnight; after midnight it goes on past 1440. */
+/** Part of the day that the bars cover, in minutes since midnight; times of the next day exceed 1440. */
 export type Axis = { from: number; to: number; marks: number[] };
 
 type Span = { from: number; to: number };
 
-/** Wall times as minutes; an end at or before the start lies on the next day. */
+/** Wall times as minutes; an end at or before the start is on the next day. */
 export const spanOf = (starttime: WallTime, endtime: WallTime): Span => {
   const from = minuteOfDay(starttime);
   const end = minuteOfDay(endtime);
@@ -15,7 +15,7 @@ export const spanOf = (starttime: WallTime, endtime: WallTime): Span => {
 
 const hour = 60;
 
-/** An axis over all planned and worked times of the rows, on whole hours, with four marks. */
+/** An axis that covers all planned and worked times of the rows, on whole hours, with four marks. */
 export const axisOf = (rows: readonly HoursRow[]): Axis => {
   const spans = rows.flatMap(({ entry, planned }) => [
     ...(entry ? [spanOf(entry.starttime, entry.endtime)] : []),
@@ -28,19 +28,19 @@ export const axisOf = (rows: readonly HoursRow[]): Axis => {
   return { from, to, marks };
 };
 
-/** Where the label of a mark stands, in per cent; near the end it ends at its line, or it would be cut off. */
+/** Position of the label of a mark in per cent; near the end, the label ends at its line so that it is not cut off. */
 export const labelOn = (axis: Axis, mark: number): { insetInlineStart: string } | { insetInlineEnd: string } => {
   const { left } = placeOn(axis, { from: mark, to: mark });
   return left > 80 ? { insetInlineEnd: `${100 - left}%` } : { insetInlineStart: `${left}%` };
 };
 
-/** Where a span lies on the axis, in per cent of its width. */
+/** Position of a span on the axis, in per cent of its width. */
 export const placeOn = (axis: Axis, span: Span): { left: number; width: number } => {
   const width = axis.to - axis.from;
   return { left: ((span.from - axis.from) / width) * 100, width: ((span.to - span.from) / width) * 100 };
 };
 
-/** Worked time in pieces: as planned, longer than planned, and what is missing of the plan. */
+/** Worked time in pieces: within the plan, outside the plan, and planned time that was not worked. */
 export const piecesOf = (
   worked: Span | null,
   planned: Span | null,

@@ -7,7 +7,7 @@ import type { Area } from '#web/kit/screens/rows.ts';
 
 afterEach(cleanup);
 
-/** The area's own rows; the heavy page is a word. */
+/** The area's own routes, with a placeholder for the heavy page. */
 const area = {
   ...timesheetArea,
   firstTouch: undefined,

@@ -26,12 +26,12 @@ export type EntryFacts = {
   status: TimesheetStatus;
   note: string | null;
   reviewNote: string | null;
-  /** It was clocked without a connection: its moments are what the device says. */
+  /** Whether it was clocked offline: its times are those of the device. */
   heardLate: boolean;
   may: { edit: boolean; approve: boolean; decline: boolean; delete: boolean };
 };
 
-/** One line of the timesheet: what someone worked, what was planned, or both. */
+/** One row of the timesheet: worked hours, a planned shift, or both. */
 export type HoursRow = {
   key: string;
   employeeId: string;
@@ -40,11 +40,11 @@ export type HoursRow = {
   teamName: string;
   departmentId: string;
   date: PlainDate;
-  /** Who closed the hours of its day; null while they are open. */
+  /** Facts of the closing of its day; null while it is open. */
   closed: ClosedFacts | null;
   entry: EntryFacts | null;
   planned: PlannedFacts | null;
-  /** Cost of company of the entry in minor units; left out where it isn't known. */
+  /** Cost of company of the entry in minor units; left out where unknown. */
   costMinor?: number;
 };
 
@@ -54,24 +54,24 @@ export type HoursGroup = {
   rows: HoursRow[];
   people: number;
   worked: number;
-  /** Of hours that were declined, which are nothing worked. */
+  /** Minutes of declined hours, which do not count as worked. */
   declined: number;
   planned: number;
 };
 
-/** Minutes worked over those planned; planned without hours counts against, hours without a plan for. */
+/** Worked minus planned minutes: negative for a shift without hours, positive for hours without a plan. */
 export const differenceOf = ({ entry, planned }: Pick<HoursRow, 'entry' | 'planned'>): number =>
   (entry?.minutes ?? 0) - (planned?.minutes ?? 0);
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Cost of company of the lines; null where the viewer knows of none. */
+/** Cost of company of the rows; null where the viewer knows none. */
 export const costOf = (rows: readonly HoursRow[]): number | null => {
   const known = rows.filter(({ costMinor }) => costMinor !== undefined);
   return known.length === 0 ? null : sum(known.map((row) => amountIn('cost', row)));
 };
 
-/** The lines in groups, by team or by person, each with its people and totals. */
+/** Rows grouped by team or by person, each group with its people and totals. */
 export const groupRows = (rows: readonly HoursRow[], by: 'team' | 'employee'): HoursGroup[] => {
   const groups = Map.groupBy(rows, (row) => (by === 'team' ? row.teamId : row.employeeId));
   return [...groups].map(([id, list]) => ({
@@ -83,10 +83,10 @@ export const groupRows = (rows: readonly HoursRow[], by: 'team' | 'employee'): H
   }));
 };
 
-/** Times within this many minutes of the plan are as planned: normal is silent. */
+/** Times within this many minutes of the plan are not marked. */
 const silentMinutes = 5;
 
-/** Minutes between two wall times the short way round midnight. */
+/** Minutes between two wall times, the shorter way round midnight. */
 const apart = (a: WallTime, b: WallTime): number => {
   const minutes = Math.abs(minuteOfDay(a) - minuteOfDay(b));
   return Math.min(minutes, 1440 - minutes);
@@ -96,7 +96,7 @@ const apart = (a: WallTime, b: WallTime): number => {
 export const deviates = (worked: WallTime, planned: WallTime | null | undefined): boolean =>
   planned === null || planned === undefined || apart(worked, planned) > silentMinutes;
 
-/** The status that asks most: what is declined before what is pending before what is done. */
+/** The most urgent status: declined, then pending, then missing, then approved. */
 export const gravest = (rows: readonly HoursRow[]): TimesheetStatus | 'missing' => {
   const found = new Set(rows.map((row) => row.entry?.status ?? 'missing'));
   return (['declined', 'pending', 'missing', 'approved'] as const).find((one) => found.has(one)) ?? 'missing';

@@ -98,7 +98,7 @@ it('a week on a phone is a card for each person, whose days open to type into', 
   expect(within(card).getByRole<HTMLInputElement>('textbox', { name: 'Hanna Lindqvist, Tue 10 Nov' }).value).toBe(
     '7:30',
   );
-  // Monday is approved: it says so, and opens its form.
+  // Monday is approved: a button shows its status and opens its form.
   expect(within(card).getAllByRole('textbox')).toHaveLength(6);
   expect(within(card).getByRole('button', { name: /Mon 9 Nov: 7:30, Approved/ })).toBeTruthy();
   const head = within(card).getByRole('button', { name: /Hanna Lindqvist.*Show days to fill in/ });
@@ -146,7 +146,7 @@ it('the strip of days tells where someone waits, and leads to the day', async ()
   expect(address()).toBe('/timesheet/team/day?date=2026-11-10');
   expect((await screen.findAllByText('Pending')).length).toBe(1);
   expect(screen.getByText('Worked').nextElementSibling?.textContent).toBe('7:30');
-  // The whole week is at hand: going from day to day asks nothing.
+  // The whole week is loaded: moving between days sends no requests.
   expect(asked.filter(({ operation }) => operation === 'TimesheetDays')).toHaveLength(1);
 });
 

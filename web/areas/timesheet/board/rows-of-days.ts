@@ -6,7 +6,7 @@ export type Day = TimesheetDaysQuery['timesheetDays']['days'][number];
 type Team = { id: string; name: string; order: number; department_id: string };
 type Places = { departments: readonly { id: string; name: string }[]; teams: readonly Team[] };
 
-/** A planned shift as the lines show it. */
+/** A planned shift as shown in the rows. */
 export const plannedOf = (planned: Day['planned'][number]): PlannedFacts => ({
   occurrence_id: planned.occurrence_id,
   starttime: planned.starttime,
@@ -16,7 +16,7 @@ export const plannedOf = (planned: Day['planned'][number]): PlannedFacts => ({
   minutes: planned.minutes,
 });
 
-/** Worked hours as the lines show them. */
+/** Worked hours as shown in the rows. */
 export const entryOf = (entry: EntryLineFragment): EntryFacts => ({
   id: entry.id,
   version: entry.version,
@@ -33,7 +33,7 @@ export const entryOf = (entry: EntryLineFragment): EntryFacts => ({
   may: entry.may,
 });
 
-/** Whether a planned shift is over by that local moment; one that ends past midnight is over on the next date. */
+/** Whether a planned shift has ended by that local time; one that ends past midnight has ended on the next date. */
 const isOver = (
   date: string,
   { starttime, endtime }: Day['planned'][number],
@@ -41,8 +41,8 @@ const isOver = (
 ): boolean => date < now.date || (date === now.date && endtime !== null && endtime > starttime && endtime <= now.time);
 
 /**
- * A line for every entry, and one for every planned shift that is over and has no hours yet: by department, then team, then name. With
- * hours of several departments a team is named with its department, as two of them can have a Kitchen.
+ * A row for each entry, and one for each planned shift that has ended without hours, sorted by department, team and name. With
+ * several departments, team names include the department, since two departments can both have a Kitchen.
  */
 export const rowsOfDays = (
   days: readonly Day[],

@@ -12,7 +12,7 @@ type Seen = Pick<EntryFacts, 'id' | 'version'>;
 
 const seen = (entries: readonly Seen[]) => entries.map(({ id, version }) => ({ id, version }));
 
-/** Approving, declining and deleting, each undone from its toast. What was skipped is listed. */
+/** Approves, declines and deletes entries, each with undo in its toast. A second toast reports skipped entries. */
 export const useReview = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -44,7 +44,7 @@ export const useReview = () => {
       offer(t('timesheet.declined', { count: answer.entries.length }), await sent, reload);
       showSkipped(answer.skipped);
     },
-    /** Answers whether it is gone. */
+    /** Returns whether the entry was deleted. */
     remove: async ({ id, version }: Seen): Promise<boolean> => {
       const sent = remove({ variables: { input: { id, version } } });
       const answer = await answerOrToast(sent.then(({ data }) => data?.deleteTimesheetEntry));

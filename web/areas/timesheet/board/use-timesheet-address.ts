@@ -21,13 +21,13 @@ export const periods = ['day', 'week', 'month'] as const;
 export type Mode = (typeof modes)[number];
 export type Period = (typeof periods)[number];
 
-/** As far back as hours are looked at elsewhere. */
+/** Number of weeks in the list of one status, up to the week of the address. */
 const weeksListed = 4;
 
 const oneOf = <T extends string>(list: readonly T[], value: string | undefined | null): T | undefined =>
   list.find((item) => item === value);
 
-/** Mode and period from the path, date and filters from the query; an unknown mode or period is the default one. */
+/** Mode and period from the path, date and filters from the query; unknown modes and periods fall back to the defaults. */
 export const useTimesheetAddress = () => {
   const params = useParams();
   const [query] = useSearchParams();
@@ -59,7 +59,7 @@ export const useTimesheetAddress = () => {
     );
   return {
     today,
-    /** The address names a mode and a period that there are. */
+    /** Whether mode and period of the address exist. */
     known: oneOf(modes, params.mode) !== undefined && oneOf(periods, params.period) !== undefined,
     mode,
     period,
@@ -68,11 +68,11 @@ export const useTimesheetAddress = () => {
     week,
     department: query.get('department'),
     status,
-    /** Approvers see the lines of one status in a list, over more than the week: what waits is older than that. */
+    /** Approvers see the rows of one status as a list over several weeks, since pending hours can be older than the week. */
     listed,
-    /** The dates of a phone, which has the whole week at hand for its strip of days. */
+    /** Dates loaded on a phone: the whole week, for its strip of days. */
     reach: listed ? lately : period === 'month' ? month : week,
-    /** The date that one press leads to. */
+    /** The date of the previous or next period. */
     stepped: (by: -1 | 1): PlainDate => {
       if (period === 'month') return firstOfMonth(addMonths(date, by));
       return addDays(date, by * (listed ? 7 * weeksListed : period === 'day' ? 1 : 7));

@@ -28,7 +28,7 @@ import classes from './HoursToCheck.module.css';
 
 type Check = NonNullable<HoursToCheckQuery['hoursToCheck']>[number];
 
-/** The dates that are looked through: those since the first of last month, or an earlier month that the address names. */
+/** The dates to check: from the first of last month until today, or an earlier month from the address. */
 const usePeriod = () => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -57,7 +57,7 @@ const usePeriod = () => {
   return { range, words, pager };
 };
 
-/** Gives hours the times that were planned, or the end that is suggested; undone from its toast. */
+/** Sets an entry to the planned times, or to the suggested end, with undo in the toast. */
 const useMend = () => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -80,7 +80,7 @@ const useMend = () => {
   };
 };
 
-/** What is wrong with it, in a sentence; nothing where the heading has said it. */
+/** The problem in a sentence; null where the heading already says it. */
 const useReason = () => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -183,7 +183,7 @@ const Group = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[]
   );
 };
 
-/** /timesheet/to-check: pending hours of the period that someone must check, each with its fix. */
+/** /timesheet/to-check: pending hours of the period that need a check, each with its fix. */
 export default function HoursToCheck() {
   const { t } = useTranslation();
   const { range, words, pager } = usePeriod();

@@ -20,7 +20,7 @@ import classes from './CloseHours.module.css';
 import { DepartmentDays } from './DepartmentDays.tsx';
 import { isReady, keyOf, remainingShifts, stateOf, type ToClose } from './day-state.ts';
 
-/** What the chosen days have that no payroll will get; nothing while everything of them is approved. */
+/** Hours of the chosen days that are excluded from payroll; empty when all hours are approved. */
 const RemainingShifts = ({ days }: { days: readonly ToClose[] }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -42,7 +42,9 @@ const inputOf = (days: readonly ToClose[]) => ({
   variables: { input: { days: days.map(({ departmentId, date }) => ({ departmentId, date })) } },
 });
 
-/** The modal close-hours/:period/:date: which days of which departments the payroll has; what closing each would leave behind. */
+/**
+ * Modal close-hours/:period/:date: closes days of departments for payroll, and shows the hours that closing leaves unapproved.
+ */
 export default function CloseHours() {
   const { t } = useTranslation();
   const { params, query } = useModalPlace();

@@ -14,7 +14,7 @@ type Props = {
   choose: (days: readonly ToClose[], on: boolean) => void;
 };
 
-/** A department's days in a column, each with its hours by status, and one box for all that can be chosen. */
+/** A department's days in a column, each with its hours by status, and one checkbox for all selectable days. */
 export const DepartmentDays = ({ department, days, chosen, choose }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();

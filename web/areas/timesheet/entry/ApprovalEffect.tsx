@@ -12,7 +12,7 @@ import { ApprovalEffectDocument } from './ApprovalEffect.generated.ts';
 
 type Props = { entryIds: readonly string[] };
 
-/** Whose leave and plus-minus the approval of these hours would change, and to what. */
+/** Leave and plus-minus balances that the approval of these hours would change, with their new values. */
 export const ApprovalEffect = ({ entryIds }: Props) => {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(ApprovalEffectDocument, {
@@ -24,7 +24,7 @@ export const ApprovalEffect = ({ entryIds }: Props) => {
   return effect ? <ChangedBalances {...effect} /> : <SkeletonRows rows={2} label={t('common.loading')} />;
 };
 
-/** The same before many hours are approved at once. */
+/** Shows the effect before entries are approved in bulk. */
 export const ApprovalEffectDialog = ({ entryIds, approve }: Props & { approve: () => Promise<void> }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();

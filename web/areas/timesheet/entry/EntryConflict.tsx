@@ -17,14 +17,14 @@ type Props = { theirs: Theirs; keepMine: () => void; takeTheirs: () => void };
 
 type Version = Pick<EntryValues, 'teamId' | 'date'>;
 
-/** Someone else saved first: both versions side by side, and the choice. */
+/** Conflict: shows both versions side by side to choose from. */
 export const EntryConflict = ({ theirs, keepMine, takeTheirs }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const mine = useFormContext<EntryValues>().getValues();
   const times = useTimes();
   const { teams } = usePlaces();
-  /** As it was typed; a time that can be read bears the zone of its team. */
+  /** The time as typed; a valid time is shown with the time zone of its team. */
   const placeText = ({ teamId, date }: Version, time: string): string => {
     const zone = teams.find(({ id }) => id === teamId)?.zone;
     return zone && isPlainDate(date) && isWallTime(time)

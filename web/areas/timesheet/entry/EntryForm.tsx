@@ -23,7 +23,7 @@ import { EntryCountsDocument } from './TimesheetEntry.generated.ts';
 import { useEntryField } from './use-entry-field.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
-/** Meals and kilometres, where the department counts them or the hours have some. */
+/** Meals and kilometres, where the department counts them or the entry has any. */
 const EntryCounts = ({ teams }: { teams: readonly TeamChoice[] }) => {
   const teamId = useWatch<EntryValues, 'teamId'>({ name: 'teamId' });
   const [meals, kilometres] = useWatch<EntryValues, ['meals', 'kilometres']>({ name: ['meals', 'kilometres'] });
@@ -61,9 +61,9 @@ type Props = {
   entry?: EntryLineFragment;
   start: EntryValues;
   teams: readonly TeamChoice[];
-  /** Where the viewer may keep hours. */
+  /** Departments in which the viewer may enter hours. */
   departmentIds?: readonly string[];
-  /** Whether someone else may be chosen. */
+  /** Whether hours can be entered for other people. */
   forOthers: boolean;
 };
 

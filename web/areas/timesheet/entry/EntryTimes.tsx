@@ -11,7 +11,7 @@ import classes from './Entry.module.css';
 import { type EntryValues, previewOf } from './entry-form.ts';
 import { useEntryField } from './use-entry-field.ts';
 
-/** Start, end and break, and what they come to while one types, also on the nights when clocks change. */
+/** Start, end and break, with the resulting minutes while typing, also on nights with a clock change. */
 export const EntryTimes = ({ zone, first }: { zone: Zone; first: boolean }) => {
   const { t } = useTranslation();
   const { clock } = useFormat();

@@ -19,7 +19,7 @@ import typography from '#web/ui/typography.module.css';
 import { ApprovalEffect } from './ApprovalEffect.tsx';
 import classes from './Entry.module.css';
 
-/** An entry to read and to review, for those who do not write it. */
+/** Read-only view of an entry with its review actions. */
 export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: TeamChoice | undefined }) => {
   const { t } = useTranslation();
   const format = useFormat();

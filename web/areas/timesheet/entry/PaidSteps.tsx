@@ -10,7 +10,7 @@ import type { ClockedFactsFragment } from './TimesheetEntry.generated.ts';
 type Entry = ClockedFactsFragment & { zone: string; minutes: number };
 type Step = Entry['steps'][number];
 
-/** A step in words, and the moments that it moved. */
+/** Name of a step, and the times that it changed. */
 const useStepWords = (zone: string) => {
   const format = useFormat();
   const ruleWords = useRuleWords();
@@ -21,7 +21,7 @@ const useStepWords = (zone: string) => {
   };
 };
 
-/** Clocked time next to what is paid, and each rule between them with its minutes; the lines add up. */
+/** Clocked and paid time, and each rule between them with its minutes; the lines add up. */
 export const PaidSteps = ({ entry }: { entry: Entry }) => {
   const { t } = useTranslation();
   const format = useFormat();

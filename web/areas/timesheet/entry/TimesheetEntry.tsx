@@ -27,7 +27,7 @@ import { valuesOf } from './entry-form.ts';
 import { PaidSteps } from './PaidSteps.tsx';
 import { type HeardLateFragment, TimesheetEntryFormDocument } from './TimesheetEntry.generated.ts';
 
-/** What the hours of an entry are made of, and its pay for those who may know it; asked for once someone opens it. */
+/** Derivation of the hours of an entry, with its pay for viewers who may see it; loaded when opened. */
 const EntryTrail = ({ id }: { id: string }) => {
   const { t } = useTranslation();
   const { currency } = useViewer();
@@ -55,7 +55,7 @@ const EntryTrail = ({ id }: { id: string }) => {
 
 type Props = { entry: HeardLateFragment & { zone: string } };
 
-/** Says of hours that were clocked without a connection when that reached us: their moments are what the device says. */
+/** Shows when the server received hours that were clocked offline: their times are those of the device. */
 const HeardLate = ({ entry: { zone, clockedIn, clockedOut, clockedInHeard, clockedOutHeard } }: Props) => {
   const { t } = useTranslation();
   const { instant, time } = useFormat();
@@ -74,7 +74,7 @@ const HeardLate = ({ entry: { zone, clockedIn, clockedOut, clockedInHeard, clock
   );
 };
 
-/** The modals timesheet, timesheet/{id} and timesheet/{id}/edit. */
+/** Modals timesheet, timesheet/{id} and timesheet/{id}/edit. */
 export default function TimesheetEntry() {
   const { params, pattern } = useModalPlace();
   const { id } = params;

@@ -9,7 +9,7 @@ import { workedMinutes, workedTimeProblem } from '#domain/timesheet/worked-minut
 import { countWithin, minutesUpTo, mostBreakMinutes, noLongerThan, ownFieldsShape } from '#web/kit/forms/checks.ts';
 import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 
-/** As typed: a date, time or break that cannot be read is kept as its text. */
+/** Values as typed: an invalid date, time or break is kept as text. */
 export type EntryValues = {
   employeeId: string;
   teamId: string;
@@ -17,7 +17,7 @@ export type EntryValues = {
   starttime: string;
   endtime: string;
   breakMinutes: number | string | null;
-  /** Empty where no one said. */
+  /** Empty where none was entered. */
   meals: number | string;
   kilometres: number | string;
   note: string;
@@ -27,7 +27,7 @@ export type EntryValues = {
 type Times = Pick<EntryValues, 'date' | 'starttime' | 'endtime' | 'breakMinutes'>;
 type Work = { startsAt: string; endsAt: string; breakMinutes: number; nextDay: boolean; clockMinutes: number };
 
-/** The work that the times mean in the zone; undefined while one of them is missing or cannot be read. */
+/** The work described by the times in the time zone; undefined while one of them is missing or invalid. */
 const workOf = ({ date, starttime, endtime, breakMinutes }: Times, zone: Zone): Work | undefined => {
   if (!isPlainDate(date) || !isWallTime(starttime) || !isWallTime(endtime) || typeof breakMinutes === 'string')
     return undefined;
@@ -36,11 +36,11 @@ const workOf = ({ date, starttime, endtime, breakMinutes }: Times, zone: Zone): 
   return { ...momentsOf(date, starttime, endtime, zone), breakMinutes: breakMinutes ?? 0, nextDay, clockMinutes };
 };
 
-/** What stands below the times while one types. */
+/** Figures shown below the times while typing. */
 export type Preview = {
   minutes: number;
   nextDay: boolean;
-  /** Minutes that the night of a clock change gives or takes; 0 on all other days. */
+  /** Minutes gained or lost through a clock change; 0 on all other days. */
   clockChange: number;
 };
 
@@ -55,7 +55,7 @@ export const [mostMeals, mostKilometres] = [10, 2000] as const;
 const required = 'input.required';
 const filled = z.string().check(z.minLength(1, required));
 
-/** Whether it can be sent; the server asks the same rules again. */
+/** Validates the form; the server checks the same rules again. */
 export const entrySchema = (zoneOfTeam: (teamId: string) => Zone) =>
   z
     .object({

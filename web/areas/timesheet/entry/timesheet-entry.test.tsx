@@ -96,7 +96,7 @@ const retype = async (field: HTMLElement, text: string) => {
 const sentBy = (asked: { operation: string; variables: unknown }[], name: string) =>
   asked.filter(({ operation }) => operation === name).map(({ variables }) => variables);
 
-// The screen arrives when it is asked for, and a busy machine may take its time.
+// The lazy screens are loaded in advance: loading can take long on a busy machine.
 beforeAll(() => Promise.all([import('./TimesheetEntry.tsx'), import('#web/kit/modal/OpenModals.tsx')]), 30_000);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

@@ -11,7 +11,7 @@ import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { type EntryValues, entrySchema, valuesOf } from './entry-form.ts';
 import { CreateTimesheetEntryDocument, EditTimesheetEntryDocument } from './TimesheetEntry.generated.ts';
 
-/** Another person's version, as a CONFLICT hands it over. */
+/** Another person's version, as returned with `CONFLICT`. */
 export type Theirs = Pick<
   TimesheetEntry,
   | 'version'
@@ -30,7 +30,7 @@ type Options = { entry?: EntryLineFragment; start: EntryValues; teams: readonly 
 
 const countOf = (typed: number | string): number | null => (typed === '' ? null : Number(typed));
 
-/** Creating or changing one entry: the form, what others did meanwhile, and undo. */
+/** Creates or edits one entry: the form, conflicts with other changes, and undo. */
 export const useEntryForm = ({ entry, start, teams }: Options) => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -66,7 +66,7 @@ export const useEntryForm = ({ entry, start, teams }: Options) => {
     refused: ({ code, current }) => {
       if (code !== 'CONFLICT' || !current) return false;
       const now = JSON.parse(current) as Partial<Theirs>;
-      // Of hours that moved out of one's reach it is no more than id and version.
+      // An entry that the viewer no longer has access to contains only id and version.
       if (now.starttime === undefined) return false;
       setTheirs(now as Theirs);
       return true;

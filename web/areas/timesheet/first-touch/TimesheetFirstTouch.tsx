@@ -8,7 +8,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { FirstTouch } from '#web/parts/first-touch/FirstTouch.tsx';
 import { WallClock } from '#web/ui/illustrations/WallClock.tsx';
 
-/** First touch of /timesheet: the step of the first day that says how hours are noted, or a first entry (spec 2.7). */
+/** First touch of /timesheet: opens the onboarding step on how hours are recorded, or a first entry (spec 2.7). */
 export default function TimesheetFirstTouch() {
   const { t } = useTranslation();
   const { open } = useModals();

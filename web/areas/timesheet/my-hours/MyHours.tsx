@@ -23,7 +23,7 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './MyHours.module.css';
 import { MyWeek } from './MyWeek.tsx';
 
-/** /dashboard/my-hours: one's own week, planned next to worked. */
+/** /dashboard/my-hours: the viewer's week, planned next to worked hours. */
 export default function MyHours() {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -21,7 +21,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './MyHours.module.css';
 
-/** One date's lines: worked times, the plan under them, hours, status, what can be done. `shut`: its lock is next to the date. */
+/** Rows of one date: worked times, planned times, hours, status and actions. `shut`: the lock is already next to the date. */
 const MyDay = ({ rows, shut }: { rows: HoursRow[]; shut: boolean }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -59,7 +59,7 @@ const MyDay = ({ rows, shut }: { rows: HoursRow[]; shut: boolean }) => {
 
 type Props = { rows: HoursRow[]; range: DateRange; today: PlainDate; closed: readonly ClosedDay[] };
 
-/** Seven days, each with its lines, and what they come to. Declined hours are nothing worked. */
+/** Seven days, each with its rows, and their totals. Declined hours do not count as worked. */
 export const MyWeek = ({ rows, range, today, closed }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -67,7 +67,7 @@ export const MyWeek = ({ rows, range, today, closed }: Props) => {
   const byDate = Map.groupBy(rows, ({ date }) => date);
   const { departmentIds } = useViewer();
   const closedOn = closedOnIn(closed);
-  /** Who closed the date, where that leaves no department to write hours in. */
+  /** Facts of the closing of the date, if all of the viewer's departments are closed. */
   const shut = (date: PlainDate): ClosedFacts | undefined => {
     const all = departmentIds.map((id) => closedOn(id, date));
     return all.every((one) => one !== undefined) ? all[0] : undefined;
@@ -116,7 +116,7 @@ export const MyWeek = ({ rows, range, today, closed }: Props) => {
   );
 };
 
-/** The way to new hours; on a closed date a lock in its place. */
+/** Button for new hours; on a closed date, a lock. */
 const AtEnd = ({ date, closed }: { date: PlainDate; closed: ClosedFacts | undefined }) =>
   closed ? (
     <span className={`${classes.addOn} ${classes.shut}`}>

@@ -49,7 +49,7 @@ const day = (date: string, entries: object[]) => ({
   planned: [planned],
   entries,
 });
-/** Of the first entry, when its presses came late. */
+/** Overrides of the first entry, for clocking that was received late. */
 let late: object = {};
 const TimesheetDays = ({ variables }: { variables: Record<string, unknown> }) => ({
   organisation: {

@@ -17,7 +17,7 @@ import { useOpenCell, useOpenEntry } from './use-open-cell.ts';
 
 type Props = { cell: SheetCell; at: string; move: (from: HTMLElement, move: Move) => void; large?: boolean };
 
-/** Hours that are not typed over: it says why, and opens what can be opened. */
+/** Read-only hours: shows the reason, and opens the form where possible. */
 export const FixedCell = ({ cell, at, move, large }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -74,7 +74,7 @@ export const FixedCell = ({ cell, at, move, large }: Props) => {
   );
 };
 
-/** Several hours of a date are no sum to type over: each opens its own form. */
+/** Several entries on a date cannot be edited as one sum: each opens its own form. */
 const Several = ({
   cell: { rows, shifts, date, employeeId, closed },
   children,

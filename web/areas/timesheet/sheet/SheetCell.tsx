@@ -18,7 +18,7 @@ import { useSheetCell } from './use-sheet-cell.ts';
 
 type CellFormProps = { cell: SheetCellOfCellForm; status: TimesheetStatus | 'missing' | undefined; open: () => void };
 
-/** The way from a cell to the whole form; Tab goes past it to the next cell, where Alt+Enter does the same. */
+/** Opens the full form of a cell. Tab skips it and moves to the next cell; Alt+Enter in the cell does the same as the button. */
 const CellForm = ({ cell: { entry, name, date }, status, open }: CellFormProps) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -43,11 +43,11 @@ type Props = {
   at: string;
   save: SaveCell;
   move: (from: HTMLElement, move: Move) => void;
-  /** As large as a thumb. */
+  /** Enlarged for touch. */
   large?: boolean;
 };
 
-/** One person's date: hours are typed into it, or it says why they are not. */
+/** One person's date: hours can be typed, or the cell shows why they cannot. */
 export const SheetCell = (props: Props) => (props.cell.readOnly ? <FixedCell {...props} /> : <TypedCell {...props} />);
 
 const TypedCell = ({ cell, at, save, move, large }: Props) => {
@@ -59,7 +59,7 @@ const TypedCell = ({ cell, at, save, move, large }: Props) => {
   const below = useId();
   const { entry, rows, shifts, name, date } = cell;
   const planned = rows.reduce((total, row) => total + (row.planned?.minutes ?? 0), 0);
-  // Before anything is typed: when the shift is that the hours would answer.
+  // Before typing: the times of the planned shift that the hours would belong to.
   const known = text.preview ?? (text.typing ? undefined : shifts[0]);
   const status = entry?.status ?? (rows.length > 0 ? 'missing' : undefined);
 
@@ -129,7 +129,7 @@ const TypedCell = ({ cell, at, save, move, large }: Props) => {
   );
 };
 
-/** Short for the eye, whole for the ear. */
+/** Short format on screen, full format for screen readers. */
 const Times = ({ starttime, endtime }: { starttime: WallTime; endtime: WallTime }) => {
   const format = useFormat();
   return (

@@ -2,7 +2,7 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './Sheet.module.css';
 
-/** What can be typed into a cell and what it means for the times, and the keys that lead on. */
+/** Explains the input formats of a cell with the resulting times, and the navigation keys. */
 export const SheetHelp = ({ keys = true }: { keys?: boolean }) => {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import classes from './Sheet.module.css';
 import type { SheetCell } from './sheet-lines.ts';
 import { useOpenCell } from './use-open-cell.ts';
 
-/** A person's seven days in one line, each as large as a thumb: opens the hours, or the form for new ones. */
+/** A person's seven days in one line with touch-sized buttons that open the hours, or the form for new ones. */
 export const StripOfDays = ({ cells }: { cells: readonly SheetCell[] }) => {
   const format = useFormat();
   return (

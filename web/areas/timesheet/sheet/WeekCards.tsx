@@ -19,7 +19,7 @@ import type { SaveCell } from './use-sheet.ts';
 
 type Props = { lines: SheetLine[]; by: Mode; save: SaveCell };
 
-/** A week on a phone: a card for each person, which opens into a list of days to type into; a single card is open. */
+/** A week on a phone: a card for each person, which expands to a list of editable days; a single card starts expanded. */
 export const WeekCards = ({ lines, by, save }: Props) => {
   const alone = lines.length === 1;
   return lineGroups(lines, by).map((group) => (
@@ -83,7 +83,7 @@ const PersonCard = ({ line, save, opened }: { line: SheetLine; save: SaveCell; o
   );
 };
 
-/** What the week of the card comes to; each figure opens to its entries. */
+/** Weekly totals of the card; each figure opens its entries. */
 const CardSums = ({ line }: { line: SheetLine }) => {
   const { t } = useTranslation();
   const format = useFormat();

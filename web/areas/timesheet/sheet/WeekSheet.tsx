@@ -53,7 +53,7 @@ const SheetHead = ({ dates, today }: { dates: readonly PlainDate[]; today: Plain
 
 type FiguresProps = { lines: SheetLine[]; dates: readonly PlainDate[]; of?: string };
 
-/** What lines come to: each date, the week, and how far that is from the plan. */
+/** Totals of lines: by date, for the week, and the difference to the plan. */
 const Figures = ({ lines, dates, of }: FiguresProps) => {
   const format = useFormat();
   return (
@@ -129,7 +129,9 @@ const LineRow = ({ line, row, rows, save }: LineProps) => {
   );
 };
 
-/** A week sheet: people by days, by name or under their teams, hours typed into the cells, totals at the end of both. */
+/**
+ * Week sheet: people by days, sorted by name or grouped by team, with editable cells and totals at the end of rows and columns.
+ */
 export const WeekSheet = ({ lines, by, range, today, save }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -148,7 +150,8 @@ export const WeekSheet = ({ lines, by, range, today, save }: Props) => {
         <table className={`${typography.small} ${classes.table}`} data-sheet>
           <SheetHead dates={dates} today={today} />
           {groups.map((group) => (
-            // Not by its title, which gets the department once there are several: a cell that is typed into keeps the focus.
+            // The title is no stable key, since it gains the department name once there are several departments; a remount would
+            // take the focus from the cell being edited.
             <tbody key={group.lines[0]?.employeeId}>
               {group.title ? <GroupHead group={group} dates={dates} /> : null}
               {group.lines.map((line) => (

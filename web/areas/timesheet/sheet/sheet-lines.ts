@@ -12,10 +12,10 @@ import type { TimesheetDaysQuery } from '#web/areas/timesheet/board/TimesheetDay
 import type { Mode } from '#web/areas/timesheet/board/use-timesheet-address.ts';
 import type { SignedIn } from '#web/kit/access/viewer-model.ts';
 
-/** Where hours are kept, and by which clock they are meant. */
+/** Team in which hours are kept, and the time zone of their times. */
 export type SheetPlace = { teamId: string; teamName: string; departmentId: string; zone: Zone };
 
-/** Why nothing is typed into a cell. */
+/** Why a cell is read-only. */
 export type ReadOnly = 'closed' | 'approved' | 'several' | 'fixed' | 'notYours' | 'noTeam';
 
 /** One person's date on the week sheet. */
@@ -24,13 +24,13 @@ export type SheetCell = {
   name: string;
   date: PlainDate;
   rows: HoursRow[];
-  /** The hours that typing changes; null where it begins new ones. */
+  /** The entry that typing changes; null where typing creates a new one. */
   entry: EntryFacts | null;
-  /** Planned shifts that no hours answer. */
+  /** Planned shifts without hours. */
   shifts: Shift[];
   place: SheetPlace | undefined;
   from: HoursStart | undefined;
-  /** Who closed the hours of the day where they would be. */
+  /** Facts of the closing of the day, in the department of the hours. */
   closed: ClosedFacts | undefined;
   readOnly: ReadOnly | undefined;
 };
@@ -39,21 +39,21 @@ type Shift = PlannedFacts & { teamId: string };
 
 export type SheetLine = WeekLine & { cells: SheetCell[] };
 
-/** Lines under a heading; without one where they are in one list. */
+/** Lines under a heading; the title is empty in a single list. */
 export type LineGroup = { title: string; lines: SheetLine[] };
 
-/** People by name in one list, or under the team of their first hours, in the order of the teams. */
+/** People in one list by name, or under the team of their first hours, in the order of the teams. */
 export const lineGroups = (lines: readonly SheetLine[], by: Mode): LineGroup[] => {
   if (by === 'employee') return [{ title: '', lines: lines.toSorted((a, b) => a.name.localeCompare(b.name)) }];
   return [...Map.groupBy(lines, ({ teamName }) => teamName)].map(([title, ofTeam]) => ({ title, lines: ofTeam }));
 };
 
-/** All rows of the week of a line. */
+/** All rows in the week of a line. */
 export const rowsIn = ({ byDate }: SheetLine): HoursRow[] => [...byDate.values()].flat();
 
 type Organisation = NonNullable<TimesheetDaysQuery['organisation']>;
 
-/** Teams with the clock of their department. */
+/** Teams with the time zone of their department. */
 export const placesOf = ({ departments, teams }: Organisation): SheetPlace[] => {
   const zones = new Map(departments.map(({ id, zone }) => [id, zone]));
   return teams.flatMap(({ id, name, department_id }) => {
@@ -62,7 +62,7 @@ export const placesOf = ({ departments, teams }: Organisation): SheetPlace[] => 
   });
 };
 
-/** Planned shifts that no hours answer, also those that are not over yet. */
+/** Planned shifts without hours, including those that have not ended. */
 const unanswered = ({ planned, entries }: Day): Shift[] => {
   const answered = new Set(entries.map((entry) => entry.planned?.occurrence_id));
   return planned
@@ -79,7 +79,7 @@ export type SheetFacts = {
   closed: readonly ClosedDay[];
   dates: readonly PlainDate[];
   viewer: SignedIn;
-  /** Whether some of it is hidden: then no person gets a line without hours. */
+  /** Whether filters are active: then people without hours get no line. */
   narrowed: boolean;
 };
 
@@ -98,7 +98,7 @@ const readOnlyOf = (cell: Omit<SheetCell, 'readOnly'>, viewer: SignedIn): ReadOn
   return mayAdd(viewer, employeeId, place.departmentId) ? undefined : 'notYours';
 };
 
-/** People by dates with what typing into each of them means. Users who may enter their own hours have a line from the start. */
+/** People by dates, with the editing state of each cell. Viewers who may enter their own hours always have a line. */
 export const sheetLines = ({ rows, days, places, closed, dates, viewer, narrowed }: SheetFacts): SheetLine[] => {
   const closedOn = closedOnIn(closed);
   const ahead = new Map(days.map((day) => [keyOf(day.Employee.id, day.date), unanswered(day)]));
@@ -134,7 +134,7 @@ export const sheetLines = ({ rows, days, places, closed, dates, viewer, narrowed
           {
             employeeId: viewer.userId,
             name: viewer.name,
-            // As rows name it, with its department where there are several.
+            // The team name as in the rows, with its department where there are several.
             teamName: rows.find(({ teamId }) => teamId === home.teamId)?.teamName ?? home.teamName,
             byDate: new Map(),
             worked: 0,

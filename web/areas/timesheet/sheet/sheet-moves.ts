@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** To the next cell, and at the end of a column to the head of the next one. */
+/** `on` and `back` move to the next and previous cell of the column, and continue in the neighbouring column. */
 export type Move = 'up' | 'down' | 'before' | 'after' | 'on' | 'back';
 
 const arrows: Record<string, Move> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'before', ArrowRight: 'after' };
 
-/** Where a key leads. While one types, left and right are for the text. */
+/** The move of a key. While typing, left and right move within the text. */
 export const moveOf = (event: KeyboardEvent<HTMLElement>, typing = false): Move | undefined => {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (event.key === 'Enter') return event.shiftKey ? 'back' : 'on';
@@ -15,7 +15,7 @@ export const moveOf = (event: KeyboardEvent<HTMLElement>, typing = false): Move 
 
 type Place = { row: number; column: number };
 
-/** The place that the move leads to in a sheet of so many rows and columns; undefined at its edges. */
+/** The target of a move in a sheet of `rows` by `columns`; undefined beyond the edges. */
 export const placeAfter = ({ row, column }: Place, move: Move, rows: number, columns: number): Place | undefined => {
   const to = {
     up: { row: row - 1, column },
@@ -31,7 +31,7 @@ export const placeAfter = ({ row, column }: Place, move: Move, rows: number, col
 
 const isMirrored = (element: HTMLElement): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** Puts the focus on the cell that the move leads to; cells bear their place as `row:column`. */
+/** Focuses the target cell of the move; `data-at` holds a cell's place as `row:column`. */
 export const goFrom = (from: HTMLElement, move: Move, rows: number, columns: number): void => {
   const [row = 0, column = 0] = (from.dataset.at ?? '').split(':').map(Number);
   const mirrored = isMirrored(from) && (move === 'before' || move === 'after');

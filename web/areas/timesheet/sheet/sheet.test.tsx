@@ -56,7 +56,7 @@ const dayOf = (date: string, entries: object[], shifts: object[] = []) => ({
 
 const monday = '2026-11-09';
 const nine = { starttime: '09:00', endtime: '17:00', minutes: 450 };
-/** What the server keeps: Monday pending, Tuesday approved, Wednesday planned, Thursday twice. */
+/** The server's week: Monday pending, Tuesday approved, Wednesday planned, Thursday with two entries. */
 let week: Record<string, object[]>;
 let inputs: Record<string, unknown>[];
 let refuse: string | undefined;
@@ -336,7 +336,7 @@ const of = (id: string, name: string, teamId: string) => ({
   id: `${id}:${monday}`,
   Employee: { __typename: 'Employee', id, name },
 });
-/** Two teams; the names of the second come before those of the first. */
+/** Two teams; the names in the second sort before those in the first. */
 const twoTeams = () => {
   const { organisation, timesheetDays } = answers.TimesheetDays({ variables: { from: monday, to: '2026-11-15' } });
   const [bar] = organisation.teams;

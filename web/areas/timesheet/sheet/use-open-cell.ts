@@ -4,7 +4,7 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { SheetCell } from './sheet-lines.ts';
 
-/** Opens the form of hours; for reading where they may not be changed, and nothing where one may not even read them there. */
+/** Opens the form of an entry, read-only where the viewer may not change it; undefined without permission to read. */
 export const useOpenEntry = (): ((entry: EntryFacts) => void) | undefined => {
   const modals = useModals();
   const mayRead = useMay(timesheetAccess.viewAnyTimesheetEntry);
@@ -13,7 +13,7 @@ export const useOpenEntry = (): ((entry: EntryFacts) => void) | undefined => {
   return ({ id, may }) => modals.open(may.edit || !mayRead ? 'timesheet/:id/edit' : 'timesheet/:id', { id });
 };
 
-/** Opens the form of a cell: that of its hours, else one for new hours there. */
+/** Opens the form of a cell: of its entry, else for a new entry. */
 export const useOpenCell = ({ entry, employeeId, date, place, shifts: [planned] }: SheetCell): (() => void) => {
   const modals = useModals();
   const openEntry = useOpenEntry();

@@ -7,18 +7,18 @@ import { refusalText } from '#web/kit/refusals/refusal-text.ts';
 import type { SheetCell } from './sheet-lines.ts';
 import type { SaveCell } from './use-sheet.ts';
 
-/** Typed text: the hours that it means, null for none, undefined for those that stand there; or the words for what is wrong. */
+/** Meaning of typed text: the hours, null for none, undefined if unchanged; or the error message. */
 type Meaning = { hours: ClockHours | null | undefined } | { wrong: string };
 
 const sameTimes = (a: ClockHours, b: ClockHours): boolean =>
   a.starttime === b.starttime && a.endtime === b.endtime && a.breakMinutes === b.breakMinutes;
 
-/** The text of one cell: what stands there, what is being typed, and what was wrong with it. */
+/** State of one cell: the saved value, the text being typed, and its error. */
 export const useSheetCell = (cell: SheetCell, save: SaveCell) => {
   const { t } = useTranslation();
   const format = useFormat();
   const [draft, show] = useState<string>();
-  // Enter takes the text over and leaves the cell, which takes it over too: one of them finds it gone.
+  // Enter commits the text and leaves the cell, and leaving commits it too: the second commit finds no text.
   const text = useRef<string>(undefined);
   const setDraft = (next: string | undefined): void => {
     text.current = next;
@@ -56,7 +56,7 @@ export const useSheetCell = (cell: SheetCell, save: SaveCell) => {
       setDraft(undefined);
       setWrong(undefined);
     },
-    /** Takes the text over. What was refused is sent again only on request. */
+    /** Commits the text. A refused text is sent again only with `again`. */
     commit: async (again = false): Promise<void> => {
       const typed = text.current;
       if (typed === undefined || (wrong !== undefined && !again)) return;

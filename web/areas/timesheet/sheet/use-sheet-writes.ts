@@ -16,10 +16,10 @@ import type { SheetCell } from './sheet-lines.ts';
 
 type Result = { extensions?: Record<string, unknown> };
 
-/** What the server made of it, or the words for why it did not. */
+/** The entry as saved by the server, or the error message. */
 export type Written = { entry: EntryFacts | null } | { wrong: string };
 
-/** The line that stands for the hours of a cell. */
+/** The row that represents the hours of a cell. */
 export const rowOf = (cell: SheetCell, id: string, entry: EntryFacts | null): HoursRow => {
   const { rows, place, date, employeeId, name, shifts } = cell;
   const [first] = rows;
@@ -40,14 +40,14 @@ export const rowOf = (cell: SheetCell, id: string, entry: EntryFacts | null): Ho
 const mine = { edit: true, approve: false, decline: false, delete: true };
 const fresh = { version: 1, status: 'pending', note: null, reviewNote: null, heardLate: false, may: mine } as const;
 
-/** Hours as they will stand in the cell, before the server has answered. */
+/** Optimistic entry of a cell, shown until the server answers. */
 export const typedEntry = (cell: SheetCell, before: EntryFacts | null, id: string, hours: ClockHours): EntryFacts => {
   const zone = cell.from?.zone ?? 'UTC';
   const { startsAt } = momentsOf(cell.date, hours.starttime, hours.endtime, zone);
   return { ...(before ?? fresh), id, ...hours, startsAt, zone };
 };
 
-/** The three writes that typing comes to, each with its undo. Refusals come back as words, for the cell. */
+/** Creates, changes and deletes entries typed into cells, each with undo. Refusals are returned as messages for the cell. */
 export const useSheetWrites = (after: () => unknown) => {
   const { t } = useTranslation();
   const { offer } = useUndo();

@@ -8,10 +8,10 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import type { SheetCell } from './sheet-lines.ts';
 import { rowOf, typedEntry, useSheetWrites } from './use-sheet-writes.ts';
 
-/** What was typed and the server does not show yet, by the entry's id; null is hours that were taken away. */
+/** Optimistic changes that the query does not show yet, by entry id; null for deleted hours. */
 type OwnHours = ReadonlyMap<string, HoursRow | null>;
 
-/** The rows of the dates as they are once the server has caught up. */
+/** The rows of the dates with the optimistic changes applied. */
 const withOwnHours = (rows: readonly HoursRow[], own: OwnHours, range: DateRange): HoursRow[] => {
   if (own.size === 0) return [...rows];
   const there = new Set(rows.map((row) => row.entry?.id));
@@ -22,21 +22,21 @@ const withOwnHours = (rows: readonly HoursRow[], own: OwnHours, range: DateRange
     const typed = own.get(row.entry.id);
     if (typed === undefined) return [row];
     if (typed) return [{ ...row, entry: typed.entry }];
-    // The shift has no hours again.
+    // The shift is shown without hours again.
     return row.planned ? [{ ...row, key: row.planned.occurrence_id, entry: null }] : [];
   });
   return [...kept, ...added];
 };
 
-/** Keeps what was typed into a cell, or takes its hours away; answers with the words for why it could not. */
+/** Saves or deletes the hours of a cell; resolves to the error message if that fails. */
 export type SaveCell = (cell: SheetCell, hours: ClockHours | null) => Promise<string | undefined>;
 
-/** A week typed in one go is asked for once, not after each cell. */
+/** Debounce of the reload in milliseconds: a week typed in one go reloads once, not after each cell. */
 const quietMs = 800;
 
 type Kept = Map<string, HoursRow | null>;
 
-/** What the week sheet shows beyond what the server has answered: cells as they were typed, at once. */
+/** The rows of the week sheet with optimistic updates: cells show typed hours at once. */
 export const useSheet = (rows: readonly HoursRow[], range: DateRange): { rows: HoursRow[]; save: SaveCell } => {
   const client = useApolloClient();
   const { from, to } = range;
@@ -53,7 +53,7 @@ export const useSheet = (rows: readonly HoursRow[], range: DateRange): { rows: H
     change(kept.current);
     setOwn(new Map(kept.current));
   };
-  // What the server has answered for is in its next answer, or someone took it back.
+  // The reloaded rows include all answered writes, unless someone undid them; their optimistic rows are dropped.
   const reload = async (): Promise<void> => {
     clearTimeout(soon.current);
     const settled = [...answered.current];
@@ -68,7 +68,7 @@ export const useSheet = (rows: readonly HoursRow[], range: DateRange): { rows: H
   };
   const writes = useSheetWrites(reload);
 
-  // As the server last answered it, here or with the week.
+  // The entry as last returned by the server, from a write or from the week's query.
   const known = (id: string): EntryFacts | null => {
     const answer = answers.current.get(id);
     return answer !== undefined ? answer : (shown.current.find(({ entry }) => entry?.id === id)?.entry ?? null);
@@ -95,7 +95,7 @@ export const useSheet = (rows: readonly HoursRow[], range: DateRange): { rows: H
     return failed;
   };
 
-  // One write of a cell waits for the one before it: it is made of what that one left.
+  // Writes of one cell run in sequence: each builds on the result of the previous one.
   const save: SaveCell = (cell, hours) => {
     const place = `${cell.employeeId} ${cell.date}`;
     const id = cell.entry?.id ?? newId('tms');

@@ -17,7 +17,7 @@ import { StatusIcon } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './MyTimesheets.module.css';
 
-/** One entry: its status, when, how long, and why it was declined. Opens the entry where it may be changed. */
+/** One entry: its status, times, duration, and the reason if declined. Opens the entry where it may be changed. */
 const HoursLine = ({ entry }: { entry: MyHoursFragment }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -47,7 +47,7 @@ const HoursLine = ({ entry }: { entry: MyHoursFragment }) => {
   );
 };
 
-/** Own hours of the last weeks with their status (spec 2.5). */
+/** The viewer's hours of the last weeks with their status (spec 2.5). */
 export default function MyTimesheets({ weeks }: WidgetProps) {
   return <OverviewWidget>{(overview) => <Hours overview={overview} weeks={weeks} />}</OverviewWidget>;
 }

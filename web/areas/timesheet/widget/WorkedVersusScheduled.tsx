@@ -14,7 +14,7 @@ type Day = NonNullable<ScheduleChartQuery['scheduleChart']>['differences'][numbe
 const sum = (days: readonly Day[], key: 'scheduledMinutes' | 'workedMinutes' | 'difference'): number =>
   days.reduce((total, day) => total + day[key], 0);
 
-/** Approved against scheduled hours by date, as far back as the person chose (spec 2.5, 9). */
+/** Approved against scheduled hours by date, for the number of weeks the person chose (spec 2.5, 9). */
 export default function WorkedVersusScheduled({ weeks, size, departmentId }: GraphProps) {
   const { t } = useTranslation();
   const format = useFormat();
