@@ -220,7 +220,7 @@ export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen
             <tr key={group.id}>
               {group.headers.map((header, index) => (
                 <th key={header.id} scope="col" className={classOf(index)} aria-sort={sorted(header.column.id)}>
-                  {/* Not rendered by the table: a heading that is recreated on each render loses its focus, and a press between two renders. */}
+                  {/* Not rendered by the table: a recreated heading loses its focus, and a press between two renders. */}
                   <Heading column={columns[index]!} sort={sort} onSort={onSort} />
                 </th>
               ))}

@@ -122,7 +122,7 @@ const useDeleteTemplate = () => {
   const reload = () => client.refetchQueries({ include: 'active' });
   return {
     loading,
-    /** Whether the deletion succeeded. */
+    /** Returns whether the shift type was deactivated. */
     remove: async ({ id, version, long_name }: ShiftTypeFragment): Promise<boolean> => {
       const sent = send({ variables: { input: { id, version } } });
       const answer = await answerOrToast(sent.then(({ data }) => data?.deleteShift));
