@@ -4,7 +4,7 @@ import { build, defaultClientConditions } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Bundles a file as the web app is bundled, minified and for browsers, and loads what came out. */
+/** Bundles a file as the web app is bundled (minified, for browsers) and loads the result. */
 export const builtForBrowser = async <T>(entry: string): Promise<T> => {
   const outDir = join(root, 'out/tests/browser');
   await build({

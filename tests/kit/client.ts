@@ -31,7 +31,7 @@ type Data = any;
 
 type Call = { key?: string; headers?: Record<string, string>; sourceIp?: string; cookies?: string[] };
 
-/** An event as API Gateway's HTTP API sends it. */
+/** An event in the format of API Gateway's HTTP API. */
 export const httpEvent = (
   method: string,
   path: string,
@@ -62,10 +62,10 @@ export const httpEvent = (
   },
 });
 
-/** The handler and the holder of its ports, which a bundle has copies of its own of. */
+/** The handler and the holder of its ports. A bundle has its own copies of both. */
 type Api = { handler: typeof handler; setPorts: typeof setPorts };
 
-/** A caller of the API: the very Lambda handler with the events that the HTTP API would send. */
+/** A caller of the API: runs the Lambda handler itself with the events that the HTTP API would send. */
 export class Client {
   readonly #ports: Ports;
   readonly #credentials: { token?: string; cookie?: string };
@@ -76,17 +76,17 @@ export class Client {
     this.#api = api;
   }
 
-  /** Any document, as the holder of an API token. */
+  /** Any query document, sent with an API token. */
   async query<T = Data>(query: string, variables: object = {}, call: Call = {}): Promise<Answer<T>> {
     return this.#send({ query, variables }, call);
   }
 
-  /** A mutation by any document; every call is a new operation unless `key` repeats one. */
+  /** Any mutation document. Every call is a new operation unless `key` repeats an earlier one. */
   async mutate<T = Data>(query: string, variables: object = {}, call: Call = {}): Promise<Answer<T>> {
     return this.#send({ query, variables }, { key: randomUUID(), ...call });
   }
 
-  /** A trusted document of the first-party client, by its operation name. */
+  /** A trusted document of the first-party client, found by its operation name. */
   async run<T = Data>(operationName: string, variables: object = {}, call: Call = {}): Promise<Answer<T>> {
     const sha256Hash = documentIds[operationName];
     if (!sha256Hash) throw new Error(`no trusted document ${operationName}`);

@@ -31,7 +31,7 @@ const sent = (given: unknown, name = ''): unknown => {
 
 type Sent = { Items?: SentItem[]; Attributes?: SentItem; LastEvaluatedKey?: SentItem };
 
-/** What writes and scans answer, with items as plain objects. */
+/** The answers of writes and scans, with items as plain objects. */
 const plain = ({ Items, Attributes, LastEvaluatedKey, ...rest }: Sent): object => ({
   ...rest,
   ...(Items && { Items: Items.map(fromAttributes) }),
@@ -48,14 +48,14 @@ const fault = (status: number, { __type = '', message, Message, ...rest }: Refus
   return Object.assign(new Error(facts.message), { name, $fault, $metadata: facts.$metadata });
 };
 
-/** The engine looks whether someone signed, not what. */
+/** The engine checks that a request is signed, not the signature. */
 const unsigned =
   'AWS4-HMAC-SHA256 Credential=tests/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
 
 /**
- * The SDK's document client as the table adapter uses it, without the SDK: the same words over the wire to an engine that
- * checks no signature. The SDK takes four times the processor time of a call, and most of what the tests of the API take.
- * The conformance suite asks both the same, and whatever runs the built product has the SDK.
+ * A stand-in for the SDK's document client as the table adapter uses it: it sends the same requests to an engine that checks no
+ * signature. The SDK takes four times the processor time of a call, most of the time of the API tests. The conformance suite runs
+ * against both, and everything that runs the built product uses the SDK.
  */
 const wireClient = (endpoint: string): DynamoDBDocumentClient => {
   const { hostname, port } = new URL(endpoint);
@@ -92,7 +92,7 @@ const wireClient = (endpoint: string): DynamoDBDocumentClient => {
   return { send } as unknown as DynamoDBDocumentClient;
 };
 
-/** Commands of the client below the document client: their attributes are as on the wire. */
+/** Commands of the client below the document client: their attributes are in wire format. */
 const reads: Record<string, string> = {
   GetItemCommand: 'GetItem',
   BatchGetItemCommand: 'BatchGetItem',
@@ -109,18 +109,18 @@ export type TestEngine = {
   config: DynamoDBClientConfig;
   client: DynamoDBClient;
   documents: DynamoDBDocumentClient;
-  /** The same without the SDK's work for each call. */
+  /** The same client without the SDK's work for each call. */
   lean: DynamoDBDocumentClient;
 };
 
-/** Another endpoint than our own engine, the cloud's too: what we use of the engine is checked against it. */
+/** An endpoint other than our own engine, for example the cloud's: the product's use of the engine is checked against it. */
 const outside = process.env.DYNAMODB_ENDPOINT;
 
 const start = async (): Promise<TestEngine> => {
   const endpoint = outside ?? (await startEngine({ log: quietLog })).endpoint;
   const signed = outside && (process.env.AWS_ACCESS_KEY_ID ?? process.env.AWS_PROFILE);
   const config = signed ? { endpoint } : { endpoint, ...localCredentials };
-  // An engine that is not ours may take seconds for its first answers on a busy machine.
+  // Other engines may take seconds for their first answers on a busy machine.
   const patient = { connectionTimeout: 3000, requestTimeout: 30_000, throwOnRequestTimeout: true };
   const documents = documentClient(outside ? { ...config, requestHandler: patient } : config);
   const lean = outside ? documents : wireClient(endpoint);
@@ -136,22 +136,22 @@ const onceFor = <T>(work: (name: string) => Promise<T>): ((name: string) => Prom
   };
 };
 
-// Clocks of tests stand at dates of their own: what expires by them may have expired by the machine's.
+// Test clocks show dates in the past or future; items that are valid by them may have expired by the machine's clock.
 const ofAnyTime = { removesExpired: false };
 
 const engineOnce = onceFor(start);
 
-/** The embedded engine of this worker, in memory; started with the first question and ended with the worker. */
+/** The embedded engine of this worker, in memory. Starts with the first request and ends with the worker. */
 export const testEngine = (): Promise<TestEngine> => engineOnce('engine');
 
-/** The same, with the table of that name made. */
+/** The same engine, after creating the table `name`. */
 export const testTable = onceFor(async (name: string): Promise<TestEngine> => {
   const engine = await testEngine();
   await ensureTable(engine.client, name, ofAnyTime);
   return engine;
 });
 
-/** A table of that name on an engine of the test's own. */
+/** The table `name` on the test's own engine, which answers at `endpoint`. */
 export const tableAt = async (endpoint: string, name: string): Promise<Pick<TestEngine, 'lean'>> => {
   const config = { endpoint, ...localCredentials };
   await ensureTable(new DynamoDBClient(config), name, ofAnyTime);

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** How often the partition in which everyone of the company lies is asked while the work goes on. */
+/** Number of queries of the partition of all people of the company during `work`. */
 export const everyoneRead = async (world: World, work: () => Promise<unknown>): Promise<number> => {
   const original = world.ports.table;
   let reads = 0;

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 
 type Manifest = Record<string, { file: string; src?: string; name?: string; imports?: string[] }>;
 
-/** Built files that come with the first graph that is seen and with nothing else, and what each file is built from. */
+/** Built files that only load with the first visible chart, and the sources that each file is built from. */
 const builtFiles = (): { charts: Set<string>; names: Map<string, string> } => {
   const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Manifest;
   const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
@@ -22,7 +22,7 @@ const builtFiles = (): { charts: Set<string>; names: Map<string, string> } => {
   };
 };
 
-/** Notes which files a page fetches from now on; answers their bytes, gzip level 9, by kind. */
+/** Notes which files a page fetches from now on; returns their bytes by kind (gzip level 9). */
 export const countFetched = (page: Page) => {
   const files = new Set<string>();
   let operations = 0;
@@ -44,7 +44,7 @@ export const countFetched = (page: Page) => {
       charts: sum(sizes('.js', true)),
       css: sum(sizes('.css')),
       operations,
-      /** A line for each file of JavaScript, largest first, with the source that it is built from. */
+      /** One line for each JavaScript file, largest first, with the source that it is built from. */
       list: js
         .sort((a, b) => b.bytes - a.bytes)
         .map(({ file, bytes }) => `${bytes} ${file} ${names.get(file.slice(1)) ?? ''}`)

@@ -10,13 +10,15 @@ import { memoryLedger } from './memory-ledger.ts';
 import { memoryFiles, recordedBus, recordedLog, recordedMail, recordedPush, setClock } from './recorders.ts';
 
 type Options = {
-  /** An instant; the clock stands there until it is moved. */
+  /** An instant at which the clock stays until it is moved. */
   now?: string;
-  /** Demo logins and other things of the one-process runtime. */
+  /** Demo logins and other features of the one-process runtime. */
   local?: boolean;
-  /** Its own table name, for tests that look at all of a table. All others share one and keep to accounts of their own. */
+  /**
+   * A separate table name, for tests that read a whole table. All other tests share one table and only read their own accounts.
+   */
   table?: string;
-  /** Where an engine of the test's own answers, in place of the one that all tests of a worker share. */
+  /** Endpoint of the test's own engine, in place of the one that all tests of a worker share. */
   endpoint?: string;
 };
 
@@ -27,13 +29,13 @@ export type FreshPorts = Ports & {
   mail: ReturnType<typeof recordedMail>;
   push: ReturnType<typeof recordedPush>;
   log: ReturnType<typeof recordedLog>;
-  /** The billing system behind `payments`, to let it speak. */
+  /** The billing system behind `payments`, so that tests can send its events. */
   billingSystem: LocalPayments;
 };
 
 const placeOf = (item: Item): string => createHash('sha256').update(`${item.pk} ${item.sk}`).digest('hex');
 
-/** DynamoDB answers a BatchGet in any order; the embedded engine keeps the keys' own, on which nothing may build. */
+/** DynamoDB answers a BatchGet in any order. The embedded engine keeps the order of the keys, on which no code may rely. */
 const withoutOrder = (table: Table): Table => ({
   ...table,
   batchGet: async (keys, options) =>
@@ -43,7 +45,7 @@ const withoutOrder = (table: Table): Table => ({
 /** Signs the webhooks of the tests' billing system. */
 export const paymentsSecret = 'tests-only-secret';
 
-/** Ports over the worker's engine with a clock to set, and bus, mail, files and log that can be read afterwards. */
+/** Ports over the worker's engine with a clock that tests set, and a bus, mail, files and log that tests can read afterwards. */
 export const freshPorts = async ({
   now = '2026-11-23T08:00:00Z',
   local = true,

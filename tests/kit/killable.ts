@@ -15,16 +15,16 @@ export type Answered = {
   errors?: { message: string; extensions?: { code?: string } }[];
 };
 
-/** The built server over an engine of the test's own, with a world in its table; both can be killed and come back. */
+/** The built server over the test's own engine, with a world in its table. Both can be killed and restarted. */
 export type Killable = Awaited<ReturnType<typeof killable>>;
 
 const now = '2026-11-10T08:00:00Z';
 
-/** What a busy server answers in place of a result: its client asks again. */
+/** Statuses of a busy server: its client retries. */
 const notNow = new Set([503, 504]);
 const mostTries = 5;
 
-/** Asks again while the server has no time for the call, as a client does under the same key. */
+/** Retries while the server has no time for the call, as a client does under the same idempotency key. */
 export const whenTaken = async (ask: () => Promise<Response>): Promise<Response> => {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();
@@ -52,7 +52,7 @@ export const killable = async () => {
   const data = dataFolder();
   const engine: Engine = await startEngine({ folder: data.folder, log: quietLog });
   const world: World = await newWorld({ table: 'muster', endpoint: engine.endpoint, now });
-  // What the server seals, the test opens, and the other way round.
+  // The server and the test share the sealing key, so that each opens what the other sealed.
   await writeWhole(join(data.folder, 'keys', 'secret'), world.ports.settings.sealingKeys[0]!);
   let server: Started;
   let url = '';
@@ -70,7 +70,7 @@ export const killable = async () => {
     tokenOf: async (role: Role, of = world): Promise<string> =>
       (await mintToken(await of.context(role), { name: 'kills', scopes: ['*'], seconds: null })).token,
     url: () => url,
-    /** Repeats the call under its key while the server has no time for it. */
+    /** Retries the call under its idempotency key while the server has no time for it. */
     send: async (token: string, sent: Sent): Promise<Answered> =>
       (await whenTaken(() => askedAt(url, token, sent))).json() as never,
     killServer: async (): Promise<void> => {
@@ -80,7 +80,7 @@ export const killable = async () => {
     isServing: () => server.child.exitCode === null && server.child.signalCode === null,
     output: () => server.output(),
     enginePid: () => engine.pid(),
-    /** While it is being started again there is none to kill. */
+    /** Does nothing while the engine is restarting. */
     killEngine: async (): Promise<void> => {
       for (;;) {
         try {

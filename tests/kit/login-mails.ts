@@ -6,7 +6,7 @@ import type { FreshPorts } from './fresh-ports.ts';
 
 type Delivered = Parameters<typeof handler>[0];
 
-/** Delivers the mails that were asked for since the last call, as the bus would, and answers those that were sent. */
+/** Delivers the mails requested since the last call, as the bus would, and returns the sent ones. */
 export const deliverLoginMails = async (ports: FreshPorts): Promise<Message[]> => {
   setPorts(ports);
   const before = ports.mail.sent.length;

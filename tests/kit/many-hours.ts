@@ -4,13 +4,13 @@ import type { Item, QueryParams, Table } from '#services/ports/table.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import type { World } from './world.ts';
 
-/** Minutes of each entry, and its wage in cents. */
+/** Minutes of each entry; below, its wage in cents. */
 export const manyMinutes = 187;
 export const manyWage = 1733;
 
 /**
- * A table in which so many people of the world's department worked on each date, each entry approved. It makes the items of a
- * week when they are asked for: what holds them afterwards is the product alone. Everything else is the world's own.
+ * A table in which `perDay` people of the world's department worked on each date, each entry approved. Items of a week are
+ * generated on request, so only the product holds them in memory. All other items are the world's.
  */
 export const manyHours = ({ ports, accountId, departmentId, teamId, ids }: World, perDay: number): Table => {
   const made = (date: string): Item[] => {

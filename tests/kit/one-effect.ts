@@ -4,7 +4,7 @@ import { logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import type { Role, World } from './world.ts';
 
-/** How many events the account's log of this week holds. */
+/** Number of events in the account's log of this week. */
 export const eventCount = async ({ ports, accountId }: World): Promise<number> =>
   (
     await queryAll(
@@ -13,7 +13,7 @@ export const eventCount = async ({ ports, accountId }: World): Promise<number> =
     )
   ).length;
 
-/** Sends one mutation twice and then ten times at once with the same key: one event, and the same answer to all. */
+/** Sends one mutation twice, then ten times at once, all with the same key. Expects one event, and the same answer to all. */
 export const expectOneEffect = async (world: World, role: Role, document: string, input: object): Promise<void> => {
   const caller = await world.as(role);
   const key = randomUUID();

@@ -11,13 +11,13 @@ import { createAccount } from '#services/sign-up/create-account.ts';
 import { freshPorts } from './fresh-ports.ts';
 import { quietLog } from './recorders.ts';
 
-/** A data folder of its own; `drop` removes it. */
+/** A separate data folder; `drop` removes it. */
 export const dataFolder = (): { folder: string; drop: () => void } => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-data-'));
   return { folder, drop: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }) };
 };
 
-/** Puts one account into an empty data folder, before any server runs on it, and answers its owner's API token. */
+/** Puts one account into an empty data folder, before any server runs on it, and returns the API token of its owner. */
 export const prepareData = async (folder: string): Promise<{ accountId: string; token: string }> => {
   const engine = await startEngine({ folder, log: quietLog });
   const { table } = await localTable(engine.endpoint);
@@ -42,7 +42,9 @@ export const prepareData = async (folder: string): Promise<{ accountId: string; 
 
 const template = { folder: '', made: undefined as Promise<{ accountId: string; token: string }> | undefined };
 
-/** A data folder with one account in it, copied from one that is made once: a start on an empty folder would seed a company first. */
+/**
+ * A data folder with one account, copied from a folder that is made once: starting on an empty folder would seed a company first.
+ */
 export const preparedFolder = async (): Promise<ReturnType<typeof dataFolder> & { token: string }> => {
   if (!template.made) {
     const { folder, drop } = dataFolder();

@@ -11,7 +11,7 @@ const read = (file: string): string => {
   }
 };
 
-/** Every living process that was started for that data folder, however deep (Linux). */
+/** Every living process that was started for that data folder, at any depth (Linux). */
 export const processesOn = (folder: string): Process[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -27,13 +27,13 @@ export const processesOn = (folder: string): Process[] =>
     )
     .map(({ pid, command }) => ({ pid, command }));
 
-/** What is left of them after at most ten seconds; none is the answer to hope for. */
+/** Processes that still run after at most ten seconds; tests expect none. */
 export const leftOn = async (folder: string): Promise<Process[]> => {
   for (let waited = 0; waited < 100 && processesOn(folder).length > 0; waited += 1) await pause(100);
   return processesOn(folder);
 };
 
-/** The one process among them whose command line looks like this. */
+/** The one process of the folder whose command line matches `part`. */
 export const processWith = (folder: string, part: RegExp): Process => {
   const found = processesOn(folder).find(({ command }) => part.test(command));
   if (!found) throw new Error(`no process with ${part}: ${JSON.stringify(processesOn(folder))}`);

@@ -12,7 +12,7 @@ export const pushReceiver = (endpoint: string) => {
     Buffer.from(hkdfSync('sha256', secret, salt, info, length));
   const info = (text: string): Buffer => Buffer.from(`${text}\0`);
 
-  /** The text of one record of aes128gcm (RFC 8188), or a throw. */
+  /** The text of one aes128gcm record (RFC 8188). Throws when it is invalid. */
   const read = (body: Uint8Array): string => {
     const bytes = Buffer.from(body);
     const salt = bytes.subarray(0, 16);
@@ -32,7 +32,7 @@ export const pushReceiver = (endpoint: string) => {
 
 type Claims = { aud: string; exp: number; sub: string };
 
-/** What a sender's token says, once its signature holds for the key it names (RFC 8292). */
+/** The claims of a sender's token, after checking its signature with the key that it names (RFC 8292). */
 export const senderOf = (authorization: string): { key: string; claims: Claims } => {
   const [, head = '', claims = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization) ?? [];

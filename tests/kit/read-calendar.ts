@@ -1,4 +1,4 @@
-/** A small reader of iCalendar files that shares nothing with whatever writes them. */
+/** A small reader of iCalendar files that shares no code with their writer. */
 
 export type ReadEntry = {
   uid: string;
@@ -24,7 +24,7 @@ const parse = (line: string): [name: string, value: string] => {
   return [line.slice(0, colon).split(';')[0]!, line.slice(colon + 1)];
 };
 
-/** The entries of a file; throws on anything that is no iCalendar line, on lines that are too long, and on parts that do not match. */
+/** The entries of a file. Throws on invalid iCalendar lines, on lines that are too long, and on parts that do not match. */
 export const readCalendar = (text: string): { name: string; entries: ReadEntry[]; lines: string[] } => {
   for (const line of text.split('\r\n'))
     if (Buffer.byteLength(line) > 75) throw new Error(`a line of ${Buffer.byteLength(line)} bytes`);

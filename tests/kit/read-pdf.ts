@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** Where the foot of a page of ours begins, in points from the lower edge. */
+/** Upper edge of a page's footer, in points from the lower edge. */
 const foot = 40;
 
-/** All words of a PDF, as they are put on its pages. */
+/** All words of a PDF, as placed on its pages. */
 export const wordsOfPdf = async (bytes: Uint8Array): Promise<string[]> => {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const words: string[] = [];
@@ -15,7 +15,7 @@ export const wordsOfPdf = async (bytes: Uint8Array): Promise<string[]> => {
   return words;
 };
 
-/** The cells of the last line of a report on paper, from left to right: its bottom line. Empty ones are left out. */
+/** The non-empty cells of the last line (the totals) of a printed report, from left to right. */
 export const lastLineOfPdf = async (bytes: Uint8Array): Promise<string[]> => {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const page = await pdf.getPage(pdf.numPages);

@@ -10,7 +10,7 @@ export const quietLog: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 export type LogLine = { level: 'info' | 'warn' | 'error'; message: string; fields?: Record<string, unknown> };
 
-/** Keeps what was logged, so that a test can look for what must not be there. */
+/** Keeps the log lines, so that a test can check what they must not contain. */
 export const recordedLog = (): Log & { lines: LogLine[] } => {
   const lines: LogLine[] = [];
   const line = (level: LogLine['level']) => (message: string, fields?: Record<string, unknown>) => {
@@ -19,7 +19,7 @@ export const recordedLog = (): Log & { lines: LogLine[] } => {
   return { lines, info: line('info'), warn: line('warn'), error: line('error') };
 };
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stays at its instant until a test moves it. */
 export const setClock = (
   start: string,
 ): Clock & { set: (instant: string) => void; advance: (by: Temporal.DurationLike) => void } => {
@@ -75,7 +75,7 @@ export const memoryFiles = (): Files & { stored: Map<string, StoredFile> } => {
   };
 };
 
-/** Keeps what was pushed, and answers for each endpoint what the test says. */
+/** Keeps the pushed messages, and gives each endpoint the answer that the test sets. */
 export const recordedPush = (): Push & {
   sent: { target: PushTarget; text: string }[];
   outcomes: Map<string, PushOutcome>;

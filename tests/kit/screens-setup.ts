@@ -9,14 +9,14 @@ import { undoStack } from '#web/kit/history/undo-stack.ts';
 import { closeDialog, dialogStore } from '#web/kit/modal/dialogs.ts';
 
 /**
- * Testing Library prints the whole document into every error, also into those of the many tries of a `findBy` or a
- * `waitFor` that no one reads. Here the words are made when someone reads them: they are the same.
+ * Testing Library prints the whole document into every error, even for the many attempts of a `findBy` or a `waitFor` that no one
+ * reads. Here the same message is made when it is read.
  */
 const inFull = getConfig().getElementError;
 const unread: typeof inFull = (message, container) => {
   const error = new Error();
   error.name = 'TestingLibraryElementError';
-  // So that a report points at the line of the test and not here.
+  // Lets a report point at the line of the test and not here.
   Error.captureStackTrace(error, unread);
   let words: string | undefined;
   const get = () => {
@@ -28,13 +28,16 @@ const unread: typeof inFull = (message, container) => {
 configure({ getElementError: unread });
 
 /**
- * React's development build keeps a call stack for every element it makes, to name an owner in its warnings, until it
- * has made ten thousand within a second. It always believes it has: a test reads no such stack.
+ * React's development build keeps a call stack for every element, to name an owner in its warnings, until it has made ten
+ * thousand within a second. Here it always assumes so: tests read no such stack.
  */
 const counters: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') ?? {};
 Object.defineProperty(counters, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
-/** What those who ask for a style mostly ask: Testing Library and user-event the first three, Floating UI the others. */
+/**
+ * The style properties that are read most often: the first three lines by Testing Library and user-event, the others by Floating
+ * UI.
+ */
 const asked = new Set([
   ...['display', 'visibility', 'pointer-events', 'direction', 'position'],
   ...['overflow', 'overflow-x', 'overflow-y', 'scrollbar-gutter', 'margin-left', 'margin-right'],
@@ -44,15 +47,15 @@ const asked = new Set([
 
 const inherited = new Set(['visibility', 'pointer-events', 'direction']);
 
-/** The attributes by which a browser's own style sheet hides an element or turns its text. */
+/** The attributes by which a browser's own style sheet hides an element or changes the direction of its text. */
 const telling = ['hidden', 'open', 'popover', 'dir', 'type'];
 
 const hyphened = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Answers for the styles of this document without a walk through style sheets for every element, which jsdom does again
- * after each change. No sheet of the product is in a test's document, so an element's style is what its kind has (jsdom
- * says so once a kind), its own `style` and, of a few, its parents'. All that is not `asked` stays jsdom's to answer.
+ * Answers for the styles of this document without a walk through style sheets for every element, which jsdom repeats after each
+ * change. A test's document has no sheet of the product, so an element's style follows from its kind (asked of jsdom once for
+ * each kind), its own `style` and, for a few properties, its parents. jsdom still answers for properties that are not `asked`.
  */
 const plainStyles = (): void => {
   const computed = window.getComputedStyle.bind(window);
@@ -107,7 +110,7 @@ const real: Timers = {
   clearInterval: globalThis.clearInterval,
 };
 
-/** Everything a page has set going and not ended: its timers go with its document, as a browser's do with their tab. */
+/** Pending timers of a page. They end with its document, as a browser's end with their tab. */
 const pending = new Set<ReturnType<typeof setTimeout>>();
 
 const kept =
@@ -122,8 +125,8 @@ const frames = new Map<number, ReturnType<typeof setTimeout>>();
 let lastFrame = 0;
 
 /**
- * Frames of each file's own. The document's come from one timer, which goes with the file that started it: whatever waited for a
- * frame in a later file waited for ever.
+ * Separate animation frames for each file. The frames of the document come from one timer, which ends with the file that started
+ * it: code that waited for a frame in a later file waited forever.
  */
 const ownFrames = {
   requestAnimationFrame: (draw: FrameRequestCallback): number => {
@@ -144,7 +147,7 @@ const ownFrames = {
   },
 };
 
-/** What a new browser would begin again; the files of one worker share their modules and their document. */
+/** Resets the state that a new browser would not have: the files of one worker share their modules and their document. */
 const reload = () => {
   for (const { id } of dialogStore.get()) closeDialog(id);
   localStorage.clear();
@@ -156,7 +159,7 @@ const reload = () => {
   undoStack.clear();
 };
 
-/** Everything is on screen: a document without a layout knows no place. */
+/** Reports every element as visible: a document without a layout has no positions. */
 class AllSeen {
   #show: (entries: object[]) => void;
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 
-/** The tree of the last commit as a number; a copy without Git has one seed. */
+/** The tree of the last commit as a number; 1 in a copy without Git. */
 const seedOfTheTree = (): number => {
   try {
     const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -11,7 +11,7 @@ const seedOfTheTree = (): number => {
   }
 };
 
-// The same files are tested with the same cases, here and wherever they are tested again; with every change, and under FULL, by new ones.
+// The same files always run with the same cases, here and on other machines. Every change and every FULL run brings new cases.
 if (!process.env.FULL) {
   process.env.PROPERTY_SEED ??= String(seedOfTheTree());
   fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED) });

@@ -1,6 +1,6 @@
 import type { Client } from './client.ts';
 
-/** Sends a mutation and gives its value or Refusal, with the handle that an undo takes. */
+/** Sends a mutation and returns its value or Refusal, with the handle that an undo needs. */
 export const sendMutation = async (by: Client, name: string, input: object, fields = '') => {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
   const document = `mutation ($input: ${type}!) { ${name}(input: $input) {

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Started = {
   child: ChildProcess;
   output: () => string;
-  /** Where it answers, once it says so. */
+  /** The server's address, once the server reports it. */
   ready: () => Promise<string>;
-  /** The exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended the server. */
   ended: () => Promise<number | string>;
 };
 
@@ -15,7 +15,7 @@ type Options = {
   data: string;
   env?: Record<string, string>;
   args?: string[];
-  /** It ends however this process ends, killed too. */
+  /** Ends the server with this process, even when this process is killed. */
   endsWithUs?: boolean;
 };
 
@@ -30,7 +30,7 @@ const watch = (child: ChildProcess): Started => {
   const exit = once(child, 'exit') as Promise<[number | null, string | null]>;
   const ended = () => exit.then(([code, signal]) => code ?? signal ?? 'gone');
   const ready = async () => {
-    // Many minutes on a machine that is busy otherwise: anyone who waits has an end of its own.
+    // Many minutes on a busy machine: each caller has its own time limit.
     for (let waited = 0; waited < 6000; waited += 1) {
       const url = /(?:ready|running) at (http:\S+)/.exec(said)?.[1];
       if (url) return url;
@@ -42,7 +42,7 @@ const watch = (child: ChildProcess): Started => {
   return { child, output: () => said, ready, ended };
 };
 
-/** The built server by itself. */
+/** The built server without a chain of processes around it. */
 export const startServer = ({ data, env, args = [], endsWithUs }: Options): Started =>
   watch(
     spawn(process.execPath, ['dist/server/functions/local.js', ...args], {
@@ -51,7 +51,7 @@ export const startServer = ({ data, env, args = [], endsWithUs }: Options): Star
     }),
   );
 
-/** The whole chain from `npm start` down, in a process group of its own as a terminal would make it. */
+/** The whole chain of processes from `npm start` down, in a separate process group as a terminal would make it. */
 export const npmStart = ({ data, env, args = [] }: Options): Started =>
   watch(
     spawn('npm', ['start', '--', ...args], {

@@ -3,7 +3,7 @@ import type { Form } from './stripe-form.ts';
 
 export type Asked = { method: string; path: string; form: Form; name?: string };
 
-/** An error as Stripe words it. */
+/** An error in Stripe's format. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly error: { type: string; code?: string; message: string; param?: string };
@@ -33,7 +33,7 @@ export type StripeInvoice = {
   lines: Line[];
 };
 
-/** The parameters that each call knows; others are refused, as Stripe does. */
+/** The parameters of each call; others are refused, as Stripe does. */
 const known: Record<string, string[]> = {
   'GET /v1/customers/search': ['query', 'limit'],
   'POST /v1/customers': ['name', 'email', 'metadata'],
@@ -66,7 +66,7 @@ const metadataIn = ({ metadata = {} }: Form): Form => {
   return metadata as Form;
 };
 
-/** What Stripe knows of customers and invoices, and what each call does to it. */
+/** Stripe's customers and invoices, and the effect of each call on them. */
 export const newStripeBooks = (seconds: () => number) => {
   const customers: Customer[] = [];
   const invoices = new Map<string, StripeInvoice>();
@@ -196,7 +196,7 @@ export const newStripeBooks = (seconds: () => number) => {
     uncollectible: 'invoice.marked_uncollectible',
   };
 
-  /** The event that Stripe makes of it, in the shape of its webhooks. */
+  /** The event that Stripe makes of the news, in the shape of its webhooks. */
   const happened = (reference: string, news: PaymentNews) => {
     const one = invoice(reference);
     if (news === 'paid') Object.assign(one, { status: 'paid', amount_paid: one.total });

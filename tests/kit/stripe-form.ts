@@ -1,4 +1,4 @@
-/** A form as Stripe reads it: `metadata[account]=x` is nested, and `expand[]` a list. */
+/** A form as Stripe parses it: `metadata[account]=x` is nested, and `expand[]` a list. */
 export type Form = { [name: string]: string | Form };
 
 export const formOf = (fields: URLSearchParams): Form => {

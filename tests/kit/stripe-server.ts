@@ -17,13 +17,13 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 };
 
 /**
- * Stripe as far as Muster talks with it, on HTTP: requests as forms, keys, errors, idempotency that is forgotten after a day, and
- * signed webhooks. Written from Stripe's public documentation; stricter than it where the two could differ.
+ * The part of Stripe that Muster uses, on HTTP: requests as forms, keys, errors, idempotency keys that expire after a day, and
+ * signed webhooks. Written from Stripe's public documentation; stricter where the two could differ.
  */
 export const startStripe = async ({ key, webhookSecret, seconds }: Options) => {
   const books = newStripeBooks(seconds);
   const kept = new Map<string, Kept>();
-  /** What was asked, in order; and faults to answer with before anything is done, or after it was. */
+  /** Requests in order; below, the faults to answer with, before or after the request takes effect. */
   const log: Asked[] = [];
   const faults: { at: number; status: number; done: boolean }[] = [];
 
@@ -36,7 +36,7 @@ export const startStripe = async ({ key, webhookSecret, seconds }: Options) => {
     }
   };
 
-  /** The same name again gets the first answer; with other words it is refused. */
+  /** A repeated idempotency key gets the first answer; with other parameters it is refused. */
   const once = (asked: Asked, name: string | undefined) => {
     const known = name ? kept.get(name) : undefined;
     const words = JSON.stringify([asked.method, asked.path, asked.form]);
@@ -83,7 +83,7 @@ export const startStripe = async ({ key, webhookSecret, seconds }: Options) => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  /** The webhook that Stripe sends when that has happened to an invoice. */
+  /** The webhook that Stripe sends after such news of an invoice. */
   const webhook = (reference: string, news: PaymentNews) => {
     const body = JSON.stringify(books.happened(reference, news), null, 2);
     const headers = { 'stripe-signature': signatureOf(webhookSecret, body, seconds()) };
@@ -95,7 +95,7 @@ export const startStripe = async ({ key, webhookSecret, seconds }: Options) => {
     log,
     books,
     webhook,
-    /** The `at`th request from now on fails: done all the same, or not. */
+    /** Lets the `at`th request from now on fail; `done` says whether it takes effect all the same. */
     failAt: (at: number, done: boolean, status = 500): void => {
       faults.push({ at: log.length + at, status, done });
     },

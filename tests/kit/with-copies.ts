@@ -3,7 +3,7 @@ import type { Item, WriteAction } from '#services/ports/table.ts';
 
 const kinds = new Set(['employee', 'contract', 'recurringAvailability']);
 
-/** Writes of a test next to commit(), with the copies of people and their terms that a commit would have written. */
+/** Writes of a test that bypass commit(), with the copies of people and their terms that commit() would have written. */
 export const withCopies = (actions: WriteAction[]): WriteAction[] => {
   const items = actions.flatMap((action) => ('Put' in action ? (action.Put.Item as Item) : []));
   const made = items.filter(({ __edb_e__: kind }) => kinds.has(String(kind)));

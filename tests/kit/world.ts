@@ -34,16 +34,16 @@ export type WorldOptions = {
   now?: string;
   zone?: string;
   mayApproveOwn?: boolean;
-  /** A table that other test files leave alone, for jobs that look at every account. */
+  /** A table that other test files do not use, for jobs that read every account. */
   table?: string;
-  /** Where an engine of the test's own answers. */
+  /** Endpoint of the test's own engine. */
   endpoint?: string;
 };
 
 let counter = 0;
 export const ownerPassword = 'correct-horse-9!';
 
-/** A new account with its seed set, on the shared engine; tests never clean up. */
+/** A new account with its seed data, on the shared engine; tests never clean up. */
 export const newWorld = async (options: WorldOptions = {}) => {
   const ports: FreshPorts = await freshPorts({
     now: options.now ?? '2026-11-10T08:00:00Z',
@@ -93,7 +93,7 @@ export const newWorld = async (options: WorldOptions = {}) => {
     plan: options.plan ?? 'premium',
     state: options.state ?? 'active',
     mayApproveOwn: options.mayApproveOwn ?? false,
-    // Tests write hours of any date; what refuses those has tests of its own.
+    // Tests write hours of any date; the refusal of future hours has separate tests.
     settings: { hoursAhead: true },
   });
 
@@ -111,7 +111,7 @@ export const newWorld = async (options: WorldOptions = {}) => {
     made,
     settle,
     addPerson,
-    /** A group with just these permissions, and a person who holds it. */
+    /** Creates a group with exactly these permissions, and a person who holds it. */
     personWith: async (permissions: Permission[]): Promise<string> => {
       const group = {
         accountId,
@@ -128,14 +128,14 @@ export const newWorld = async (options: WorldOptions = {}) => {
     /** A use case's context, for tests below GraphQL. */
     context: (role: Role) => contextOf(ids[role]),
     contextOf,
-    /** A caller with an API token: free documents. */
+    /** A caller with an API token, who may send any document. */
     as: async (role: Role): Promise<Client> => await callerOf(ids[role]),
     asUser: (userId: string) => callerOf(userId),
-    /** A caller with a session cookie: trusted documents. */
+    /** A caller with a session cookie, limited to trusted documents. */
     session: async (role: Role): Promise<Client> =>
       new Client(ports, { cookie: await openSession(contextFor(ports, { viewer: null }), accountId, ids[role]) }),
     anonymous: () => new Client(ports),
-    /** The table calls of some work, counted where the adapter is. */
+    /** The table calls of `work`, counted at the adapter. */
     counted: async <T>(work: (ports: FreshPorts) => Promise<T>): Promise<{ answer: T; counts: TableCounts }> => {
       const original = ports.table;
       const { table, counts } = countingTable(original);
