@@ -2,11 +2,14 @@ import { expect, it } from 'vitest';
 import { partitionsOf } from '#services/billing/account-partitions.ts';
 import { sources } from './sources.ts';
 
-/** Erased by other ways: the account last, its books, the log by its weeks, and two keys that follow from the items they lead to. */
+/**
+ * Erased in other ways: the account last, its books, the log by its weeks, and two keys that are derived from the items they
+ * point to.
+ */
 const otherwise = ['', 'billing', 'log#{}', 'nr#{}', 'ptr#{}'];
-/** Partitions of an index alone. */
+/** Partitions that only exist in an index. */
 const inIndexes = ['e#{}', 'e#open', 'leaveEnds'];
-/** A name that is filled in elsewhere. */
+/** A name that other code fills in. */
 const unnamed = '{}';
 
 const shapeOf = (template: string): string => template.replaceAll(/\$\{[^}]*\}/g, '{}');

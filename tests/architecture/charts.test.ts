@@ -11,7 +11,7 @@ const pathOf = (from: string, specifier: string): string | undefined => {
   return specifier.startsWith('.') ? join(dirname(from), specifier) : undefined;
 };
 
-/** What a file brings along when it is fetched: `import()` is left out, and so are types. */
+/** Files that a file loads when it is fetched: without `import()` and without types. */
 const broughtBy = (path: string): string[] =>
   [...(files.get(path) ?? '').matchAll(/^(?:import|export)\s+(?!type\b)[^;]*?from\s+'([^']+)'/gms)].map(
     ([, specifier]) => specifier!,

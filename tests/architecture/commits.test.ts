@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
-/** The last commit before the rule; a clone without its history has nothing to check. */
+/** The last commit before the rule. A clone without its history has nothing to check. */
 const firstOfRule = '37d128aa';
 
 const git = (...args: string[]): string => {

@@ -14,7 +14,7 @@ const roots = ['Query', 'Mutation'] as const;
 const withoutUseCase: Record<string, string> = { viewer: 'the request has loaded the viewer already' };
 /** Mutations that cannot be refused. */
 const neverRefused = new Set(['signOut']);
-/** Use cases whose needs are no row of a table. */
+/** Use cases whose needs have no row in a table. */
 const needsOfTheirOwn: Record<string, string> = { undoOperation: 'needs what the operation needed that it undoes' };
 
 const fields = areaNames().flatMap((area) =>
@@ -158,7 +158,7 @@ describe('use cases', async () => {
   );
 });
 
-/** The contract as it was released last. */
+/** The last released contract. */
 const released = 'graphql/schema.lock.graphql';
 const now = 'graphql/generated/schema.graphql';
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -201,7 +201,7 @@ describe('fragments', () => {
     return found;
   };
 
-  // The page's cache is not told what a union can be, so a fragment on one would never match and its data be lost.
+  // The page's cache does not know the members of a union, so a fragment on one would never match and its data would be lost.
   it('fragments name types of which there are things, never a union', () => {
     const documents = globSync('web/**/*.graphql');
     expect(documents.length).toBeGreaterThan(100);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** CONTRIBUTING is walked as it stands: its commands are run in a copy of the house, and what it names must then be there. */
+/** Tests CONTRIBUTING itself: its commands run in a copy of the project, and the files it names must then exist. */
 const guide = readFileSync('CONTRIBUTING.md', 'utf8');
 const commands = [...guide.matchAll(/^ *npm run (new|where) (.+)$/gm)].map(([, script = '', rest = '']) => ({
   script,
@@ -43,9 +43,9 @@ const titles = ['Fleet', 'Wagenpark', 'Fuhrpark'];
 let house: string;
 const inProject = (args: string[], timeout = 600_000) =>
   spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8', timeout });
-/** A run of a dozen files takes under a minute alone, and many times as long on a machine that others use. */
+/** A run of a dozen files takes under a minute alone, and many times as long on a busy machine. */
 const patience = 1_200_000;
-/** Tests about what was made, and those that look at all of its kind. */
+/** Tests of the generated code, and those that check all code of its kind. */
 const touched =
   /fleet|parkVan|FleetDrivers|park-van|TowVan|van-parked|show-vans|parking-place|the contract |unknown to the spec|that are logged/i;
 const results = (): { status: string; name: string }[] => {
@@ -55,7 +55,7 @@ const results = (): { status: string; name: string }[] => {
   );
 };
 type Result = { status: string; fullName: string };
-/** Most files of code that one command writes. Texts, tests and what is generated come on top. */
+/** Number of code files that one command writes. Texts, tests and generated files are not counted. */
 const mostFiles: Record<string, number> = {
   area: 5,
   action: 4,
@@ -67,7 +67,7 @@ const mostFiles: Record<string, number> = {
   setting: 3,
   field: 13,
 };
-/** Files that a command says it made or changed, without texts: texts are three files of any recipe. */
+/** Files that a command reports as created or changed, except texts: every recipe has three of those. */
 const writtenBy = (text: string): string[] =>
   [...text.matchAll(/^(?:new|changed) +(\S+)$/gm)]
     .map(([, path = '']) => path)
@@ -113,7 +113,7 @@ describe('CONTRIBUTING, walked in a copy of the house', () => {
     },
   );
 
-  // Once for all recipes: each of them alone took some seconds to do it.
+  // Once for all recipes: it took some seconds for each of them.
   it('what follows from them is generated', () => {
     const codegen = ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--silent'];
     for (const generator of [['tools/codegen/input-types.ts'], codegen, ['tools/i18n.ts']])
@@ -122,7 +122,7 @@ describe('CONTRIBUTING, walked in a copy of the house', () => {
 
   it.each([...new Set(paths)])('%s is there', (path) => expect(existsSync(join(house, path)), path).toBe(true));
 
-  // The compiler reads everything again for it: in the full run.
+  // Only in the full run, because the compiler reads everything again.
   it.runIf(process.env.FULL === '1')('what was made compiles', () => {
     const { text } = output(inProject(['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']));
     expect(text.split('\n').filter((line) => line.includes('error TS'))).toEqual([]);

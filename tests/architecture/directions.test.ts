@@ -1,28 +1,28 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Sides that turn round on a page that reads from right to left have a logical name: start and end. */
+/** Properties that change sides on a right-to-left page have logical names: start and end. */
 const physical =
   /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/;
 
-/** Four values of which the second and the fourth differ mean left and right, too. */
+/** A shorthand of four values also means left and right when its second and fourth values differ. */
 const fourSided = /(?<![\w-])(?:margin|padding|inset|border-width)\s*:\s*([^;{}()]+);/;
 const isOneSided = (line: string): boolean => {
   const values = fourSided.exec(line)?.[1]?.trim().split(/\s+/) ?? [];
   return values.length === 4 && values[1] !== values[3];
 };
 
-/** Places that are measured in pixels of the window, where start and end have no meaning. */
+/** Positions in pixels of the window, where start and end have no meaning. Number of such lines by file. */
 const measured: Record<string, number> = { 'web/areas/schedule/board/chip/Chip.module.css': 1 };
 
 const faultsIn = (css: string): string[] => {
-  // Anyone who says what holds from right to left has thought of both.
+  // A file with a rule for right-to-left pages covers both directions.
   const knowsBoth = css.includes("[dir='rtl']");
   return (
     css
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .split('\n')
-      // The bundler turns `:dir()` into a list of languages; `[dir='rtl']` stays what it is.
+      // The bundler turns `:dir()` into a list of languages, but keeps `[dir='rtl']`.
       .filter((line) => physical.test(line) || line.includes(':dir(') || (!knowsBoth && isOneSided(line)))
       .map((line) => line.trim())
   );

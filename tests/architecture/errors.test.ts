@@ -12,10 +12,10 @@ const found = (texts: { text: string }[], pattern: RegExp): string[] => [
 const dictionary = dictionaryOf('en');
 const wordsAt = (key: string): unknown =>
   key.split('.').reduce<unknown>((place, part) => (place as Record<string, unknown> | undefined)?.[part], dictionary);
-/** A text of its own, or one for each number. */
+/** Whether the key has a text, or one for each plural form. */
 const hasWords = (key: string): boolean => [key, `${key}_other`].some((one) => typeof wordsAt(one) === 'string');
 
-/** Refusals that a screen takes up itself and never shows in words. */
+/** Refusals that a screen handles and never shows as text. */
 const wordless = new Set<string>([]);
 
 describe('[R8-08] every error that may reach a person', () => {

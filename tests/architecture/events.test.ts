@@ -6,13 +6,13 @@ import { sources } from './sources.ts';
 const declared = new Map(await Promise.all(areaNames().map(async (area) => [area, await eventsOf(area)] as const)));
 const services = sources().filter(({ path }) => path.startsWith('services/') && !path.endsWith('.test.ts'));
 
-/** Events that nothing logs yet, each with what it waits for. */
+/** Events that no code logs yet, each with what it waits for. */
 const waiting = new Map<string, string>([
   ['signedIn', 'the security log of insights'],
   ['signedOut', 'the security log of insights'],
 ]);
 
-/** Events of no person's mutation, or of one whose screen is the answer: no one reads "done". */
+/** Events without a "done" message: no person's mutation causes them, or the screen itself is the answer. */
 const untold = new Set([
   'signedIn',
   'signedOut',
@@ -45,7 +45,7 @@ const untold = new Set([
   'absenceExtended',
 ]);
 
-/** `type: 'x', area: 'y'` wherever a use case says what happened. */
+/** `type: 'x', area: 'y'` where a use case logs an event. */
 const logged = services.flatMap(({ path, text }) =>
   [...text.matchAll(/type: '(\w+)',\s*area: '([\w-]+)'/g)].map(([, type = '', area = '']) => ({ path, type, area })),
 );

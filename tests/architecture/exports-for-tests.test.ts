@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 type Unused = { file: string; exports: { name: string }[]; files?: { name: string }[] };
 
-/** Exports and files that the product itself never reads; tests, their helpers and benchmarks are not looked at. */
+/** Exports and files that the product itself never reads; those of tests, test helpers and benchmarks are not checked. */
 const unreadByTheProduct = (): string[] => {
   const words = ['--production', '--config', 'tests/architecture/knip.product.json', '--include', 'files,exports'];
   const found = execFileSync(

@@ -9,18 +9,18 @@ import { typeDefs } from '#graphql/generated/type-defs.ts';
 const folder = 'out/tests/field-coverage';
 const own = new Map<string, object>(Object.entries(resolvers));
 
-/** Fields that no resolver makes: the object behind the type must have them, or they would silently be null. */
+/** Fields without a resolver: the object behind the type must have them, or they would silently be null. */
 const uncovered = Object.values(buildSchema(typeDefs).getTypeMap())
   .filter(isObjectType)
   .filter(({ name }) => !name.startsWith('__') && name !== 'Query' && name !== 'Mutation')
   .flatMap((type) => Object.keys(type.getFields()).map((field) => ({ type: type.name, field })))
   .filter(({ type, field }) => !(field in (own.get(type) ?? {})));
 
-/** One line for each field, which compiles when the object has it. */
+/** One line for each field, which compiles when the object has the field. */
 const lineFor = ({ type, field }: { type: string; field: string }): string =>
   `export const ${type}_${field}: '${field}' extends keyof NonNullable<Parents['${type}']> ? true : never = true;`;
 
-/** Complaints of the compiler about such lines, as the fields that they are about. */
+/** The fields whose lines the compiler reports. */
 const complaintsAbout = (fields: typeof uncovered): string[] => {
   mkdirSync(folder, { recursive: true });
   const head = `import type { ResolversParentTypes as Parents } from '../../../graphql/generated/types.ts';`;

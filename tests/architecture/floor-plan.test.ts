@@ -5,7 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sources } from './sources.ts';
 
-/** A linter that reads nothing also reports success, so forbidden imports are planted in a small house and must be seen. */
+/**
+ * A linter that reads no files also reports success, so forbidden imports are planted in a small project and must be reported.
+ */
 
 const cruiser = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 type Report = {
@@ -24,7 +26,7 @@ const cruise = (cwd: string, folders: string[]): Report => {
   return JSON.parse(execFileSync(process.execPath, args, options)) as Report;
 };
 
-/** [file, the line in it, the rule that must speak] */
+/** [file, its content, the rule that must report it] */
 const planted: [string, string, string][] = [
   ['domain/schedule/up.ts', "import { a } from '#services/kit/a.ts';", 'domain-stands-on'],
   ['domain/schedule/up-type.ts', "import type { A } from '#services/kit/a.ts';", 'domain-stands-on'],

@@ -24,7 +24,7 @@ const files = globSync(['web/**/*.tsx', 'web/**/*.ts']).filter(
 );
 const saying = (what: RegExp): string[] => files.filter((file) => what.test(readFileSync(file, 'utf8')));
 
-/** Browsers drop what is pasted beyond it without a word. */
+/** Browsers silently drop pasted text beyond this length. */
 const cutting = /\bmaxLength=/;
 const nameless = /['"`]input\.too(Long|Many)['"`]/;
 
@@ -43,7 +43,7 @@ it('what cuts and what names no limit is seen', () => {
   expect(nameless.test("'input.tooLong:500'")).toBe(false);
 });
 
-/** Strings that go without the rule, each with the reason. */
+/** Strings without the rule, each with the reason. */
 const withoutRule: Record<string, string> = {
   'rehearseImport files.text': 'cells are checked one by one and reported with their line',
   'applyImport files.text': 'cells are checked one by one and reported with their line',
@@ -65,7 +65,7 @@ type Definition = {
   getter?: () => z.ZodType;
 };
 
-/** Every string of a schema with its path, and every kind that this walk does not know. */
+/** Every string of a schema with its path, and every kind of schema that this walk does not know. */
 const strings = (schema: z.ZodType, path: string): { path: string; schema: z.ZodType }[] => {
   const definition = schema.def as unknown as Definition;
   const { shape, element, innerType, options, items, left, right, keyType, valueType, getter } = definition;

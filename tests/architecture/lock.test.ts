@@ -9,7 +9,7 @@ type Locked = {
 };
 type Lock = { packages: Record<string, Locked> };
 
-/** Where npm would find `name` for a package at `path`: next to it, or in any folder above. */
+/** Whether npm would find `name` for a package at `path`: next to it, or in any folder above. */
 const found = (packages: Lock['packages'], path: string, name: string): boolean => {
   for (let base = path; ; base = base.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     if (packages[`${base === '' ? '' : `${base}/`}node_modules/${name}`]) return true;
@@ -17,7 +17,10 @@ const found = (packages: Lock['packages'], path: string, name: string): boolean 
   }
 };
 
-/** Optional packages that the lock does not hold. npm leaves them out silently when its registry lacks them, and then refuses the lock everywhere. */
+/**
+ * Optional packages that the lock file lacks. npm leaves them out silently when its registry lacks them, and then refuses the
+ * lock file everywhere.
+ */
 const missingIn = ({ packages }: Lock): string[] =>
   Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Source, sources } from './sources.ts';
 
-/** Each rule says what is wrong with a file, or nothing. */
+/** Each rule returns what is wrong with a file, or undefined. */
 type Rule = (source: Source) => string | undefined;
 
 const vague = /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.|-|$)/i;
@@ -11,7 +11,7 @@ const vague = /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.|-|$)/i;
 const mayExportDefault = (path: string): boolean =>
   /^web\/(areas|app)\/.+\/[A-Z]\w+\.tsx$/.test(path) || /^[\w.]+\.config\.ts$|^codegen\.ts$/.test(path);
 
-/** These hold the text of files that they write. */
+/** These files contain the text of files that they write. */
 const writesSource = (path: string): boolean => /^tools\/(codegen|new)\//.test(path);
 
 const rules: Record<string, Rule> = {
@@ -24,7 +24,7 @@ const rules: Record<string, Rule> = {
       return /^([A-Z][A-Za-z0-9]*|[a-z][a-z0-9-]*)(\.[a-z0-9-]+)*\.tsx$/.test(name)
         ? undefined
         : 'PascalCase.tsx or kebab-case.tsx';
-    // Resolver files bear the name of their field or type.
+    // Resolver files have the name of their field or type.
     if (/^graphql\/.+\/resolvers\//.test(path)) return undefined;
     return /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.ts$/.test(name) ? undefined : 'kebab-case.ts';
   },
@@ -64,7 +64,7 @@ const faultsIn = (all: Source[], rule: Rule): string[] =>
   });
 
 describe('every source file', () => {
-  // These files hold bad examples.
+  // These files contain bad examples.
   const all = sources().filter(({ path }) => !/^tests\/architecture\/(names|field-coverage)\.test\.ts$/.test(path));
 
   it('is seen by these rules', () => expect(all.length).toBeGreaterThan(100));

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type Source, sources } from './sources.ts';
 
-/** Where times, dates and figures become words: the person's own clock and language hold everywhere else by asking here. */
+/**
+ * The files that format times, dates and figures. All other code calls them, so that it follows the person's clock and language.
+ */
 const formatters = [
   /^web\/kit\/(format|clock)\//,
-  // These read what is typed, by the names that a language has for days and months.
+  // These parse typed text, by the names that a language has for days and months.
   /^web\/parts\/fields\/read-/,
 ];
 
 const own =
   /\.toLocale(?:Time|Date)?String\(|\bIntl\.(?:DateTimeFormat|RelativeTimeFormat)\((?!\)\.resolvedOptions)|\bdayjs\(/;
-/** A wall time put on the screen as it is kept. */
+/** A wall time shown on the screen as it is stored. */
 const raw = /(?<!=)>\s*\{\s*\w+(?:\.\w+)*\.(?:starttime|endtime)\s*\}/;
 
 const faultIn = ({ path, text }: Source): string | undefined => {

@@ -10,14 +10,14 @@ const textsOf = (words: Words, path = ''): [key: string, text: string][] =>
     typeof value === 'string' ? [[`${path}${key}`, value]] : textsOf(value, `${path}${key}.`),
   );
 
-/** All dictionaries of a language: of the browser, and of mails and files. */
+/** All dictionaries of a language: those of the browser, of mails and of files. */
 const dictionaries = (language: string) =>
   globSync([`web/kit/i18n/locales/${language}/*.json`, `{domain,services}/**/locales/${language}*.json`]).flatMap(
     (file) =>
       textsOf(JSON.parse(readFileSync(file, 'utf8')) as Words).map(([key, text]) => ({ at: `${file} ${key}`, text })),
   );
 
-/** German writes the polite form with a capital within the sentence; at its beginning it may be "they". */
+/** German writes the polite form with a capital within the sentence; at the beginning of a sentence it may mean "they". */
 const formal = {
   de: /[a-zäöüß,;] (Sie|Ihr\w*|Ihnen)\b|\b\w+en Sie\b|^Sie haben\b/u,
   nl: /\b([Uu]|[Uu]w)\b/u,
@@ -38,7 +38,7 @@ it('a polite form is seen', () => {
   expect(formal.nl.test('Uren van 8 uur')).toBe(false);
 });
 
-/** What is going on at the moment, and nothing else, ends in three dots. */
+/** Only texts about work in progress end in an ellipsis. */
 const goingOn = [
   'common.json redoing',
   'common.json undoing',
@@ -54,7 +54,7 @@ it.each(['en', 'nl', 'de'] as const)('a label has no three dots, whether a form 
   expect(dotted.map(({ at }) => at.split('/').at(-1)).sort()).toEqual(goingOn);
 });
 
-/** Sentences, and lists of what someone may do, are no labels; nor is what is added to something else. */
+/** Not labels: sentences, lists of what someone may do, and text that is added to other text. */
 const noLabel = /^services|\/(simulator|permissions\.about)\.json|[.?!]$|addTo$/;
 const labels = (language: string) =>
   dictionaries(language)
@@ -69,11 +69,11 @@ it('what makes something new is to add it, in every language: on the button, ove
   expect(adding.length).toBeGreaterThan(40);
   const other = adding.filter(([at]) => !added.nl.test(nl.get(at) ?? '') || !added.de.test(de.get(at) ?? ''));
   expect(other.map(([at, text]) => [at, text, nl.get(at), de.get(at)])).toEqual([]);
-  // "Add skill" as "Delete skill": a label has no article.
+  // "Add skill", like "Delete skill": a label has no article.
   expect(adding.filter(([, text]) => /^Add an? /.test(text))).toEqual([]);
 });
 
-/** What is new next to something that was there before: an address, a password, backup codes, people. */
+/** Things that are new in contrast to an earlier one: an address, a password, backup codes, people. */
 const beside =
   /calendar\.json address\.|identity\.|planning\.publish\.json|permissions\.json isDefault|notifications\.json kind\./;
 
@@ -87,7 +87,7 @@ it('no form is called "New…" whose button says "Add"', () => {
     expect(labels(language).filter(([at, text]) => word.test(text) && !beside.test(at))).toEqual([]);
 });
 
-/** Texts that a screen says once something is done. */
+/** Texts that a screen shows after an action. */
 const toastKeys = [
   ...new Set(
     sources()

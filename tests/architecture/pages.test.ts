@@ -6,7 +6,7 @@ import { costTable } from '#tools/cost/cost-table.ts';
 const floor = 'domain|services|platform|graphql|functions|web|infra|tests|tools|docs|examples';
 const pages = ['README.md', 'SECURITY.md', 'NOTICE', ...globSync('docs/**/*.md')].filter((page) => existsSync(page));
 
-/** Files and folders that a page names in backticks; patterns with a star stand for at least one file. */
+/** Files and folders that a page names in backticks; a pattern with a star must match at least one file. */
 const namedIn = (page: string): string[] =>
   [...readFileSync(page, 'utf8').matchAll(new RegExp(`\`((?:${floor})/[^\\s\`<>]+)\``, 'g'))].map(
     ([, path = '']) => path,
@@ -47,7 +47,7 @@ describe('paths in pages', () => {
     }));
     const [, counts = ''] = /^\|---\|---\|---\|---\|---\|\n\|(.*)\|$/m.exec(page) ?? [];
     const [met, partly, notMet, , none] = counts.split('|').map((count) => Number(count.trim()));
-    // A row of ids in a list counts each; ranges are in rows that are met, or that do not apply, and count at least two.
+    // Each id of a row's list counts. Ranges, which count as at least two, only occur in rows that are met or not applicable.
     const listed = (state: RegExp) =>
       rows.filter((row) => state.test(row.state)).reduce((sum, { ids }) => sum + ids.split(/[,–]/).length, 0);
     expect([listed(/^partly/), listed(/^not met/)]).toEqual([partly, notMet]);
@@ -79,12 +79,12 @@ it('names files and settings that are there', () => {
 
 const contract = readFileSync('graphql/generated/schema.graphql', 'utf8');
 
-/** Words of things that the contract does not have yet, each with what it waits for. */
+/** Terms that the contract does not have yet, each with what it waits for. */
 const waiting = new Map<string, string>([['plus min hours', 'plus minus']]);
-/** Words outside the contract: headers, and answers next to the data. */
+/** Terms outside the contract: headers, and parts of an answer next to its data. */
 const outside = new Set(['idempotency-key', 'meta.operation', 'needs']);
 
-/** The third column of every table row: the names as the contract spells them. */
+/** The third column of every table row: the names as the contract writes them. */
 const names = readFileSync('docs/glossary.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('|') && !line.includes('---'))

@@ -21,14 +21,14 @@ Edit plus min hours; Adjust time off balances`
   .split(';')
   .map((title) => title.trim().replaceAll(/\s+/g, ' '));
 
-/** Permissions of ours beyond the spec's, each with what it is for. */
+/** Permissions that the spec does not have, each with its purpose. */
 const ownPermissions = readFileSync('tests/architecture/own-permissions.tsv', 'utf8')
   .trimEnd()
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t')[0]);
 
-/** Permissions whose screens come later. Taking one into use without striking it here fails, so that the list stays true. */
+/** Permissions whose screens are planned. Using one without removing it here fails, so that the list stays correct. */
 const notYet = new Map<Permission, string>();
 
 const needs = (await Promise.all(areaNames().map((area) => actionsOf(area)))).flatMap((actions) =>
@@ -68,7 +68,7 @@ describe('permissions', () => {
   });
 });
 
-/** What a permission opens when it is the only one that someone holds, as spec 6 says. */
+/** The pages that a permission opens when it is a person's only one, according to spec 6. */
 const opens: [id: string, permission: Permission, routes: string[]][] = [
   ['R6-10', 'manageApiTokens', ['/account/integrations']],
   ['R6-11', 'managePayrollApps', ['/account/integrations']],
@@ -149,7 +149,7 @@ describe('actions', () => {
     .map(({ text }) => text)
     .join('\n');
 
-  /** Actions that nothing asks for yet, each with what it waits for. */
+  /** Actions that no code checks yet, each with what it waits for. */
   const waiting = new Map<string, string>();
   const isAskedFor = (name: string) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(code);
 

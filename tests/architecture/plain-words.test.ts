@@ -12,7 +12,7 @@ const textsOf = (words: Words, path = ''): [key: string, text: string][] =>
     typeof value === 'string' ? [[`${path}${key}`, value]] : textsOf(value, `${path}${key}.`),
   );
 
-/** What people read in one language, without the names of its placeholders. */
+/** The texts of one language, without the names of their placeholders. */
 const dictionaries = (language: string) =>
   globSync([`web/kit/i18n/locales/${language}/*.json`, `{domain,services}/**/locales/*${language}.json`]).flatMap(
     (file) =>
@@ -22,7 +22,7 @@ const dictionaries = (language: string) =>
       })),
   );
 
-/** Words that a native writer would not use here, or that stand for a second name of the same thing. */
+/** Words that a native writer would not use here, or that are a second name of the same thing. */
 const banned: Record<'en' | 'nl' | 'de', RegExp[]> = {
   en: [
     /\b(who|what|which)ever\b/i,
@@ -67,7 +67,7 @@ it('recognises banned words', () => {
     ).toEqual([]);
 });
 
-/** What the API says of itself: the same words, as far as they are those of people and not of code. */
+/** In descriptions of the API: the same words, as far as they are about people and not about code. */
 const vagueInApi = /\b(whoever|(some|no|every|any)body('s)?|any more|told|heard|hears of|beside|anew)\b/i;
 
 it('descriptions of the API use plain words', () => {
@@ -81,7 +81,7 @@ it('descriptions of the API use plain words', () => {
   expect(texts.filter((text) => vagueInApi.test(text))).toEqual([]);
 });
 
-/** Parts of a name that say nothing to a reader of code: see the terms in docs/glossary.md. */
+/** Parts of a name that mean nothing to a reader of code: see the terms in docs/glossary.md. */
 const vagueParts =
   /^(tell|tells|tellers?|told|hearers?|hears|heard|hush|hushed|silence[ds]?|anew|beside|barely|hardly|whoever|(some|no|every|any)body|deeds?|wish|wishes|seer|sight|lying)$/;
 const vagueNames = new Set(['given', 'Given', 'left', 'rest', 'desk', 'hand', 'carry', 'standing', 'once']);
@@ -94,7 +94,7 @@ const partsOf = (name: string): string[] =>
     .split(/[^a-z]+/);
 const isVague = (name: string): boolean => vagueNames.has(name) || partsOf(name).some((part) => vagueParts.test(part));
 
-/** Keys that clients of the API, files of an import and stored proposals name. */
+/** Keys that API clients, import files and stored proposals refer to. */
 const namedElsewhere = /^refusal\.|^import\.about\.wishes$|^fill\.(goal|goalHelp|why)\.wish|\.silenceOperation$/;
 
 it('keys of dictionaries use plain words', () => {
@@ -178,7 +178,7 @@ it('what compares two things calls them a and b, not one and other', () => {
   expect(found.length, found.map(({ path }) => path).join(', ')).toBeLessThan(6);
 });
 
-/** Values that code binds to a word which says nothing of them: it is named for what it holds. */
+/** Variables named with a word that does not describe them; a name says what the value is. */
 const vagueLocal = /\b(?:const|let) (said|told|heard|beside|anew|deeds?|wish|(some|no|every)body|whoever)\b/g;
 
 it('values of the product have names that say what they hold', () => {

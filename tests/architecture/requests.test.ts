@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sources } from './sources.ts';
 
-/** Where the pages send requests, besides what lies under /assets. */
+/** Addresses that the pages send requests to, apart from those under /assets. */
 const addresses = new Set(['/api/graphql', '/api/uptime', '/api/errors', '/api/files', '/api/explorer']);
 
 it('[R7-02] no page looks an address up, so that account and user go nowhere with it: it comes with every answer', () => {

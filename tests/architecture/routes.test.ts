@@ -23,14 +23,14 @@ const rows = { page: rowsOf('page'), modal: rowsOf('modal') };
 const routes = specRoutes();
 const rowFor = ({ kind, path }: SpecRoute) => rows[kind].find((one) => one.path === path)?.row;
 
-/** Screens to come, as rows with a guard and nothing behind it. */
+/** Planned screens, as rows with a guard and no screen. */
 const coming: Record<SpecRoute['kind'], Record<string, Requirement>> = { page: pagesToCome, modal: modalsToCome };
 const comingFor = ({ kind, path }: SpecRoute) => coming[kind][path];
 
 const there = routes.filter(rowFor);
 const missing = routes.filter((route) => !rowFor(route));
 
-/** Entries of spec 2.4 that stay hidden until some area has their page. */
+/** Menu entries of spec 2.4 that stay hidden until an area has their page. */
 const menusToCome = (): string[] =>
   [...navToCome, ...myItemsToCome, ...profileToCome].filter(({ to }) => !hasPage(areas, to)).map(({ to }) => to);
 
@@ -131,7 +131,7 @@ describe('screens next to the list of the spec', () => {
     expect(unknown).toEqual([]);
   });
 
-  // No requirement ids here: a guard that waits for its screen meets no requirement.
+  // No requirement ids here: a guard without a screen meets no requirement.
   it.each(missing.map((route) => [route.kind, route.path, route] as const))(
     '%s %s is not implemented, and its guard is the one of the spec',
     (_kind, _path, route) => {

@@ -7,27 +7,30 @@ import type { Item } from '#services/ports/table.ts';
 import { type Source, sources } from './sources.ts';
 
 /**
- * A setting that nothing reads is a defect. What is stored comes from the stores, what is read from the syntax tree of the product:
- * a property that is asked for or taken out of an object. Reading only counts in files that speak of the thing (`about`) and are
- * not there to store or show it (`keeps`). Texts are no proof, so every setting also names a test in settings-tests.tsv.
+ * A setting that no code reads is a defect. The stores say which settings are stored, the syntax tree of the product which are
+ * read: a property that is accessed or destructured. Reads only count in files about the thing (`about`) whose purpose is not to
+ * store or show it (`keeps`). Texts prove nothing, so every setting also names a test in settings-tests.tsv.
  */
 type Kind = {
   about: RegExp;
   keeps: RegExp;
-  /** What the product keeps itself. */
+  /** Attributes that the product maintains itself. */
   facts?: string[];
-  /** What describes a thing more than it rules it: read, but without a test of its own. Left out: every attribute is a rule. */
+  /**
+   * Attributes that describe a thing rather than set a rule: read, but without a separate test. Without it, every attribute is a
+   * rule.
+   */
   described?: string[] | 'all';
 };
 
-/** What every item has, and what is only there to be recognised by people. */
+/** Attributes of every item, and those that only help people recognise it. */
 const marks = new Set(['accountId', 'id', 'version', 'name', 'order', 'updatedAt', 'description', 'colour', 'icon']);
 
 const kinds: Record<string, Kind> = {
   account: {
     about: /account|company|viewer/i,
     keeps: /edit-(account|settings)|services\/(sign-up|account|example)\/|areas\/account\/|setting-sheets/,
-    // The settings of departments are looked at by themselves.
+    // The settings of departments are checked separately.
     facts:
       'ownerId state trialUntil continue_subscription is_beta_account quotaUsage exampleSince demo settings earlierClockRules'.split(
         ' ',
@@ -99,20 +102,20 @@ const kinds: Record<string, Kind> = {
   },
   permissionGroup: { about: /group|grants/i, keeps: /permission-group|areas\/identity\/permission-groups/ },
 };
-/** What a company sets for all departments, and a department for itself. */
+/** Settings that a company has for all departments, and a department for itself. */
 const departmentSettings: Kind = {
   about: /./,
   keeps:
     /organisation\/(setting-input|changed-rules|setting-sheets|settings)|areas\/organisation\/settings|services\/sign-up/,
 };
 
-/** Settings whose reader is being built, each with what it waits for. */
+/** Settings without a reader yet, each with what it waits for. */
 const waiting = new Map<string, string>();
 
 type Node = Record<string, unknown> & { type?: string };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Names in a node that are read from an object: `a.name`, `a['name']`, `{ name } = a` and `settingOf('name')`. */
+/** Names that a node reads from an object: `a.name`, `a['name']`, `{ name } = a` and `settingOf('name')`. */
 const namesRead = (node: Node): unknown[] => {
   const { property, key, arguments: given } = node as Record<string, { type?: string; value?: string }>;
   if (node.type === 'MemberExpression') {

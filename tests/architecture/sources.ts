@@ -6,7 +6,7 @@ const generated = /(^|\/)generated\//;
 
 export type Source = { path: string; text: string };
 
-/** Every source file of the house that git knows or would take, without generated ones. */
+/** Every source file of the project that Git tracks or would add, without generated ones. */
 export const sources = (): Source[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Requirement } from '#domain/access/requirement.ts';
 
-/** One page or modal of spec 2.1, 2.2 or 2.9, in one of its forms. A dash stands for "the spec names none". */
+/** One page or modal of spec 2.1, 2.2 or 2.9, in one of its forms. A dash means that the spec names none. */
 export type SpecRoute = {
   ids: string;
   kind: 'page' | 'modal';
@@ -28,7 +28,7 @@ export const specRoutes = (): SpecRoute[] => tableIn('tests/architecture/spec-ro
 /** Screens that the spec does not list, each with its reason. */
 export const ownRoutes = (): Pick<SpecRoute, 'kind' | 'path'>[] => tableIn('tests/architecture/own-routes.tsv');
 
-/** Every path that a row stands for: `contract[/:contractId]` is two. */
+/** Every path that a row covers: `contract[/:contractId]` is two. */
 export const formsOf = (path: string): string[] => {
   const bracket = /\[([^\]]*)\]/.exec(path);
   if (!bracket) return [path];
@@ -49,7 +49,10 @@ const permissionsOf = (need: Requirement): string => {
   return own === 'self' ? '-' : listed('any', [own, ...[all].flat()]);
 };
 
-/** What of a need differs from the row, in words; the spec's silence on permissions leaves a modal its area's own (decision 8). */
+/**
+ * Differences between a need and the row, in words. Where the spec names no permissions, a modal has those of its area (decision
+ * 8).
+ */
 export const differences = (route: SpecRoute, need: Requirement): string[] => {
   const wanted = route.permissions.replace(/^(all|any):(.*)$/, (_, kind, list) => listed(kind, list.split('|')));
   const compared: [what: string, wanted: string, found: string][] = [
