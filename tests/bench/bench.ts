@@ -18,7 +18,7 @@ import { screenFigures } from './screen-figures.ts';
 import { viewChanges } from './view-changes.ts';
 
 /**
- * `npm run bench [-- part …]`: prints figures and keeps them in docs/bench.md, part by part. Exits with 1 when a ratio is above
+ * `npm run bench [-- part …]`: prints figures and stores them in docs/bench.md, part by part. Exits with 1 when a ratio is above
  * its limit.
  */
 const parts: Record<string, () => Promise<Section[]>> = {
@@ -49,7 +49,7 @@ for (const name of names)
 
 const page = 'docs/bench.md';
 
-/** Sections that were measured now take the place of their older selves; the others stay. */
+/** New sections replace their older versions; the others stay. */
 const older = existsSync(page)
   ? readFileSync(page, 'utf8')
       .split(/^(?=## )/m)

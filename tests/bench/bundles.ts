@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { buildFunction, lambdaBuild } from '#tools/build-functions.ts';
 import { kB, median, ms, ratio, type Section } from './report.ts';
 
-/** The smallest handler that Apollo Server makes on Lambda: what any such API pays before its first line of its own. */
+/** The smallest Lambda handler with Apollo Server: the cost of any such API before its first own line. */
 const bare = `
 import { ApolloServer } from '@apollo/server';
 import { handlers, startServerAndCreateLambdaHandler } from '@as-integrations/aws-lambda';
@@ -26,11 +26,11 @@ const bareBundle = async (folder: string): Promise<string> => {
   return join(outdir, 'stdin.mjs');
 };
 
-/** All files of a bundle, or those that are fetched before its first line runs. */
+/** Bytes of these files of a bundle (gzip level 9). */
 const sizeOf = (folder: string, files: string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
 
-/** What the entry imports statically, directly or through others. */
+/** Files that the entry imports statically, directly or indirectly. */
 const eager = (folder: string, file: string, found = new Set<string>()): Set<string> => {
   if (found.has(file)) return found;
   found.add(file);
@@ -39,7 +39,7 @@ const eager = (folder: string, file: string, found = new Set<string>()): Set<str
   return found;
 };
 
-/** Milliseconds of importing a module in a process of its own. */
+/** Milliseconds to import a module in a separate process. */
 const importTime = (folder: string, file: string): number => {
   const probe = join(folder, 'probe.mjs');
   writeFileSync(
@@ -49,7 +49,9 @@ const importTime = (folder: string, file: string): number => {
   return Number(execFileSync(process.execPath, [probe, file], { encoding: 'utf8' }));
 };
 
-/** Size and import time of the api handler, next to the bare one; the two take turns, so that a slow moment hits both. */
+/**
+ * Size and import time of the API handler, compared with the bare one. The two take turns, so that a slow moment affects both.
+ */
 export const bundles = async (): Promise<Section> => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'));
   const ours = await buildFunction('api', 'functions/api/graphql.ts', folder);

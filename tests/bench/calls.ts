@@ -4,7 +4,7 @@ import type { Section } from './report.ts';
 
 const range = { from: '2026-11-09', to: '2026-11-15' };
 
-/** Operations of the shipped client with variables for a manager's day. */
+/** Operations of the shipped client, with variables for a manager's day. */
 const operations: [name: string, variables: object, wanted: string][] = [
   ['Viewer', {}, ''],
   [
@@ -33,7 +33,7 @@ const operations: [name: string, variables: object, wanted: string][] = [
   ['TimesheetDays', range, ''],
 ];
 
-/** DynamoDB calls of operations, the session's own reads included. */
+/** DynamoDB calls of operations, including the reads of the session. */
 export const calls = async (): Promise<Section> => {
   const world = await newWorld();
   const session = await world.session('owner');

@@ -23,16 +23,17 @@ import { openSession } from '#tests/kit/open-session.ts';
 import { tableItems } from '#tests/kit/table-items.ts';
 
 /**
- * `node tests/bench/consumption.ts [S|M|L] [people]`: what operations of the shipped client consume of the table, as the engine
- * counts it, in a company of that size. Keeps the counts in docs/cost-counted.json, from which tools/cost.ts makes money. With a
- * number, as many people as it takes are added with contracts and a plan, in departments of their own, and what is read is counted again.
+ * `node tests/bench/consumption.ts [S|M|L] [people]`: the table capacity that operations of the shipped client consume, as the
+ * engine counts it, in a company of that size. Stores the counts in docs/cost-counted.json, from which tools/cost.ts computes
+ * money. With a number, adds people up to that number, with contracts and a plan, in separate departments, and counts the reads
+ * again.
  */
 const size = (process.argv[2] ?? 'L') as Size;
 const wanted = Number(process.argv[3] ?? 0);
 const name = 'muster-consumption';
 const spent = { calls: 0, read: 0, write: 0 };
 
-/** The same client, asking with every call what it consumed. */
+/** The same client, which asks for the consumed capacity with every call. */
 const metered = (client: DynamoDBDocumentClient): DynamoDBDocumentClient =>
   ({
     send: async (command: { input: Record<string, unknown>; constructor: { name: string } }) => {
@@ -74,7 +75,7 @@ const putAll = async (items: readonly Item[]): Promise<void> => {
     await ports.table.transact(items.slice(start, start + 100).map((Item) => ({ Put: { Item } })));
 };
 
-/** Departments of as many people as the planner's, whose plan is that of the planner's department, under ids of their own. */
+/** Adds departments of as many people as the planner's, with copies of its plan under separate ids. */
 const addPeople = async (accountId: string): Promise<void> => {
   const everything = await queryAll(ports.table, partition(`a#${accountId}#people`));
   const organisation = await queryAll(ports.table, partition(`a#${accountId}#org`));
@@ -106,7 +107,7 @@ const addPeople = async (accountId: string): Promise<void> => {
         stored(change(contracts, null, { ...contract, id: `con_${id}`, employeeId: id })),
       ];
     });
-    // A person's changes are next to each other, and no transaction has more than a hundred actions.
+    // The changes of one person are adjacent, and no transaction has more than a hundred actions.
     for (let start = 0; start < added.length; start += 20) {
       const some = added.slice(start, start + 20);
       await ports.table.transact([...some.flatMap(actionsOf), ...copiesOf(some)]);
@@ -128,7 +129,7 @@ const week = { from: '2026-11-09', to: '2026-11-15', departmentIds: [departmentI
 type Row = { calls: number; readUnits: number; writeUnits: number; answerBytes: number };
 const rows: Record<string, Row> = {};
 
-/** Twice, of which the second counts: the first also moves a session's hour on. */
+/** Runs the work twice and counts the second run: the first one also extends the session. */
 const count = async (title: string, work: () => Promise<unknown>): Promise<unknown> => {
   Object.assign(spent, { calls: 0, read: 0, write: 0 });
   const answer = await work();
@@ -161,7 +162,7 @@ const planned = (await count('ScheduleWeek', () => asked(planner, 'ScheduleWeek'
     teams: { id: string }[];
   };
 };
-// As the page of a planner asks, who sees conflicts while a shift is dragged.
+// As the page of a planner asks, to show conflicts while a shift is dragged.
 await count('ScheduleWeek of a planner', () => asked(planner, 'ScheduleWeek', { ...week, plans: true, events: true }));
 await count('TimesheetDays', () => asked(planner, 'TimesheetDays', week));
 await count('PublicationPreview', () => asked(planner, 'PublicationPreview', week));
@@ -186,7 +187,7 @@ await count('dispatch-reports, nothing due', () => dispatchReports());
 await count('roll-forward, nothing left', () => rollForward());
 
 const items = await tableItems(name);
-/** An item lies in the table once, and once more in each index that it has keys for. */
+/** Copies of an item: one in the table, and one in each index that it has keys for. */
 const copies = (item: object): number => 1 + ['gsi1pk', 'gsi2pk'].filter((key) => key in item).length;
 const bytes = items.reduce((sum, item) => sum + copies(item) * Buffer.byteLength(JSON.stringify(item)), 0);
 const counted = {

@@ -10,7 +10,7 @@ const days = 28;
 const first = '2026-03-02';
 const zone = 'Europe/Amsterdam';
 
-/** Two hundred people over four weeks with all that the rules ask: shifts, absences, contracts, what people said, skills. */
+/** Two hundred people over four weeks with all facts that the rules need: shifts, absences, contracts, preferences, skills. */
 const facts = (): PlanningFacts => {
   const ids = Array.from({ length: people }, (_, index) => `emp_${index}`);
   const dates = Array.from({ length: days + 14 }, (_, index) => addDays(first, index - 7));
@@ -59,12 +59,15 @@ const facts = (): PlanningFacts => {
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 
-/** By the clock, as a drag waits for it: the time of a process or thread is counted in ticks that are too coarse for this. */
+/**
+ * Wall-clock time, which a drag waits for: the processor time of a process or thread is counted in ticks that are too coarse
+ * here.
+ */
 const now = (): number => performance.now();
 
 type DragFigures = { cells: number; first: number; best: number; median: number; worst: number };
 
-/** How long all rows and columns take to be judged while one shift hangs over them, in milliseconds. */
+/** Milliseconds to evaluate all rows and columns while one shift is dragged over them. */
 const dragVerdicts = (rounds = 100): DragFigures => {
   const index = planningIndex(facts());
   const shift = exampleShift({ id: 'sch_1_7', employeeId: 'emp_1' });
@@ -88,7 +91,7 @@ const dragVerdicts = (rounds = 100): DragFigures => {
   };
 };
 
-/** What the rules cost while a shift is dragged over everyone. */
+/** Time that the rules take while a shift is dragged over all people. */
 export const dragSection = (): Section => {
   const { cells, first: cold, best, median, worst } = dragVerdicts();
   return {

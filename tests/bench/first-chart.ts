@@ -4,16 +4,16 @@ import { startProduct } from './product.ts';
 import { median, ms, type Section } from './report.ts';
 import { type SignedIn, signIn } from './screen-figures.ts';
 
-/** Loads of each page, each by a browser that never saw it. */
+/** Loads of each page, each in a fresh browser. */
 const rounds = 5;
 const pages = ['/insights/overview', '/reports/timesheet-summary?chart=yes', '/dashboard/my-overview'];
 
-/** So tall that the chart is in view: it is loaded once it is. */
+/** Tall enough for the chart to be in view: it loads only then. */
 const viewport = { width: 1280, height: 1400 };
 
 type Painted = { heading?: number; bar?: number };
 
-/** When the heading of the page and the first bar of a chart were painted, in ms since the navigation. */
+/** Times at which the heading of the page and the first bar of a chart were painted, in ms since the navigation. */
 const firstPaints = async (browser: Browser, url: string, state: SignedIn): Promise<Required<Painted>> => {
   const context = await browser.newContext({ viewport, storageState: state });
   const page = await context.newPage();
@@ -35,7 +35,7 @@ const firstPaints = async (browser: Browser, url: string, state: SignedIn): Prom
   return painted;
 };
 
-/** From the page's heading to its first chart, in a browser that loads the chart library for the first time. */
+/** Time from the page's heading to its first chart, in a browser that loads the chart library for the first time. */
 export const firstChart = async (): Promise<Section> => {
   const product = await startProduct();
   const browser = await launchChromium();

@@ -4,7 +4,7 @@ import { launchChromium } from './launch-chromium.ts';
 import { startProduct } from './product.ts';
 import { kB, type Section } from './report.ts';
 
-/** What a browser fetches for a page that it sees for the first time, in bytes of gzip by kind. */
+/** Bytes that a browser fetches for the first load of a page, in gzip by kind. */
 const fetched = async (browser: Browser, address: string, path: string, signIn?: (page: Page) => Promise<void>) => {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -13,7 +13,7 @@ const row = ({ size, board, floor, mountRatio, scrollRatio }: Comparison): strin
   `${ms(board.move.median)} (${ms(floor.move.median)})`,
 ];
 
-/** The schedule's grid next to a hand-written floor: the same picture without a library. */
+/** The schedule's grid compared with a hand-written baseline, the floor: the same picture without a library. */
 export const gridSections = async (): Promise<Section[]> => {
   const { comparisons, repetitions } = await benchGrid(['S', 'M', 'L', 'XL'], 5);
   return [

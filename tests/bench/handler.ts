@@ -82,10 +82,10 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** A week of 5,000 shifts through the whole handler, next to the raw Query of the same items; the two take turns. */
+/** A week of 5,000 shifts through the whole handler, compared with the raw Query of the same items; the two take turns. */
 export const handlerTime = async (): Promise<Section> => {
   const world = await newWorld();
-  // What is measured has the SDK in it, as it has in the cloud.
+  // Measures with the SDK, as in the cloud.
   world.ports.table = dynamoTable('muster-tests', (await testTable('muster-tests')).documents);
   await fill(world);
   const caller = await world.as('owner');

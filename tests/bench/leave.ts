@@ -10,17 +10,17 @@ import { testTable } from '#tests/kit/engine.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { median, ms, ratio, type Section } from './report.ts';
 
-/** Fewer for a try: BENCH_PEOPLE=50. */
+/** `BENCH_PEOPLE=50` lowers the number for a trial run. */
 const people = Number(process.env.BENCH_PEOPLE ?? 1000);
 const year = { from: '2026-01-01', to: '2026-12-31' };
-/** The clock of the tests stands there. */
+/** The date of the test clock. */
 const today = '2026-11-10';
 const zone = 'Europe/Amsterdam';
 const readAtOnce = 50;
-/** In a transaction. */
+/** Actions in one transaction. */
 const atOnce = 90;
 
-/** People who worked this year's days until today, but one in ten of them, on which they were on leave. */
+/** People who worked this year's workdays until today, except one in ten, on which they were on leave. */
 export const fill = async (world: World, count = people): Promise<string[]> => {
   const { ports, accountId, departmentId, teamId, made } = world;
   const workdays = datesIn({ from: year.from, to: today }).filter((date) => !['sa', 'su'].includes(weekdayOf(date)));
@@ -88,7 +88,10 @@ export const fill = async (world: World, count = people): Promise<string[]> => {
 const document = `query ($date: PlainDate) { teamLeave(date: $date) { rows { employeeId now planned ending expiring { lastDay amount } valueMinor }
   totals { unit now } months { date hours valueMinor } valueMinor } }`;
 
-/** What the ledgers are made of, read with the SDK alone: a Query for each person, page after page, as many at a time as we read. */
+/**
+ * The items behind the ledgers, read with the SDK alone: a Query for each person, page after page, with as many at a time as the
+ * product reads.
+ */
 const rawQueries = async (world: World, staff: readonly string[]): Promise<void> => {
   const { documents } = await testTable('muster-tests');
   const readAll = async (employeeId: string): Promise<void> => {
@@ -114,7 +117,9 @@ const rawQueries = async (world: World, staff: readonly string[]): Promise<void>
     await Promise.all(staff.slice(at, at + readAtOnce).map(readAll));
 };
 
-/** What the kept figures are made of, read with the SDK alone: stamps and figures of 100 people in two BatchGets, all at once. */
+/**
+ * The items behind the stored figures, read with the SDK alone: stamps and figures of 100 people in two BatchGets, all at once.
+ */
 const rawBatches = async (world: World, staff: readonly string[]): Promise<void> => {
   const { documents } = await testTable('muster-tests');
   const pk = (shelf: string): string => `a#${world.accountId}#${shelf}`;
@@ -135,14 +140,17 @@ export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** A date for which nothing is kept. */
+/** A date without stored figures. */
 const derivedOn = '2026-10-31';
 
-/** The leave of 1,000 people from a year's days and from what is kept, through the whole handler, next to raw reads of the same items. */
+/**
+ * The leave of 1,000 people, from a year's days and from stored figures, through the whole handler, compared with raw reads of
+ * the same items.
+ */
 export const teamLeaveTime = async (): Promise<Section> => {
   const world = await newWorld();
   const staff = await fill(world);
-  // What is measured has the SDK in it, as it has in the cloud.
+  // Measures with the SDK, as in the cloud.
   world.ports.table = dynamoTable('muster-tests', (await testTable('muster-tests')).documents);
   const caller = await world.as('owner');
   const ask = async (date?: string) => {

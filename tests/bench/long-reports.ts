@@ -12,7 +12,7 @@ const perDay = 822;
 const period = { from: '2026-01-01', to: '2026-12-31' };
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
 
-/** One file of the year, with the most that the process held meanwhile. */
+/** One file of the year, with the peak memory of the process. */
 const measured = async (format: 'csv' | 'xlsx', arrangement?: Partial<Arrangement>): Promise<string[]> => {
   const world = await newWorld({ now: '2027-01-05T08:00:00Z' });
   const { viewer } = await world.context('owner');
@@ -44,7 +44,7 @@ const measured = async (format: 'csv' | 'xlsx', arrangement?: Partial<Arrangemen
   ];
 };
 
-/** A year of a thousand people, line by line: how long, and how much memory. */
+/** Time and memory of a report of one year of a thousand people, line by line. */
 export const longReports = async (): Promise<Section> => ({
   title: 'Long reports',
   note: 'The report Timesheets over a year as a job makes its file, from items that are made when a week is asked for. Memory is the resident set of the process, garbage included. `NODE_OPTIONS=--max-old-space-size=256` gives it a small heap: a file that needed more would not come to its end.',

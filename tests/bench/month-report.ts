@@ -9,7 +9,7 @@ import { testTable } from '#tests/kit/engine.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { median, ms, ratio, type Section } from './report.ts';
 
-/** Fewer for a try: BENCH_PEOPLE=50. */
+/** `BENCH_PEOPLE=50` lowers the number for a trial run. */
 const people = Number(process.env.BENCH_PEOPLE ?? 1000);
 const month = { from: '2026-10-01', to: '2026-10-31' };
 const workdays = datesIn(month).filter((date) => !['sa', 'su'].includes(weekdayOf(date)));
@@ -39,7 +39,7 @@ const fill = async ({ ports, accountId, departmentId, teamId, addPerson }: World
 const document = `{ report(type: TimesheetSummary, filter: { from: "${month.from}", to: "${month.to}" }) {
   rows(first: 100) { totalCount nodes { cells { text number } } } totals { number } } }`;
 
-/** The weeks of the month read with the SDK alone, all at once and page after page. */
+/** The weeks of the month read with the SDK alone, in parallel and page after page. */
 const rawQueries = async (world: World): Promise<void> => {
   const { documents } = await testTable('muster-tests');
   const readAll = async (week: string): Promise<void> => {
@@ -65,10 +65,13 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** A month's hours of a thousand people, summed for each, through the whole handler, next to the raw Queries of the same items. */
+/**
+ * A month's hours of a thousand people, summed by person, through the whole handler, compared with the raw Queries of the same
+ * items.
+ */
 export const monthReport = async (): Promise<Section> => {
   const world = await newWorld();
-  // What is measured has the SDK in it, as it has in the cloud.
+  // Measures with the SDK, as in the cloud.
   world.ports.table = dynamoTable('muster-tests', (await testTable('muster-tests')).documents);
   await fill(world);
   const caller = await world.as('owner');

@@ -5,7 +5,7 @@ import { newWorld } from '#tests/kit/world.ts';
 import { fill, timed } from './leave.ts';
 import { median, ms, type Section } from './report.ts';
 
-/** Size M; fewer for a try: BENCH_PEOPLE=50. */
+/** Size M; `BENCH_PEOPLE=50` lowers the number for a trial run. */
 const people = Number(process.env.BENCH_PEOPLE ?? 300);
 const recomputed = 20;
 const wantedMs = 2000;

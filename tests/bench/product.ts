@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 export type Product = {
   address: string;
-  /** One of the product's own commands next to it, "seed --size M"; answers what it printed. */
+  /** Runs one of the product's commands next to it, such as "seed --size M", and returns its output. */
   run: (...words: string[]) => Promise<string>;
   end: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ const ready = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${heard}`)));
   });
 
-/** The built product in a process of its own, with the demo company in a folder that goes with it. */
+/** The built product in a separate process, with the demo company in a folder that is removed afterwards. */
 export const startProduct = async (): Promise<Product> => {
   const data = mkdtempSync(join(tmpdir(), 'muster-bench-data-'));
   const env = { ...process.env, MUSTER_DATA: data, PORT: '4300' };

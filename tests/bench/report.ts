@@ -1,4 +1,4 @@
-/** One table of the bench: a title, what was measured, and its rows. */
+/** One table of the bench: a title, a note on what was measured, and its rows. */
 export type Section = { title: string; note: string; head: string[]; rows: string[][] };
 
 export const median = (values: number[]): number => {
@@ -15,7 +15,7 @@ const line = (cells: string[]): string => `| ${cells.join(' | ')} |`;
 export const markdown = ({ title, note, head, rows }: Section): string =>
   [`## ${title}`, '', note, '', line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n');
 
-/** Rows whose ratio is above the limit in the column `wanted`. Times have no limit here, since they depend on the machine. */
+/** Rows with a ratio above the limit in the column `wanted`. Times have no limit here, since they depend on the machine. */
 export const aboveLimit = ({ title, head, rows }: Section): string[] => {
   const [ratioAt, wantedAt] = [head.indexOf('ratio'), head.indexOf('wanted')];
   return rows.flatMap((row) => {

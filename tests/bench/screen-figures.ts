@@ -3,20 +3,20 @@ import { launchChromium } from './launch-chromium.ts';
 import { startProduct } from './product.ts';
 import { kB, median, ms, type Section } from './report.ts';
 
-/** Loads of each page, each by a browser that never saw it. */
+/** Loads of each page, each in a fresh browser. */
 const rounds = 5;
 const pages = ['/dashboard/my-overview', '/dashboard/today', '/schedule/employee/week'];
 const sizes = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ];
-/** What runs on after the network is quiet: findings of the schedule are looked for in idle time. */
+/** Wait for work that goes on after the network is quiet: the schedule looks for findings in idle time. */
 const idleMs = 2_000;
 
 type Moved = { shift: number; tasks: number[] };
 type Load = { bytes: number; requests: number; operations: number; shift: number; tasks: number[] };
 
-/** Keeps layout shifts and tasks over 50 ms from the first script on. */
+/** Records layout shifts and tasks over 50 ms from the first script on. */
 const observe = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
@@ -30,7 +30,7 @@ const observe = (page: Page): Promise<unknown> =>
     }).observe({ type: 'longtask', buffered: true });
   });
 
-/** Counts requests and the bytes that came over the network, headers included. */
+/** Counts requests and the bytes transferred over the network, headers included. */
 const countBytes = async (session: CDPSession) => {
   const found = { bytes: 0, requests: 0, operations: 0 };
   session.on('Network.requestWillBeSent', ({ request: { url } }) => {
@@ -81,10 +81,10 @@ export const signIn = async (browser: Browser, address: string): Promise<SignedI
   return state;
 };
 
-/** Over 50 ms a task blocks the person who types; Lighthouse counts what is above. */
+/** A task over 50 ms blocks a person who types; like Lighthouse, this counts the time above 50 ms. */
 const blocking = (tasks: readonly number[]): number => tasks.reduce((sum, task) => sum + task - 50, 0);
 
-/** Dashboard, Today and schedule of the demo's manager, loaded for the first time: what comes, what moves, what blocks. */
+/** First loads of dashboard, Today and schedule by the demo's manager: transferred bytes, layout shifts and blocking time. */
 export const screenFigures = async (): Promise<Section> => {
   const product = await startProduct();
   const browser = await launchChromium();

@@ -3,11 +3,13 @@ import { launchChromium } from './launch-chromium.ts';
 import { startProduct } from './product.ts';
 import { median, ms, ratio, type Section } from './report.ts';
 
-/** `drawn` finds something that only the new view draws; where there is nothing such, its heading says other dates. */
+/**
+ * `drawn` finds an element that only the new view draws. Without one, the heading of the view must show dates other than `from`.
+ */
 type View = { press: string; drawn?: string; from?: string };
 
 const rounds = 9;
-/** Longer than the product waits before it asks for the dates before and after those on view. */
+/** Longer than the product waits before it requests the dates before and after the visible ones. */
 const restMs = 2500;
 
 const week = '/schedule/employee/week';
@@ -20,7 +22,7 @@ const views: Record<string, View> = {
   'week to month': { press: 'Month', drawn: '[role="grid"][aria-colcount="31"]' },
 };
 
-/** In the page: milliseconds from the press until the frame after the first one in which shifts of the new view stand. */
+/** Runs in the page: milliseconds from the press until the frame after the first one that shows shifts of the new view. */
 const changed = (page: Page, press: () => Promise<unknown>, drawn: string | undefined): Promise<number> =>
   page
     .evaluate((selector) => {
@@ -46,7 +48,7 @@ const changed = (page: Page, press: () => Promise<unknown>, drawn: string | unde
     .then(press)
     .then(() => page.evaluate(() => (window as unknown as { taken: Promise<number> }).taken));
 
-/** Answers a wait until no operation has been under way for a while: dates that are asked ahead are here then. */
+/** Returns a function that waits until no operation has been in progress for a while: prefetched dates are loaded by then. */
 const followOperations = (page: Page): (() => Promise<void>) => {
   let open = 0;
   const isOperation = (url: string): boolean => new URL(url).pathname === '/api/graphql';
@@ -70,7 +72,7 @@ const pressOf = (page: Page, press: string): (() => Promise<unknown>) => {
   return () => page.getByRole('radio', { name: press, exact: true }).locator('xpath=..').click();
 };
 
-/** How long a planner of 300 people waits for another view, the product and Chromium on one machine. */
+/** How long a planner of 300 people waits for another view, with the product and Chromium on one machine. */
 export const viewChanges = async (): Promise<Section> => {
   const product = await startProduct();
   const browser = await launchChromium();

@@ -4,13 +4,13 @@ import { type FillProgress, fillSchedule, fillWork, proposeFill } from '#domain/
 import { highsSolver } from '#domain/fill/highs-solver.ts';
 import { fillCases } from './fill-questions.ts';
 
-/** What filling came to in a process of its own. Seconds are processor time. */
+/** The outcome of a fill in a separate process. Seconds are processor time. */
 export type FillOutcome = {
   people: number;
   seats: number;
   filled: number;
   breaches: number;
-  /** Until the first plan stood, and until reasons were worked out after the search. */
+  /** Seconds until the first plan; below, seconds to work out the reasons after the search. */
   firstSeconds: number;
   explainSeconds: number;
   cost: number;
@@ -25,7 +25,7 @@ const spent = (): number => {
   return (user + system) / 1e6;
 };
 const question = fillCases[name]!.question(Number(turn));
-// The solver looks at the clock on the wall, which runs ahead on a busy machine.
+// The solver measures wall-clock time, which runs ahead of processor time on a busy machine.
 const solver = highsSolver(await loadHighs(), () => (Number(seconds) - spent()) * 4);
 const work = fillWork(question);
 let firstSeconds: number | undefined;

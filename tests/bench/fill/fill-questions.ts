@@ -6,14 +6,14 @@ import { skillsIn } from '#domain/labour/skill-rule.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import { addDays, weekdayOf } from '#domain/time/plain-date.ts';
 
-/** Rows of a file of the example ward, by the names of its head. */
+/** Rows of a file of the example ward, by the names in its header. */
 const wardRows = (file: string): Record<string, string>[] => {
   const [head = '', ...lines] = readFileSync(`examples/ward/${file}.csv`, 'utf8').trim().split(/\r?\n/);
   const names = head.split(',');
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at]!, cell])));
 };
 
-/** All that the example ward needs in its month, nothing planned: 40 people, 5 shift types, skills, days off and wishes. */
+/** A month of the example ward without planned shifts: 40 people, 5 shift types, skills, days off and preferences. */
 const wardMonth = (): FillQuestion => {
   const types = wardRows('shift-types');
   const people = wardRows('employees');
@@ -60,11 +60,11 @@ const times = [
   ['15:00', '23:00'],
   ['23:00', '07:00'],
 ] as const;
-/** Of a hundred people in their five shifts a week, how many are wanted in each shift of a workday. */
+/** Required people in each shift of a workday, per hundred people who work five shifts a week. */
 const shares = [30, 26, 12] as const;
 const weekendShare = 75;
 
-/** Departments of so many people around the clock, a little less at weekends; some people work half of the week. */
+/** `count` departments of `people` people around the clock, with fewer at weekends; some people work half of the week. */
 const departments = (count: number, people: number, range: DateRange, seed: number): FillQuestion => {
   const chance = chanceFrom(seed);
   const dates = datesIn(range);
@@ -100,7 +100,7 @@ const departments = (count: number, people: number, range: DateRange, seed: numb
 const monday = '2026-03-02';
 const weeksFrom = (weeks: number): DateRange => ({ from: monday, to: addDays(monday, weeks * 7 - 1) });
 
-/** What real companies fill, by name; those of several turns are filled one department after the other. */
+/** Fills of real companies, by name; a case with several turns fills one department after the other. */
 export const fillCases: Record<string, { title: string; turns: number; question: (turn: number) => FillQuestion }> = {
   ward: { title: "A ward's month", turns: 1, question: wardMonth },
   week: { title: 'A week of 300 people', turns: 1, question: () => departments(10, 30, weeksFrom(1), 1) },

@@ -5,7 +5,7 @@ import type { FillOutcome } from './fill-process.ts';
 import { fillCases } from './fill-questions.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 15);
-/** Fewer of the turns for a try. */
+/** `BENCH_TURNS` lowers the number of turns for a trial run. */
 const mostTurns = Number(process.env.BENCH_TURNS ?? 20);
 
 const outcomeOf = (name: string, turn: number): FillOutcome =>
@@ -21,7 +21,7 @@ const gapOf = ({ cost, bound }: FillOutcome): string => {
   return 'points' in gap ? `${gap.points} points` : `${(gap.share / 100).toFixed(1)} %`;
 };
 
-/** What companies fill, each department in a process of its own as the product does in a worker; `BENCH_FILL=ward` chooses. */
+/** The fills of companies, each department in a separate process as the product uses a worker; `BENCH_FILL=ward` selects one. */
 export const companyFills = (): Section => {
   const names = (process.env.BENCH_FILL ?? Object.keys(fillCases).join(',')).split(',');
   const rows = names.flatMap((name) => {

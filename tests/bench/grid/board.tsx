@@ -99,7 +99,7 @@ const Board = ({ store }: { store: BoardStore }) => (
   />
 );
 
-/** What the app shows while the week is on its way: the period and what there is to do in it. */
+/** Shown by the app while the week is loading: the period and its actions. */
 const Toolbar = () => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -110,14 +110,14 @@ const Toolbar = () => {
   );
 };
 
-/** Where the page shows the board as soon as the week is there; nothing around it is drawn again by that. */
+/** Shows the board as soon as the week has loaded; that renders no other part of the page again. */
 const Week = () => {
   const [store, setStore] = useState<BoardStore>();
   show = setStore;
   return store ? <Board store={store} /> : null;
 };
 
-/** The app: React, theme and toolbar are there before the board is. */
+/** The app: React, theme and toolbar are rendered before the board. */
 const App = () => (
   <MantineProvider>
     <Toolbar />

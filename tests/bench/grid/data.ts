@@ -38,7 +38,7 @@ const given = [
 ];
 const family = ['Wiśniewska', 'de Vries', 'Van den Broeck', 'Papadopoulos', 'Ngo', 'Lindqvist', 'Marchetti', 'Ek'];
 
-/** The same figures on every machine: a linear congruential generator, no clock and no chance. */
+/** The same figures on every machine: a linear congruential generator, without a clock or random numbers. */
 const figures = (seed: number) => {
   let state = seed >>> 0;
   return (below: number): number => {
@@ -49,7 +49,7 @@ const figures = (seed: number) => {
 
 const workdays = 5;
 
-/** Five shifts a week for everyone, at most one a day. Names begin with a number by which a probe knows the row. */
+/** Five shifts a week for every person, at most one a day. Names begin with a number by which the probe recognises the row. */
 export const generate = (size: Size): GridData => {
   const next = figures(20_261_109);
   const { people, days } = sizes[size];

@@ -19,7 +19,7 @@ const hoursOf = (shifts: GridShift[]): string => {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 };
 
-/** In a month the board shows no more than the start either. */
+/** The board, too, only shows the start of a shift in a month. */
 const narrow = (): boolean => columnWidth < 60;
 
 const element = (className: string, parent: HTMLElement): HTMLElement => {
@@ -79,7 +79,7 @@ const line = (className: string, text: (column: number) => string): string => {
   return `<div class="${className}"><div>People</div>${cells.join('')}</div>`;
 };
 
-/** The least work that shows the board's picture: no library, no roles, no selection, nothing but boxes and words. */
+/** The least work that shows the board's picture: only boxes and text, without a library, roles or selection. */
 expose(
   {
     nameX: 60,

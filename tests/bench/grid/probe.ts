@@ -3,7 +3,7 @@ import type { Jumped, Mounted, Moved, Scrolled, Subject } from './subject.ts';
 
 const nextFrame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
 
-/** Resolves in the first task after the coming frame is painted: style and layout are clean then. */
+/** Resolves in the first task after the next frame is painted, when style and layout are clean. */
 const painted = (): Promise<void> =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -20,7 +20,7 @@ const frameMs = 1000 / 60;
 const step = 120;
 const frames = 150;
 
-/** The clock and the eye: asks of what is on the screen, never of what the grid says of itself. */
+/** Measures times and what the screen shows; it never asks the grid. */
 export const probeOf = (subject: Subject, data: () => GridData) => {
   /** The number of the person whose name is painted at this height. */
   const personAt = (y: number): number => {
@@ -35,7 +35,7 @@ export const probeOf = (subject: Subject, data: () => GridData) => {
     return seen ? (box.top + box.bottom) / 2 : undefined;
   };
 
-  /** Whether the person's name and first shift stand on one line of the screen. */
+  /** Whether the person's name and first shift are on one line of the screen. */
   const isShown = (person: number): boolean => {
     const middle = middleOf(subject.shift(data().people[person]!.shifts[0]!.id));
     return middle !== undefined && personAt(middle) === person;
@@ -50,7 +50,7 @@ export const probeOf = (subject: Subject, data: () => GridData) => {
     return false;
   };
 
-  /** Until the second frame after the first one in which two rows stand on the screen. */
+  /** Time until the second frame after the first one that shows two rows. */
   const mount = async (root: HTMLElement): Promise<Mounted> => {
     const begun = performance.now();
     subject.mount(root);
@@ -69,7 +69,7 @@ export const probeOf = (subject: Subject, data: () => GridData) => {
     return person < 0 || middleOf(subject.shift(data().people[person]!.shifts[0]!.id)) === undefined;
   };
 
-  /** Down and up at 120 pixels a frame; every fourth painted frame is looked at. */
+  /** Scrolls down and up at 120 pixels a frame; every fourth painted frame is checked. */
   const scroll = async (): Promise<Scrolled> => {
     const element = subject.scroller();
     element.scrollTop = 0;
@@ -110,7 +110,7 @@ export const probeOf = (subject: Subject, data: () => GridData) => {
     };
   };
 
-  /** One leap to the end: until the last row is painted. */
+  /** Jumps to the end: time until the last row is painted. */
   const jump = async (): Promise<Jumped> => {
     const element = subject.scroller();
     element.scrollTop = 0;
@@ -125,7 +125,9 @@ export const probeOf = (subject: Subject, data: () => GridData) => {
     return { ok, ms };
   };
 
-  /** One shift from one of the first eight people to another: until it is painted in that row. A frame is the least there is. */
+  /**
+   * Moves one shift of the first eight people to another person: time until it is painted in that row. The minimum is one frame.
+   */
   const oneMove = async (turn: number): Promise<number | undefined> => {
     const { people } = data();
     const [from, to] = [people[turn % 8]!, people[(turn + 3) % 8]!];
@@ -166,7 +168,7 @@ export const probeOf = (subject: Subject, data: () => GridData) => {
   return { mount, scroll, jump, moves };
 };
 
-/** Puts the subject under the names that the runner, and any other harness of the same contract, calls. */
+/** Exposes the subject under the names that the runner calls, as does any other harness of the same contract. */
 export const expose = (subject: Subject, generate: (size: never) => GridData): void => {
   let data: GridData | undefined;
   const probe = probeOf(subject, () => data!);

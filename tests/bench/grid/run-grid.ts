@@ -11,8 +11,8 @@ import { launchChromium } from '#tests/bench/launch-chromium.ts';
 import { compiledAtOnce } from '#tools/vite/compiled-at-once.ts';
 
 /**
- * One page, one size, one fresh browser. Main-thread times are the processor time of Chromium's main thread, so that
- * neither waiting for frames nor other work on the machine counts.
+ * One page, one size, one fresh browser. Main-thread times are the processor time of Chromium's main thread, so that neither
+ * waiting for frames nor other work on the machine counts.
  */
 export type Run = {
   mount: Mounted & { mainThread: number };
@@ -22,14 +22,14 @@ export type Run = {
   elements: number;
 };
 
-/** The median of several runs, and the dropped frames of each of them in the order of the runs. */
+/** The median of several runs, and the dropped frames of each run in order. */
 export type Median = Run & { droppedEach: number[] };
 
 export type Comparison = {
   size: Size;
   board: Median;
   floor: Median;
-  /** Board over floor. */
+  /** Ratio of board to floor. */
   mountRatio: number;
   scrollRatio: number;
 };
@@ -126,7 +126,7 @@ const measure = async (address: string, name: Page, size: Size): Promise<Run> =>
 const middle = <T>(runs: T[], figureOf: (run: T) => number): T =>
   runs.toSorted((a, b) => figureOf(a) - figureOf(b))[Math.floor(runs.length / 2)]!;
 
-/** Each figure from the run that is the median of it, dropped frames too. */
+/** Each figure is the median of all runs, including dropped frames. */
 const median = (runs: Run[]): Median => ({
   mount: middle(runs, (run) => run.mount.mainThread).mount,
   scroll: {
@@ -148,7 +148,7 @@ const bundleGzip = (): number => {
   );
 };
 
-/** Board and floor take turns, each time in a fresh browser, so that a slow moment of the machine hits both. */
+/** Board and floor take turns, each time in a fresh browser, so that a slow moment of the machine affects both. */
 export const benchGrid = async (wanted: readonly Size[], repetitions: number): Promise<GridBench> => {
   for (const name of pages) await buildPage(name);
   const server = await serve();

@@ -2,15 +2,15 @@ import type { GridData, GridShift } from './data.ts';
 
 /** A grid under measurement, as the probe sees it. */
 export type Subject = {
-  /** Not timed: the data in the grid's own shapes. */
+  /** Not timed: converts the data into the grid's own shapes. */
   prepare: (data: GridData) => void;
-  /** Timed: the grid in the page. */
+  /** Timed: renders the grid in the page. */
   mount: (root: HTMLElement) => void;
   scroller: () => HTMLElement;
   shift: (id: string) => Element | null;
   /** Gives the shift to another person, as a drop does. */
   move: (shift: GridShift, person: number) => void;
-  /** A pixel inside the column of names. */
+  /** An x coordinate inside the column of names, in pixels. */
   nameX: number;
 };
 

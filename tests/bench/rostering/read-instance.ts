@@ -66,7 +66,7 @@ const readInstance = (text: string): Rota => {
   };
 };
 
-/** An instance by its number, or a random one by its seed as `random-7`; undefined where there is none. */
+/** An instance by its number, or a random one by its seed, such as `random-7`. Undefined when there is none. */
 export const rotaNamed = (name: string): Rota | undefined => {
   const seed = /^random-(\d+)$/.exec(name)?.[1];
   if (seed) return randomRota(Number(seed), sizeOf(Number(seed)));

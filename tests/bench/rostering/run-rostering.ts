@@ -13,7 +13,10 @@ const coresOfUsers = 2;
 
 type Budget = { seconds: number; cores: number };
 
-/** What the better plan of a seed's searches costs, what one of them had after five seconds, and what no plan costs less than. */
+/**
+ * Cost of the best plan of a seed's searches, the cost that one of them reached after five seconds, and the lower bound of all
+ * plans.
+ */
 type Outcome = {
   breaches: number;
   cost: number;
@@ -32,7 +35,10 @@ const search = (asked: ThreadAsked): { worker: Worker; found: Promise<ThreadFoun
   return { worker, found };
 };
 
-/** As in the product: as many searches at once as are worth it, each in a thread of its own; the cheapest plan, of equal ones the first. */
+/**
+ * As in the product: as many parallel searches as are useful, each in a separate thread. The cheapest plan wins; ties go to the
+ * first.
+ */
 const run = async (name: string, { seconds, cores }: Budget, seed: number): Promise<Outcome> => {
   const rota = rotaNamed(name)!;
   const decisions = rotaProblem(rota).people.reduce((sum, { options }) => sum + options.length, 0);
@@ -67,7 +73,7 @@ const run = async (name: string, { seconds, cores }: Budget, seed: number): Prom
 
 const above = (cost: number, known: number): string => `${(((cost - known) / known) * 100).toFixed(1)} %`;
 
-/** The range of values, or the one that all are. */
+/** The range of values, or the value when all are equal. */
 const rangeOf = (values: number[]): string => {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return least === most ? '' : `${least} to ${most}`;
@@ -97,8 +103,8 @@ const rowOf = (name: string, outcomes: readonly Outcome[]): string[] => {
 const numbers = (text: string): number[] => text.split(',').map(Number);
 
 /**
- * The solver of the product against public instances and, as `random-7`, random ones: `BENCH_INSTANCES`, each with `BENCH_SEEDS`,
- * `BENCH_SECONDS` on each of `BENCH_CORES`.
+ * The product's solver on public instances and random ones (`random-7`): runs `BENCH_INSTANCES`, each with `BENCH_SEEDS`, for
+ * `BENCH_SECONDS` on each of `BENCH_CORES` cores.
  */
 export const rostering = async (): Promise<Section> => {
   const { BENCH_SECONDS, BENCH_CORES, BENCH_SEEDS, BENCH_INSTANCES } = process.env;

@@ -7,14 +7,14 @@ import { rotaProblem } from '#domain/fill/rota-problem.testing.ts';
 import { searchFill } from '#domain/fill/search-fill.ts';
 import { rotaNamed } from './read-instance.ts';
 
-/** Which of the searches at once this thread is, on which instance and for how long. */
+/** Input of this thread: its number among the parallel searches, its instance and its time. */
 export type ThreadAsked = { name: string; seconds: number; seed: number; search: number };
 
-/** What the search of one thread came to. */
+/** The outcome of the search of one thread. */
 export type ThreadFound = {
   plan: FillPlan;
   cost: number;
-  /** Cost of the plan at hand after five seconds; null where the first one took longer. */
+  /** Cost of the best plan after five seconds. Null when the first plan took longer. */
   early: number | null;
   bound: number | null;
   rounds: number;
@@ -25,12 +25,12 @@ export type ThreadFound = {
 const { name, seconds, seed, search }: ThreadAsked = workerData;
 const problem = rotaProblem(rotaNamed(name)!);
 const began = process.threadCpuUsage();
-// Processor time of this thread: on a busy machine the clock on the wall would count the others' work.
+// Processor time of this thread: on a busy machine, wall-clock time would include the work of others.
 const spent = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user - began.user + system - began.system) / 1e6;
 };
-// The solver looks at the clock on the wall, which runs ahead on a busy machine; what it finds too late does not count.
+// The solver measures wall-clock time, which runs ahead of processor time on a busy machine. Plans found too late do not count.
 const slack = 4;
 const solver = highsSolver(await loadHighs(), () => (seconds - spent()) * slack);
 const earlySeconds = 5;
