@@ -5,12 +5,12 @@ import { requestsOf } from './quiet.ts';
 import { asked, dialog, enterAs, monday } from './visitor.ts';
 import { test } from './world.ts';
 
-/** All combinations of all screens with FULL=1, else one screen of eight, in turn wide and light or narrow and dark. */
+/** All combinations of all screens with FULL=1; otherwise one screen of eight, alternately wide and light or narrow and dark. */
 const isFull = process.env.FULL === '1';
-/** A part of a full run, by the rows of its screens: `SCREENS='^/account'`. */
+/** Limits a full run to rows that match, such as `SCREENS='^/account'`. */
 const wantedRows = new RegExp(process.env.SCREENS ?? '');
 
-/** Screens as they are in the middle of work, next to those of the tables. */
+/** Screens in the middle of work, in addition to those of the tables. */
 const busy: Screen[] = [
   `/timesheet/team/day?date=${monday(-1)}`,
   `/timesheet/team/week?date=${monday(-1)}`,
@@ -25,7 +25,7 @@ const looks = [
 ] as const;
 type Look = (typeof looks)[number];
 
-/** Some screens take a moment to become those of a phone. */
+/** Some screens take a moment to change to the phone layout. */
 const settledOverflow = async (page: Page): Promise<number> => {
   await expect
     .poll(() => overflowOf(page), { timeout: 15_000 })
@@ -39,7 +39,7 @@ const wear = async (page: Page, { width, height, colorScheme }: Look): Promise<v
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 };
 
-/** A form that opens takes the focus, or keys would not reach it. */
+/** A form must take the focus when it opens, or keys would not reach it. */
 const leavesFocusOutside = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(
@@ -55,7 +55,7 @@ const leavesFocusOutside = (page: Page): Promise<boolean> =>
       () => true,
     );
 
-/** One screen in the looks that are its turn, and at last at 400 % zoom. */
+/** Checks one screen in each wanted look, and finally at 400 % zoom. */
 const examined = async (page: Page, screen: Screen, wanted: readonly Look[]): Promise<string[]> => {
   const found: string[] = [];
   for (const look of wanted) {
@@ -71,7 +71,7 @@ const examined = async (page: Page, screen: Screen, wanted: readonly Look[]): Pr
 type Waiting = { openRequests: { absencesToDecide: { id: string; employeeId: string }[] } };
 type Own = { absences: { id: string; status: string }[] };
 
-/** Absence with something in it: a request that waits, one that was approved, and and the entries of someone who has both. */
+/** Absence with data: a pending request, an approved one, and the entries of a person who has both. */
 const absenceScreens = async (page: Page): Promise<Screen[]> => {
   const week = { from: monday(0), to: monday(1), openShifts: false, openEnded: false };
   const { openRequests }: Waiting = await asked(page, 'SupervisorRequests', week);
@@ -97,7 +97,7 @@ test('nothing grave is found on any page or form, light and dark, wide and narro
   await enterAs(page, 'manager');
   const found: string[] = [];
   const withData = (await absenceScreens(page)).filter(({ row }) => wantedRows.test(row));
-  // Of those with absences only the request that waits, where most is shown.
+  // Of the screens with absences, only the pending request, which shows most.
   const chosen = isFull
     ? [...all, ...withData]
     : [...all.filter((_, turn) => turn % 16 === 0 || turn % 16 === 4), ...withData.slice(0, 1)];
@@ -108,7 +108,7 @@ test('nothing grave is found on any page or form, light and dark, wide and narro
     if (await leavesFocusOutside(page)) found.push(`${screen.row} opens without the focus`);
     const faults = await examined(page, screen, wanted);
     found.push(...faults);
-    // A full run takes half an hour; what it found is known when it breaks off.
+    // A full run takes half an hour; its findings are logged as it goes, in case it is cut off.
     if (isFull) console.log(`${turn + 1} of ${chosen.length}, ${screen.row}: ${faults.join('; ') || 'nothing'}`);
   }
   expect(found).toEqual([]);

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { complaintsOf, dialog } from './visitor.ts';
 import { test } from './world.ts';
 
-/** Signs in on the second group of the local log-in page. */
+/** Signs in with the second group of the local log-in page. */
 const enter = async (page: Page, company: string, role: 'Manager' | 'Employee'): Promise<void> => {
   await page.goto('/login');
   await page.getByRole('button', { name: `${company}: ${role}` }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 };
-/** Takes the first choice of a field. */
+/** Selects the first option of a field. */
 const choose = async (page: Page, form: Locator, field: RegExp): Promise<void> => {
   await form
     .getByRole('combobox', { name: field })
@@ -55,7 +55,7 @@ test('[R6-42] [R2.8-19] [R2.8-20] [R2.8-30] [R2.8-33] employees are told how it 
   await expect(page.getByRole('button', { name: 'Confirm plan' })).toHaveCount(0);
 });
 
-/** Pays in the tab that opens, after a card that is declined when that is wanted. */
+/** Pays in the tab that opens, with `declineFirst` after a declined card. */
 const payIn = async (page: Page, row: number, declineFirst: boolean): Promise<void> => {
   const opened = page.context().waitForEvent('page');
   await page
@@ -163,7 +163,7 @@ test('[R2.1-14] [R2.1-20] [R2.8-36] [R2.8-37] [R2.8-05] [R2.8-06] [R2.8-07] [R2.
   await goOn.click();
   await expect(page).toHaveURL(/\/dashboard\/my-overview$/);
   expect(await page.evaluate(() => 'stillTheSame' in window)).toBe(false);
-  // Free stays an invitation: confirmed, so it leads to the wizard.
+  // Choosing Free is only an invitation: once confirmed, it leads to the wizard.
   await page.getByRole('button', { name: 'Upgrade plan' }).click();
   await expect(dialog(page, 'Change plan')).toBeVisible();
 });

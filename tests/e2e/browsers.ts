@@ -14,8 +14,8 @@ const args = [
 
 const whole = firstOf([process.env.CHROMIUM_PATH, '/usr/bin/chromium']);
 
-/** Chromium as people have it: it can show notifications. */
+/** The full Chromium that people use: it can show notifications. */
 export const wholeBrowser = { executablePath: whole, args };
 
-/** Chromium without windows, which needs a quarter less of the processor; where there is none, the whole one. */
+/** Headless Chromium, which needs a quarter less processor time; the full one where it is not installed. */
 export const browser = { executablePath: firstOf(['/usr/bin/chromium-headless-shell', whole]), args };

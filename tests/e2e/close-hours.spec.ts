@@ -5,7 +5,7 @@ import { test } from './world.ts';
 const week = monday(-8);
 const [tuesday, thursday] = [daysAfter(week, 1), daysAfter(week, 3)];
 
-/** Eva's own hours of a date, typed into the form; the answer is the form, which is gone when they were taken. */
+/** Adds Eva's own hours of a date in the form, which closes once they are saved. */
 const addHours = async (page: Page, date: string) => {
   await page.goto(`/dashboard/my-hours?date=${week}&modal=timesheet?date=${date}`);
   const form = dialog(page, /Add worked hours/);
@@ -16,7 +16,7 @@ const addHours = async (page: Page, date: string) => {
   return form;
 };
 
-/** The days of the department in the modal, each with its box. */
+/** The days of the department in the modal, each with its checkbox. */
 const brasserie = (page: Page) => dialog(page, 'Close hours').getByRole('table', { name: 'Brasserie' });
 
 test('the hours of a week are closed for the payroll: no one writes there until it is open again', async ({

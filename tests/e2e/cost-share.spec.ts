@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { complaintsOf, daysAfter, enterAs, monday } from './visitor.ts';
 import { test } from './world.ts';
 
-/** The amount that a text begins with, in cents, or tenths of a percent: "+€1,234.50", "−0.4 pts". */
+/** The amount at the start of a text, in cents or tenths of a percent: "+€1,234.50", "−0.4 pts". */
 const amountOf = (text: string): number => {
   const digits = Number(text.replace(/[^\d]/g, ''));
   return text.trim().startsWith('−') ? -digits : digits;
@@ -20,12 +20,12 @@ test('the labour cost share of a period is found, why it changed, and where', as
   await page.getByRole('link', { name: /^Insights/ }).click();
   await page.getByRole('button', { name: /^Period/ }).click();
   await page.getByRole('menuitem', { name: 'Custom dates' }).click();
-  // Two weeks, against the two before: the example company has no more months than one.
+  // Two weeks, compared with the two before: the example company only has one month of data.
   const to = daysAfter(monday(0), -1);
   await page.getByRole('textbox', { name: 'From' }).fill(monday(-2));
   const last = page.getByRole('textbox', { name: 'To' });
   await last.fill(to);
-  // A date counts once its field is left.
+  // A date takes effect once its field loses the focus.
   await last.blur();
   await expect(page).toHaveURL(new RegExp(`from=${monday(-2)}&to=${to}`));
 
@@ -45,7 +45,7 @@ test('the labour cost share of a period is found, why it changed, and where', as
   const shares = rows.map(([, , , share]) => amountOf(share!));
   const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
   expect(sum(costs.slice(0, -1))).toBe(costs.at(-1));
-  // Each share is rounded to a tenth on its own.
+  // Each share is rounded to a tenth separately.
   expect(Math.abs(sum(shares.slice(0, -1)) - shares.at(-1)!)).toBeLessThanOrEqual(3);
   const [cost, share] = [rows.at(-1)![2]!, rows.at(-1)![3]!];
   await expect(cardOf(page, 'Labour cost share')).toContainText(share);
@@ -61,7 +61,7 @@ test('the labour cost share of a period is found, why it changed, and where', as
   await expect(places.getByRole('row')).not.toHaveCount(whole);
   await expect(places.getByRole('row', { name: /^Brasserie/ })).toContainText(/\d %/);
 
-  // The report says the same for the same dates.
+  // The report shows the same figures for the same dates.
   await page.goto(`/reports/insights-performance?from=${monday(-2)}&to=${to}`);
   const total = page.getByRole('row', { name: /^Total/ });
   await expect(total).toContainText(cost);

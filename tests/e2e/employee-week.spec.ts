@@ -4,7 +4,7 @@ import { test } from './world.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** Taps from home on. */
+/** Counts taps from the home page on. */
 const tapper = () => {
   let taps = 0;
   return {

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { areas } from '#web/app/areas.ts';
 import { goWithin, requestsOf } from './quiet.ts';
 
-/** One screen of the merged tables with an address at which it can be looked at. */
+/** One screen of the merged tables with an address that shows it. */
 export type Screen = { row: string; address: string; isOpen: boolean };
 
-/** What stands for a parameter. An id that is no one's shows the screen's own words about that. */
+/** Sample values of parameters. For an unknown id, the screen shows its message about that. */
 const samples: Record<string, string> = {
   mode: 'employee',
   period: 'week',
@@ -13,9 +13,9 @@ const samples: Record<string, string> = {
   type: 'leave',
   view: 'log',
 };
-/** Rows whose parameters have a value of their own. */
+/** Rows whose parameters need specific values. */
 const addresses: Record<string, string> = { '/timesheet/:mode/:period': '/timesheet/team/day' };
-/** These end the visit. */
+/** These end the session. */
 const left = new Set(['/logout', '/locked', '/paused', '/trial-expired']);
 
 const filled = (path: string): string =>
@@ -27,7 +27,7 @@ const filled = (path: string): string =>
 
 const overview = '/dashboard/my-overview';
 
-/** Every page and every modal of the product: a new row is looked at without being named here. */
+/** Every page and every modal of the product: a new row is checked without being named here. */
 export const screens: { pages: Screen[]; modals: Screen[] } = {
   pages: areas
     .flatMap(({ pages }) => Object.entries(pages ?? {}))
@@ -38,10 +38,10 @@ export const screens: { pages: Screen[]; modals: Screen[] } = {
     .map((row) => ({ row, address: `${overview}?modal=${filled(row)}`, isOpen: false })),
 };
 
-/** Whether the page shows a document of the entry, which knows nothing of the other screens. */
+/** Pages that show a document of the entry, which does not know the other screens. */
 const outside = new WeakSet<Page>();
 
-/** Goes on within the loaded page, as a link would; what visitors may see has a document of its own and is loaded. */
+/** Navigates within the loaded page, as a link would. Screens for visitors have a separate document, which is loaded. */
 export const visit = async (page: Page, { row, address, isOpen }: Screen): Promise<void> => {
   const { quiet } = requestsOf(page);
   if (isOpen || outside.has(page)) await page.goto(address);
@@ -51,15 +51,15 @@ export const visit = async (page: Page, { row, address, isOpen }: Screen): Promi
   await quiet();
   const words = page.getByRole('heading', { level: 1 }).or(page.getByRole('alert'));
   await expect(words.first(), `${row} is there`).toBeAttached();
-  // A modal may lead on to a page.
+  // A modal may redirect to a page.
   await page.waitForFunction(() => !location.search.includes('modal=') || document.querySelector('[role=dialog]'));
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 };
 
-/** Pixels by which the document is wider than its window, once charts have taken the window's width, which they do after it. */
+/** Pixels by which the document is wider than its window, after charts have adapted to the window's width, which they do late. */
 export const overflowOf = async (page: Page): Promise<number> => {
   const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
-  // What never fits is what is looked for.
+  // A timeout is a finding: the document never fits.
   await page.waitForFunction(fits, undefined, { timeout: 10_000 }).catch(() => undefined);
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 };

@@ -24,7 +24,7 @@ test('someone signs up, looks at everything with example data, and has an empty 
   await expect(asked.getByText('95 planned shifts')).toBeVisible();
   await asked.getByRole('button', { name: 'Add example data' }).click();
 
-  // The introduction gives way to the plan itself.
+  // The plan replaces the introduction.
   await expect(page.getByText('Sanne Bakker').first()).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText('Thijs Peters').first()).toBeVisible();
   await nav.getByRole('link', { name: 'Employees' }).click();

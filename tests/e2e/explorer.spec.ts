@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '#services/seed/demo-password.ts';
 import { test } from './world.ts';
 
-/** Requests that leave the product, and what the page complains about. */
+/** Collects requests to other hosts and console errors of the page. */
 const watch = (page: Page, baseURL: string) => {
   const outside: string[] = [];
   const complaints: string[] = [];
@@ -39,7 +39,7 @@ test('the explorer asks to log in, then acts in the name of who is there, withou
 
   await page.getByRole('tab', { name: 'AddTeam' }).click();
   await expect(page.locator('.graphiql-query-editor')).toContainText('createTeam');
-  // The explorer looks for the operation's name a moment after its tab is open; pressed before, it asks for the other one.
+  // The explorer reads the operation's name a moment after its tab opens; pressed earlier, it sends the other one.
   await expect(async () => {
     await run(page).click();
     await expect(answer(page)).toContainText('"code": "INVALID"', { timeout: 10_000 });

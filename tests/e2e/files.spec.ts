@@ -9,13 +9,13 @@ const paper = (name: string, words: string) => ({
   buffer: Buffer.from(`%PDF-1.7 ${words}`),
 });
 
-/** Goes on as someone else in the same browser. */
+/** Signs in as another role in the same browser. */
 const nowAs = async (page: Page, role: Role, path: string): Promise<void> => {
   await page.context().clearCookies();
   await enterAs(page, role, path);
 };
 
-/** What a download link gives, and under which name. */
+/** The name and text of the file behind a download link. */
 const fetched = async (page: Page, link: string | RegExp): Promise<[name: string, text: string]> => {
   const waiting = page.waitForEvent('download');
   await page.getByRole('link', { name: link }).click();

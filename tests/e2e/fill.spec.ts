@@ -13,7 +13,7 @@ const openFill = async (page: Page): Promise<number> => {
   return Number(/^\d+/.exec(told)?.[0]);
 };
 
-/** In the shortest time that can be chosen: nothing here depends on how good it is. */
+/** Uses the shortest time on offer: no test here depends on the quality of the plan. */
 const propose = async (page: Page): Promise<void> => {
   await fill(page).getByText('5 seconds', { exact: true }).click();
   await fill(page).getByRole('button', { name: 'Suggest a plan' }).click();
@@ -36,13 +36,13 @@ test('open shifts are filled by a proposal on the grid: asked about, planned in 
   await expect(fill(page).getByRole('slider', { name: 'Fairness: High' })).toBeVisible();
   await propose(page);
 
-  // The solver itself answered: its program was loaded and ran next to the page.
+  // The solver itself answered: its program was loaded and ran in the page.
   await expect(bar(page).getByText(/No other plan|found in this time/)).toBeVisible({ timeout: 40_000 });
   await expect(fill(page)).toBeHidden();
   await expect(bar(page).getByText(/[\d,]+:\d\d → [\d,]+:\d\d/)).toBeVisible();
   const proposed = await countOn(plan(page));
 
-  // By keys: to a ghost, out with it, and why it was there.
+  // With keys: go to a proposed shift, leave it out, and read its reasons.
   await bar(page).getByRole('button', { name: 'Next shift in the plan' }).click();
   const ghost = page.locator('[data-shift^="ghost:"]:focus');
   await expect(ghost).toHaveAccessibleName(/, suggested: /);
@@ -55,7 +55,7 @@ test('open shifts are filled by a proposal on the grid: asked about, planned in 
   await page.keyboard.press('Escape');
   await expect(reasons).toBeHidden();
 
-  // The same as a list, which knows what was left out.
+  // The same plan as a list, which includes the shift that was left out.
   await bar(page).getByRole('button', { name: 'View as list' }).click();
   await expect(fill(page).getByRole('checkbox', { name: /: .*\d\d:\d\d/, checked: false })).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ test('a week that was copied without its people is filled: its shifts become som
   await propose(page);
   await expect(bar(page).getByText(/\d+ of \d+ seats filled/)).toBeVisible({ timeout: 60_000 });
 
-  // What is left out is not counted as filled.
+  // Shifts that are left out do not count as filled.
   const taken = await countOn(plan(page));
   await bar(page).getByRole('button', { name: 'Skip all' }).click();
   await expect(bar(page).getByText(`0 of ${wanted} seats filled.`)).toBeVisible();

@@ -3,8 +3,8 @@ import { complaintsOf } from './visitor.ts';
 import { test } from './world.ts';
 
 /**
- * Seconds of work by the keystroke-level model (Card, Moran and Newell): a thought, a move of the pointer and a press for each
- * target, and keys at 40 words a minute. No machine is fast or slow in it.
+ * Seconds of work by the keystroke-level model (Card, Moran and Newell): a mental step, a pointer move and a press for each
+ * target, and keys at 40 words a minute. It does not depend on the speed of the machine.
  */
 const secondsOf = (targets: number, keys: number): number => targets * (1.35 + 1.1 + 0.2) + keys * 0.28;
 
@@ -44,7 +44,7 @@ test('[R2.1-08] an owner signs up, adds three people and publishes their first w
     clipboardData.setData('text', text);
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, people.join('\n'));
-  // Pasted here; counted as if someone typed them.
+  // Pasted here, but counted as typed.
   fields += 1;
   keys += people.join().length;
   await click(page.getByRole('button', { name: 'Add 3 people' }));
@@ -68,10 +68,10 @@ test('[R2.1-08] an owner signs up, adds three people and publishes their first w
   await expect(checklist.getByRole('link', { name: /Publish it\s*Done/ })).toBeVisible();
   await page.goto('/onboarding?step=week');
   await expect(page.getByText('everyone sees their own shifts. 15 shifts so far.')).toBeVisible();
-  // Besides typing: sign up, open the list, four steps and a repeat for each person.
+  // In addition to typing: sign up, open the list, four steps and a repeat for each person.
   expect(clicks).toBeLessThanOrEqual(9);
   expect(fields).toBeLessThanOrEqual(9);
-  // Of ten minutes; the rest is for looking around.
+  // The target is ten minutes; the remaining time is for reading and looking around.
   expect(secondsOf(clicks + fields, keys)).toBeLessThanOrEqual(150);
   expect(complaints).toEqual([]);
 });

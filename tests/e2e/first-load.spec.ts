@@ -4,7 +4,7 @@ import { requestsOf } from './quiet.ts';
 import { enterAs } from './visitor.ts';
 import { test } from './world.ts';
 
-/** Bytes of JavaScript in gzip that a page may fetch when it is seen for the first time, without the chart library. */
+/** Bytes of JavaScript in gzip that the first load of a page may fetch, without the chart library. */
 const limits = { '/login': 180_000, '/signup': 180_000, '/dashboard/my-overview': 300_000 };
 
 test('log-in and sign-up fetch at most 180 kB of JavaScript', async ({ page }) => {

@@ -3,14 +3,14 @@ import { boxOf, daysAfter, enterAs, monday, says } from './visitor.ts';
 import { test } from './world.ts';
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Hourly schedule' });
-/** The open row is 0. */
+/** Row 0 holds the open shifts. */
 const row = (page: Page, index: number): Locator => grid(page).locator('[data-row-id]').nth(index);
 const bars = (page: Page, index: number): Locator => row(page, index).locator('[data-shift]');
 const chosen = (page: Page): Locator => grid(page).getByRole('button', { pressed: true });
 const bulk = (page: Page, count: number): Locator =>
   page.getByRole('toolbar', { name: count === 1 ? '1 shift' : `${count} shifts` });
 
-/** A day of its own, with a shift for each of the first rows, put there by clicks. */
+/** Opens a day that no other test uses, and adds a shift for each of the rows with clicks. */
 const openDay = async (page: Page, weeks: number, rows: readonly number[]): Promise<void> => {
   await enterAs(page, 'manager', `/schedule/employee/day?date=${daysAfter(monday(weeks), 1)}`);
   await expect(row(page, 1)).toBeVisible();
@@ -26,7 +26,7 @@ const openDay = async (page: Page, weeks: number, rows: readonly number[]): Prom
   await expect(page.getByText('Placing Bar early')).toHaveCount(0);
 };
 
-/** From the middle of one thing to a place next to the middle of another. */
+/** Drags from the middle of one element to a point `by` pixels from the middle of another. */
 const drag = async (page: Page, from: Locator, to: Locator, by = 0): Promise<void> => {
   const [start, end] = [await boxOf(from), await boxOf(to)];
   const x = start.x + start.width / 2;

@@ -5,10 +5,10 @@ import { test } from './world.ts';
 
 const yesterday = daysAfter(productNow().toISOString().slice(0, 10), -1);
 
-/** Everyone's lines but those of Hanna, the demo manager, who decides here: no one approves their own hours. */
+/** The lines of all people except Hanna, the demo manager, who decides here: no one approves their own hours. */
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all|Hanna Lindqvist)/ });
 
-/** Goes back from yesterday to a day on which at least three lines wait for a decision. */
+/** Goes back from yesterday to a day with at least three pending lines. */
 const openPending = async (page: Page): Promise<void> => {
   await enterAs(page, 'manager', `/timesheet/team/day?date=${yesterday}&status=pending`);
   for (let back = 0; back < 7; back += 1) {
@@ -119,7 +119,7 @@ test('a week is typed into its cells by keys alone, and Ctrl+Z takes the last on
   await says(page, 'Hours saved');
   await page.keyboard.type('22-6/45');
   await page.keyboard.press('ArrowLeft');
-  // While one types, the arrow is for the text.
+  // While typing, the arrow keys move within the text.
   await expect(cell('Sun')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(cell('Sat')).toBeFocused();

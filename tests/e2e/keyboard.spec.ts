@@ -3,7 +3,7 @@ import { overflowOf } from './every-screen.ts';
 import { dialog, enterAs, says, tabTo } from './visitor.ts';
 import { test } from './world.ts';
 
-/** Nothing lies over what has the focus. */
+/** Whether the focused element is not covered by another. */
 const isSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement;

@@ -4,10 +4,10 @@ import { overflowOf } from './every-screen.ts';
 import { asked, complaintsOf, dialog, enterAs } from './visitor.ts';
 import { test } from './world.ts';
 
-/** A tablet, as it hangs at an entrance. */
+/** A tablet mounted at an entrance. */
 const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 
-/** Makes a kiosk that asks for a PIN and the mood, and answers the link that pairs a device. */
+/** Creates a kiosk that asks for a PIN and the mood, and returns the link that pairs a device. */
 const linkOfNewKiosk = async (page: Page): Promise<string> => {
   await enterAs(page, 'manager', '/account/settings?section=kiosk');
   await page.getByRole('button', { name: 'Add kiosk' }).click();
@@ -27,7 +27,7 @@ const typePin = async (kiosk: Page, pin: string): Promise<void> => {
   await kiosk.getByRole('button', { name: 'Enter' }).click();
 };
 
-/** Touches the idle screen and chooses oneself. */
+/** Touches the idle screen and selects a person. */
 const choose = async (kiosk: Page, name: RegExp): Promise<void> => {
   const idle = kiosk.getByRole('button', { name: /Touch the screen to clock/ });
   await expect(idle.or(kiosk.getByRole('heading', { name: 'Who are you?' }))).toBeVisible();
@@ -35,7 +35,7 @@ const choose = async (kiosk: Page, name: RegExp): Promise<void> => {
   await kiosk.getByRole('button', { name }).click();
 };
 
-/** At the size of the tablet and of a phone, light and dark. */
+/** In the sizes of the tablet and of a phone, light and dark. */
 const looksRight = async (kiosk: Page): Promise<void> => {
   for (const [width, colorScheme] of [
     [360, 'dark'],
@@ -71,7 +71,7 @@ test('kiosk: a day with a connection, and one without', async ({ page, browser, 
   await expect(kiosk.getByRole('button', { name: /Touch the screen to clock/ })).toBeVisible();
   await looksRight(kiosk);
 
-  // A wrong PIN is said at once; the right one opens.
+  // A wrong PIN is reported at once; the right one opens.
   await kiosk.getByRole('button', { name: /Touch the screen to clock/ }).click();
   await expect(kiosk.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
   await looksRight(kiosk);
@@ -84,7 +84,7 @@ test('kiosk: a day with a connection, and one without', async ({ page, browser, 
   await kiosk.getByRole('button', { name: 'Back' }).click();
   await expect(kiosk.getByRole('button', { name: /Eva Ngo.*In since/ })).toBeVisible();
 
-  // The page and its files are kept: without a connection it starts again and goes on.
+  // The page and its files are cached: it starts and works without a connection.
   await expect(async () => {
     const kept = await kiosk.evaluate(async () => (await (await caches.open('muster-kiosk')).keys()).length);
     expect(kept).toBeGreaterThan(5);
@@ -111,7 +111,7 @@ test('kiosk: a day with a connection, and one without', async ({ page, browser, 
   const { clockState: onTime } = await asked(eva, 'Clock');
   expect(onTime.Timesheet.breaks).toMatchObject([{ startsAt: expect.any(String), endsAt: expect.any(String) }]);
 
-  // Out, and how it was.
+  // Clock out, and say how the day was.
   await choose(kiosk, /Eva Ngo.*In since/);
   await typePin(kiosk, '4711');
   await kiosk.getByRole('button', { name: 'Clock out' }).click();
@@ -120,7 +120,7 @@ test('kiosk: a day with a connection, and one without', async ({ page, browser, 
   const { clockState } = await asked(eva, 'Clock');
   expect(clockState.Timesheet).toBeNull();
 
-  // Five wrong ones lock her here; the others go on.
+  // Five wrong PINs lock her on this device; the other people can go on.
   await expect(kiosk.getByText('Thank you.')).toHaveCount(0);
   await choose(kiosk, /Eva Ngo/);
   for (const pin of ['1111', '2222', '3333', '4444', '5555']) await typePin(kiosk, pin);
@@ -129,7 +129,7 @@ test('kiosk: a day with a connection, and one without', async ({ page, browser, 
     [],
   );
 
-  // Revoked, it opens nothing.
+  // A revoked device opens nothing.
   await page.goto('/account/settings?section=kiosk');
   await page.getByRole('button', { name: /^Revoke/ }).click();
   await dialog(page, /^Revoke/)

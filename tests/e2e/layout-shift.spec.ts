@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { enterAs } from './visitor.ts';
 import { test } from './world.ts';
 
-/** The sum of what moved without anyone touching the page; Google calls 0.1 good. */
+/** The sum of layout shifts without user input; Google calls 0.1 good. */
 const wanted = 0.02;
 
-/** What moved up to now, and which elements did. */
+/** Layout shifts so far, and the elements that moved. */
 const shiftOf = (page: Page): Promise<{ sum: number; moved: string[] }> =>
   page.evaluate(() => (globalThis as unknown as { shift: { sum: number; moved: string[] } }).shift);
 

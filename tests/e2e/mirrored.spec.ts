@@ -20,7 +20,7 @@ const textsOf = (page: Page): Promise<string[]> =>
     return texts;
   });
 
-/** Keys shown in the place of their text. */
+/** Keys shown in place of their text. */
 const keysIn = (texts: string[]): string[] =>
   texts.filter(
     (text) => !text.endsWith('.csv') && areaWords.some((word) => new RegExp(`^${word}(\\.[\\w-]+)+$`).test(text)),
@@ -54,7 +54,7 @@ test('[R1-09] every page stands from right to left in long words, at both widths
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
   const found: string[] = [];
-  // Every other page, or all of them with FULL=1.
+  // Every second page, or all of them with FULL=1.
   const looked = screens.pages.filter((_, index) => process.env.FULL === '1' || index % 2 === 0);
   for (const screen of looked) found.push(...(await lookedAt(page, screen)));
   expect([...found, ...missing]).toEqual([]);

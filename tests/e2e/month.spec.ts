@@ -3,12 +3,12 @@ import { productNow } from './product-clock.ts';
 import { complaintsOf, dialog, enterAs, says, tabTo } from './visitor.ts';
 import { test } from './world.ts';
 
-/** Months that no other journey writes to. */
+/** Months that no other e2e test writes to. */
 const now = productNow();
 const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 5, 1)).toISOString().slice(0, 10);
 const day = `${first.slice(0, 8)}11`;
 
-/** Adds someone who earns 15.00 an hour and works 40 hours a week from the first of the month, and answers their id. */
+/** Adds a person who earns 15.00 an hour and works 40 hours a week from the first of the month, and returns their id. */
 const addPerson = async (page: Page): Promise<string> => {
   await enterAs(page, 'manager', '/employees?modal=employee-create');
   const form = dialog(page, 'Add employee');
@@ -44,7 +44,7 @@ test('a month of someone new, from the contract over corrected and approved hour
   await adding.getByRole('button', { name: 'Add' }).click();
   await expect(adding).toHaveCount(0);
 
-  // Corrected with keys: the break.
+  // Correct the break with keys.
   await tabTo(page, 'button', /^09:00/);
   await page.keyboard.press('Enter');
   const shown = dialog(page, /hours/i);
@@ -61,7 +61,7 @@ test('a month of someone new, from the contract over corrected and approved hour
   await expect(editing).toHaveCount(0);
   await expect(page.getByText('7:30').first()).toBeVisible();
 
-  // Approved with keys.
+  // Approve with keys.
   await page.goto(`/employees/${person}/timesheets?date=${day}`);
   await tabTo(page, 'button', /^09:00/);
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('a month of someone new, from the contract over corrected and approved hour
   await page.keyboard.press('Enter');
   await says(page, /approved/);
 
-  // The statement explains it with keys: nine to five less the break, and who approved.
+  // Open the statement with keys: it explains nine to five less the break, and who approved it.
   await page.goto(`/employees/${person}/statement?month=${first}`);
   const hours = page.getByRole('region', { name: 'Hours' });
   await expect(hours.getByRole('button', { name: 'Show what makes up Worked' })).toBeVisible();

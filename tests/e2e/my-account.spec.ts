@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { complaintsOf, daysAfter, dialog, enterAs, monday, notifiedOf, says } from './visitor.ts';
 import { test } from './world.ts';
 
-/** CRC-32 as PNG wants it. */
+/** CRC-32 as PNG defines it. */
 const crc = (bytes: Buffer): number => {
   let sum = ~0;
   for (const byte of bytes) {
@@ -20,7 +20,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   sum.writeUInt32BE(crc(body));
   return Buffer.concat([size, body, sum]);
 };
-/** A plain picture of so many pixels. */
+/** A plain image of this size in pixels. */
 const picture = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -91,7 +91,7 @@ test('[R2.2-21] [R2.4-26] a change reaches the bell of the person it concerns, a
   const bell = employee.getByRole('button', { name: /^Notifications/ }).first();
   await bell.click();
   const all = employee.getByRole('button', { name: 'Mark all as read' });
-  // The demo company told its people something already; once that is read, one more is one.
+  // The demo company may have sent notifications already; once those are read, one more is one unread.
   await expect(all.or(employee.getByText(/^No notifications yet/))).toBeVisible();
   if (await all.isVisible()) {
     await all.click();
@@ -111,7 +111,7 @@ test('[R2.2-21] [R2.4-26] a change reaches the bell of the person it concerns, a
   await modal.locator('button[type=submit]').click();
   await says(page, /./);
 
-  // A message can be undone for a while, and is told after that.
+  // A message can be undone for a while; its notification follows after that.
   const words = new RegExp(`Fire drill on ${day}`);
   await expect.poll(() => notifiedOf(employee, words), { timeout: 60_000, intervals: [1_000] }).toBe(1);
   await employee.goto('/my-account/notifications');

@@ -5,7 +5,7 @@ import { test } from './world.ts';
 const name = 'muster-clock-presses';
 const waits = /^Waiting for connection since \d\d:\d\d$/;
 
-/** The presses that the server answers, over all tabs. */
+/** Clock presses that the server answered, in all tabs. */
 const answeredIn = (page: Page): string[] => {
   const answered: string[] = [];
   page.context().on('response', (response) => {
@@ -17,7 +17,7 @@ const answeredIn = (page: Page): string[] => {
   return answered;
 };
 
-/** As if it had been pressed so much earlier: no one waits here for it. */
+/** Moves the press into the past, so that the test need not wait. */
 const agedBy = (page: Page, minutes: number): Promise<string> =>
   page.evaluate(
     ([key, by]) => {
@@ -46,7 +46,7 @@ test('clock: a press without connection waits in sight, outlives a reload, and c
   await page.keyboard.press('Escape');
   const pressed = await agedBy(page, 20);
 
-  // The page itself is not kept on the device: it needs a connection to load, and the clock still has none.
+  // The page itself is not stored on the device: it needs a connection to load, while the clock still has none.
   const noClock = (url: URL) => url.pathname === '/api/graphql';
   await context.route(noClock, (route) =>
     /ClockIn/.test(route.request().postData() ?? '') ? route.abort('internetdisconnected') : route.continue(),
@@ -78,7 +78,7 @@ test('clock: a press without connection waits in sight, outlives a reload, and c
   await page.getByRole('button', { name: 'Clock out', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Clock in', exact: true })).toBeVisible();
 
-  // Who reviews the hours reads that their start is what the device says; then this journey leaves nothing behind.
+  // The reviewer of the hours sees that the start comes from the device; then the test cleans up.
   const reviewer = await (await browser.newContext()).newPage();
   await enterAs(reviewer, 'manager', '/timesheet/employee/day');
   const row = reviewer.getByRole('row', { name: /Eva Ngo/ }).filter({ hasText: time });

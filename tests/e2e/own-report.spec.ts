@@ -10,7 +10,7 @@ test('a report is built, kept, shared with a department, opened there and schedu
 
   await page.getByRole('button', { name: /^Group by/ }).click();
   const grouped = page.getByRole('group', { name: 'Group by' });
-  // The address says what is ticked, so a press counts a moment later.
+  // The address holds the selected columns, so a press takes effect a moment later.
   await grouped.getByRole('checkbox', { name: 'Name', exact: true }).click();
   await expect(grouped.getByRole('checkbox', { name: 'Name', exact: true })).not.toBeChecked();
   await grouped.getByRole('checkbox', { name: 'Team', exact: true }).click();
@@ -59,7 +59,7 @@ test('a report is built, kept, shared with a department, opened there and schedu
     .getByRole('link', { name: /^Hours by team/ })
     .click();
   await expect(other.getByRole('row', { name: /^Total/ })).toBeVisible();
-  // The supervisor sees no wages; the columns and their order are those that were built.
+  // The supervisor sees no wages; the columns and their order are as built.
   await expect(other.getByRole('columnheader')).toHaveText(built);
   await other.close();
   expect(complaints).toEqual([]);

@@ -4,13 +4,13 @@ import { goWithin, requestsOf } from './quiet.ts';
 import { enterAs, type Role } from './visitor.ts';
 import { test } from './world.ts';
 
-/** Rows whose parameters have a value of their own. */
+/** Rows whose parameters need specific values. */
 const addresses: Record<string, string> = {
   '/schedule/:mode/:period': '/schedule/employee/week',
   '/timesheet/:mode/:period': '/timesheet/team/day',
 };
 
-/** Every page within the shell that opens without naming something, and every section of the settings. */
+/** Every page within the shell that opens without an id, and every section of the settings. */
 const pages = [
   ...areas
     .flatMap(({ pages: rows }) => Object.entries(rows ?? {}))
@@ -20,27 +20,27 @@ const pages = [
   ...areas.flatMap(({ settings }) => settings ?? []).map(({ section }) => `/account/settings?section=${section}`),
 ];
 
-/** Pages that ask for two things, and why. */
+/** Pages with two requests, each with the reason. */
 const askTwice: Record<string, string> = {
-  // A list of the sidebar next to facts that are asked again every few seconds.
+  // A list of the sidebar, and facts that are polled every few seconds.
   '/dashboard/today': 'SupervisorRequests, Today',
-  // The message that is open comes with its comments and receipts, which the list does without.
+  // The open message loads its comments and receipts, which the list leaves out.
   '/news': 'News, NewsDetail',
-  // What was kept, next to files that are being made: these are asked again every few seconds.
+  // Saved reports, and files in progress, which are polled every few seconds.
   '/reports': 'FavoriteReports, ReportJobs',
-  // Apps are everyone's who opens settings, tokens only those of people who manage them.
+  // Everyone who opens settings sees apps; only those who manage tokens see tokens.
   '/account/integrations': 'ApiTokens, Apps',
-  // Leads to the dashboard without the feature, whose first card is asked again every few seconds.
+  // Redirects to the dashboard without the feature; its first card is polled every few seconds.
   '/dashboard/my-minijob': 'MyOverview, Today',
 };
 /**
- * A graph asks for its figures once it is seen, a message that was seen says so, the first requests of Today ask for what a decision
- * rests on, and a week that came without shifts asks when the next ones are.
+ * Later requests: a chart loads once it is visible, an open message is marked as read, the first requests of Today load the facts
+ * for a decision, and a week without shifts asks for the next ones.
  */
 const comesAfter = (operation: string): boolean =>
   operation.endsWith('Chart') || ['MarkNewsRead', 'AbsenceFacts', 'NextShifts'].includes(operation);
 
-/** Goes somewhere, and answers what the page asks of the server for it. */
+/** Navigates, and returns the operations that the page requests. */
 const going = async (page: Page, to: string): Promise<string[]> => {
   const { taken, quiet } = requestsOf(page);
   taken();
@@ -50,10 +50,10 @@ const going = async (page: Page, to: string): Promise<string[]> => {
   return taken();
 };
 
-/** Each page for the first time, then again; those that ask for more than one thing, with what they asked. */
+/** Opens each page twice; returns those that send more than one request, with their operations. */
 const greedy = async (page: Page, role: Role, wanted: readonly string[]): Promise<string[]> => {
   const { quiet } = requestsOf(page);
-  // What is asked again every few seconds while someone looks is not asked here, however long a slow machine takes.
+  // A hidden page does not poll, so a slow machine adds no requests.
   await page.addInitScript(() => Object.defineProperty(Document.prototype, 'hidden', { get: () => true }));
   await enterAs(page, role);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -81,7 +81,7 @@ test('so it is with the parts of a person’s page', async ({ page }) => {
   const person = ((await link.getAttribute('href')) ?? '').split('/')[2];
   expect(person).toMatch(/^emp_/);
   const tabs = ['permissions', 'files', 'absence', 'overview'].map((tab) => `/employees/${person}/${tab}`);
-  // From elsewhere each time, then from tab to tab.
+  // From another page each time, then from tab to tab.
   const wanted = [...tabs.flatMap((tab) => ['/reports', tab]), ...tabs];
   expect(await greedy(page, 'manager', wanted)).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { productNow } from './product-clock.ts';
 import { complaintsOf, dialog, enterAs, says, tabTo } from './visitor.ts';
 import { test } from './world.ts';
 
-/** The first date of the month so many months from now. */
+/** The first date of the month `later` months from now. */
 const month = (later: number): string => {
   const now = productNow();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 1)).toISOString().slice(0, 10);
 };
 
-/** Waits for the file that the step makes, and answers its name. */
+/** Waits for the file that the step creates, and returns its name. */
 const fileOf = async (page: Page, step: () => Promise<void>): Promise<string> => {
   const [download] = await Promise.all([page.waitForEvent('download'), step()]);
   return download.suggestedFilename();

@@ -4,7 +4,7 @@ import { test } from './world.ts';
 
 const nav = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-/** Opens a person's Permissions tab through the list, as one would. */
+/** Opens a person's Permissions tab through the list, as a user would. */
 const openPermissionsOf = async (page: Page, name: string): Promise<void> => {
   await page.goto('/employees');
   await page.getByRole('searchbox', { name: 'Search by name or number' }).fill(name);
@@ -37,7 +37,7 @@ test('[R1-05] [R2.9-106] a manager changes a group, and an open session has the 
   await expect(form).toHaveCount(0);
   await says(manager, 'Employee saved');
 
-  // No reload: the next answer says that the person changed, and the page asks who they are now.
+  // Without a reload: the next answer says that the person changed, and the page loads the viewer again.
   await nav(employee, 'Schedule').click();
   await expect(nav(employee, 'Reports')).toBeVisible();
   await nav(employee, 'Reports').click();

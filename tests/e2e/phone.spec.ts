@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const least = 24;
 
-/** Things to press that are smaller than a finger may need (WCAG 2.5.8); links inside a sentence are excepted. */
+/** Targets below the minimum size (WCAG 2.5.8); links inside a sentence are exempt. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate((side) => {
     const small: string[] = [];
@@ -121,7 +121,7 @@ test('the main action of a list is above the bottom bar, and the last row ends a
   }
 });
 
-/** What keeps a pull at the top of the page from reaching the browser, which loads the page again then. */
+/** Elements that stop a pull at the top of the page from reaching the browser, which would reload the page. */
 const keepsThePull = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const kept: string[] = [];

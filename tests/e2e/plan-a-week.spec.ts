@@ -5,9 +5,9 @@ import { test } from './world.ts';
 const weekAt = (weeks: number, more = ''): string => `/schedule/employee/week?date=${monday(weeks)}${more}`;
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Schedule' });
-/** The nth person's row, from 0. */
+/** The row of the nth person, from 0. */
 const person = (page: Page, at: number): Locator => grid(page).locator(`[data-row="${at}"]`);
-/** The place of a date, 0 is Monday; a cell, or the one shift that fills it. */
+/** The place of a date (0 is Monday): a cell, or the one shift that fills it. */
 const cell = (page: Page, row: number, column: number): Locator =>
   person(page, row).locator(`> [data-column="${column}"]`);
 const chipIn = (page: Page, row: number, column: number): Locator =>
@@ -40,7 +40,7 @@ const menuOf = async (page: Page, chip: Locator, item: string): Promise<void> =>
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-/** Until the grid itself holds the next dates: a series looks the same in both weeks. */
+/** Waits until the grid itself shows the next dates: a series looks the same in both weeks. */
 const toNextWeek = async (page: Page): Promise<void> => {
   const first = grid(page).getByRole('columnheader').nth(1).locator('strong');
   const before = await first.innerText();
@@ -117,7 +117,7 @@ test('while a shift is dragged each row says whether it fits, Escape puts it bac
 }) => {
   await openWeek(page, 10);
   await quickAdd(page, 0, 0, '10-18');
-  // Without a reload: what was planned a moment ago counts.
+  // Without a reload: shifts planned a moment ago count.
   await quickAdd(page, 1, 0, '12-20');
   const grab = async (): Promise<void> => {
     await chipIn(page, 0, 0).hover({ position: { x: 20, y: 10 } });
@@ -220,7 +220,7 @@ test('the person who plans the same in two windows is refused in the second, see
   await openWeek(page, 15);
   await quickAdd(page, 0, 0, '10-18');
   const other = await (await browser.newContext()).newPage();
-  // The news of the first window's change would come within seconds; the second one acts before it.
+  // The other window would load the first window's change within seconds; it acts before that.
   await other.route('**/api/graphql', (route) =>
     route.request().postData()?.includes('"ScheduleChanges"') ? route.abort() : route.fallback(),
   );

@@ -17,7 +17,7 @@ const tabToGrid = async (page: Page): Promise<void> => {
   throw new Error('Tab never comes to the grid');
 };
 
-/** The keyboard is in the grid still, or again: after a form, and in another view. */
+/** The keyboard focus is in the grid again after a form, and in another view. */
 const staysInGrid = (page: Page, name = 'Schedule'): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[role="grid"]')?.getAttribute('aria-label')))

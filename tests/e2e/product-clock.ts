@@ -1,16 +1,16 @@
 const hour = 3_600_000;
 
-/** How far this week's Wednesday, ten o'clock in Greenwich, lies from now, in milliseconds. */
+/** Milliseconds from now to 10:00 UTC on this week's Wednesday. */
 export const aheadOfNow = (): number => {
   const now = new Date();
   const wednesday = now.getUTCDate() - ((now.getUTCDay() + 6) % 7) + 2;
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), wednesday) + 10 * hour - now.getTime();
 };
 
-/** The clock of the product that the journeys use: it starts on a Wednesday morning, so that no journey depends on the day it is run. */
+/** The product's clock in the e2e tests: it starts on a Wednesday morning, so that no test depends on the day of its run. */
 export const productNow = (): Date => new Date(Date.now() + Number(process.env.JOURNEY_AHEAD));
 
-/** A product that was long in starting is behind: from here on the clock is that of the one that answers there. */
+/** A product that started slowly is behind: from here on, tests follow the clock of the product at `url`. */
 export const followProduct = async (url: string): Promise<void> => {
   const { now } = (await (await fetch(`${url}/api/uptime`)).json()) as { now: string };
   process.env.JOURNEY_AHEAD = String(Date.parse(now) - Date.now());

@@ -3,7 +3,7 @@ import { requestsOf } from './quiet.ts';
 import { complaintsOf, daysAfter, dialog, enterAs, monday, notifiedOf, says } from './visitor.ts';
 import { test } from './world.ts';
 
-// Far beyond what the demo company publishes by itself.
+// Far beyond the weeks that the demo company publishes.
 const week = monday(14);
 
 const cell = (page: Page, column: number): Locator =>
@@ -26,12 +26,12 @@ const menuOf = async (page: Page, chip: Locator, item: string): Promise<void> =>
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-/** How many shifts the employee reads of the week. */
+/** Expects `count` shifts of the week on the employee's screen. */
 const ownShifts = async (page: Page, count: number, date = week): Promise<void> => {
   requestsOf(page);
   await expect(async () => {
     await page.goto(`/dashboard/my-schedule?date=${date}`);
-    // None is what the page shows before they came, too.
+    // The page shows none before they are loaded, too.
     if (count === 0) await requestsOf(page).quiet();
     await expect(page.getByRole('table').getByText('10:00–18:00')).toHaveCount(count, { timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
@@ -46,7 +46,7 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   const eva = await browser.newPage();
   await enterAs(eva, 'employee');
   await ownShifts(eva, 0);
-  // What the demo company tells meanwhile is about other weeks.
+  // Other notifications of the demo company are about other weeks.
   const words = /Your schedule for .+ is published: 3 shifts/;
   const heard = await notifiedOf(eva, words);
 
@@ -58,7 +58,7 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   await expect(chips(page, 0)).toHaveCount(2);
   await quickAdd(page, 3, '10-18');
 
-  // The bulk bar asks with the same preview, for the chosen days only.
+  // The bulk bar shows the same preview, for the selected days only.
   await page.keyboard.press('Control+a');
   await page.getByRole('button', { name: 'Publish 3 drafts' }).last().click();
   const form = dialog(page, 'Publish schedule');
@@ -78,7 +78,7 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   await publish.click();
   await says(page, '2 days published');
 
-  // Within the time of the toast no one has heard of it.
+  // No one is notified while the toast is shown.
   await page.getByRole('status').filter({ hasText: '2 days published' }).getByRole('button', { name: 'Undo' }).click();
   await says(page, /undone|taken back/i);
   await ownShifts(eva, 0);
@@ -105,7 +105,7 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
     .click();
   await expect(eva.getByRole('link', { name: words }).first()).toBeVisible();
 
-  // After publishing a change says who will hear of it, and asks whether they should.
+  // After publishing, a change lists the people to notify, and asks whether to notify them.
   await menuOf(page, chips(page, 3), 'Move');
   await cell(page, 4).click();
   const toast = page.getByRole('status').filter({ hasText: 'will be notified in a moment' });
@@ -145,7 +145,7 @@ test('publishing whose answer gets lost keeps its preview; one more press is the
     .fill('Handover');
   await form.getByRole('button', { name: 'Use the same reason for the other one' }).click();
 
-  // It reaches the server, and is done; what comes back does not.
+  // The request reaches the server and takes effect; its answer is lost.
   let reached = 0;
   await page.route('**/api/graphql', async (route) => {
     if (!route.request().postData()?.includes('"SetPublication"')) return route.continue();
@@ -165,7 +165,7 @@ test('publishing whose answer gets lost keeps its preview; one more press is the
   await says(page, '7 days published');
   await expect(form).toHaveCount(0);
 
-  // What the second press answered is what the first one did: taken back, nothing of it is left.
+  // The second press returns the operation of the first one: undoing it removes all of its effects.
   await page.getByRole('status').filter({ hasText: '7 days published' }).getByRole('button', { name: 'Undo' }).click();
   await says(page, /Undone: 7 days published/);
   await ownShifts(eva, 0, date);
@@ -222,7 +222,7 @@ test('publishing is taken back beside another planner: the shift that they moved
     await expect(chips(planner, 1)).toHaveCount(0);
   }
   await ownShifts(eva, 0, date);
-  // The other planner's own step can still be taken back, and is no one's news either.
+  // The other planner can still undo their own step, and no one is notified of it either.
   await other.keyboard.press('Control+z');
   await says(other, /Undone: /);
   await expect(chips(other, 1)).toHaveCount(1);

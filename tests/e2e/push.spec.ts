@@ -5,7 +5,10 @@ import { test } from './world.ts';
 
 type Worker = { clients: { openWindow: (address: string) => Promise<null> } };
 
-/** The push service of a real browser is not there: it is stood in for in the page, and by the browser's own tools for the worker. */
+/**
+ * Tests cannot use a browser's real push service: the page has a stand-in for it, and the worker gets pushes through the
+ * browser's developer tools.
+ */
 const standIn = () => {
   const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
   const endpoint = 'https://fcm.googleapis.com/fcm/send/journey';
@@ -38,7 +41,7 @@ test('push: turned on in this browser, shown by its worker, and a click opens it
   await expect(page.getByRole('button', { name: 'Turn off push' })).toBeVisible();
   const registrationId = await registered;
 
-  /** What the worker opens for a click on a notification that leads there. */
+  /** The client that the worker opens for a click on a notification with that address. */
   const opened = (url: string) =>
     context.serviceWorkers()[0]!.evaluate(async (to) => {
       const scope = globalThis as unknown as Worker & EventTarget;
@@ -64,7 +67,7 @@ test('push: turned on in this browser, shown by its worker, and a click opens it
     });
   const data = JSON.stringify({ title: 'Café', body: 'New shift', url: '/news', tag: 'dig_1', lang: 'en' });
   const origin = new URL(page.url()).origin;
-  // As a push service does, it is delivered again where the worker was not there to take it; its tag makes two of them one.
+  // Delivered again when the worker was not running, as a push service does; the tag merges two of them into one.
   await expect(async () => {
     await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
     const one = { title: 'Café', body: 'New shift', data: { url: '/news' } };

@@ -1,22 +1,22 @@
 import type { Page, Request } from '@playwright/test';
 
-/** So long after its last answer a page may still come to ask for more, in milliseconds: twice, as it draws between them. */
+/** Milliseconds after its last answer within which a page may send another request. The wait runs twice, as it renders in between. */
 const pauseMs = 150;
 
-/** How long a page may be at work on the slowest machine, in milliseconds. */
+/** Milliseconds that a page may be busy on the slowest machine. */
 const patienceMs = 60_000;
 
 /**
- * How long to wait for a page to say that it is idle, in milliseconds. A browser without windows sometimes says nothing before
- * its next frame, and a page at rest draws none: anyone who waits for the word alone waits for ever.
+ * Milliseconds to wait for a page's idle callback. Headless browsers sometimes call it only after the next frame, and an idle
+ * page renders none: without a limit the wait would never end.
  */
 const idleMs = 1000;
 
-/** What a page asks of the server, and when it is done with that. */
+/** The requests of a page to the server, and when they are complete. */
 export type Requests = {
-  /** The operations since the last call of this, without what was asked ahead. */
+  /** The operations since the last call, without prefetches. */
   taken: () => string[];
-  /** Once nothing is under way, and a page with nothing else to do asks for nothing either. */
+  /** Resolves once no request is in progress and the idle page sends no more. */
   quiet: () => Promise<void>;
 };
 
@@ -27,38 +27,38 @@ const addressesOf = (requests: Iterable<Request>): string =>
 
 const known = new WeakMap<Page, Requests>();
 
-/** Whether the page waits for nothing, once it has nothing to do: however slow the machine is, what it was about to ask is asked by then. */
+/** Whether nothing on the page is loading once it is idle: on any machine, its pending requests are sent by then. */
 const isIdle = (page: Page): Promise<boolean> =>
   page
     .evaluate(async (timeout) => {
       await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout })));
       return !document.querySelector('[aria-busy=true]');
     }, idleMs)
-    // It went to another document meanwhile, which asks for more.
+    // The page moved to another document meanwhile, which sends more requests.
     .catch(() => false);
 
-/** Goes on within the loaded page, as a link would. */
+/** Navigates within the loaded page, as a link would. */
 export const goWithin = (page: Page, to: string): Promise<void> =>
   page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, to);
 
-/** Listens to the requests of a page from the first call on, which stands before the page is loaded. */
+/** Listens to the requests of a page from the first call on, which must precede the page's load. */
 export const requestsOf = (page: Page): Requests => {
   const before = known.get(page);
   if (before) return before;
   let asked: string[] = [];
   let started = 0;
-  // Code of a page that comes late would make it look as if nothing were asked, so each file counts.
+  // All requests count, files too: code that loads late would look as if the page sent no requests.
   const under = new Set<Request>();
   page.on('request', (request) => {
     started += 1;
-    // What the document before was still asking for is never heard of again.
+    // Requests of the previous document never finish.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) under.clear();
     under.add(request);
     if (!request.url().endsWith('/api/graphql')) return;
-    // The schedule asks ahead for the dates next to those on view once it has rested, which a slow machine gives it time for.
+    // The schedule prefetches the adjacent dates once it has been idle, for which a slow machine gives it time.
     if (request.headers().purpose === 'prefetch') return;
     const { operationName } = JSON.parse(request.postData() ?? '{}') as Asked;
     asked.push(operationName);

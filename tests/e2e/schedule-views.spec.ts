@@ -25,7 +25,7 @@ test('[R2.2-45] a day has hours: a shift is stretched by its end and moved by ke
   await expect(page).toHaveURL(/\/schedule\/employee\/day/);
   const bar = page.locator('[role=grid] [data-row-id] [data-shift]').first();
   await expect(bar).toContainText('10:00–18:00');
-  // Nights of the day before may lengthen the axis.
+  // Night shifts of the day before may lengthen the axis.
   await quiet();
   const box = await boxOf(bar);
   const quarter = box.width / 32;
@@ -64,7 +64,7 @@ test('[R2.2-45] teams and kinds of shift have hours too: one drag gives a shift 
   const row = (name: RegExp) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
   const barIn = (name: RegExp) => row(name).locator('[data-shift]', { hasText: 'Kaja Björnsdóttir' });
   await expect(barIn(/^Floor/)).toContainText('10:00–18:00');
-  // What the day's own answer brings may move the rows.
+  // The answer for the day may move the rows.
   await quiet();
   const box = await boxOf(barIn(/^Floor/));
   const to = await boxOf(row(/^Bar/).first());
@@ -212,7 +212,7 @@ test('an open shift is copied to another date, or planned for someone, with the 
 });
 
 test('two planners see each other, and what the other does appears by itself', async ({ page, browser }) => {
-  // Someone whom both plan.
+  // A person whom both planners plan.
   const week = `${at(23)}&q=Kaja`;
   await enterAs(page, 'manager', week);
   const other = await (await browser.newContext()).newPage();

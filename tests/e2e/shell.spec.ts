@@ -85,7 +85,7 @@ test('what lies beside a page has an address: the palette opens it, a reload kee
   await expect(page).toHaveURL(/\/dashboard\/my-overview$/);
   await page.getByRole('button', { name: 'Customise' }).click();
   await expect(page).toHaveURL(/\?widgets=open$/);
-  // The address is there before the sidebar is, and Escape means nothing until then.
+  // The address changes before the sidebar is rendered, and Escape has no effect until then.
   await expect(widgets).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(widgets).toHaveCount(0);

@@ -159,7 +159,7 @@ test('ten tasks of a planner are done with keys alone', async ({ page }) => {
   const press = async (...keys: string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  // 1. Plan by typed times. The grid is one tab stop.
+  // 1. Plan by typing times. The grid is one tab stop.
   await cell(page, 0, 0).focus();
   await press('n');
   await expect(page.getByRole('textbox', { name: 'Times or shift type' })).toBeFocused();
@@ -167,7 +167,7 @@ test('ten tasks of a planner are done with keys alone', async ({ page }) => {
   await press('Enter');
   await holds(page, 0, 0, 1);
   await says(page, 'Shift planned');
-  // 2. Move it to someone else. 3. Copy it, and put the copy down. 4. Copy by clipboard.
+  // 2. Move it to another person. 3. Copy it, and drop the copy. 4. Copy through the clipboard.
   await chipIn(page, 0, 0).focus();
   await press('m', 'ArrowDown', 'Enter');
   await holds(page, 1, 0, 1);
@@ -175,7 +175,7 @@ test('ten tasks of a planner are done with keys alone', async ({ page }) => {
   await holds(page, 1, 1, 1);
   await press('ArrowRight', 'Control+v');
   await holds(page, 1, 2, 1);
-  // 5. Choose several. 6. Delete them together. 7. Undo, and redo.
+  // 5. Select several. 6. Delete them together. 7. Undo, and redo.
   await press('Control+a', 'Delete');
   await holds(page, 1, 0, 0);
   await says(page, /shifts deleted/);
@@ -195,7 +195,7 @@ test('ten tasks of a planner are done with keys alone', async ({ page }) => {
   await type(page, 'Bar early').focus();
   await press('Enter', 'ArrowDown', 'Enter', 'Escape');
   await expect(grid(page).locator('[data-shift]')).toHaveCount(4);
-  // 10. The list of keys, and the week after.
+  // 10. The list of shortcuts, and the following week.
   await press('?');
   await expect(page.getByText('Keyboard shortcuts for the schedule')).toBeVisible();
   await press('Escape', 'Alt+ArrowRight');

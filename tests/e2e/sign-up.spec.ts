@@ -4,7 +4,7 @@ import { test } from './world.ts';
 
 type Received = { to: string; subject: string; text: string; html: string };
 
-/** The newest mail to an address, opened where the local mailbox shows it; answers where its button leads. */
+/** Opens the newest email to an address in the local mailbox, and returns the target of its button. */
 const mailTo = async (page: Page, to: string, subject: RegExp): Promise<string> => {
   const newest = async (): Promise<Received | undefined> => {
     const all = (await (await page.request.get('/dev/mail?format=json')).json()) as Received[];
@@ -24,7 +24,7 @@ const logIn = async (page: Page, email: string, password: string) => {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 };
 
-// The second and the third go on with the company of the first.
+// The second and third tests continue with the company of the first.
 test.describe.configure({ mode: 'serial' });
 
 const stamp = Date.now().toString(36);
@@ -94,7 +94,7 @@ test('[R2.1-03] [R2.1-04] [R2.4-74] sign up, confirm the address, forget the pas
   await expect(page.getByRole('alert')).toContainText('Wrong email or password');
   await logIn(page, boss, 'eight-quiet-lanterns');
   await expect(page).toHaveURL(overview);
-  // The mailbox runs no scripts in a mail, not even those of the browser's driver.
+  // The mailbox runs no scripts in an email, not even those of the browser driver.
   expect(complaints.filter((complaint) => !complaint.includes('/dev/mail/'))).toEqual([]);
 });
 
@@ -104,7 +104,8 @@ test('[R2.1-05] [R2.1-06] [R2.7-12] [R2.7-13] an employee is added and invited, 
   await logIn(page, boss, 'eight-quiet-lanterns');
   await expect(page).toHaveURL(overview);
   await page.goto('/employees');
-  // Alone in the company, one is shown what the page is for; a list of people can be added there, or one with a contract.
+  // With no other people in the company, the page explains its purpose; a list of people can be added there, or one person with a
+  // contract.
   await expect(page.getByText('One place to manage your team')).toBeVisible();
   await page.getByRole('button', { name: 'Add employees' }).click();
   const many = page.getByRole('dialog', { name: 'Add employees' });

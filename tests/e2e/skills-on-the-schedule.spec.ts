@@ -9,7 +9,7 @@ test('a planner filters by a skill and looks at rows of skills; the address, a r
   await enterAs(page, 'manager', `/schedule/employee/week?date=${monday(0)}`);
   const grid = page.getByRole('grid', { name: 'Schedule' });
   const people = grid.getByRole('columnheader', { name: /people/ });
-  // As many as the company has by then: other journeys hire.
+  // The number of people varies: other e2e tests add some.
   await expect(people).toContainText(/\d\d people/);
   const all = (await people.textContent())!;
 
@@ -29,13 +29,13 @@ test('a planner filters by a skill and looks at rows of skills; the address, a r
   await expect(page).toHaveURL(/rows=skill/);
   const row = (name: string | RegExp) => grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
   await expect(row(/First aid/).getByRole('rowheader')).toContainText('6 people have it');
-  // One shift that asks for both stands in both rows.
+  // One shift that requires both skills is in both rows.
   await expect(row(/First aid/).getByText('Hanna Lindqvist')).toHaveCount(1);
   await expect(row(/Key holder/).getByText('Hanna Lindqvist')).toHaveCount(1);
   await page.reload();
   await expect(row(/First aid/).getByText('Hanna Lindqvist')).toHaveCount(1);
 
-  // In a week of its own: what is moved here disturbs no other journey.
+  // A week that no other e2e test uses, as shifts are moved here.
   await page.goto(`/schedule/shift/week?rows=skill&date=${monday(7)}`);
   const shift = row(/First aid/)
     .locator('[data-shift]')
@@ -48,7 +48,7 @@ test('a planner filters by a skill and looks at rows of skills; the address, a r
   await expect(placeOf(/Barista/)).toHaveCount(0);
   await expect(placeOf(/Key holder/)).toHaveAttribute('data-column', String(column));
 
-  // Its menu stands where it was asked for.
+  // The menu opens where it was requested.
   const lower = row(/Key holder/).locator(`[data-shift="${shiftId}"]`);
   await lower.click({ button: 'right' });
   await expect(page.getByRole('menuitem', { name: 'Move' })).toBeVisible();
@@ -56,7 +56,7 @@ test('a planner filters by a skill and looks at rows of skills; the address, a r
   expect(Math.abs(chip.y + chip.height / 2 - handle.y - handle.height / 2)).toBeLessThan(chip.height / 2);
   await page.keyboard.press('Escape');
 
-  // By keys, from the other row in which it stands.
+  // With keys, from the other row of the shift.
   await lower.focus();
   await page.keyboard.press('m');
   await page.keyboard.press('ArrowRight');

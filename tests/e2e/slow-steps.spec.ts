@@ -4,7 +4,7 @@ import { test } from './world.ts';
 
 type Way = 'open' | 'held' | 'cut';
 
-/** Lets the weeks through, holds them back, or fails them, as said last. */
+/** Lets requests for weeks pass, holds them back, or fails them, depending on the last call. */
 const weeksComing = async (page: Page) => {
   let way: Way = 'open';
   let go = (): void => {};

@@ -11,7 +11,7 @@ test('three shifts are tagged at once, found by the tag, and have it no more aft
   for (const index of [0, 1, 2]) await shifts.nth(index).click({ modifiers: ['Control'] });
   await page.getByRole('button', { name: 'Tags', exact: true }).click();
   const typed = page.getByRole('combobox', { name: 'Tags to add' });
-  // A word that the company uses already is offered.
+  // A tag that the company already uses is suggested.
   await typed.fill('train');
   await expect(page.getByRole('option', { name: 'training' })).toBeVisible();
   await typed.fill('tasting');

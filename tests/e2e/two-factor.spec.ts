@@ -5,16 +5,16 @@ import { productNow } from './product-clock.ts';
 import { asked, complaintsOf, dialog, says } from './visitor.ts';
 import { test } from './world.ts';
 
-/** The code of an authenticator whose clock is so far ahead. */
+/** The code of an authenticator whose clock is ahead by `aheadMs`. */
 const codeFor = (secret: string, aheadMs = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: productNow().getTime() + aheadMs });
 
-/** No code counts twice: the one that an authenticator half a minute ahead shows is taken as well, and is another. */
+/** No code can be used twice: an authenticator half a minute ahead shows another code, which is also accepted. */
 const nextCode = (secret: string): string => codeFor(secret, 30_000);
 
 const password = 'horse-battery-7!';
 
-/** A company of its own, as this journey ends sessions and asks for codes; answers its owner's address. */
+/** Creates a separate company, as this test ends sessions and asks for codes. Returns the email address of its owner. */
 const newOwner = async (page: Page): Promise<string> => {
   const email = `owner-${randomUUID()}@keys.example`;
   const place = { country: 'NL', locale: 'en', zone: 'Europe/Amsterdam' };
@@ -67,7 +67,7 @@ test('[R2.2-20] [R2.9-005] [R2.9-006] [R2.9-007] [R2.9-008] [R2.9-142] from sett
   await kept.getByRole('button', { name: "I've saved them" }).click();
   await expect(page.getByText('10 backup codes left')).toBeVisible();
 
-  // Log in with a code; the one that was used does not count again.
+  // Log in with a code; the used one is not accepted again.
   await leave(page);
   await enter(page, email);
   await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
@@ -87,7 +87,7 @@ test('[R2.2-20] [R2.9-005] [R2.9-006] [R2.9-007] [R2.9-008] [R2.9-142] from sett
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('9 backup codes left')).toBeVisible();
 
-  // New codes, and away with it.
+  // Create new codes, and turn the second step off.
   await page.getByRole('button', { name: 'Create new codes' }).click();
   await dialog(page, 'Backup codes').getByRole('button', { name: 'Create new codes' }).click();
   const renewed = await codesShown(page);
@@ -164,7 +164,7 @@ test('browsers that are signed in are listed; one elsewhere is signed out from h
   await expect(list.getByText("You aren't signed in anywhere else.")).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/login/);
-  // A browser that is closed on its way from page to page sometimes never says that it is closed.
+  // A browser that is closed during navigation sometimes never reports that it is closed.
   await expect(elsewhere.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await elsewhere.context().close();
 });

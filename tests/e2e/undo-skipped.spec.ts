@@ -3,9 +3,9 @@ import { boxOf, dialog, enterAs, inOneList, monday, says } from './visitor.ts';
 import { test } from './world.ts';
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Schedule' });
-/** The row of someone whom both planners plan. */
+/** The row of a person whom both planners plan. */
 const row = (page: Page, name: string): Locator => grid(page).locator('[data-row]', { hasText: name });
-/** The place of a date, 0 is Monday. */
+/** The place of a date; column 0 is Monday. */
 const cell = (page: Page, name: string, column: number): Locator =>
   row(page, name).locator(`> [data-column="${column}"]`);
 const chip = (page: Page, name: string, column: number): Locator =>
@@ -29,7 +29,7 @@ const fromMenu = async (page: Page, column: number, item: string): Promise<void>
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-/** One planner gives three shifts of one person to another, and a second planner sees it. */
+/** One planner moves three shifts of one person to another, and a second planner sees it. */
 const twoPlanners = async (page: Page, other: Page, weeks: number): Promise<void> => {
   const address = `/schedule/employee/week?date=${monday(weeks)}`;
   await inOneList(page);
@@ -42,7 +42,7 @@ const twoPlanners = async (page: Page, other: Page, weeks: number): Promise<void
   await page.keyboard.press('Enter');
   await expect(chip(page, to, 2)).toHaveCount(1);
   await says(page, '3 shifts moved');
-  // By team, people whom an earlier journey hired may push this one out of sight.
+  // Grouped by team, people whom an earlier test added may push this one out of view.
   await inOneList(other);
   await enterAs(other, 'supervisor', address);
   await expect(chip(other, to, 2)).toHaveCount(1);

@@ -5,7 +5,7 @@ import { productNow } from './product-clock.ts';
 
 export type Role = 'manager' | 'supervisor' | 'employee';
 
-/** Signs in by the demo card, and lands on `path`. */
+/** Signs in through the demo card, and opens `path`. */
 export const enterByCard = async (page: Page, role: Role, path = '/dashboard/my-overview'): Promise<void> => {
   await page.goto(`/login?returnTo=${encodeURIComponent(path)}`);
   await page.getByRole('button', { name: new RegExp(`, ${role}`) }).click();
@@ -14,7 +14,7 @@ export const enterByCard = async (page: Page, role: Role, path = '/dashboard/my-
 
 const sessions = new Map<Role, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-/** Opens `path` as someone; the log-in itself is done once for each role, as sign-ins are counted. */
+/** Opens `path` in a role. The log-in itself runs once for each role, as sign-ins are rate-limited. */
 export const enterAs = async (page: Page, role: Role, path = '/dashboard/my-overview'): Promise<void> => {
   const session = sessions.get(role);
   if (!session) {
@@ -26,14 +26,17 @@ export const enterAs = async (page: Page, role: Role, path = '/dashboard/my-over
   await page.goto(path);
 };
 
-/** People of the schedule in one list, so that neighbours of another team follow each other. */
+/** Shows the people of the schedule in one list, so that people of different teams are adjacent. */
 export const inOneList = async (page: Page): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('muster-board-by-team', 'no'));
 };
 
 const day = 86_400_000;
 
-/** The Monday so many weeks from now, `2026-11-16`. Journeys plan in weeks of their own, so none disturbs another. */
+/**
+ * The Monday this many weeks from now, such as `2026-11-16`. Each e2e test plans in separate weeks, so that none disturbs
+ * another.
+ */
 export const monday = (weeks: number): string => {
   const now = productNow().getTime();
   const sinceMonday = (new Date(now).getUTCDay() + 6) % 7;
@@ -45,7 +48,7 @@ export const daysAfter = (date: string, count: number): string =>
 
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 
-/** What the page complains about in its console, checked at the end of a journey. */
+/** Console errors of the page, checked at the end of a test. */
 export const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('pageerror', (fault) => complaints.push(fault.message));
@@ -55,7 +58,7 @@ export const complaintsOf = (page: Page): string[] => {
   return complaints;
 };
 
-/** Asks the server as the page would, without loading one; answers what it says. */
+/** Calls the server as the page would, without loading one, and returns the answer. */
 export const asked = async (page: Page, name: keyof typeof documentIds, variables = {}) => {
   const persistedQuery = { version: 1, sha256Hash: documentIds[name] };
   const answer = await page.request.post('/api/graphql', {
@@ -67,13 +70,13 @@ export const asked = async (page: Page, name: keyof typeof documentIds, variable
 
 type Told = { notifications: { edges: { node: { title: string; link: string } }[] } };
 
-/** The lines of the bell of anyone who is in that say such a thing, counted by the server. */
+/** Number of the viewer's notifications that match, counted by the server. */
 export const notifiedOf = async (page: Page, words: RegExp): Promise<number> => {
   const { notifications }: Told = await asked(page, 'Notifications', { first: 20 });
   return notifications.edges.filter(({ node }) => words.test(node.title)).length;
 };
 
-/** Where something stands, once it stands there: a board may draw it again between two looks. */
+/** The position of an element once it is rendered: a board may render it again between two reads. */
 export const boxOf = async (locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
   let box = await locator.boundingBox();
   await expect(async () => {
@@ -86,18 +89,18 @@ export const boxOf = async (locator: Locator): Promise<{ x: number; y: number; w
   return box!;
 };
 
-/** A toast, or what the live region says. */
+/** A toast, or the text of the live region. */
 export const says = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words }).first()).toBeAttached();
 
-/** Presses Tab until the focus is on it; fails when it does not come. */
+/** Presses Tab until the element has the focus. Fails when it never gets it. */
 export const tabTo = async (
   page: Page,
   role: 'button' | 'link' | 'searchbox' | 'textbox',
   name: string | RegExp,
 ): Promise<void> => {
   const wanted = page.getByRole(role, { name });
-  // A list that is read again after a change brings it late.
+  // A list that is loaded again after a change shows it late.
   await expect(wanted.first()).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');

@@ -8,7 +8,7 @@ const files = ['employees.csv', 'shift-types.csv', 'roster.csv'];
 
 const row = (page: Page, file: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: file }) });
-/** Created, changed, skipped and wrong rows of a file. */
+/** Created, changed, skipped and invalid rows of a file. */
 const figuresOf = async (page: Page, file: string): Promise<string[]> =>
   (await row(page, file).getByRole('cell').allInnerTexts()).slice(0, 4);
 
@@ -38,7 +38,7 @@ test('a ward’s files are checked, imported and seen in the schedule; a second 
     .fill('Ward East');
   await expect(page.getByText('New: will be added during import.')).toBeVisible();
 
-  // One bad row keeps its file back, and says where and why.
+  // One invalid row keeps its whole file from being imported, and the report names its place and reason.
   const bad = roster.replace('1001,2026-11-03,d1', '1001,2026-11-31,d1');
   await choose(page, { name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(bad) });
   await check(page);

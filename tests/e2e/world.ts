@@ -7,8 +7,8 @@ import { followProduct, productNow } from './product-clock.ts';
 const parent = join('out', 'e2e');
 
 /**
- * A journey with a product of its worker: its own server, data and demo company. Playwright gives whatever failed to a new
- * worker, so a second try finds the world as the first one found it, and two workers never disturb each other.
+ * An e2e test with a separate product for each worker: its own server, data and demo company. Playwright runs a failed test again
+ * in a new worker, so a second try starts from the same data, and two workers never disturb each other.
  */
 export const test = base.extend<object, { world: string }>({
   world: [
