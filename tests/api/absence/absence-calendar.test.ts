@@ -109,7 +109,7 @@ describe('the absence calendar', () => {
           owner,
         );
     expect(await calls()).toEqual(one);
-    // The session's own, and one for all single days.
+    // One BatchGet for the session, and one for all single days.
     expect(one.batchGet).toBe(2);
   });
 

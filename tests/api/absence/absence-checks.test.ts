@@ -37,7 +37,7 @@ const evasChecks = async () => {
 describe('what is checked before an absence is decided', () => {
   it('holds its hours against the shifts of those dates, and against the contract where none are planned', async () => {
     const { planning, look, employee } = await evasChecks();
-    // 7:30 without the break on a Tuesday of 8 hours, and 4 hours on a Saturday without any.
+    // 7:30 without the break on a Tuesday of 8 hours, and 4 hours on a Saturday without contract hours.
     await planning.plan({ date: '2026-12-08' });
     await planning.plan({ date: '2026-12-12', starttime: '10:00', endtime: '14:00', breakMinutes: 0 });
     const hours = [
@@ -68,7 +68,7 @@ describe('what is checked before an absence is decided', () => {
     expect(seen.awayInRow).toEqual({ from: '2026-12-17', to: '2026-12-24' });
     expect((await look('2026-12-28')).adjacent).toMatchObject([{ from: '2026-12-24' }]);
     expect(await look('2026-12-29')).toMatchObject({ adjacent: [], awayInRow: null });
-    // What lies over the dates is an overlap.
+    // Absences on the same dates are overlaps.
     expect(await look('2026-12-18', '2026-12-21')).toMatchObject({ overlap: '2026-12-18', adjacent: [] });
   });
 
@@ -106,7 +106,7 @@ describe('what is checked before an absence is decided', () => {
 
   it('takes an absence without an end to last, and looks ahead from today once it has begun', async () => {
     const { demand, look, absenceTypes, planning } = await evasChecks();
-    // Rows of it end two weeks from today, on 24 November.
+    // Its rows end two weeks from today, on 24 November.
     await demand('2027-01-04');
     await planning.plan({ date: '2027-01-04' });
     await planning.plan({ date: '2027-03-01' });

@@ -12,7 +12,7 @@ const fields = '... on Absence { id version status attachments { id file_name si
 type Role = 'employee' | 'planner' | 'manager' | 'owner' | 'colleague' | 'nobody';
 const keyOf = (url: string): string => url.replace('/api/files/', '');
 
-/** Eva's request, with a way to bring a file into the store as someone. */
+/** Eva's request, with a way to upload a file in a role. */
 const evasNote = async () => {
   const eva = await evasLeave();
   const { world, ask, id } = eva;
@@ -98,7 +98,7 @@ describe('files of an absence', () => {
     const transact = table.transact.bind(table);
     let races = 0;
     const turn = { pk: `a#${world.accountId}#terms#${world.ids.employee}`, sk: 'terms' };
-    // Someone else writes of the person between reading and writing.
+    // Another request changes the person between the read and the write.
     table.transact = async (actions) => {
       if (races > 0 && actions.some((action) => 'Update' in action && action.Update.Key.pk === turn.pk)) {
         races -= 1;

@@ -13,7 +13,7 @@ const document = `query ($employeeId: ID!, $absenceTypeId: ID!, $firstDay: Plain
     coverage { date required missing } team { dates { date asked } rows { name days { date pending type } } }
     choices { name } } }`;
 
-/** Eva's leave as it would be with a request of hers; today is 10 November 2026. */
+/** Eva's leave, previewed with a request of hers; today is 10 November 2026. */
 const evasRequests = async () => {
   const eva = await evasLeave();
   const { world, owner, absenceTypes } = eva;
@@ -93,7 +93,7 @@ describe('before a request is sent', () => {
   it('names the first leave that expires after today although the request is taken', async () => {
     const { send, look, ask, timeOffBalanceId } = await evasRequests();
     expect((await look('2026-12-01')).balances[0].expiring).toEqual({ lastDay: '2027-06-30', amount: 9157 });
-    // 40 h of the next year are planned, and are taken from the leave of this one.
+    // 40 h of the next year are planned, and are deducted from this year's leave.
     await ask('2027-06-21', '2027-06-25');
     expect((await look('2026-12-01')).balances[0].expiring).toEqual({ lastDay: '2027-06-30', amount: 6757 });
     const edit = { id: timeOffBalanceId, name: 'Vacation hours', defaultAccrual: '0' };
@@ -109,7 +109,7 @@ describe('before a request is sent', () => {
     await send('correctTimeOff', { id: id('lco'), ...correction, date: '2026-11-02', lastDay: '2026-12-31' });
     const { balances } = await look('2026-12-01');
     expect(balances[0].losses).toEqual([
-      // A day is taken from what expires first.
+      // A day is deducted from the lot that expires first.
       { lastDay: '2026-12-31', amount: 120 },
       { lastDay: '2028-12-31', amount: 9637 },
       { lastDay: '2029-12-31', amount: 9637 },
@@ -119,7 +119,7 @@ describe('before a request is sent', () => {
 
   it('reserves pending leave, so that two requests cannot use the same hours', async () => {
     const { owner, send, ask, employee, look, absenceTypes, contract, terms } = await evasRequests();
-    // 40 hours of leave in 2026, and nothing from before.
+    // 40 hours of leave in 2026, and nothing from earlier years.
     const accruals = [{ balanceId: terms.accruals[0]!.balanceId, factor: '0.0191570882' }];
     await send('editContract', { id: contract.id, version: 1, ...terms, startdate: '2026-01-01', accruals });
     expect(await look('2026-12-07', '2026-12-11')).toMatchObject({ isEnough: true, balances: [{ ending: 0 }] });
@@ -133,13 +133,13 @@ describe('before a request is sent', () => {
       key: 'leaveNotEnough',
       field: 'lastDay',
     });
-    // The request that is looked at doesn't count against itself.
+    // The previewed request doesn't count against itself.
     const own = { absenceId: first.id };
     expect(await look('2026-12-07', '2026-12-11', own)).toMatchObject({ isEnough: true, overlap: null });
     expect(await look('2026-12-10', '2026-12-11')).toMatchObject({ overlap: '2026-12-10' });
     await employee.mutate(decideAbsenceDocument('withdraw'), { input: { id: first.id, version: 1 } });
     expect((await ask('2026-12-14', '2026-12-15', employee)).status).toBe('Pending');
-    // Approvers may enter more than there is, and types that take nothing are always possible.
+    // Approvers may enter more than the balance, and types without a deduction are always possible.
     expect((await ask('2026-12-16', '2026-12-31', owner)).status).toBe('Approved');
     const sick = { absenceTypeId: absenceTypes.Sick };
     expect(await look('2026-12-01', '2026-12-31', sick, owner)).toMatchObject({
@@ -175,7 +175,7 @@ describe('before a request is sent', () => {
   it('counts leave that is earned until the end of the year, and none that expires before', async () => {
     const { send, look, contract, terms } = await evasRequests();
     await send('editContract', { id: contract.id, version: 1, ...terms, startdate: '2026-12-01' });
-    // 23 dates of December earn 14.15 h, on the 4th there are 1.85 h.
+    // 23 dates of December earn 14.15 h; the balance on the 4th is 1.85 h.
     expect(await look('2026-12-04')).toMatchObject({ isEnough: true, balances: [{ before: 111 }] });
     expect(await look('2026-12-04', '2026-12-07')).toMatchObject({ isEnough: false });
   });

@@ -18,7 +18,7 @@ const send = async (role: Role, document: string, input: object): Promise<Sent> 
 };
 const undo = 'mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename } }';
 
-/** What the schedule of the week says of the employee's absence to the planner, and to the employee. */
+/** The employee's absence as the planner, or the employee, sees it on the week's schedule. */
 const onSchedule = async (role: Role): Promise<string[]> => {
   const { week } = await planning.week(role, { week: '2026-W48' }, 'absences { employeeId date status }');
   return (week.absences as { employeeId: string; date: string; status: string }[])

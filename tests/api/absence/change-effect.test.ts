@@ -14,7 +14,7 @@ const answers: Record<string, string> = {
 };
 type Row = { balanceId: string; nowBefore: number; nowAfter: number; endingBefore: number; endingAfter: number };
 
-/** Eva's leave with what a change would make of it; today is 10 November 2026. */
+/** Eva's leave, with the effect of a change on it; today is 10 November 2026. */
 const evasChanges = async () => {
   const eva = await evasLeave();
   const { owner, world, timeOffBalanceId } = eva;
@@ -31,7 +31,7 @@ const evasChanges = async () => {
     name === 'withdrawAbsence'
       ? (await owner.mutate(decideAbsenceDocument('withdraw'), { input: change })).data!.withdrawAbsence
       : sendMutation(owner, name, change, answers[name]);
-  /** Says what it would make of the leave, does it, and compares. */
+  /** Previews the change's effect on the leave, makes the change, and compares. */
   const holds = async (input: object, name: string, change: object): Promise<void> => {
     const before = await leave();
     const effect = await look(input);

@@ -6,7 +6,7 @@ import { evasLeave } from './evas-leave.ts';
 const closed = '... on LeaveYearClosed { corrections refused { employeeId balanceId key } }';
 type Row = { employeeId: string; balanceId: string; left: number; expiring: number; isClosed: boolean };
 
-/** Eva and Cem at the end of 2026: 160.62 h each and what is left of 2025 for Eva; leave lasts until 30 June. */
+/** Eva and Cem at the end of 2026: 160.62 h each, and for Eva the remainder of 2025. Leave lasts until 30 June. */
 const yearEnd2026 = async () => {
   const eva = await evasLeave();
   const { world, owner, id, send, terms } = eva;
@@ -143,9 +143,9 @@ describe('closing a leave year', () => {
     const [ended, corrected] = await Promise.all([close({ rows: [chosen(row, 0, row.left)] }), correct]);
     expect(corrected.__typename).toBe('LeaveCorrection');
     const { carried } = await leaveOf(eva, '2027-01-01');
-    // Either the year end saw the correction and refused, or it came first and the correction is owed.
+    // Either the year end noticed the correction and was refused, or it came first and the correction is owed.
     if (ended.refused.length > 0) expect([ended.refused[0].key, carried]).toEqual(['yearEndChanged', row.left - 600]);
-    // Less than a minute of what was left is not paid out, and pays a part of the debt.
+    // A remainder of less than a minute is not paid out, and pays a part of the debt.
     else expect([-600, -599]).toContain(carried);
   });
 });

@@ -13,7 +13,7 @@ type Row = {
   endingAfter: number;
 };
 
-/** Eva works 40 hours for 20 days of leave a year; today is 10 November 2026. */
+/** Eva works 40 hours and has 20 days of leave a year; today is 10 November 2026. */
 describe('what a correction of leave or hours would change', () => {
   let made: Awaited<ReturnType<typeof evasLeave>>;
   let extraId: string;

@@ -16,7 +16,7 @@ const document = `query ($userId: ID!, $date: PlainDate) { leaveBalances(userId:
 
 type Line = { kind: string; amount: number; correction: { id: string; version: number } | null };
 
-/** Eva's leave with a second balance in hours, in which she earns nothing. */
+/** Eva's leave with a second balance in hours, which earns nothing. */
 const evasCorrections = async () => {
   const eva = await evasLeave();
   const { world, owner, id, timeOffBalanceId } = eva;
@@ -93,7 +93,7 @@ describe('corrections of leave', () => {
       { input: { operation: removed.operation } },
     );
     expect([await nowOf(), await nowOf(extra.id)]).toEqual([before - 600, 600]);
-    // On 3 August there are fewer than 100 hours.
+    // The balance on 3 August is below 100 hours.
     expect(await correct({ ...move, id: id('lco'), toId: id('lco'), amount: -20_000 })).toMatchObject({
       key: 'correctionNotCovered',
       field: 'amount',
@@ -104,7 +104,7 @@ describe('corrections of leave', () => {
   it('can be of one year: its amount, its last day, or both', async () => {
     const { correct, read, corrected, nowOf } = await evasCorrections();
     const before = (await nowOf())!;
-    // Leave of 2025 was lost on 1 July, as it lasted until 30 June.
+    // Leave of 2025 expired on 1 July, as it lasted until 30 June.
     const longer = await correct({ cycle: 2025, amount: 0, lastDay: '2026-12-31' });
     expect(longer).toMatchObject({ version: 1 });
     const kept = (await nowOf())! - before;
@@ -151,7 +151,7 @@ describe('corrections of leave', () => {
   it('of a move and a removal of what it moves let one through', async () => {
     const { world, id, send, correct, nowOf, extra } = await evasCorrections();
     const added = await correct({ date: '2026-11-10' });
-    // All but a minute: what is shown is rounded.
+    // All but a minute: the displayed amount is rounded.
     const amount = 1 - (await nowOf())!;
     const { table } = world.ports;
     const transact = table.transact.bind(table);

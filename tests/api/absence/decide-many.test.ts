@@ -182,7 +182,7 @@ describe('several requests that are decided at once', () => {
     const { table } = world.ports;
     const query = table.query.bind(table);
     const one = await request(pia, '2026-12-17');
-    // A turn that forgot the first request, and an index without its day.
+    // A terms item without the first request, and an index without its day.
     await table.update({
       Key: { pk: `a#${world.accountId}#terms#${pia}`, sk: 'terms' },
       UpdateExpression: 'REMOVE recent',

@@ -120,7 +120,7 @@ describe('editing an absence', () => {
     await send('undoOperation', { operation: moved.operation }, employee);
     const there = { firstDay: '2026-12-07', departmentId: world.departmentId, days: [{ date: '2026-12-07' }] };
     expect(await placeOf(asked)).toEqual(there);
-    // Piet approves in the first department only.
+    // Piet only approves in the first department.
     const planner = await world.as('planner');
     const again = { id: asked.id, version: 3 };
     expect(await change(again, '2026-12-14', '2026-12-15', {}, planner)).toMatchObject({ code: 'FORBIDDEN' });

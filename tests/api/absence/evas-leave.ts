@@ -19,7 +19,7 @@ const answers = {
 };
 export const fullWeek = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
 
-/** Eva works 40 hours for 20 days of leave a year; it expires 6 months after its year. Today is 10 November 2026. */
+/** Eva works 40 hours and has 20 days of leave a year, which expires 6 months after the year. Today is 10 November 2026. */
 export const evasLeave = async (where?: Parameters<typeof ownersWorld>[1]) => {
   const { world, owner, id, send } = await ownersWorld(answers, where);
   const { timeOffBalanceId, absencePolicyId, absenceTypes, contractTypes } = world.made;

@@ -32,7 +32,7 @@ describe('an import of leave', () => {
       rows: 2,
       people: 1,
       brought: [{ balanceName: 'Vacation hours', unit: 'hours', opening: 2400, taken: 450 }],
-      // Leave of 2025 is there on 1 January, and what is earned until March comes to it.
+      // Leave of 2025 is booked on 1 January; the leave earned until March is added.
       changed: [{ name: 'Eva Test', balanceName: 'Vacation hours', unit: 'hours' }],
       problems: [],
     };
@@ -41,7 +41,7 @@ describe('an import of leave', () => {
     const done = await take(good);
     expect(done).toMatchObject({ rehearsal: false, ...report });
     const after = await leave();
-    // What was taken in March is of 2025's leave, which was lost on 1 July.
+    // The leave taken in March is of 2025, which expired on 1 July.
     expect([after.now - before.now, after.taken - before.taken]).toEqual([2400, 450]);
     expect(await sendMutation(owner, 'undoOperation', { operation: done.operation })).toMatchObject({
       __typename: 'Done',

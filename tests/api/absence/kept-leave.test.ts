@@ -3,7 +3,7 @@ import { evasLeave } from './evas-leave.ts';
 
 const list = `query ($date: PlainDate) { teamLeave(date: $date) {
   rows { employeeId now planned ending lastDay expiring { lastDay amount } } months { date hours } } }`;
-/** Everyone's own page at once. */
+/** The leave pages of all these people in one query. */
 const pages = (ids: readonly string[]): string =>
   `query ($date: PlainDate) { ${ids.map(
     (id) => `${id}: leaveBalances(userId: "${id}", date: $date) { now ending lastDay expiring { lastDay amount } }`,
@@ -33,7 +33,10 @@ describe('the leave of a team', () => {
     );
     return { rows: answer.rows as Row[], months: answer.months, queries: counts.byKind.query ?? 0 };
   };
-  /** Reads the list, holds it against everyone's own page, which is always derived, and says how many queries the list took. */
+  /**
+   * Reads the list, compares it with each person's own page, which is always derived, and returns the number of queries of the
+   * list.
+   */
   const checked = async (date?: string): Promise<number> => {
     const { rows, queries } = await read(date);
     expect(rows).toHaveLength(3);

@@ -60,7 +60,7 @@ describe('leave balances', () => {
     await ask('2027-06-01', '2027-06-30');
     const lot = { lastDay: '2027-06-30', cycle: 2026 };
     expect((await read())[0].forecast).toEqual([
-      // 82:43 + 13:54 of 37 dates; 22 days of leave take more than all of it.
+      // 82:43 + 13:54 of 37 dates; 22 days of leave use up all of it.
       { ...lot, now: 8271, coming: 1366, planned: 9637, end: 'USED', on: '2027-06-29', rest: 0 },
     ]);
     const edit = { id: timeOffBalanceId, name: 'Vacation hours', defaultAccrual: '0' };

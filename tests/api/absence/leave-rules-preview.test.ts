@@ -6,7 +6,7 @@ const document = `query ($input: LeaveRulesPreviewInput!) { leaveRulesPreview(in
   looked changed rows { employeeId balanceId nowBefore nowAfter lastDay endingBefore endingAfter } } }`;
 type Row = { employeeId: string; balanceId: string; nowAfter: number; endingAfter: number };
 
-/** Eva works 40 hours for 20 days of leave a year and takes a week in October; Cem has the same contract and takes nothing. */
+/** Eva works 40 hours, has 20 days of leave a year and takes a week in October; Cem has the same contract and takes none. */
 describe('what a rule of leave would change', () => {
   let made: Awaited<ReturnType<typeof evasLeave>>;
   let row: object;
@@ -28,7 +28,7 @@ describe('what a rule of leave would change', () => {
     const { data, errors } = await by.query(document, { input });
     return data?.leaveRulesPreview ?? errors![0]!.extensions;
   };
-  /** The rows say what everyone's page says once the rule is saved. */
+  /** Expects the rows to equal the people's pages after the rule is saved. */
   const holds = async (rows: Row[]) => {
     for (const { employeeId, balanceId, nowAfter, endingAfter } of rows) {
       const { data } = await made.owner.query(`{ leaveBalances(userId: "${employeeId}") { balanceId now ending } }`);
@@ -62,7 +62,7 @@ describe('what a rule of leave would change', () => {
     const more = await told({ importedHolidays: imported });
     expect(more.rows[0].nowAfter - more.rows[0].nowBefore).toBe(480);
     expect((await told({ importedHolidays: { ...imported, dates: ['2026-10-06'] } })).changed).toBe(0);
-    // A department without these holidays, by its own form, by the group's and by that of a new group.
+    // A department without these holidays: by its own form, by the group's form and by the form of a new group.
     const without = [
       { department: { id: world.departmentId, holidayGroupId: null } },
       { holidayGroup: { id: group, departmentIds: [] } },
@@ -148,7 +148,7 @@ describe('what a rule of leave would change', () => {
       people: 1,
       who: world.ids.employee,
     });
-    // Eight hours at 14 euros, which pay by contract no longer covers; the percentage weighs pay by the hour only.
+    // Eight hours at 14 euros, which pay by contract no longer covers; the percentage only applies to hourly pay.
     expect(pay.rows[0].after - pay.rows[0].before).toBe(-11_200);
   });
 

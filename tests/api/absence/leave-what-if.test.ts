@@ -27,9 +27,9 @@ describe('leave with other hours', () => {
     const seen = await look('2027-05-01');
     expect(seen).toMatchObject({ date: '2027-05-01', minutes: { mo: 480, fr: 480 } });
     const [{ agreed, changed }] = seen.balances;
-    // 160:37 as agreed; 86 dates at 8 h before May and 105 of three days a week after it.
+    // 160:37 as agreed; otherwise 86 dates at 8 h before May, and 105 of three days a week after it.
     expect([agreed.earned, changed.earned]).toEqual([9637, 7052]);
-    // Thursdays and Fridays cost nothing then.
+    // Thursdays and Fridays are not deducted then.
     expect([agreed.taken, changed.taken]).toEqual([14 * 480, 8 * 480]);
     const read = async () => {
       const { data } = await owner.query(balances, { userId, date: '2027-05-01' });

@@ -13,7 +13,7 @@ import { requestAbsenceDocument } from './documents.ts';
 let world: World;
 let planning: Planning;
 beforeAll(async () => {
-  // The minute rule looks at every account of the table.
+  // The minute rule reads every account of the table.
   world = await newWorld({ table: 'muster-open-absence', now: '2026-11-10T08:00:00Z' });
   planning = await newPlanning(world);
 });
@@ -41,7 +41,7 @@ const ill = async (employeeId: string, firstDay: string, more: object = {}) => {
   expect(data.requestAbsence.status).toBe('Approved');
   return { id, operation: extensions?.meta.operation };
 };
-/** The minute rule at that moment; how many absences grew. */
+/** Runs the minute rule at that moment; returns the number of absences that grew. */
 const at = (moment: string): Promise<number> => {
   world.ports.clock.set(moment);
   return extendAbsences(contextFor(world.ports, { viewer: null }));
@@ -72,12 +72,12 @@ describe('an absence without an end', () => {
     await ill(employeeId, '2026-11-10');
     expect(await lastOf(employeeId, december)).toBe('2026-11-24');
     expect(await at('2026-11-10T22:59:00Z')).toBe(0);
-    // The date begins in the zone of the department.
+    // The date begins in the department's time zone.
     expect(await at('2026-11-10T23:00:00Z')).toBe(1);
     expect(await at('2026-11-10T23:01:00Z')).toBe(0);
     const next = await seen(employeeId, december);
     expect([next.absent.at(-1)?.date, next.planned]).toEqual(['2026-11-25', ['2026-12-10']]);
-    // What nights were missed comes at one go.
+    // Missed nights are added in one run.
     expect(await at('2026-12-01T08:00:00Z')).toBe(1);
     const later = await seen(employeeId, december);
     expect(later.planned).toEqual([]);
@@ -188,7 +188,7 @@ describe('an absence without an end', () => {
     expect(await at('2027-02-20T08:01:00Z')).toBeGreaterThanOrEqual(1);
     const dates = (await seen(employeeId, { from: '2027-02-01', to: '2027-03-14' })).absent.map(({ date }) => date);
     expect(dates).toEqual(datesIn({ from: '2027-02-01', to: '2027-03-06' }));
-    // A company is asked once: what is lost again is not looked for again.
+    // Each company is checked once: an item that is lost again is not searched for again.
     await forget();
     expect(await morning('2027-02-21T08:00:00Z')).toBeLessThan(first);
     expect(await at('2027-03-20T08:00:00Z')).toBeGreaterThanOrEqual(0);

@@ -254,7 +254,7 @@ describe('absence types of the company', () => {
   it('weigh plus-minus by their percentage, and leave never', async () => {
     const { make, policy, activate, askFor, owner, world: place, id } = await world();
     const made = await make();
-    // Counting begins with a balance to start from.
+    // Counting begins with an opening balance.
     const start = {
       id: id('lco'),
       employeeId: place.ids.employee,

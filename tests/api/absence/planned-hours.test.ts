@@ -3,7 +3,7 @@ import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { decideAbsenceDocument } from './documents.ts';
 import { evasLeave } from './evas-leave.ts';
 
-/** Eva is planned on Monday 16 November 2026; illness counts by the plan, vacation by the contract. */
+/** Eva is planned on Monday 16 November 2026. Illness counts planned hours, vacation contract hours. */
 const evasWeek = async () => {
   const { world, owner, id, send, absenceTypes } = await evasLeave();
   const planning = await newPlanning(world);

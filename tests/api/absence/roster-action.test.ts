@@ -43,7 +43,7 @@ const absent = async (employeeId: string, more: object = {}): Promise<{ absence:
   const answer = await (await world.as('planner')).mutate(requestAbsenceDocument, { input });
   return { absence: answer.data.requestAbsence, operation: answer.extensions!.meta.operation! };
 };
-/** Other dates or another choice for its shifts, by a planner. */
+/** Changes the dates, or the choice for the shifts, as a planner. */
 const edit = async (absence: Answered, more: object): Promise<{ absence: Answered; operation: string }> => {
   const document = `mutation ($input: EditAbsenceInput!) { editAbsence(input: $input) { __typename
     ... on Absence { id version status rosterAction } ... on Refusal { key } } }`;
@@ -178,7 +178,7 @@ describe('an approved absence and the shifts it covers', () => {
     expect(await datesOf(employeeId)).toEqual(['2026-11-17', '2026-11-18']);
     const again = await edit(kept.absence, { rosterAction: 'hide' });
     expect(await datesOf(employeeId)).toEqual([]);
-    // Shorter by a day: its shift comes back, the other is offered.
+    // Shorter by a day: its shift is assigned again, the other becomes an open shift.
     const open = await edit(again.absence, { rosterAction: 'move_to_open_shift', lastDay: '2026-11-17' });
     expect([await datesOf(employeeId), await offered()]).toEqual([['2026-11-18'], 1]);
     expect(await undo(open.operation)).toBe('Done');

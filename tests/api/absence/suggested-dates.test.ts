@@ -6,7 +6,7 @@ const document = `query ($employeeId: ID!, $absenceTypeId: ID!, $from: PlainDate
   suggestedAbsenceDates(employeeId: $employeeId, absenceTypeId: $absenceTypeId, from: $from, to: $to, days: $days, absenceId: $absenceId) {
     from to unit cost daysOff away missing holidays } }`;
 
-/** Eva looks for dates; today is Tuesday 10 November 2026. */
+/** Eva asks for suggested dates; today is Tuesday 10 November 2026. */
 const evas = async () => {
   const eva = await evasLeave();
   const { world, absenceTypes } = eva;
@@ -35,7 +35,7 @@ describe('dates that suit', () => {
     await send('createHoliday', { id: id('hol'), holidayGroupId, date: '2026-12-25', name: 'Christmas' });
     const found = await look('2026-12-07', '2026-12-25', 4, owner);
     expect(found).toEqual([
-      // From the weekend before to the holiday after it; a holiday that is not between its dates is free next to them.
+      // From the weekend before to the holiday after it; a holiday outside the dates is free time next to them.
       {
         from: '2026-12-21',
         to: '2026-12-24',
@@ -61,7 +61,7 @@ describe('dates that suit', () => {
     expect(long[0]).toMatchObject({ from: '2026-12-21', to: '2026-12-28', cost: 2400, holidays: ['Christmas'] });
     const short = await look('2026-12-07', '2026-12-11', 5, owner);
     expect(short).toMatchObject([{ from: '2026-12-07', to: '2026-12-11', missing: 1 }]);
-    // What the schedule lacks is for approvers; it counts all the same.
+    // Only approvers see understaffing, but it counts for others too.
     const own = await look('2026-12-07', '2026-12-25', 4);
     expect(own.map(({ missing }: { missing: number | null }) => missing)).toEqual([null, null]);
     expect(own[0]).toMatchObject({ from: '2026-12-21' });
@@ -90,7 +90,7 @@ describe('dates that suit', () => {
     const { world, owner, look } = await evas();
     const others = { employeeId: world.ids.colleague };
     expect(await look('2026-12-01', '2026-12-31', 5, undefined, others)).toBeNull();
-    // Without contract hours every date takes a day.
+    // Without contract hours, every date costs a day.
     expect((await look('2026-12-01', '2026-12-31', 5, owner, others))[0]).toMatchObject({
       from: '2026-12-01',
       to: '2026-12-05',

@@ -101,7 +101,7 @@ describe('what the company owes in leave', () => {
       { wageMinor: 2000, costFactor: '1.35', weekMinutes: 1920, weekDays: 4 },
       { wageMinor: 1400, costFactor: '1.35', weekMinutes: 2400, weekDays: 5 },
     ]);
-    // To the minute of what is shown: the exact amount lies within half a minute of it.
+    // Rounded to the displayed minute: the exact amount is within half a minute of it.
     for (const row of rows)
       expect(Math.abs(row.valueMinor - (row.now * row.rate.wageMinor * 1.35) / 60)).toBeLessThan(
         row.rate.wageMinor / 60,
@@ -142,7 +142,7 @@ describe('what the company owes in leave', () => {
 });
 
 describe('the list as a file', () => {
-  /** What the screen sends: its filters, and the people that a search found. */
+  /** Exports with the screen's input: its filters, and the people that a search found. */
   const fileOf = async (format: 'csv' | 'xlsx', filter: object): Promise<string[][]> => {
     const { owner, world } = made;
     const { data } = await owner.mutate(

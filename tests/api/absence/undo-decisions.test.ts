@@ -6,7 +6,7 @@ const standing = '__typename ... on Absence { id version status } ... on Refusal
 const page = `query ($userId: ID!) { leaveBalances(userId: $userId) {
   balanceId carried taken now ending expiring { lastDay amount } months { month balance lines { kind from to amount } } } }`;
 
-/** Eva has leave by her contract and is planned on the dates of her request. */
+/** Eva has leave under her contract and is planned on the dates of her request. */
 describe('undoing a decision', () => {
   let made: Awaited<ReturnType<typeof evasLeave>>;
   let planning: Planning;

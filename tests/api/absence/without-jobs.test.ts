@@ -15,7 +15,7 @@ const elsewhere = `query ($from: PlainDate!, $to: PlainDate!, $filter: ReportFil
   today { places { people { employeeId presence } } } }`;
 
 it.each([7, 21])('[decision 105] has the same figures without the minute rule for %s days', async (daysWithout) => {
-  // The minute rule looks at every account of the table.
+  // The minute rule reads every account of the table.
   const {
     world,
     owner,
@@ -51,19 +51,19 @@ it.each([7, 21])('[decision 105] has the same figures without the minute rule fo
     seen.scheduleWeek.absences.sort((a: { date: string }, b: { date: string }) => (a.date < b.date ? -1 : 1));
     return [await Promise.all(dates.map(told)), data.teamLeave, seen];
   };
-  // A list that is asked before keeps what it derives, as far as that lasts.
+  // A list that was requested before stores the derived figures while they are valid.
   ports.clock.advance({ minutes: 5 });
   await owner.query(team);
   ports.clock.advance({ minutes: daysWithout * 24 * 60 });
   const dates = ['2026-11-10', '2026-11-13', '2026-11-14', '2026-11-17', addDays('2026-11-10', daysWithout + 12)];
   const without = await figures();
-  // Three working days of leave until 13 November, and the rest of the correction lost on the day after.
+  // Three working days of leave until 13 November; the remainder of the correction expires on the following day.
   const [, before, after, later, ahead] = (without[0] as { now: number }[]).map(({ now }) => now);
   expect(after).toBe(before! - (3000 - 3 * 480));
   expect(later).toBeLessThan(after!);
   expect(ahead).toBeLessThan(later!);
   const { scheduleWeek, report, today } = without[2];
-  // From 11 November to two weeks after today, weekends among them.
+  // From 11 November to two weeks after today, weekends included.
   expect(scheduleWeek.absences).toHaveLength(daysWithout + 14);
   expect(report.totals.some(({ number }: { number: number | null }) => number !== null && number > 0)).toBe(true);
   expect(today.places.flatMap(({ people }: { people: object[] }) => people)).toContainEqual({

@@ -11,18 +11,18 @@ import { Client } from '#tests/kit/client.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import type { Operation, Samples } from './operations.ts';
 
-/** Account states of the table; locked is paymentRequired's page and answered like it. */
+/** Account states of the table. Locked is the page for paymentRequired and has the same answers. */
 const states = ['active', 'trial', 'paused', 'expired', 'paymentRequired', 'closed'] as const satisfies AccountState[];
 
 export type Setting = { plan: Viewer['plan']; state: AccountState };
 export const settings: Setting[] = plans.flatMap((plan) => states.map((state) => ({ plan, state })));
 
-/** The 84 of the rules, and the owner of another account who names our ids. */
+/** The 84 callers of the rules, and the owner of another account who uses our ids. */
 export const callers: readonly (Principal | { name: 'foreign manager'; permissions: Permission[]; isForeign: true })[] =
   [...principals, { name: 'foreign manager', permissions: [], isForeign: true }];
 export type Caller = (typeof callers)[number];
 
-/** Values for inputs, of this account; ids of things that do not exist where an operation would change the table under us. */
+/** Input values of this account. Where an operation would change the table during the run, the ids do not exist. */
 export const samplesFor = (world: World): Samples => ({
   newId: (prefix) => world.ports.ids.next(prefix),
   byName: {
@@ -65,7 +65,9 @@ const codes: Record<Lack['lacks'], string> = {
   quota: 'QUOTA',
 };
 
-/** What an input asks in addition to the operation itself: the samples ask another moment of the plan, name a location, and a report. */
+/**
+ * Needs of an input in addition to the operation's: the samples ask for another moment of the plan, a location, and a report.
+ */
 const ofTheInput: Record<string, Requirement> = {
   scheduleWeek: scheduleAccess.viewDrafts,
   orderPlaces: organisationAccess.editLocation,
@@ -73,7 +75,7 @@ const ofTheInput: Record<string, Requirement> = {
   exportReport: needsOfReport('Absence'),
 };
 
-/** What the rules say of a call: the code with which it must be refused, or undefined when it must not be. */
+/** The rules' verdict on a call: the code of its refusal, or undefined when it must be allowed. */
 export const wantedCode = (
   viewer: Viewer | null,
   { useCase, field }: Operation,
@@ -87,7 +89,7 @@ export const wantedCode = (
   return more.ok ? undefined : codes[more.lacks];
 };
 
-/** One account under one plan and state, with everyone of the table in it. */
+/** One account under one plan and state, with every caller of the table. */
 export const newStage = async (table: string) => {
   const [world, stranger] = [await newWorld({ table }), await newWorld({ table })];
   const ids = new Map<string, string>();
@@ -117,11 +119,14 @@ export const newStage = async (table: string) => {
       known.set(caller.name, client);
       return client;
     },
-    /** After the caller's sessions ended. */
+    /** Call this after the caller's sessions ended. */
     signOut: (caller: Caller): void => {
       known.delete(caller.name);
     },
-    /** Null for visitors. Nobody's groups change, so a viewer is read once for a setting, or `anew` where a count matters. */
+    /**
+     * Null for visitors. Callers keep their groups, so a viewer is read once for each setting, or again with `anew` where a count
+     * matters.
+     */
     viewerOf: async (caller: Caller, { plan, state }: Setting, anew: boolean): Promise<Viewer | null> => {
       if (!caller.permissions) return null;
       const key = `${caller.name} ${plan} ${state}`;

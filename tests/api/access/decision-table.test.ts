@@ -22,17 +22,17 @@ import {
 import { documentOf, type Operation, operations, variablesOf } from './operations.ts';
 
 const table = 'decision-table';
-/** A table of its own, since the whole of it is looked at. */
+/** A separate table, since the test reads all of it. */
 const watched = 'decision-table-watched';
 
-/** Keys with which the gate itself refuses; any other refusal came from behind it. */
+/** Keys of the gate's own refusals; any other refusal came from behind the gate. */
 const ofTheGate = /^(forbidden|login|planTooLow|quota\.|account\.)/;
 
-/** Operations that move the account's own plan or state; it is set back after each. */
+/** Operations that change the account's own plan or state, which is reset after each. */
 const movesAccount = (operation: Operation): boolean =>
   /billing|account/i.test(operation.useCase.useCaseName) || /Subscription|Plan|Account/.test(operation.field);
 
-/** Operations after which the caller's token may be no more. */
+/** Operations that may end the caller's token. */
 const endsSessions = ({ field }: Operation): boolean => /Session|Token|Password|signOut/.test(field);
 
 /** What counts something, or changes what the others are judged by, is not asked at the same time as others. */
@@ -87,7 +87,7 @@ const itemsOf = async (accountId: string): Promise<Map<string, Item>> =>
       .map((item) => [`${item.pk} ${item.sk}`, item]),
   );
 
-/** Keys whose items came, went or differ. */
+/** Keys of the items that were added, removed or changed. */
 const changed = (before: Map<string, Item>, after: Map<string, Item>): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter(
     (key) => !isDeepStrictEqual(before.get(key), after.get(key)),
@@ -100,20 +100,25 @@ describe('the decision table over the API: every operation of the schema', () =>
     [stage, all] = [await newStage(table), await operations()];
   }, 60_000);
 
-  /** Through the whole API, as a caller with a token. A visitor has no free documents, so the use case is asked itself. */
+  /**
+   * Through the whole API, as a caller with a token. Visitors may not send free documents, so the use case is called directly.
+   */
   const throughTheDoor: Ask = async ({ caller, operation }, viewer, variables) =>
     viewer
       ? refusalIn(await (await stage.clientOf(caller)).mutate(documentOf(operation), variables), operation.field)
       : refusedVisitor(operation, variables);
 
-  /** From the schema on, for everyone alike. */
+  /** From the schema on, for all callers. */
   const fromTheSchemaOn = (): Ask => {
     const asked = behindTheDoor(stage.world.ports);
     return async ({ operation }, viewer, variables) =>
       refusalIn(await asked(viewer, documentOnce(operation), variables), operation.field);
   };
 
-  /** Why the cell differs from the table; undefined when it does not. A fault is asked twice: a stalled machine is none. */
+  /**
+   * How the cell differs from the table; undefined when it does not. A failed call is repeated, so that a stalled machine does
+   * not count.
+   */
   const difference = async (cell: Cell, ask: Ask = throughTheDoor): Promise<string | undefined> => {
     const found = await patiently(() => compared(cell, ask));
     return found?.includes(' FAULT') ? patiently(() => compared(cell, ask)) : found;
@@ -125,7 +130,7 @@ describe('the decision table over the API: every operation of the schema', () =>
     const viewer = await stage.viewerOf(caller, setting, operation.useCase.needs.quota !== undefined);
     const wanted = wantedCode(viewer, operation, variables);
     const refusal = await ask(cell, viewer, variables);
-    // What the gate stopped moved nothing.
+    // Operations that the gate refused changed nothing.
     if (movesAccount(operation) && !(wanted && refusal?.code === wanted)) await stage.settle(setting);
     if (endsSessions(operation)) stage.signOut(caller);
     const found = refusal ? `${refusal.code} ${refusal.key ?? ''}` : 'answered';
@@ -151,7 +156,7 @@ describe('the decision table over the API: every operation of the schema', () =>
     for (const setting of settings) {
       const here = asked.filter((cell) => cell.setting === setting);
       const isWhole = here.length > 2000;
-      // What is made by thousands of calls would slow the next thousands down.
+      // The items that thousands of calls create would slow down the next thousands.
       if (isWhole) stage = await patiently(() => newStage(table));
       await patiently(() => stage.settle(setting));
       const ask = isWhole ? fromTheSchemaOn() : throughTheDoor;
@@ -200,7 +205,7 @@ describe('the decision table over the API: every operation of the schema', () =>
     const { clientOf, settle, settleStranger, world } = await newStage(watched);
     const foreign = callers.find((caller) => 'isForeign' in caller)!;
     const client = await clientOf(foreign);
-    // Where the stranger's own account lets most through, more than elsewhere comes to what looks at ids.
+    // In the settings where the foreign caller's own account allows most, most calls reach the checks of ids.
     const tried = process.env.FULL ? settings : settings.filter(isOpenest);
     let leaks = 0;
     for (const setting of tried) {

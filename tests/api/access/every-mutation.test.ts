@@ -7,7 +7,7 @@ import { byColleague, inputs } from './every-mutation.ts';
 import { type Bench, newBench } from './mutation-bench.ts';
 import { schema } from './operations.ts';
 
-/** Why these have no row: they leave no operation, or have a test of their own. */
+/** Mutations without a row, with the reason: they leave no operation, or have a separate test. */
 const withoutRow: Record<string, string> = {
   signIn: 'exempt: a session is the effect, and a retry may open another',
   startViewAs: 'needs a session; tests/api/identity/view-as.test.ts',
@@ -93,10 +93,10 @@ const withoutRow: Record<string, string> = {
   backOutOfExchange: 'tests/api/exchange/exchanges.test.ts',
 };
 
-// All ten in full; fewer race for the same record just as well.
+// All ten in the full run; fewer calls race for the same record just as well.
 const atOnce = process.env.FULL ? 10 : 4;
 
-/** Operations that the account's log got after an id was given out; the clock stands still, so they lie in one week. */
+/** Number of operations in the account's log since `mark`; the clock does not move, so they are in one week. */
 const loggedSince = async ({ world }: Bench, mark: string): Promise<number> => {
   const events = await queryAll(world.ports.table, {
     KeyConditionExpression: 'pk = :pk AND sk > :mark',

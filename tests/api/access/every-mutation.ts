@@ -26,7 +26,7 @@ const joinRequest = async (b: Bench) => {
 };
 let joins = 0;
 
-/** For every mutation an input that works once. */
+/** One input for every mutation that works once. */
 export const inputs: Record<string, Row> = {
   ...planningRows,
   ...termsRows,
@@ -304,7 +304,7 @@ export const inputs: Record<string, Row> = {
   revokeCalendarFeed: async (b) => b.feed(),
 };
 
-/** Mutations that are asked by someone else than the account's owner. */
+/** Mutations that a caller other than the account's owner sends. */
 export const byColleague: Record<string, Row> = {
   markNewsRead: async (b) => ({ id: (await b.newsItem()).id }),
   editExchange: async (b) => ({ ...seen(await b.exchange()), employeeIds: [b.ids.employee], note: 'Please' }),

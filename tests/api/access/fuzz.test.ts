@@ -11,7 +11,7 @@ import { documentOf, type Operation, operations, schema, variablesOf } from './o
 const isFull = process.env.FULL === '1';
 const calls = Number(process.env.FUZZ_CALLS ?? (isFull ? 100_000 : 1500));
 const seed = Number(process.env.SEED ?? 20_261_110);
-/** Calls that one company bears before it is too much changed for most inputs to reach anything. */
+/** Calls until a company has changed so much that most inputs no longer have an effect. */
 const callsOfOneWorld = isFull ? 2500 : calls;
 
 const roles: Role[] = ['owner', 'owner', 'owner', 'planner', 'manager', 'employee', 'nobody'];
@@ -21,7 +21,7 @@ const named = documents.map((text) => ({
   variables: variablesIn(text),
 }));
 
-/** Inputs that work in a new company; some change what the next one starts from, so each is made when it can be. */
+/** Inputs that work in a new company. Some change the start of the next one, so each is created when it is possible. */
 const workingInputs = async (bench: Awaited<ReturnType<typeof newBench>>) => {
   const known: Record<string, object> = {};
   for (const [field, row] of Object.entries(inputs)) known[field] = await row(bench);
@@ -42,7 +42,7 @@ type Company = Awaited<ReturnType<typeof newCompany>>;
 const argsOf = ({ kind, field }: Operation) =>
   (kind === 'query' ? schema.getQueryType() : schema.getMutationType())!.getFields()[field]!.args;
 
-/** One call: mostly a field of the schema with a token, now and then a document of the pages as a visitor or with a session. */
+/** One call: mostly a field of the schema with a token, sometimes a page's document as a visitor or with a session. */
 const oneCall = async (company: Company, all: readonly Operation[], index: number, random: () => number) => {
   const { world, tokens, working, session, visitor } = company;
   const parts: Parts = { ...company.parts, random };
@@ -62,7 +62,7 @@ const oneCall = async (company: Company, all: readonly Operation[], index: numbe
   return { what: `${role} ${operation.field}`, given, send: () => tokens.get(role)!.mutate(document, given) };
 };
 
-/** What no input may bring about; undefined when it did not. */
+/** An outcome that no input may cause; undefined for all others. */
 const faultIn = ({ status, errors = [] }: Answer<unknown>): string | undefined => {
   const code = errors.map(({ extensions }) => extensions?.code).find((code) => /FAULT|INTERNAL/.test(code ?? 'FAULT'));
   return code ?? (status >= 500 ? `status ${status}` : undefined);
@@ -78,7 +78,7 @@ it(
     let company = await newCompany();
     for (let index = 0; index < calls && faults.size < 25; index += 1) {
       if (index > 0 && index % callsOfOneWorld === 0) company = await newCompany();
-      // Some inputs end the subscription, and a closed account refuses all others alike.
+      // Some inputs end the subscription, and a closed account refuses all others.
       if (index % 25 === 0) await company.world.settle({ plan: 'premium', state: 'active' });
       const { what, given, send } = await oneCall(company, all, index, random);
       const answer = await send().catch((thrown: Error) => ({ status: 599, errors: [], thrown: thrown.stack }));
@@ -92,9 +92,9 @@ it(
       faults.set(place.replace(/\d+/g, '0'), `${what} ${fault}\n${JSON.stringify(given).slice(0, 1500)}\n${place}`);
     }
     expect([...faults.values()].join('\n\n')).toBe('');
-    // Most inputs get past the types, or this would test GraphQL's own checks.
+    // Most inputs pass the type checks, or this would test GraphQL's own validation.
     expect(refusedAtOnce / calls).toBeLessThan(0.6);
   },
-  // On a busy machine the sample took over two minutes.
+  // The sample took over two minutes on a busy machine.
   isFull ? 7_200_000 : 600_000,
 );

@@ -113,7 +113,7 @@ const otherTypes: readonly unknown[] = [null, 0, -1, 1.5, true, 'x', [], {}, [[[
 
 export type Parts = {
   random: () => number;
-  /** Values that exist, by the name of the field; a list has several that fit. */
+  /** Existing values by the name of the field; a list has several possible ones. */
   known: Record<string, unknown>;
   /** A new id with the prefix of another. */
   newId: (prefix: string) => string;
@@ -125,7 +125,7 @@ const scalarFor = (type: string, name: string, base: unknown, { random, known, n
   const odds = random();
   if (odds < 0.03) return pick(random, otherTypes);
   if (odds < 0.25) return pick(random, oddByScalar[type] ?? oddTexts);
-  // An id that was used for a first try is taken for the next.
+  // The id of the first attempt is taken, so the next one gets a new id.
   if (name === 'id' && typeof base === 'string' && odds < 0.6) return newId(base.split('_')[0]!);
   if (base !== undefined) return base;
   const value = known[name];
@@ -133,7 +133,7 @@ const scalarFor = (type: string, name: string, base: unknown, { random, known, n
   return pick(random, oddByScalar[type] ?? oddTexts);
 };
 
-/** A value for the type: near `base`, which is one that works, with odd values, wrong types and more or fewer fields. */
+/** A value for the type: close to `base`, a valid one, but with odd values, wrong types and more or fewer fields. */
 const valueFor = (type: GraphQLInputType, name: string, base: unknown, parts: Parts): unknown => {
   const { random } = parts;
   if (isNonNullType(type)) return random() < 0.01 ? null : valueFor(type.ofType, name, base, parts);

@@ -13,13 +13,13 @@ const week = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
 const date = '2026-11-12';
 
 let counter = 0;
-/** A date of that month that no other row uses. */
+/** A date of the month that no other row uses. */
 export const freshDate = (month: string): string => `${month}-${String(1 + (counter++ % 28)).padStart(2, '0')}`;
 
-/** That day of a year that no other row uses. */
+/** The day in a year that no other row uses. */
 export const freshYear = (day: string): string => `20${30 + (counter++ % 60)}-${day}`;
 
-/** An account in which every mutation finds something to work on, and short ways to make that something. */
+/** An account with data for every mutation, and helpers that create such data. */
 export const newBench = async (world: World) => {
   const caller = await world.as('owner');
   const colleague = await world.as('colleague');
@@ -37,7 +37,7 @@ export const newBench = async (world: World) => {
     if (!value) throw new Error(`${field}: ${JSON.stringify(answer.errors)}`);
     return value;
   };
-  /** Makes a thing and answers its id and version. */
+  /** Creates a thing and returns its id and version. */
   const made = async (
     field: string,
     input: { id: string; [field: string]: unknown },
@@ -104,7 +104,7 @@ export const newBench = async (world: World) => {
         ...place,
         employeeId: employee,
         date: '2026-11-09',
-        // The same hours are not taken twice.
+        // The same hours are not accepted twice.
         starttime: `09:${twin()}`,
         endtime: '17:00',
       }),
@@ -120,7 +120,7 @@ export const newBench = async (world: World) => {
         instances: 2,
       }),
     report: () => made('createRecurringReport', { id: id('rec'), ...recurring }),
-    /** In the company of a test no report is long enough for a job; it is queued here. */
+    /** No report of a test company is long enough for a job, so it is queued here. */
     longReport: async (): Promise<string> => {
       const job = await queueReport(await world.context('owner'), {
         type: 'Timesheets',
@@ -137,12 +137,12 @@ export const newBench = async (world: World) => {
     favourite: () => made('saveFavoriteReport', { id: id('fav'), name: 'Mine', type: 'Timesheets' }),
     contract: async () => made('createContract', { id: id('con'), employeeId: await lone(), ...terms }),
     absenceTypeId,
-    /** Without an end; of someone who has no other. */
+    /** An absence without an end, of a person who has no other. */
     openAbsence: async () => {
       const facts = { absenceTypeId: world.made.absenceTypes.Sick!, firstDay: '2029-03-05', lastDay: null };
       return made('requestAbsence', { id: id('abs'), employeeId: await world.addPerson('Ill', []), ...facts });
     },
-    /** Asked for by an employee, so that it is pending. */
+    /** Requested by an employee, so that it is pending. */
     absence: () => {
       const day = freshDate('2027-03');
       const input = { id: id('abs'), employeeId: ids.colleague, absenceTypeId, firstDay: day, lastDay: day };
@@ -180,9 +180,9 @@ export const newBench = async (world: World) => {
     skill: () => made('createSkill', { id: id('skl'), name: `Skill ${id('x')}` }),
     skillGroup: () => made('createSkillGroup', { id: id('skg'), name: `Group ${id('x')}` }),
     newsItem: () => made('createNewsItem', { id: id('nws'), title: 'Winter menu', text: 'From Friday on.' }),
-    /** The colleague's shift, offered to the employee; each is of another date. */
+    /** The colleague's shift, offered to the employee; each call uses another date. */
     exchange: async (accepted = false) => {
-      // Always a Wednesday, of a week that no other row plans or blocks.
+      // Always a Wednesday, in a week that no other row plans or blocks.
       const day = Temporal.PlainDate.from('2027-05-05')
         .add({ weeks: counter++ % 20 })
         .toString();

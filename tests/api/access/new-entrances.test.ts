@@ -15,10 +15,10 @@ import { newWorld, type World } from '#tests/kit/world.ts';
 
 const pdf = new TextEncoder().encode('%PDF-1.7 sick note');
 
-/** Of this file alone, as all of it is read. */
+/** A table that only this file uses, as the test reads all of it. */
 const table = 'muster-new-entrances';
 
-/** Everything that the table holds of a company. */
+/** All items of a company in the table. */
 const itemsOf = async ({ accountId }: World) =>
   (await tableItems(table)).filter(({ pk }) => pk === `a#${accountId}` || pk.startsWith(`a#${accountId}#`));
 
@@ -66,7 +66,7 @@ describe('an entrance of one company', () => {
         return answers.map(({ data }) => data);
       }),
     );
-    // Who holds the 256 bits of it learns that it was revoked, and neither of what company nor of what team.
+    // A holder of its 256 bits learns that it was revoked, but not the company or team it was for.
     expect(gone![0]!.inviteOffer).toEqual({ ...never![0]!.inviteOffer, state: 'revoked' });
     expect(gone![1]!.joinByLink).toMatchObject({ __typename: 'Refusal', code: never![1]!.joinByLink.code });
     expect((await itemsOf(own)).length).toBe(before);
@@ -119,7 +119,7 @@ describe('a wage', () => {
   const make = `mutation M($input: ExportReportInput!) { exportReport(input: $input) { __typename
     ... on ExportedReport { url } ... on Refusal { code } } }`;
 
-  /** What the reader sees of each report on the screen and in its file. */
+  /** Each report as the reader sees it on the screen and in its file. */
   const seenBy = async (userId: string): Promise<Map<string, string>> => {
     const reader = await world.asUser(userId);
     const seen = new Map<string, string>();

@@ -23,7 +23,7 @@ export type Operation = { kind: 'query' | 'mutation'; field: string; useCase: Us
 
 const isUseCase = (value: unknown): value is UseCase => typeof value === 'function' && 'useCaseName' in value;
 
-/** Fields that ask no use case: who one is, and the end of a session. */
+/** Fields without a use case: who the viewer is, and the end of a session. */
 const withoutUseCase = new Set(['viewer']);
 
 const fileOfUseCase = useCaseFiles();
@@ -34,7 +34,7 @@ const useCaseNamed = async (name: string): Promise<UseCase | undefined> => {
   return isUseCase(found) ? found : undefined;
 };
 
-/** Every operation of the schema. Throws for a field without a use case of its name: then nothing would guard it. */
+/** Every operation of the schema. Throws for a field without a use case of its name, since no check would guard it. */
 export const operations = async (): Promise<Operation[]> => {
   const found: Operation[] = [];
   for (const [kind, type] of [
@@ -64,14 +64,14 @@ const fieldsOf = (type: GraphQLObjectType, depth: number): string =>
     .filter((field) => field.args.every((arg) => !isNonNullType(arg.type)))
     .filter((field) => depth > 0 || !isObjectType(getNamedType(field.type)))
     .filter((field) => !isUnionType(getNamedType(field.type)))
-    // An alias keeps the refusal's fields apart from fields of the same name in the answer.
+    // An alias separates the refusal's fields from fields of the same name in the answer.
     .map(
       (field) =>
         `${type.name === 'Refusal' ? `Refusal_${field.name}: ` : ''}${field.name} ${scalarsOf(field.type, depth - 1)}`,
     )
     .join(' ');
 
-/** A document that asks the field for every scalar down to the depth. */
+/** A document that selects every scalar of the field down to the depth. */
 export const documentOf = ({ kind, field }: Operation, depth = 1): string => {
   const type = (kind === 'query' ? schema.getQueryType() : schema.getMutationType())!.getFields()[field]!;
   const variables = type.args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
@@ -79,7 +79,7 @@ export const documentOf = ({ kind, field }: Operation, depth = 1): string => {
   return `${kind} Sample${variables && `(${variables})`} { ${field}${args && `(${args})`} ${scalarsOf(type.type, depth)} }`;
 };
 
-/** Values by the name of the input; what is not named follows from the type. */
+/** Values by the name of the input; unnamed ones follow from the type. */
 export type Samples = { byName: Record<string, unknown>; newId: (prefix: string) => string };
 
 const byScalar: Record<string, unknown> = {
@@ -96,7 +96,7 @@ const byScalar: Record<string, unknown> = {
 
 const sampleOf = (name: string, type: GraphQLInputType, samples: Samples): unknown => {
   if (isNonNullType(type)) return sampleOf(name, type.ofType, samples);
-  // A date and a count may bear one name.
+  // A date and a count may have the same name.
   const isNamed =
     name in samples.byName && !(isScalarType(type) && type.name === 'Int' && typeof samples.byName[name] !== 'number');
   if (isNamed) {

@@ -11,7 +11,7 @@ import { behindTheDoor } from './behind-the-door.ts';
 import { samplesFor } from './cells.ts';
 import { documentOf, type Operation, operations, variablesOf } from './operations.ts';
 
-/** One report in normal runs, as all go by the same scope: column-rights.test.ts asks each for its columns. */
+/** One report in normal runs, as all use the same scope: column-rights.test.ts checks the columns of each. */
 const types = process.env.FULL ? reportTypeNames : reportTypeNames.slice(0, 1);
 
 let world: World;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   };
 });
 
-/** What the input says of a place: where the people are, or where the one who asks has every right. */
+/** The place in the input: the people's department, or the one where the caller has every permission. */
 const places = { 'of their own': () => ({}), 'of the other': () => elsewhere };
 
 const namesOf = (place: object): Record<string, unknown> => {
@@ -51,7 +51,7 @@ const namesOf = (place: object): Record<string, unknown> => {
   return { departmentId, teamId, departmentIds: [departmentId], teamIds: [teamId] };
 };
 
-/** The answer to a question about this person, with nothing in it that says who it is; undefined where it is about no person. */
+/** The answer to a question about this person, without anything that identifies them; undefined for questions about no person. */
 const answerAbout = async (
   operation: Operation,
   id: string,
@@ -67,7 +67,7 @@ const answerAbout = async (
     ...said,
     ...person,
     ...range,
-    // Something new, not a change of what is there.
+    // Creates something new instead of changing an existing item.
     ...{ contractId: null, endsId: null, absenceId: null },
     year: 2026,
     month: '2026-11-01',

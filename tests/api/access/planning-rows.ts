@@ -20,10 +20,10 @@ const labourSet = (id: string) => ({
 });
 
 let past = 0;
-/** A day long before those on which other rows keep hours, and each time another one. */
+/** A day long before those with hours of other rows, a new one for each call. */
 const pastDay = ({ departmentId }: Bench) => ({ departmentId, date: addDays('2026-01-01', past++) });
 
-/** Files, hours, shifts and what is planned. */
+/** Rows of files, hours, shifts and planning. */
 export const planningRows: Record<string, Row> = {
   createFile: (b) => paper(b),
   editFile: async (b) => ({ ...seen(await b.made('createFile', paper(b))), title: 'Rules', shared: false }),
@@ -115,7 +115,7 @@ export const planningRows: Record<string, Row> = {
   overrideVerdict: async (b) => ({ ...seen(await b.shift()), reason: 'Agreed with both' }),
   copyWeek: async (b) => {
     await b.shift();
-    // A shift that is there the same is not made again, so each call takes a week of its own.
+    // A shift that already exists is not created again, so each call uses a separate week.
     return { from: b.date, to: freshYear('06-04'), departmentIds: [b.departmentId] };
   },
   acceptFill: async (b) => {

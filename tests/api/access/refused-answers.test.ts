@@ -10,7 +10,7 @@ import { byColleague, inputs } from './every-mutation.ts';
 import { newBench } from './mutation-bench.ts';
 import { documentOf, type Operation, operations } from './operations.ts';
 
-/** A table of its own, since canaries are written into all of it. */
+/** A separate table, since canaries are written into all of it. */
 const table = 'refused-answers';
 
 const otherDepartment = 'every right in another department';
@@ -18,7 +18,7 @@ const otherDepartment = 'every right in another department';
 const canary = (name: string): string => `canary-${name}`;
 const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, canary(name)]));
 
-/** What is written into the stored items of a kind before anyone asks. */
+/** Canaries that are written into the stored items of a kind before the calls. */
 const planted: Record<string, object> = {
   employee: {
     ...texts('ssn', 'banknr', 'passport_number', 'roster_note', 'street_address', 'post_code', 'city', 'mobile_nr'),
@@ -39,7 +39,7 @@ const planted: Record<string, object> = {
 };
 const canaries = /canary-\w+|1961-02-03|1991-02-03|7654321/g;
 
-/** Fields of a conflict beyond id and version, where the screen compares both versions. */
+/** Fields of a conflict in addition to id and version, where the screen compares both versions. */
 const shiftFields = ['employeeId', 'date', 'starttime', 'endtime', 'breakMinutes', 'zone', 'teamId', 'note', 'tags'];
 const entryFields = [
   'employeeId',
@@ -80,11 +80,11 @@ const outdated = (input: unknown): unknown => {
 };
 const hasVersion = (input: unknown): boolean => JSON.stringify(input) !== JSON.stringify(outdated(input));
 
-/** Groups are the company's: people who edit permissions in one department see all of them. */
+/** Groups belong to the company: people who edit permissions in one department see all of them. */
 const ofCompany = new Set(['editPermissionGroup', 'deletePermissionGroup']);
 
 type Refused = {
-  /** The mutation and who asked. */
+  /** The mutation and its caller. */
   name: string;
   field: string;
   caller: string;
@@ -105,21 +105,21 @@ const prepare = async (world: World) => {
   for (const { field, row, by } of rows) {
     const input = await row(bench);
     const isCreate = !hasVersion(input);
-    // What makes something is asked again under the same id, when that is taken.
+    // A mutation that creates an item is sent again under the same id, which is taken by then.
     if (isCreate) await bench.send(field, input, undefined, by);
     prepared.push({ field, input: outdated(input), isCreate });
   }
   const eva = { id: world.ids.employee, version: noVersion };
-  // People may change their own record, and not read all of it.
+  // People may change their own record without reading all of it.
   prepared.push({ field: 'editEmployee', input: { ...eva, city: 'Ghent' }, isCreate: false });
-  // Where no team changes, there is none in which the right could be lacking.
+  // Without a change of teams, there is no team for which the permission could be missing.
   prepared.push({ field: 'editUserTeams', input: { ...eva, teamIds: [world.teamId] }, isCreate: false });
   const place = { locationId: world.made.locationId, name: 'Elsewhere' };
   const { id: elsewhere } = await bench.made('createDepartment', { id: bench.id('dep'), ...place });
   return { rows: prepared, elsewhere };
 };
 
-/** The kinds of items that canaries were written into. */
+/** Writes the canaries; returns the kinds of items that have them. */
 const plant = async ({ accountId, ports }: World): Promise<string[]> => {
   const kinds = new Set<string>();
   for (const item of await tableItems(table)) {
@@ -134,7 +134,7 @@ const plant = async ({ accountId, ports }: World): Promise<string[]> => {
 
 const roles = ['owner', 'manager', 'planner', 'employee', 'colleague', 'nobody'] as const;
 
-/** Those who ask: everyone of the account, who holds just what the mutation needs, and people of another department. */
+/** The callers: all people of the account, one with exactly the permissions of the mutation, and people of another department. */
 const callersOf = async (world: World, elsewhere: string) => {
   const known = await Promise.all(
     roles.map(async (role) => ({ caller: role as string, viewer: (await world.context(role)).viewer })),
@@ -155,7 +155,7 @@ const callersOf = async (world: World, elsewhere: string) => {
   ];
 };
 
-/** What stayed as it was, in an answer of many that refuses each at its row, by a key alone. */
+/** The rows that an answer for many items refuses, each by a key only. */
 const refusedRows = (value: object | null): { key: string }[] =>
   value && 'refused' in value && Array.isArray(value.refused) ? value.refused : [];
 
@@ -166,7 +166,7 @@ const codeOfRows = (rows: { key: string }[]): string | undefined => {
   return keys.has('notFound') ? 'NOT_FOUND' : 'FORBIDDEN';
 };
 
-/** Every mutation that names something, asked with a version that is not there or an id that is taken, by each caller. */
+/** Every mutation that names an item, sent by each caller with a version that does not exist or an id that is taken. */
 const refusedAnswers = async (world: World): Promise<Refused[]> => {
   const all = new Map((await operations()).map((operation): [string, Operation] => [operation.field, operation]));
   const { rows, elsewhere } = await prepare(world);

@@ -70,7 +70,7 @@ const restrictionWords = {
 };
 const restriction = (b: Bench) => b.made('createAbsenceRestriction', { id: b.id('abr'), ...restrictionWords });
 
-/** Someone with eight approved hours of a minijob in November. */
+/** A person with eight approved hours of a minijob in November. */
 const minijobPayout = async (b: Bench) => {
   const { version } = await b.account();
   await b.send('editAccount', { version, flags: ['minijob'] });
@@ -94,13 +94,13 @@ const correctionWords = async (b: Bench) => ({
 let networks = 0;
 const networkWords = () => ({
   name: 'Kitchen',
-  // Holds the address from which the others ask.
+  // Contains the address from which the other rows are sent.
   range: `203.0.113.0/${8 + (networks++ % 17)}`,
   departmentIds: [],
 });
 const fieldWords = (b: Bench) => ({ id: b.id('cfd'), appliesTo: 'shift', type: 'text', name: `Door ${b.id('x')}` });
 
-/** Mutations of what work is worth, what leave there is, and the company's own fields. */
+/** Rows of pay, leave and the company's own fields. */
 const kioskWords = {
   ...{ name: 'Entrance', departmentIds: [], asksPin: false, mayBreak: true, maySwitch: true },
   ...{ showsHours: true, asksMood: false, boundToNetworks: false },
@@ -135,7 +135,7 @@ export const termsRows: Record<string, Row> = {
   deleteKiosk: async (b) => seen(await b.made('createKiosk', { id: b.id('kio'), ...kioskWords })),
   closePayroll: period('2025-03-01', '2025-03-31'),
   exportPayroll: async (b) => ({ runId: (await payrollRun(b, '2025-04-01', '2025-04-30')).id, format: 'lodas' }),
-  // The latest of all, as no other can be reopened.
+  // The latest run of all, as no other can be reopened.
   reopenPayroll: async (b) => seen(await payrollRun(b, '2025-05-01', '2025-05-31')),
   editPayrollRules: () => ({ version: 0, ...payrollWords }),
   connectApp: () => ({ app: 'afas' }),

@@ -17,7 +17,7 @@ import { remindOfPeople } from '#services/notifications/remind-of-people.ts';
 import type { Item } from '#services/ports/table.ts';
 import { type Company, differences, dyingAfter, newCompany } from './new-company.ts';
 
-/** Someone who really works there, with the seeded group of that name. */
+/** A person who really works there, with the seeded group of that name. */
 const newOneIn = async ({ ports, accountId, made }: Company, group: string): Promise<string> => {
   const { departmentId, teamId, groups } = made;
   const id = ports.ids.next('emp');
@@ -39,7 +39,7 @@ const newOneIn = async ({ ports, accountId, made }: Company, group: string): Pro
 
 type Place = { teamId?: string; shiftId?: string; employeeId?: string };
 
-/** What a manager does in a company with example data apart from looking at it. */
+/** A manager's actions in a company with example data, apart from reading it. */
 const restOf = (company: Company, seed = 0) => {
   const { ports, made } = company;
   let drawn = seed;
@@ -106,7 +106,7 @@ const restOf = (company: Company, seed = 0) => {
     offer,
     hours,
     giveAway,
-    /** Deletes an example shift; the handle of that, for undo. */
+    /** Deletes an example shift and returns its undo handle. */
     deleteOne: async (date: string): Promise<string> => {
       const [item] = (await items('scheduledShift')).filter((there) => there.date === date);
       return (await send('deleteScheduledShift', 'DeleteScheduledShiftInput', {
@@ -114,7 +114,7 @@ const restOf = (company: Company, seed = 0) => {
         version: item!.version,
       }))!;
     },
-    /** One of the things that someone may do; answers the ids that must outlast the example data. */
+    /** A random action; returns the ids that must outlast the example data. */
     anything: async (date: string): Promise<string[]> => {
       const { teamId, shiftId, personId } = await example();
       const done = draw([
@@ -146,12 +146,12 @@ const restOf = (company: Company, seed = 0) => {
       try {
         return await done();
       } catch (refused) {
-        // Two things at one time, or hours twice: then nothing was done.
+        // Refused for two things at one time, or for duplicate hours: then nothing changed.
         if (refused instanceof Error && /overlap|absent|busy|approved/i.test(refused.message)) return [];
         throw refused;
       }
     },
-    /** Things that name an example person, team or kind of shift which is no more. */
+    /** Items that refer to a deleted example person, team or shift type. */
     orphans: async (): Promise<string[]> => {
       const all = [...(await company.things()).values()];
       const there = new Set(all.map(({ id }) => String(id)));
@@ -216,7 +216,7 @@ describe('a new company tries example data', () => {
     const planned = new Set(scheduledShifts.map((scheduledShift: { employeeId: string }) => scheduledShift.employeeId));
     expect(planned.size).toBe(8);
     expect(rows.map((row: { name: string }) => row.name)).toContain('Lena Hoffmann');
-    // In Vienna the first of July has begun: this week is published, the next is a draft.
+    // In Vienna, 1 July has begun: this week is published, the next is a draft.
     const drafts = scheduledShifts.filter((scheduledShift: { published: boolean }) => !scheduledShift.published);
     expect(new Set(drafts.map((draft: { date: string }) => draft.date >= '2026-07-06'))).toEqual(new Set([true]));
     expect(drafts.length).toBeGreaterThan(25);
@@ -271,7 +271,7 @@ describe('a new company tries example data', () => {
       { input: { id: person.id } },
     );
     expect(invited.data.inviteEmployee).toEqual({ __typename: 'Refusal', key: 'example.noLogin' });
-    // Nor a year on, when they have been there for one.
+    // Nor a year later, when they have existed for a year.
     ports.clock.advance({ hours: 24 * 366 });
     await remindOfPeople(ctx);
     const reminded = await queryAll(ports.table, partition(logPartition(accountId, ports.clock.now().toString())));
@@ -359,7 +359,7 @@ describe('cut off after each of its writes', () => {
     const began = Boolean((await company.account()).exampleSince);
     if (began) expect(await look(company)).toMatchObject({ added: true, counts: told.counts });
     else expect(await differences(company, before)).toEqual([]);
-    // The same key goes on as if nothing had happened.
+    // The same key continues as if nothing had happened.
     expect(await addExampleData(await company.context('key'), {})).toEqual({ ok: true });
     expect(await look(company)).toMatchObject({ added: true, counts: told.counts });
     expect(await removeExampleData(await company.context(), {})).toEqual({ ok: true });
@@ -402,7 +402,7 @@ describe('what the company made itself meanwhile', () => {
     expect(ids.has(theirs)).toBe(false);
     expect(ids.has(personId)).toBe(false);
     expect(ids.get(offered)!.candidates).toEqual([]);
-    // Dates on which something of one's own is planned stay published, or drafts.
+    // Dates with a real shift stay as they are, published or draft.
     const publication = [...ids.values()].find(({ __edb_e__: kind }) => kind === 'publication')!;
     expect(publication.overrides).toEqual({ '2026-11-20': true, '2026-11-26': false });
     expect(await work.orphans()).toEqual([]);

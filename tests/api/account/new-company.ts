@@ -16,7 +16,10 @@ import { tableItems } from '#tests/kit/table-items.ts';
 
 type Options = { now?: string; locale?: Locale; country?: string; currency?: string; zone?: string; plan?: Plan };
 
-/** What goes on next to the things of an account: its log, its operations, the versions by which writes take turns, and what is kept under stamps. */
+/**
+ * Partitions that change along with the items of an account: its log, its operations, the versions for optimistic locking, and
+ * values stored under stamps.
+ */
 const beside = (accountId: string) => [
   `a#${accountId}#log#`,
   `a#${accountId}#op#`,
@@ -30,7 +33,7 @@ const beside = (accountId: string) => [
 
 let companies = 0;
 
-/** A company as it is right after its sign-up, with no one but its owner, in a table of its own, as all of it is looked at. */
+/** A company right after its sign-up, with its owner only, in a separate table, as the tests read all of it. */
 export const newCompany = async (options: Options = {}) => {
   const { now = '2026-11-18T09:00:00Z', locale = 'en', zone = 'Europe/Amsterdam' } = options;
   companies += 1;
@@ -66,12 +69,12 @@ export const newCompany = async (options: Options = {}) => {
     },
     account: async () =>
       accounts.parse((await ports.table.get({ Key: accounts.key({ accountId }), ConsistentRead: true }))!),
-    /** Every item of the account that is a thing of its own, by its key, and who holds which address. */
+    /** Every item of the account that is data of its own, by its key, and the holders of addresses. */
     things: async (): Promise<Map<string, Item>> =>
       new Map(
         (await tableItems(table))
           .filter(({ pk, accountId: whose }) => pk.startsWith(`a#${accountId}`) || whose === accountId)
-          // Who clocks where counts turns, and is no thing either.
+          // The item of running clocks is no data of its own either.
           .filter(({ __edb_e__: kind }) => kind !== 'runningClocks')
           .filter(({ pk }) => !beside(accountId).some((one) => pk.startsWith(one)) && !pk.startsWith('token#'))
           .map((item) => {
@@ -82,7 +85,7 @@ export const newCompany = async (options: Options = {}) => {
   };
 };
 
-/** A table that dies after so many writes. */
+/** A table that fails after `writes` writes. */
 export const dyingAfter = ({ ports }: Pick<Company, 'ports'>, writes: number): Table => {
   let left = writes;
   return {
@@ -91,7 +94,7 @@ export const dyingAfter = ({ ports }: Pick<Company, 'ports'>, writes: number): T
   };
 };
 
-/** What is there now and was not then, the other way round, or is another; by its key. */
+/** Keys of the items that were added, removed or changed since `before`. */
 export const differences = async (company: Company, before: ReadonlyMap<string, Item>): Promise<string[]> => {
   const after = await company.things();
   const keys = new Set([...before.keys(), ...after.keys()]);

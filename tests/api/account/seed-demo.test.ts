@@ -195,7 +195,7 @@ describe('the demo company', () => {
     expect(atFirst.length).toBeGreaterThan(100);
     const log = logPartition(accountId, ports.clock.now().toString());
     const events = await queryAll(ports.table, partition(log, { ConsistentRead: true }));
-    // A week is noted from what stands in it, so once is enough for all events that touched it.
+    // A week's notes follow from its content, so one event is enough for all that touched it.
     const noted = new Set<string>();
     const once: Turns = async (week, work) => {
       if (noted.has(week)) return;

@@ -28,7 +28,7 @@ const itemsOf = async (world: World): Promise<Item[]> => {
   for await (const item of world.ports.table.scan()) items.push(item);
   return items.filter(isOf(world));
 };
-/** JSON whose objects have their fields in order. */
+/** JSON of objects with sorted fields. */
 const ordered = (value: unknown): string =>
   JSON.stringify(value, (_name, inner) =>
     inner?.constructor === Object ? Object.fromEntries(Object.entries(inner).sort()) : inner,
@@ -90,10 +90,10 @@ it('brings a wiped company back to the last item and file, next to another that 
   expect(done).toMatchObject({ code: 0 });
   expect(await hashesOf(world)).toEqual(before);
   expect(await hashesOf(other)).toEqual(others);
-  // Nothing of its log is relayed as if it had just happened.
+  // The relay sends no events of its log as if they were new.
   expect((await changes.read(100)).records).toEqual([]);
   expect((await (await world.as('owner')).query('{ viewer { __typename } }')).data.viewer).toBeTruthy();
-  // A second time it is there already.
+  // The second import finds the company already there.
   await run(world, 'import', file);
 });
 

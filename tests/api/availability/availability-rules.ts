@@ -1,13 +1,13 @@
 import { sendMutation } from '#tests/kit/send-mutation.ts';
 import type { Role, World } from '#tests/kit/world.ts';
 
-/** The mutations of a world's people, by their role; the answer bears the handle of an undo. */
+/** The mutations of a world's people, by their role; the answer has the handle for an undo. */
 export const senderIn =
   (world: () => World) =>
   async (role: Role, name: string, input: object, fields = '') =>
     sendMutation(await world().as(role), name, input, fields);
 
-/** The owner asks people for their availability, with nothing that is required of it unless said. */
+/** The owner asks people for their availability, by default without requirements. */
 export const editRules = async (world: World, over: object = {}) =>
   sendMutation(
     await world.as('owner'),

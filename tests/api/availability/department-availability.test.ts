@@ -20,7 +20,7 @@ const firstDate = async (role: Role) => {
 const own = async () =>
   (await (await world.as('owner')).query('{ departmentAvailabilityRules { departmentId deadlineAmount version } }'))
     .data.departmentAvailabilityRules;
-/** Puts the colleague into a department of their own. */
+/** Moves the colleague to a separate department. */
 const withKitchen = async () => {
   const departmentId = world.ports.ids.next('dep');
   await send('owner', 'createDepartment', { id: departmentId, locationId: world.made.locationId, name: 'Kitchen' });

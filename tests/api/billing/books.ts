@@ -22,7 +22,7 @@ const documents = {
 } as const;
 type Field = keyof typeof documents;
 
-/** An account in a trial that began on 2 March 2026, with short ways to what its owner does about money. */
+/** An account in a trial that began on 2 March 2026, with helpers for its owner's billing actions. */
 export const newBooks = async (options: WorldOptions = {}) => {
   const world = await newWorld({ now: '2026-03-02T09:00:00Z', state: 'trial', ...options });
   if ((options.state ?? 'trial') !== 'trial') await world.settle({ continue_subscription: true, trialUntil: null });
@@ -41,13 +41,13 @@ export const newBooks = async (options: WorldOptions = {}) => {
     world,
     act,
     read,
-    /** Moves the clock and lets the minute rule look. */
+    /** Moves the clock and runs the minute rule. */
     on: async (instant: string) => {
       world.ports.clock.set(instant);
       await advanceDue(contextFor(world.ports, { viewer: null }));
       return read();
     },
-    /** The newest invoice as the billing system has it. */
+    /** The newest invoice as stored by the billing system. */
     booked: async () => (await world.ports.billingSystem.ledger.read((await read()).invoices[0]!.reference))!,
     hear: async (news: PaymentNews, change: (webhook: Webhook) => Webhook = (same) => same) => {
       const { ledger, note, webhookOf } = world.ports.billingSystem;
@@ -58,7 +58,7 @@ export const newBooks = async (options: WorldOptions = {}) => {
   };
 };
 
-/** The status with which the webhook's door answers. */
+/** The status of the webhook endpoint's answer. */
 export const deliver = async ({ ports }: Pick<World, 'ports'>, { source, headers, body }: Webhook): Promise<number> => {
   setPorts(ports);
   const answer = await handler(httpEvent('POST', `/api/payments/${source}`, body, headers));

@@ -11,7 +11,7 @@ import { newBooks } from './books.ts';
 const table = 'billing-life';
 const done = { __typename: 'Done' };
 
-/** What lies next to the company's own items: a token, a calendar's address, a number that is taken, the inbox, devices, a link to join. */
+/** Items outside the company's own: a token, a calendar's address, a number in use, the inbox, devices, an invite link. */
 const leaveTraces = async ({ ports, accountId, ids, teamId, made }: World, browser: Client): Promise<void> => {
   const token = { id: ports.ids.next('tok'), name: 'Payroll', access: 'ALL', days: 90 };
   const feed = {
@@ -85,7 +85,7 @@ describe('a trial', () => {
     expect(confirmed.billing.period).toEqual({ from: '2026-03-02', until: '2026-03-17' });
     const { invoices, billing } = await on('2026-03-17T08:00:00Z');
     expect(billing.period).toEqual({ from: '2026-03-17', until: '2026-04-17' });
-    // Six people at 3.00, and 21 % on top.
+    // Six people at 3.00, plus 21 %.
     expect(invoices).toMatchObject([
       {
         created: '2026-03-17',
@@ -220,7 +220,7 @@ describe('closing', () => {
     expect((await left()).length).toBeGreaterThan(20);
     world.ports.clock.set('2026-04-02T08:00:00Z');
     await advanceDue(contextFor(world.ports, { viewer: null }));
-    // Tokens of the test itself hold the account's id and open nothing any more.
+    // Tokens of the test itself contain the account's id but no longer give access.
     expect((await left()).filter((pk) => !(pk.startsWith('token#') && !made.includes(pk)))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { paymentsSecret } from '#tests/kit/fresh-ports.ts';
 import { setClock } from '#tests/kit/recorders.ts';
 import { deliver, newBooks } from './books.ts';
 
-/** An account that is locked for one unpaid invoice. */
+/** An account that is locked because of one unpaid invoice. */
 const locked = async () => {
   const books = await newBooks();
   await books.world.settle({ plan: 'basic', state: 'expired' });

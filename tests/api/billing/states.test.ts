@@ -7,7 +7,9 @@ import { newWorld } from '#tests/kit/world.ts';
 
 const shut = accountStates.filter((state) => state !== 'active' && state !== 'trial');
 
-/** What works for the owner in an account that is not open: what leads out of the state, and what is one's own. */
+/**
+ * The owner's allowed operations in an account that is not open: those that lead out of the state, and those of their own login.
+ */
 const open: Record<string, readonly AccountState[]> = {
   subscription: shut,
   viewer: shut,
@@ -47,9 +49,9 @@ describe('soft login: every operation in every state of the account', () => {
         if ('login' in needs && needs.login === false) continue;
         const verdict = meets({ ...viewer, state }, needs);
         const where = `${state} ${operation.field}`;
-        // Billing states its own table here; the others name the states of one's own login in their needs.
+        // Billing has its own table of states here; the needs of the other operations name the states for the viewer's own login.
         if (operation.field in open) expect(verdict.ok, where).toBe(open[operation.field]!.includes(state));
-        // Over the API each operation is tried in one state, in the long run in all.
+        // Over the API, each operation is tried in one state; in the full run, in all.
         if (verdict.ok || (!process.env.FULL && index % shut.length !== turn)) continue;
         const answer = await caller.mutate(documentOf(operation, 0), variablesOf(operation, samples));
         expect(codeOf(answer, operation.field), where).toBe('STATE');

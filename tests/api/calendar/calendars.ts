@@ -17,7 +17,7 @@ const answers: Record<string, string> = {
   deleteEvent: '... on Done { ok }',
 };
 
-/** Short ways to make feeds and events, and to read what a calendar would. */
+/** Helpers that create feeds and events, and read what a calendar would. */
 export const newCalendars = (world: World) => {
   const id = (prefix: string): string => world.ports.ids.next(prefix);
   const call = async (role: Role, name: string, input: object): Promise<Answered> => {
@@ -35,7 +35,7 @@ export const newCalendars = (world: World) => {
     call,
     get,
     id,
-    /** A feed of one's own shifts, or of whatever is said otherwise. */
+    /** A feed of the viewer's own shifts, unless `over` changes that. */
     feed: async (role: Role, over: object = {}): Promise<{ url: string; feed: Answered }> =>
       (await call(role, 'createCalendarFeed', {
         id: id('cal'),

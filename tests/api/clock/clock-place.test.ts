@@ -8,7 +8,7 @@ const facts = '... on Location { id version phone email latitude longitude clock
 const clock = '... on ClockState { Timesheet { id } asksPosition }';
 
 const quay = { latitude: 51_054_340, longitude: 3_717_420 };
-/** So many metres north of the quay. */
+/** A position this many metres north of the quay. */
 const at = (metres: number, accuracy = 10) => ({
   ...quay,
   latitude: quay.latitude + Math.round(metres / 0.111195),

@@ -11,7 +11,7 @@ const hours = `query ($date: PlainDate!, $userId: ID) { timesheets(minDate: $dat
   starttime endtime breakMinutes paidBreakMinutes minutes status clockedIn clockedOut cutIn cutOut
   clockedBreaks { startsAt endsAt } steps { rule minutes detail } } }`;
 
-/** Dates on which nothing else lies; each case has one of its own. */
+/** Unused dates; each case has a separate one. */
 let day = 0;
 const nextDate = (): string => {
   day += 1;
