@@ -15,7 +15,7 @@ const edit = `mutation M($input: EditTimesheetEntryInput!) { editTimesheetEntry(
 // biome-ignore lint/suspicious/noExplicitAny: answers of free documents.
 type Answered = any;
 
-/** A press of the person as the device sends it: with its moment, its key and its id. */
+/** A person's device that sends presses with their moment, key and id. */
 const device = (world: World, personId: string) => {
   const send = async (name: string, input: object, key: string = randomUUID()): Promise<Answered> => {
     const { data, errors } = await (await world.asUser(personId)).mutate(mutation(name), { input }, { key });

@@ -51,7 +51,7 @@ describe('settings of the clock and of hours that have no dates', () => {
     return data.timesheets.toSorted((a: Answered, b: Answered) => a.id.localeCompare(b.id));
   };
 
-  /** Yesterday: hours clocked without a shift, copied from the plan, stopped by themselves, and typed with kilometres. */
+  /** Yesterday's hours: clocked without a shift, copied from the plan, clocked out automatically, and typed with kilometres. */
   beforeAll(async () => {
     world = await newWorld({ table: 'undated', now: `${yesterday}T05:00:00Z` });
     planning = await newPlanning(world);

@@ -23,11 +23,11 @@ const answers = {
 type Made = Awaited<ReturnType<typeof ownersWorld>>;
 type Form = {
   mutation: keyof typeof answers;
-  /** What is taken. */
+  /** A valid input. */
   good: (made: Made) => Record<string, unknown> | Promise<Record<string, unknown>>;
-  /** Who sends it; left out: the owner. */
+  /** The sender; by default the owner. */
   by?: (made: Made) => Promise<Client>;
-  /** What someone may type instead, and the field at which the answer says so. */
+  /** Invalid values that a person may type instead, and the field that the answer names. */
   bad: readonly (readonly [string, Record<string, unknown>, string])[];
 };
 

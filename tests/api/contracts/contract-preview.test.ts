@@ -67,7 +67,7 @@ describe('what a contract would change', () => {
     expect(less.week).toEqual({ before: 2400, after: 1440 });
     expect(less.weeks).toHaveLength(8);
     expect(less.weeks[0]).toEqual({ monday: '2026-11-09', planned: 0, before: 2400, after: 1440 });
-    // Thursday and Friday of the first week are owed no longer.
+    // Thursday and Friday of the first week are no longer owed.
     expect(less.plusMinus.after - less.plusMinus.before).toBe(960);
     expect(less.balances).not.toEqual([]);
     for (const { before, after } of less.balances) expect(after).toBeLessThan(before);
@@ -97,7 +97,7 @@ describe('what a contract would change', () => {
     const lines: Line[] = next.data.payroll.people.flatMap((person: { lines: Line[] }) => person.lines);
     const corrected = lines.filter(({ corrects }) => corrects);
     for (const line of corrected) expect(line).toMatchObject({ component: 'contractHours', corrects: october });
-    // 26 to 28 October: three days of 8 hours, as the terms that begin then say.
+    // 26 to 28 October: three days of 8 hours, under the terms that begin then.
     expect(corrected.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(3 * 480);
   });
 
@@ -108,7 +108,7 @@ describe('what a contract would change', () => {
     const departmentId = id('dep');
     await send('createDepartment', { id: departmentId, locationId: world.made.locationId, name: 'Terrace' });
     expect((await preview(now)).closed).toEqual([]);
-    // A raise as a contract of its own, from a date of the closed month or after it.
+    // A raise as a separate contract, from a date of the closed month or after it.
     const raise = { minutes: part, endsId: contractId, wageMinor: 1500 };
     expect((await preview({ ...raise, startdate: '2026-10-28' })).closed).toEqual([october]);
     expect((await preview({ ...raise, startdate: '2026-11-02' })).closed).toEqual([]);
@@ -138,7 +138,7 @@ describe('what a contract would change', () => {
     const { world, id, send } = made;
     const elsewhere = id('dep');
     await send('createDepartment', { id: elsewhere, locationId: world.made.locationId, name: 'Elsewhere' });
-    // May do everything in the other department, and nothing in Eva's.
+    // Has every permission in the other department, and none in Eva's.
     const stranger = await world.personWith([...permissionIds]);
     const Key = employees.key({ accountId: world.accountId, id: stranger });
     const { groups, ...person } = employees.parse((await world.ports.table.get({ Key, ConsistentRead: true }))!);

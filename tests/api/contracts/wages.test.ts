@@ -3,7 +3,7 @@ import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import type { Client } from '#tests/kit/client.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
-/** Nothing else in the account is this number. */
+/** A number that occurs nowhere else in the account. */
 const wageMinor = 7_919;
 const filter = { from: '2026-11-09', to: '2026-11-15' };
 
@@ -59,7 +59,7 @@ describe('wages', () => {
     const file = key && (await world.ports.files.get(key));
     return file ? Buffer.from(file.bytes).toString('utf8') : '';
   };
-  /** Everything about people and hours, without View contracts. */
+  /** Every permission on people and hours, without View contracts. */
   const planner = async () =>
     world.asUser(
       await world.personWith([

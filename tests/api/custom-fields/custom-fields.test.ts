@@ -54,7 +54,7 @@ describe('custom fields', () => {
     const made = await send('createShift', { ...place, customFields: [...value('3')] });
     expect(made.customFields).toEqual(value('3'));
     const edit = { id: shiftId, version: 1, ...template };
-    // What is left out stays; empty ones go.
+    // Omitted fields keep their values; empty ones are removed.
     expect((await send('editShift', edit)).customFields).toEqual(value('3'));
     const gone = await send('deleteCustomField', { id: keys.id, version: 1 });
     expect((await send('editShift', { ...edit, version: 2, customFields: value('3') })).customFields).toEqual(

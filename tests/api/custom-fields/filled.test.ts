@@ -47,7 +47,7 @@ describe('the company’s own fields', () => {
       'mutation ($input: ReviewTimesheetEntriesInput!) { approveTimesheetEntries(input: $input) { __typename } }';
     const review = { input: { entries: [{ id: hours.id, version: 1 }] } };
     expect((await owner.mutate(approve, review)).data?.approveTimesheetEntries.__typename).not.toBe('Refusal');
-    // What no one approved by its hours leaves the approval alone, and what is left out stays.
+    // An edit of a field that does not affect the approved hours keeps the approval, and omitted fields keep their values.
     const edited = await send('editTimesheetEntry', { id: hours.id, version: 2, customFields: say(km, '14') });
     expect(edited).toMatchObject({ status: 'approved', customFields: say(km, '14') });
     const noted = await send('editTimesheetEntry', { id: hours.id, version: 3, note: 'By bike' });
@@ -86,7 +86,7 @@ describe('the company’s own fields', () => {
     const undone = await undo(edited.operation);
     expect(undone.__typename).not.toBe('Refusal');
     expect(await seen('employee')).toEqual(say(car, 'Van'));
-    // The undo is an operation itself, which can be taken back as well.
+    // The undo is an operation itself, which can be undone as well.
     await undo(undone.operation);
     expect(await seen('employee')).toEqual(say(car, 'Bus'));
   });
@@ -124,7 +124,7 @@ describe('the company’s own fields', () => {
       customFields: say(car, 'Bus'),
     });
     expect(edited.customFields).toEqual(say(car, 'Bus'));
-    // What is left out stays.
+    // Omitted fields keep their values.
     const noted = await send('editOpenShift', { id: open.id, version: edited.version, note: 'x' });
     expect(noted.customFields).toEqual(say(car, 'Bus'));
     const given = { id: open.id, version: noted.version, employeeIds: [world.ids.colleague] };
@@ -156,7 +156,7 @@ describe('the company’s own fields', () => {
     const change = (of: { id: string; version: number; date: string }, more: object) =>
       send('editRequiredShift', { id: of.id, version: of.version, date: of.date, ...work, ...more });
     expect(await change(once, { customFields: say(post, 'Roof') })).toMatchObject({ field: `customFields.${post}` });
-    // What is left out stays.
+    // Omitted fields keep their values.
     const more = await change(once, { instances: 3 });
     expect(more.customFields).toEqual(say(post, 'Door'));
     const moved = await change(more, { customFields: say(post, 'Bar') });

@@ -10,7 +10,7 @@ const table = 'muster-anonymise';
 const preview = `query ($employeeId: ID!) { anonymisePreview(employeeId: $employeeId) {
   name hindrance goes { fact count } stays { fact count } } }`;
 
-/** Words that stand nowhere else, one for each place. */
+/** Texts that occur nowhere else, one for each place. */
 const canaries = {
   first_name: 'Zyxwina',
   last_name: 'Canarybird',
@@ -98,7 +98,7 @@ describe('anonymising a person', () => {
   });
 
   const sickNoteKey = () => `${world.accountId}/absence/note.pdf`;
-  /** A sick note, a PIN, and a decided exchange of a shift in December, as their areas keep them. */
+  /** A sick note, a PIN, and a decided exchange of a shift in December, as their areas store them. */
   const plantBytes = async () => {
     const { accountId, ports } = world;
     const pin = { pk: `a#${accountId}#kioskPins`, sk: employeeId, __edb_e__: 'kioskPin', accountId, id: employeeId };
@@ -136,7 +136,7 @@ describe('anonymising a person', () => {
   };
 
   const traces = () => [...Object.values(canaries), ...Object.values(written), email];
-  /** In which items of this company a text stands. */
+  /** The items of this company that contain a text. */
   const placesOf = async (text: string): Promise<string[]> =>
     (await tableItems(table))
       .filter(

@@ -24,7 +24,7 @@ const made = async (more: object = {}): Promise<Made> => {
   return (await listed()).links.find((link: Made) => link.id === id);
 };
 let calls = 0;
-/** Each from an address of its own, as the limits count by address. */
+/** A separate address for each call, as the limits count by address. */
 const from = () => {
   calls += 1;
   return { sourceIp: `198.51.100.${calls}` };

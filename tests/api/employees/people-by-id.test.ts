@@ -12,7 +12,7 @@ beforeAll(async () => {
   const key = employees.key({ accountId: world.accountId, id: world.ids.colleague });
   const [known] = await table.batchGet([key]);
   const person = employees.parse(known!);
-  // A company of 1,000 people, who are read in several pages.
+  // A company of 1,000 people, which are read in several pages.
   for (let batch = 0; batch < 10; batch += 1)
     await table.transact(
       Array.from({ length: 100 }, (_, index) => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(() => vi.restoreAllMocks());
 
-/** How often everyone was read, and which people were read by their ids, while this was asked. */
+/** Number of reads of all people, and the people read by id, during this query. */
 const readsOf = async (document: string, variables: object = {}) => {
   const query = vi.spyOn(world.ports.table, 'query');
   const batchGet = vi.spyOn(world.ports.table, 'batchGet');

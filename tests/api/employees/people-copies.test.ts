@@ -17,7 +17,7 @@ const week = `{ scheduleWeek(from: "2026-11-16", to: "2026-11-22") {
 const minutes = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
 const sorted = <T extends { id: string }>(all: readonly T[]): T[] => all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Calls over the API as the owner, each of which must do what it says. */
+/** Calls over the API as the owner, each of which must succeed. */
 const callsOf = async (world: World) => {
   const owner = await world.as('owner');
   const act = async (name: string, input: object): Promise<{ id: string; version: number }> => {
@@ -34,7 +34,7 @@ const callsOf = async (world: World) => {
   return { owner, act };
 };
 
-/** The copies of every department and of everyone, next to what they are copies of. */
+/** The copies by department and of all people, with their originals. */
 const copiesAndOriginals = async ({ ports, accountId }: World) => {
   const ctx = contextFor(ports, { viewer: null });
   const everything = await queryAll(ctx.table, partition(`a#${accountId}#people`, { ConsistentRead: true }));
@@ -68,7 +68,7 @@ const copiesAndOriginals = async ({ ports, accountId }: World) => {
   };
 };
 
-/** Removes every copy, as a company has it from before there were any. */
+/** Removes every copy, as in a company from before copies existed. */
 const forget = async ({ ports: { table }, accountId }: World, departmentIds: readonly string[]): Promise<void> => {
   const partitions = [
     termsPartition(accountId),
@@ -157,7 +157,7 @@ it('copies of people, contracts and weekly availability follow every change and 
 it('opens the schedule of a company from before there were copies, and makes them', async () => {
   const world = await newWorld();
   const { act } = await callsOf(world);
-  // In one of few departments the contracts of everyone are read in one Query.
+  // In a company of few departments, one Query reads the contracts of all people.
   for (let number = 1; number <= 5; number += 1) {
     const id = world.ports.ids.next('dep');
     await act('createDepartment', { id, name: `Place ${number}`, locationId: world.made.locationId });

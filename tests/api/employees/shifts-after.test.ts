@@ -41,7 +41,7 @@ const undo = async (operation: string) => {
   expect(answer.data.undoOperation.__typename).not.toBe('Refusal');
 };
 
-/** The days of the person's shifts, and those of open shifts, from the 16th of November to the 13th of December. */
+/** The days of the person's shifts, and of open shifts, from 16 November to 13 December. */
 const plan = async (employeeId: string) => {
   const { week } = await planning.week(
     'planner',
@@ -58,7 +58,7 @@ const plan = async (employeeId: string) => {
   };
 };
 
-/** Planned on a day before and a day after the last one, and every Tuesday; one of these has other times. */
+/** Shifts on a day before the last day, on a day after it, and every Tuesday; one of the Tuesdays has other times. */
 const planned = async () => {
   const employeeId = await world.addPerson('Lea', [world.made.groups.Employee!]);
   const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['tu'], repeat_until: '2026-12-08' };
@@ -97,7 +97,7 @@ describe('what lies after a last day', () => {
       ...{ scheduledShifts: 0, series: 0, dates: 0, requests: 0, exchanges: 0, first: null },
       all: true,
     });
-    // A last day that is over leaves alone what was worked since.
+    // A last day in the past does not change shifts worked since.
     expect((await leftAfter(employeeId, '2026-10-01')).first).toBe('2026-11-17');
 
     await deactivate(employeeId, 'remove');
@@ -115,7 +115,7 @@ describe('what lies after a last day', () => {
       all: false,
     });
     expect(await leftAfter(employeeId, '2026-11-20', world.ids.planner)).toBeNull();
-    // Their choice does not reach shifts that they do not plan.
+    // The choice does not apply to shifts that the caller may not plan.
     expect(await deactivate(employeeId, 'remove', '2026-11-20', keeper)).toMatchObject({ code: 'FORBIDDEN' });
     const bare = await world.addPerson('Bo', []);
     await planning.plan({ employeeId: bare, date: '2026-11-26' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   planning = await newPlanning(world);
 });
 
-/** A refusal is an answer too. */
+/** A refusal counts as an answer. */
 const call = async (role: Role, name: string, inputType: string, input: object, more = ''): Promise<Answered> => {
   const document = `mutation ($input: ${inputType}!) { ${name}(input: $input) { __typename ${more} ${refusalFields} } }`;
   const { data, errors } = await (await world.as(role)).mutate(document, { input });
@@ -21,7 +21,7 @@ const call = async (role: Role, name: string, inputType: string, input: object, 
   return data[name];
 };
 
-/** A shift whose exchange a colleague has accepted, and which waits for a supervisor. */
+/** A shift whose exchange a colleague has accepted, and which is pending with a supervisor. */
 const accepted = async (date: string) => {
   const shift = await planning.plan({ date });
   const id = world.ports.ids.next('exc');
@@ -43,7 +43,7 @@ const endOf = async (shift: Answered, exchangeId: string) => {
 };
 
 describe('an accepted exchange that is approved, edited and deleted at once', () => {
-  /** Who starts first: the others follow within some milliseconds, so that the steps of all of them mingle. */
+  /** `ahead` starts first: the others follow within some milliseconds, so that the steps of all of them interleave. */
   it.each(['approve', 'edit', 'delete'] as const)('ends in one legal state, with %s ahead', async (ahead) => {
     const month = { approve: '02', edit: '03', delete: '04' }[ahead];
     for (const [later, day] of [

@@ -190,7 +190,7 @@ describe('an exchange', () => {
     const { shift, exchange } = await offer();
     await planning.move(shift, { date: freshDate() });
     expect(await call('colleague', 'acceptExchange', { id: exchange.id })).toMatchObject({ key: 'exchangeChanged' });
-    // What follows from the event of the move, once and also when the event comes again.
+    // The effects of the move's event, which stay the same when the event arrives again.
     const system = contextFor(world.ports, { viewer: null });
     expect(await withdrawChanged(system, world.accountId)).toBeGreaterThan(0);
     expect(await withdrawChanged(system, world.accountId)).toBe(0);

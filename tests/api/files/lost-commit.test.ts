@@ -26,7 +26,7 @@ const uploads: [string, (world: World) => [string, object]][] = [
   ],
 ];
 
-/** Sends with a table whose transactions go through `transact`; gives the answer and how many more files are stored. */
+/** Sends with a table whose transactions go through `transact`; returns the answer and the number of additional stored files. */
 const sentOver = async (document: string, input: object, transact: Table['transact']) => {
   const owner = await world.as('owner');
   const { table, files } = world.ports;

@@ -11,7 +11,7 @@ const staff: Record<string, string> = {};
 
 const week = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
 
-/** Someone of the team with a contract of 40 hours. */
+/** Adds a person to the team, with a contract of 40 hours. */
 const hire = async (name: string): Promise<void> => {
   const employeeId = await world.addPerson(name, []);
   const owner = await world.as('owner');
@@ -277,7 +277,7 @@ describe('shifts that are planned for no one', () => {
     ).week.scheduledShifts;
   const seatsOn = async (date: string): Promise<Answered[]> =>
     (await factsOf({ from: date, to: date })).data.fillFacts.seats;
-  /** Takes an operation back, by another that can be taken back as well. */
+  /** Undoes an operation; returns the undo's own handle, since an undo can be undone as well. */
   const undo = async (operation: string): Promise<string> => {
     const caller = await world.as('planner');
     const answer = await caller.mutate(
@@ -341,7 +341,7 @@ describe('shifts that are planned for no one', () => {
     const other = await accept(date, [[changed.id, staff.Ann!, changed.version]]);
     expect(other.data.acceptFill).toMatchObject({ code: 'STATE', key: 'fillChanged', field: 'assignments.0' });
     expect((await standing(date)).map(({ employeeId }) => employeeId).sort()).toEqual([staff.Cem, null].sort());
-    // The rest of a proposal is planned without it.
+    // The other shifts of the proposal are planned without it.
     const rest = await accept(date, [[changed.id, staff.Ann!, changed.version + 1]]);
     expect(rest.data.acceptFill).toMatchObject({ accepted: 1 });
   });

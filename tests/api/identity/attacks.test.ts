@@ -19,11 +19,11 @@ import {
 } from './logins.ts';
 import { softwareKey } from './software-key.ts';
 
-/** Attacks on the second step and on sessions, each as a script; every one of them is refused. */
+/** Scripted attacks on the second step and on sessions; every one of them is refused. */
 describe('attacks', () => {
   let world: World;
   let email: string;
-  /** The victim's own browser, in which the authenticator was turned on. */
+  /** The victim's own browser, in which the authenticator was set up. */
   let browser: Client;
   let second: { secret: string; codes: string[]; used: string };
   beforeEach(async () => {
@@ -73,7 +73,7 @@ describe('attacks', () => {
     await world.anonymous().run('SendSignInCode', { input: { token: one } });
     const mailed = /\d{6}/.exec(mailTo(world, 'backup@test.example')!.subject)![0];
     refusedWith(await confirm(world, { token: one, code: mailed }), 'wrongCode');
-    // It goes with the sign-in that asked for it.
+    // It only works for the sign-in that asked for it.
     refusedWith(await confirm(world, { token: other, method: 'BACKUP_EMAIL', code: mailed }), 'wrongCode');
     refusedWith(await confirm(world, { token: one, method: 'BACKUP_EMAIL', code: confirming }), 'wrongCode');
     expect((await confirm(world, { token: one, method: 'BACKUP_EMAIL', code: mailed })).cookies[0]).toBeTruthy();
@@ -218,7 +218,7 @@ describe('attacks', () => {
       { counter: 1 },
     ];
     for (const forged of forgeries) refusedWith(await enter(key.answer(await begin(), forged)), 'passkeyRefused');
-    // A challenge made for adding a passkey signs no one in, and one made up neither.
+    // A challenge made for adding a passkey signs no one in, and neither does a made-up one.
     const adding = JSON.parse((await browser.run('BeginPasskey')).data.beginPasskey.options);
     refusedWith(await enter(key.answer(JSON.stringify({ ...adding, rpId: 'localhost' }))), 'passkeyRefused');
     refusedWith(await enter(key.answer(JSON.stringify({ challenge: 'bWFkZQ', rpId: 'localhost' }))), 'passkeyRefused');
@@ -243,7 +243,7 @@ describe('attacks', () => {
       ['RemovePasskey', { input: { id: 'x' } }],
     ];
     for (const [operation, variables] of tries) refusedWith(await browser.run(operation, variables), 'passwordNeeded');
-    // A token of the API is no one sitting there.
+    // An API token does not prove that a person is present.
     const token = await world.as('employee');
     for (const [operation, variables] of tries) refusedWith(await token.run(operation, variables), 'sessionNeeded');
     refusedWith(await token.run('ConfirmPassword', { input: { password } }), 'sessionNeeded');

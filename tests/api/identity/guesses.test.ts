@@ -7,12 +7,12 @@ import { httpEvent } from '#tests/kit/client.ts';
 import { newWorld, ownerPassword, type World } from '#tests/kit/world.ts';
 import { emailOf, giveLogin, password, signIn } from './logins.ts';
 
-// A thousand in all; with FULL a thousand in each shape.
+// A thousand in total; with FULL, a thousand for each shape.
 const guesses = process.env.FULL ? 1000 : 250;
 const perEmail = 10;
 const printed: string[] = [];
 
-/** Password checks that some work executed. */
+/** Number of password checks that `work` executed. */
 const checks = async (shape: string, work: () => Promise<unknown>): Promise<number> => {
   const before = hashCalls.count;
   await work();

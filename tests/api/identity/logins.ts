@@ -5,17 +5,17 @@ import { newLogin } from '#services/identity/new-login.ts';
 import { type Answer, Client } from '#tests/kit/client.ts';
 import type { Role, World } from '#tests/kit/world.ts';
 
-/** People who can sign in, and what a browser, a mailbox and an authenticator hold for them. */
+/** People who can sign in, with their browser, mailbox and authenticator. */
 
 export const password = 'horse-battery-7!';
 
-/** The address that someone of the world signs in with. */
+/** The email address with which a role of the world signs in. */
 export const emailOf = async ({ ports, accountId, ids }: World, role: Role): Promise<string> => {
   const item = await ports.table.get({ Key: employees.key({ accountId, id: ids[role] }), ConsistentRead: true });
   return employees.parse(item!).email;
 };
 
-/** Lets someone of the world sign in; answers the address. */
+/** Gives a role of the world a login; returns the email address. */
 export const giveLogin = async (world: World, role: Role): Promise<string> => {
   const email = await emailOf(world, role);
   const { accountId, ids } = world;
@@ -33,7 +33,7 @@ export const browserWith = (world: World, answer: Answer<unknown>): Client =>
 export const signIn = (world: World, email: string, given = password, call: object = {}) =>
   world.anonymous().run('SignIn', { input: { email, password: given } }, call);
 
-/** What the authenticator shows so many seconds from the world's now. */
+/** The authenticator's code `seconds` after the world's now. */
 export const codeOf = (world: World, secret: string, seconds = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: world.ports.clock.now().epochMilliseconds + seconds * 1000,
@@ -42,7 +42,7 @@ export const codeOf = (world: World, secret: string, seconds = 0): string =>
 /** Moves to another time step, so that the next code is a new one. */
 export const nextStep = (world: World): void => world.ports.clock.advance({ seconds: 30 });
 
-/** Turns the authenticator on in this browser. */
+/** Sets up the authenticator in this browser. */
 export const withAuthenticator = async (
   world: World,
   browser: Client,
@@ -54,7 +54,7 @@ export const withAuthenticator = async (
   return { secret, codes, used };
 };
 
-/** The password step of someone with a second one: its token. */
+/** The token of the password step of a person with a second step. */
 export const passwordStep = async (world: World, email: string, given = password): Promise<string> => {
   const { data } = await signIn(world, email, given);
   if (data.signIn.__typename !== 'SecondStep') throw new Error(JSON.stringify(data.signIn));
@@ -64,8 +64,8 @@ export const passwordStep = async (world: World, email: string, given = password
 export const confirm = (world: World, input: { token: string; method?: string; code: string }) =>
   world.anonymous().run('ConfirmSignIn', { input: { method: 'AUTHENTICATOR', ...input } });
 
-/** Whether a browser is signed in as anyone. */
+/** Whether the browser is signed in. */
 export const isIn = async (browser: Client): Promise<boolean> => (await browser.run('Viewer')).data?.viewer != null;
 
-/** The newest mail to an address. */
+/** The newest email to an address. */
 export const mailTo = (world: World, email: string) => world.ports.mail.sent.filter(({ to }) => to === email).at(-1);

@@ -165,7 +165,7 @@ describe('permission groups', () => {
 });
 
 describe('the last manager', () => {
-  /** The owner has left and one administrator remains. */
+  /** The owner has left, and one administrator remains. */
   const withOneManager = async () => {
     const admin = await named('Administrator');
     const id = await world.addPerson('Ada', [admin.id]);

@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     const token = await mailedTo(await emailOf('owner'));
     const input = { token, password: 'brand-new-secret-3!' };
     const { cookies } = await world.anonymous().run('ResetPassword', { input }, anywhere());
-    // The browser is known from then on, which gives no right.
+    // The browser is recognised from then on, which grants no rights.
     expect(cookies.filter((cookie) => !cookie.includes('-device='))).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ describe('the second step', () => {
     const { codes } = (await browser.run('EnableAuthenticator', { input: { code: spaced } })).data.enableAuthenticator;
     expect(new Set(codes).size).toBe(10);
     expect(codes.every((one: string) => /^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/.test(one))).toBe(true);
-    // Browsers that never showed a second step are signed out.
+    // Browsers that never passed a second step are signed out.
     expect([await isIn(browser), await isIn(elsewhere)]).toEqual([true, false]);
     expect(mailTo(world, email)?.subject).toBe('Two-factor authentication is on');
     nextStep(world);

@@ -134,7 +134,7 @@ describe('signing up', () => {
   ])('says at the field what is wrong: %s', async (field, more, key) => {
     const { data, errors } = await signUp(form(more));
     const said = data?.signUp ?? errors?.[0]?.extensions;
-    // A zone that is none is refused by its scalar already.
+    // The scalar itself refuses an invalid zone.
     expect(said).toMatchObject(field === 'zone' ? { code: 'INVALID' } : { code: 'INVALID', field, key });
   });
 

@@ -6,7 +6,7 @@ const encoded = (data: Buffer | Uint8Array): string => Buffer.from(data).toStrin
 
 type Options = { challenge: string; rpId?: string; rp?: { id: string }; user?: { id: string } };
 
-/** An authenticator in software: what a phone or a key would answer, and what a thief of its answers could change. */
+/** A software authenticator: answers as a phone or a security key would, or as a thief could change the answers. */
 export const softwareKey = (origin = 'http://localhost:3000') => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = publicKey.export({ format: 'jwk' });
@@ -54,7 +54,7 @@ export const softwareKey = (origin = 'http://localhost:3000') => {
       const response = { clientDataJSON, attestationObject: encoded(attestationObject), transports: ['internal'] };
       return JSON.stringify({ ...common, response });
     },
-    /** The browser's answer to `beginPasskeySignIn`; `forge` says what a thief or a foreign page would have otherwise. */
+    /** The browser's answer to `beginPasskeySignIn`; `forge` changes parts of it as a thief or a foreign page would. */
     answer: (
       options: string,
       forge: { origin?: string; rpId?: string; flags?: number; userHandle?: string; counter?: number } = {},

@@ -24,7 +24,7 @@ import { newWorld, type World } from '#tests/kit/world.ts';
 
 let world: World;
 let owner: Client;
-/** The department of everyone in the test's account, and a second one with its HR. */
+/** The department of all people in the test's account, and a second one with its HR. */
 let [first, second] = ['', ''];
 let secondTeam = '';
 
@@ -54,7 +54,7 @@ const manager = () => world.made.groups.Manager!;
 const administrator = () => world.made.groups.Administrator!;
 const planner = () => world.made.groups.Planner!;
 
-/** Someone of department 2 who holds Manager there, so may edit permissions there and nowhere else. */
+/** A person of department 2 with the Manager group there, who may edit permissions only there. */
 const hrOfSecond = async (): Promise<Client> => {
   const id = await world.addPerson('Hana', []);
   await rewrite(id, {
@@ -199,7 +199,7 @@ describe('someone who edits permissions in one department', () => {
   });
 });
 
-/** What the random steps act with: permissions of each kind, without needs of their own. */
+/** Permissions for the random steps: some of each kind, without needs of their own. */
 const some: Permission[] = ['createRoster', 'viewReports', 'manageAccount', 'viewAllUsers', 'editUserPermissions'];
 
 type Step = {
@@ -231,7 +231,7 @@ const peopleAtFirst = fc.array(
   { minLength: 5, maxLength: 5 },
 );
 
-/** Runs one random step through its use case; whether it was allowed. */
+/** Runs one random step through its use case; returns whether it was allowed. */
 const allowed = async (before: Staff, ids: string[], step: Step): Promise<boolean> => {
   const ctx = await world.contextOf(ids[step.actor]!);
   const group = before.groups[step.target % before.groups.length]!;
@@ -301,7 +301,7 @@ const randomCompany = async (held: [number, number][][]): Promise<string[]> => {
   return ids;
 };
 
-/** What must hold of every change that was allowed. */
+/** Invariants of every allowed change. */
 const checkChange = (viewer: Viewer, before: Staff, after: Staff): void => {
   const defaults = after.groups.filter(({ isDefault }) => isDefault).flatMap(({ permissions }) => permissions);
   for (const person of before.people) {

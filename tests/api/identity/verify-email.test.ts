@@ -16,7 +16,7 @@ const change = async (userId: string, patch: object): Promise<void> => {
   const person = employees.parse((await world.ports.table.get({ Key, ConsistentRead: true }))!);
   await world.ports.table.transact([employees.overwrite({ ...person, ...patch, version: person.version + 1 })]);
 };
-/** A login whose password no one knows: hashing one would take longer than the test. */
+/** A login with an unknown password: hashing one would take longer than the test. */
 const giveLogin = async (id: string): Promise<void> => {
   const login = { accountId: world.accountId, id, email: 'x@test.example', passwordHash: 'none', version: 1 };
   await world.ports.table.transact([credentials.create(login)]);

@@ -59,7 +59,7 @@ describe('looking through someone else’s eyes', () => {
       const { data, errors } = await session.run(name, { input: {} });
       expect(data?.[Object.keys(data)[0]!] ?? null, name).toBeNull();
       const [error] = errors ?? [];
-      // A document whose variables do not fit is refused before that.
+      // A document with invalid variables is refused before that.
       expect(['STATE', 'BAD_USER_INPUT', 'INVALID'], `${name} ${JSON.stringify(error)}`).toContain(
         error?.extensions?.code,
       );

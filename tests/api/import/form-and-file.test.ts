@@ -9,7 +9,7 @@ import { apply, type File, rehearse } from './ward-files.ts';
 const header =
   'employee_nr,first_name,last_name,email,team,contract_type,contract_hours_per_week,hourly_wage,start_date,skills';
 
-/** A row as the file has it, each cell by its column. */
+/** A row of the file, with its cells by column. */
 type Cells = Record<
   'employee_nr' | 'first_name' | 'last_name' | 'email' | 'hours' | 'hourly_wage' | 'start_date',
   string
@@ -39,7 +39,7 @@ const fileOf = (cells: Cells, team: string): File => {
 };
 
 const share = (hours: string): number => (Number(hours) * 60) / 5;
-/** What the form sends for the same person. */
+/** The form's input for the same person. */
 const formOf = (world: World, { hours, hourly_wage, start_date, last_name, ...person }: Cells) => ({
   ...person,
   id: world.ports.ids.next('emp'),
@@ -65,7 +65,7 @@ const byFile = async (world: World, caller: Client, cells: Cells, how: 'apply' |
   return (data.applyImport ?? data.rehearseImport).files[0];
 };
 
-/** Without what differs between two companies: ids, moments and addresses. */
+/** Removes the values that differ between two companies: ids, moments and addresses. */
 const comparable = (world: World, value: unknown): unknown => {
   const { departmentId, teamId, accountId, made } = world;
   const names = new Map<string, string>([
@@ -95,7 +95,7 @@ describe('a person added by form and by file', () => {
     const logged = events
       .flatMap(({ actorId, changes }) => changes.map(({ kind, before, after }) => ({ actorId, kind, before, after })))
       .filter(({ after }) => after && [after.id, after.employeeId].includes(person.id));
-    // The same address again is refused: both claim it for the person.
+    // The same address is refused the second time: both ways reserve it for the person.
     const again = await byForm(world, await world.as('owner'), { ...ana(world), employee_nr: 'F2' });
     const numbered = await byForm(world, await world.as('owner'), { ...ana(world), email: `x${ana(world).email}` });
     const own = contracts.filter(({ employeeId }) => employeeId === person.id);

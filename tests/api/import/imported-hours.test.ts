@@ -11,7 +11,10 @@ const answers = {
   createTimesheetEntry: '... on TimesheetEntry { id }',
 };
 
-/** Eva and Olga, who writes, with numbers; Eva is on leave on the 5th, and worked the 4th from nine to five without a shift. */
+/**
+ * Eva, and Olga, who imports, both with employee numbers. Eva is on leave on the 5th, and worked the 4th from nine to five
+ * without a shift.
+ */
 const company = async () => {
   const { world, owner, id, send } = await ownersWorld(answers);
   await world.settle({ settings: { hoursAhead: false } });
@@ -64,7 +67,7 @@ it('imported hours are refused as hours of the form are, each at its line', asyn
   expect(wrong.problems.map(({ line, column, reason }) => [line, column, reason])).toEqual(
     cases.map(([, , , , column, reason], index) => [index + 3, column, reason]),
   );
-  // Today is not ahead, and the refusal goes with the setting.
+  // Today is not in the future, and without the setting there is no refusal.
   expect(await imported(['E1,2026-11-10,E,09:00,17:00,0'], apply)).toMatchObject({ applied: true, created: 1 });
   await world.settle({ settings: { hoursAhead: true } });
   expect(await imported(['E1,2026-11-11,E,09:00,17:00,0'])).toMatchObject({ created: 1, problemCount: 0 });

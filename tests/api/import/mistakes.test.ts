@@ -221,7 +221,7 @@ describe('nothing is half done', () => {
     const answers = await Promise.all([1, 2].map(() => caller.mutate(apply, { input: { department: 'Ward', files } })));
     for (const { data, errors } of answers) {
       expect(errors).toBeUndefined();
-      // Anyone who finds the other at work again and again gets the answer to come back.
+      // A caller that repeatedly finds the other at work is asked to retry.
       if (data.applyImport.code) expect(data.applyImport).toMatchObject({ code: 'CONFLICT', key: 'busy' });
     }
     const ctx = contextFor(twice.ports, { viewer: null });

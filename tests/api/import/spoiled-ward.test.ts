@@ -8,7 +8,7 @@ import { loadPeople } from '#services/table.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { ownAddresses, type Report, rehearse } from './ward-files.ts';
 
-/** What is added to the files of the ward, and the problem that each line must be named with. */
+/** An addition to the files of the ward, with the problem that the report must name for the line. */
 type Fault = [line: string, column: string | null, reason: string];
 const person = (number: string, change: (row: string) => string): string =>
   change(`${number},Ana,Lima,ana.${number}@spoiled.example,Ward A,Fixed hours,36,18.50,2025-01-01,`);
@@ -53,7 +53,7 @@ beforeAll(async () => {
     const first = begun.split('\n').length;
     for (const [index, [, column, reason]] of own.entries())
       expected.push({ file: name, line: first + index, column, reason });
-    // One byte for each character: the letter above is not UTF-8 then.
+    // One byte for each character, so that the letter above is not valid UTF-8.
     const tail = Buffer.from(own.map(([line]) => `${line}\n`).join(''), 'latin1');
     const bytes = Buffer.concat([Buffer.from(begun), tail]);
     writeFileSync(join(folder, name), bytes);
@@ -84,7 +84,7 @@ describe('a ward with eighteen faults', () => {
     expect(expected.filter((fault) => !named.some((one) => JSON.stringify(one) === JSON.stringify(fault)))).toEqual([]);
     for (const { problems } of data.rehearseImport.files as Report[])
       expect(problems.map(({ line }) => line)).toEqual(problems.map(({ line }) => line).sort((a, b) => a - b));
-    // Next to the planted ones: the header that lacks a column, and what the rows of good files wait for.
+    // Problems other than the planted ones: the header that lacks a column, and its consequences for rows of valid files.
     const others = named.filter((one) => !expected.some((fault) => JSON.stringify(one) === JSON.stringify(fault)));
     expect(new Set(others.map(({ reason }) => reason))).toEqual(new Set(['missingColumn', 'waitsFor']));
   });

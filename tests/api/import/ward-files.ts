@@ -7,11 +7,11 @@ export type File = { name: string; text: string };
 export const wardFiles = (): File[] =>
   importFiles.map((name) => ({ name, text: readFileSync(`examples/ward/${name}`, 'utf8') }));
 
-/** The same people for another account: addresses are unique over all of them. */
+/** The same people for another account: email addresses are unique across all accounts. */
 export const ownAddresses = (name: string): File[] =>
   wardFiles().map((file) => ({ ...file, text: file.text.replaceAll('@ward.example', `@${name}.example`) }));
 
-/** The same with one of them otherwise. */
+/** The same files, with one of them changed. */
 export const wardWith = (name: ImportFile, change: (text: string) => string): File[] =>
   wardFiles().map((file) => (file.name === name ? { name, text: change(file.text) } : file));
 

@@ -21,7 +21,7 @@ it('says in the diary how the weather was, as far back as the service knows it, 
       }));
     },
   };
-  // No one can say where a location without a city is.
+  // The position of a location without a city is unknown.
   expect((await read(world, '2026-11-09', '2026-11-09'))[0]).toMatchObject({ weather: null, weatherSource: null });
   expect(asked).toEqual([]);
   const owner = await world.as('owner');
@@ -33,7 +33,7 @@ it('says in the diary how the weather was, as far back as the service knows it, 
     { date: '2026-11-08', weather: rain(8), weatherSource: { name: 'Weather' } },
     { date: '2026-11-09', weather: rain(9), weatherSource: { name: 'Weather' } },
   ]);
-  // 84 days before today is 18 August; the service is not asked for more.
+  // 84 days before today is 18 August; the service is not asked for earlier dates.
   const [before, first] = await read(world, '2026-08-17', '2026-08-18');
   expect(before).toEqual({ date: '2026-08-17', weather: null, weatherSource: null });
   expect(first).toMatchObject({ date: '2026-08-18', weather: rain(18) });

@@ -44,7 +44,7 @@ describe('insights', () => {
   it('[R2.2-46] sum turnover, hours and cost, next to another period and what drives the difference', async () => {
     const { insights } = (await read(owner, { compareWith: 'before' })).data;
     expect(insights).toMatchObject({ comparedFrom: '2026-10-26', comparedTo: '2026-11-01', currency: 'EUR' });
-    // 9.5 hours worked and 8 of leave at 14.00: 245.00, of which 133.00 next to turnover of 900.00.
+    // 9.5 hours worked and 8 of leave at 14.00: 245.00, of which 133.00 are compared with turnover of 900.00.
     const figures = Object.fromEntries(insights.kpis.map(({ key, ...one }: { key: string }) => [key, one]));
     expect(figures).toMatchObject({
       turnover: { amount: 90_000, compared: 100_000 },

@@ -14,7 +14,7 @@ const document = `query ($from: PlainDate!, $to: PlainDate!, $departmentIds: [ID
   tags { tag answers unhappy } comments { week mood text department_name } } }`;
 const week = { from: '2026-11-09', to: '2026-11-15' };
 
-/** Asks in the company, or in its department. */
+/** Edits the mood settings of the company, or of its department. */
 const ask = async (owner: Client, input: object) => {
   const edit = 'mutation ($input: EditSettingsInput!) { editSettings(input: $input) { __typename } }';
   const sheets = (await owner.query('{ settingSheets { departmentId version } }')).data.settingSheets;
@@ -105,7 +105,7 @@ describe('what is shown of it', () => {
     for (const id of [manager, planner, employee, colleague]) await answered(id, 'happy');
     expect(await read(owner)).toMatchObject({ asked: true, withheld: 4, sums: { answers: 0 }, teams: [], tags: [] });
     await answered(world.ids.nobody, 'unhappy', 'Too few of us');
-    // The difference between two looks would show what the fifth person said.
+    // The difference between two reads would reveal the answer of the fifth person.
     world.ports.clock.set('2026-11-17T22:00:00Z');
     expect(await read(owner)).toMatchObject({ withheld: 5, sums: { answers: 0 }, comments: [] });
     world.ports.clock.set('2026-11-18T08:00:00Z');

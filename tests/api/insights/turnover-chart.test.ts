@@ -82,7 +82,7 @@ it('[R2.5-47] [R2.5-48] has pay and cost of company for those who see wages, cos
       wageMinor: 2_000,
     },
   });
-  // 7 approved hours whose wage was kept at approval, before there was a contract.
+  // 7 approved hours whose wage was stored at approval, before there was a contract.
   expect(await seen()).toMatchObject({ salaryShare: 0, cost: null });
   await approvedHours(world, { date: '2026-11-09', starttime: '18:00', endtime: '20:00', breakMinutes: 0 });
   expect(await seen()).toEqual({ salary: { minor: 4_000 }, salaryShare: 200, cost: null, costShare: null });
@@ -102,9 +102,9 @@ it('is one figure with insights and the reports, also where a day has turnover a
   const inInsights = (key: string) => insights.kpis.find((kpi: { key: string }) => kpi.key === key).amount;
   const inReport = (key: string) =>
     report.totals[report.columns.findIndex((column: { key: string }) => column.key === key)].number;
-  // Pay of 40.00 next to turnover of 2,900.01 on three days, on one of which someone worked.
+  // Pay of 40.00 compared with turnover of 2,900.01 on three days, on one of which a person worked.
   expect([turnoverChart.salaryShare, inReport('costShare')]).toEqual([138, 138]);
-  // With cost of company, of which insights make their share.
+  // With cost of company, on which insights base their share.
   expect([turnoverChart.costShare, inReport('costShareCompany')]).toEqual([186, 186]);
   expect(inInsights('laborCostPercentage')).toBe(186);
   expect([inInsights('laborCost'), inReport('cost')]).toEqual([5_400, 5_400]);

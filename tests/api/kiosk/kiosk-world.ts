@@ -13,7 +13,7 @@ export const kioskWords = {
 type Pressed = Omit<KioskPress, 'deviceId' | 'sequence' | 'occurrence_id' | 'mood' | 'pressedAt'> &
   Partial<KioskPress> & { pin?: string; token?: string; signature?: string };
 
-/** A company's kiosks as a manager sets them up, and their devices as they ask. */
+/** A company's kiosks as a manager sets them up, and the requests of their devices. */
 export const kioskWorld = (world: World) => {
   const manage = async (name: string, input: object, fields = '') =>
     (await (await world.as('owner')).mutate(mutation(name, fields), { input })).data[name];
@@ -33,10 +33,10 @@ export const kioskWorld = (world: World) => {
         'query { kiosks { kiosks { id name } devices { id kioskId userAgent pairedAt lastUsedAt } refused { name step key } } }',
       )
     ).data.kiosks;
-  /** As the page on a device asks, which has no log-in. */
+  /** Asks like the page on a device, which has no log-in. */
   const ask = async (name: string, input: object, sourceIp?: string) =>
     (await world.anonymous().run(`${name[0]!.toUpperCase()}${name.slice(1)}`, { input }, { sourceIp })).data[name];
-  /** Pairs a device by a fresh code and answers what it can do. */
+  /** Pairs a device with a fresh code and returns its actions. */
   const pair = async (kioskId: string) => {
     const { publicKey, privateKey } = await webcrypto.subtle.generateKey(kioskKeyKind, false, ['sign', 'verify']);
     const point = Buffer.from(await webcrypto.subtle.exportKey('raw', publicKey)).toString('base64url');

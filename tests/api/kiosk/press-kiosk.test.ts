@@ -59,7 +59,7 @@ describe('a press at a kiosk', () => {
     const both = await Promise.all([device.press(came), device.press(came), device.press(came)]);
     for (const answer of both) expect(answer).toMatchObject({ sequence: 100, clock: { id } });
     expect(await device.press(went)).toMatchObject({ sequence: 101, clock: null });
-    // Were it taken again, the person would be clocked in once more.
+    // If it were accepted again, the person would be clocked in once more.
     expect(await device.press(came)).toMatchObject({ sequence: 100, clock: null });
     expect(await device.press(went)).toMatchObject({ sequence: 101, clock: null });
     expect(await entriesOf(employeeId, id)).toMatchObject([
@@ -100,7 +100,7 @@ describe('a press at a kiosk', () => {
     const ahead = { ...at72, id: newHours(), pressedAt: '2026-11-11T14:01:01Z' };
     expect(await device.press({ ...at72, sequence: 200 })).toMatchObject({ key: 'pressTooOld', limit: '72' });
     expect(await device.press({ ...ahead, sequence: 201 })).toMatchObject({ key: 'pressAhead' });
-    // A refusal is the answer for good, whatever is sent under its sequence.
+    // A refusal is final, even when another press has its sequence number.
     expect(await device.press({ ...ahead, sequence: 201, pressedAt: '2026-11-11T14:00:00Z' })).toMatchObject({
       key: 'pressAhead',
     });

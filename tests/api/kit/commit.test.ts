@@ -40,7 +40,7 @@ const read = async (world: World, id: string): Promise<Location | undefined> => 
   return item && locations.parse(item);
 };
 
-/** A use case of the tests: opens a location with a given id and name. */
+/** A use case for the tests: opens a location with this id and name. */
 const openLocation = useCase({
   name: 'openLocation',
   needs: {},
@@ -200,7 +200,7 @@ describe('the journal', () => {
   });
 
   describe('next to one that cannot be applied', () => {
-    /** A large change that dies after its decision, with none of its chunks applied. */
+    /** A large change that is interrupted after its decision, with none of its chunks applied. */
     const cutOff = async (world: World): Promise<{ id: string }[]> => {
       const changes = many(world, 200);
       const ctx = await world.context('owner');

@@ -19,7 +19,7 @@ const ask = async ({ ports }: World, hash: string): Promise<APIGatewayProxyStruc
   return handler(httpEvent('POST', '/api/graphql', JSON.stringify(body), headers), {} as Context);
 };
 
-/** An earlier release that knew just this document, and today's after it. */
+/** An earlier release that only knew this document, followed by today's. */
 const releasedBefore = async (world: World): Promise<void> => {
   const { files, clock } = world.ports;
   await writeJson(files, 'documents/old.json', [removed]);
@@ -33,7 +33,7 @@ it('answers documents of an earlier release for thirty days after it was replace
   await releasedBefore(world);
   expect((await ask(world, sha256(removed))).statusCode).toBe(200);
   world.ports.clock.advance({ hours: 31 * 24 });
-  // Removed with the next release only, which is the same one here.
+  // Only the next release removes it, which is the same one here.
   await noteReleased();
   expect((await ask(world, sha256(removed))).statusCode).toBe(400);
 });

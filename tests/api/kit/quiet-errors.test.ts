@@ -32,7 +32,7 @@ const trusted = (name: keyof typeof documentIds, variables: object) => ({
   extensions: { persistedQuery: { version: 1, sha256Hash: documentIds[name] } },
 });
 
-/** Names of our own types: none may stand in an answer that tells an error. */
+/** Names of our own types: no answer with an error may contain one. */
 const typeNames = [...typeDefs.matchAll(/^(?:type|input|enum|union|scalar) (\w{5,})/gm)].map(([, name]) => name!);
 const leaks = (text: string): string[] => [
   ...typeNames.filter((name) => new RegExp(`\\b${name}\\b`).test(text)),

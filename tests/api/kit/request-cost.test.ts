@@ -9,7 +9,7 @@ import { documentIds } from '#web/generated/document-ids.ts';
 
 let world: World;
 let owner: Client;
-/** Calls that find out who asks. */
+/** Calls that identify the viewer. */
 let ofTheCaller: number;
 const callsOf = async (document: string, variables: object = {}) => {
   const { answer, counts } = await world.counted(() => owner.query(document, variables));

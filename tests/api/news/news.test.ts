@@ -199,7 +199,7 @@ describe('a message of more than words', () => {
     expect(await attempt(png)).toMatchObject({ __typename: 'NewsItem' });
     const stored = world.ports.files.stored.size;
     expect(await attempt(new Uint8Array([...png, 9]))).toMatchObject({ code: 'CONFLICT' });
-    // The second upload alone is more than before; what it was stored as is gone.
+    // Only the second upload itself remains; the file it was stored as is removed.
     expect(world.ports.files.stored.size).toBe(stored + 1);
     const item = (await full('owner')).find((one: { id: string }) => one.id === id);
     expect(await fetched('owner', item.Attachment[0].url)).toMatchObject({ bytes: png });

@@ -14,7 +14,7 @@ let planning: Planning;
 let telling: ReturnType<typeof newNotification>;
 
 const rule = () => watchClocks(contextFor(world.ports, { viewer: null }));
-/** The rule at that moment; how many clocks it had something to do with. */
+/** Runs the rule at that moment; returns the number of clocks that it handled. */
 const at = async (moment: string): Promise<number> => {
   world.ports.clock.set(moment);
   const watched = await rule();
@@ -38,7 +38,7 @@ const hours = async (date: string) => {
 };
 
 beforeAll(async () => {
-  // The minute rule looks at every account of the table.
+  // The minute rule reads every account of the table.
   world = await newWorld({ table: 'muster-clocks', now: '2026-11-02T08:00:00Z' });
   planning = await newPlanning(world);
   telling = newNotification(world);
@@ -102,7 +102,7 @@ it('who comes again before the rule did has the forgotten clock closed first, an
 });
 
 describe('who uses the clock and forgets to clock in', () => {
-  /** The rule at that moment; how many were told. */
+  /** Runs the rule at that moment; returns the number of notified people. */
   const lateAt = async (moment: string): Promise<number> => {
     world.ports.clock.set(moment);
     const told = await watchClockIns(contextFor(world.ports, { viewer: null }));

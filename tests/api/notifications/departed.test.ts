@@ -3,7 +3,7 @@ import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { newWorld } from '#tests/kit/world.ts';
 import { keptFor, newNotification, saidTo } from './telling.ts';
 
-/** The employee works on the 18th and the 25th of November and every Thursday, all of it published; the last day comes before. */
+/** The employee has published shifts on 18 and 25 November and every Thursday; the last day comes before them. */
 const departure = async (plannedWork: 'open' | 'remove', lastDay: string) => {
   const world = await newWorld();
   const planning = await newPlanning(world);

@@ -15,7 +15,7 @@ let telling: ReturnType<typeof newNotification>;
 let day = 0;
 
 beforeAll(async () => {
-  // The minute rule looks at every account of the table.
+  // The minute rule reads every account of the table.
   world = await newWorld({ table: 'muster-digest', now: '2026-11-10T09:00:00Z' });
   planning = await newPlanning(world);
   telling = newNotification(world);
@@ -27,7 +27,7 @@ beforeEach(async () => {
   world.ports.clock.set(`2026-11-10T0${8 + Math.floor(day / 6)}:${String((day % 6) * 10).padStart(2, '0')}:00Z`);
 });
 
-/** A shift for Eva on a date of its own, told. */
+/** A shift for Eva on a separate date, with its notification. */
 const plan = async (more: object = {}) => {
   day += 1;
   const shift = await planning.plan({ date: `2026-12-${String(day).padStart(2, '0')}`, ...more });
@@ -133,7 +133,7 @@ describe('a digest', () => {
     await passMinutes(world, 6);
     expect(mailsTo(world, 'planner')).toEqual([]);
     expect(mailsTo(world, 'manager')).toHaveLength(1);
-    // The owner hears of it as well: a mail of each reader, not one for both.
+    // The owner is notified as well: one email for each reader, not one for both.
     expect(world.ports.mail.sent.filter(({ to }) => to.startsWith('owner-'))).toHaveLength(1);
     await person('planner', { groups: [{ departmentId: world.departmentId, groupId: world.made.groups.Planner }] });
   });

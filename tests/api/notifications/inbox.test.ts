@@ -28,7 +28,7 @@ beforeAll(async () => {
   const telling = newNotification(world);
   for (let day = 16; day <= 20; day += 1) await planning.plan({ date: `2026-11-${day}` });
   await telling.tell();
-  // Until then it could have been taken back.
+  // Until then it could have been undone.
   world.ports.clock.advance({ seconds: 21 });
 });
 

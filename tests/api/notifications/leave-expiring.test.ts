@@ -8,7 +8,7 @@ type Eva = Awaited<ReturnType<typeof evasLeave>>;
 let eva: Eva;
 let telling: ReturnType<typeof newNotification>;
 
-/** The rule at that moment; how many companies had something to tell. */
+/** Runs the rule at that moment; returns the number of companies with notifications. */
 const at = async (moment: string): Promise<number> => {
   eva.world.ports.clock.set(moment);
   const told = await remindOfPeople(contextFor(eva.world.ports, { viewer: null }));
@@ -18,7 +18,7 @@ const at = async (moment: string): Promise<number> => {
 const heard = async () => (await saidTo(eva.world, 'employee')).filter((line) => line.includes('expire'));
 
 beforeAll(async () => {
-  // The minute rule looks at every account of the table.
+  // The minute rule reads every account of the table.
   eva = await evasLeave({ table: 'muster-leave-expiring' });
   telling = newNotification(eva.world);
   // A week before the last 30 days of the leave of 2026.

@@ -20,7 +20,7 @@ let planning: Planning;
 let telling: ReturnType<typeof newNotification>;
 const fresh = newsReader();
 
-/** What this person was told since the last look. */
+/** Notifications of this person since the last read. */
 const news = (role: Role): Promise<string[]> => fresh(world, role);
 const lastOf = async (role: Role) => (await keptFor(world, role)).at(-1);
 
@@ -207,7 +207,7 @@ describe('exchanges', () => {
     await telling.tell();
     const cannot = "Cem Test can't take your shift on Fri 18 Dec, 09:00–17:00. “My own birthday”";
     expect(await news('employee')).toEqual([cannot]);
-    // The undo of a toast is over by then, and the word is out.
+    // The toast's undo has expired by then, and the notification is sent.
     world.ports.clock.advance({ seconds: 30 });
     const undone = await undo(context.committed!);
     await telling.tell();

@@ -28,13 +28,13 @@ type Place = { departmentId: string; teamId: string };
 
 let world: World;
 let planning: Planning;
-/** The department of the world, and those that the test opens. */
+/** The department of the world, and those that the test creates. */
 let places: Place[];
 let telling: ReturnType<typeof newNotification>;
 
 const system = () => contextFor(world.ports, { viewer: null });
 
-/** Someone who works in some departments and holds a group of permissions in others. */
+/** Adds a person who works in some departments and has a group of permissions in others. */
 const join = async (
   first_name: string,
   worked: readonly Place[],
@@ -52,7 +52,7 @@ const join = async (
   return person.id;
 };
 
-/** Who may decide about leave of each department, by everyone of the company, and as notifications find them. */
+/** The approvers of leave in each department: computed from all people of the company, and as notifications find them. */
 const approvers = async () => {
   const { needs } = notificationKinds.absenceRequested;
   const [[account], groups, items] = await Promise.all([

@@ -14,7 +14,7 @@ const edit = async (role: Role, patch: object): Promise<void> => {
   const known = employees.parse((await world.ports.table.get({ Key: key, ConsistentRead: true }))!);
   await world.ports.table.transact([employees.overwrite({ ...known, ...patch, version: known.version + 1 })]);
 };
-/** The rule at that moment; how many companies had something to tell. */
+/** Runs the rule at that moment; returns the number of companies with notifications. */
 const at = async (moment: string): Promise<number> => {
   world.ports.clock.set(moment);
   const told = await remindOfPeople(contextFor(world.ports, { viewer: null }));
@@ -23,7 +23,7 @@ const at = async (moment: string): Promise<number> => {
 };
 
 beforeAll(async () => {
-  // The minute rule looks at every account of the table.
+  // The minute rule reads every account of the table.
   world = await newWorld({ table: 'muster-people', now: '2026-11-10T09:00:00Z' });
   telling = newNotification(world);
   await edit('employee', { birthday: '1990-11-12', startdate: '2020-01-01', hire_date: '2021-11-12' });
@@ -35,7 +35,7 @@ it('birthdays and years are told in the morning of the day, to those who see peo
   expect(await at('2026-11-12T05:59:00Z')).toBe(0);
   const early = contextFor(world.ports, { viewer: null });
   await remindOfPeople(early);
-  // Companies whose morning has not begun are not among what waits.
+  // Companies whose morning has not begun are not due.
   expect(early.counts.calls).toBe(1);
   expect(await at('2026-11-12T06:00:00Z')).toBe(1);
   expect(await at('2026-11-12T06:01:00Z')).toBe(0);

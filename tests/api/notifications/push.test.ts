@@ -18,7 +18,7 @@ const subscribe = async (who: Client, input = target()) =>
   (await who.run('SubscribePush', { input })).data?.subscribePush;
 const channel = async (who: Client) => (await who.run('NotificationSettings')).data.pushChannel;
 const pushed = () => world.ports.push.sent.map(({ text }) => JSON.parse(text));
-/** A shift for Eva on a date of its own, told. */
+/** A shift for Eva on a separate date, with its notification. */
 const plan = async () => {
   day += 1;
   await planning.plan({ date: `2026-12-${String(day).padStart(2, '0')}` });

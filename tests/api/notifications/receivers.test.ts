@@ -24,7 +24,7 @@ const receivers = async (groupIds: string[] | null, more: object = {}, by = owne
   return (await by.mutate(edit, { input })).data.editNotificationReceivers;
 };
 
-/** Who hears that the employee asks for a day off. */
+/** The people who are notified when the employee requests a day off. */
 const told = async (): Promise<Role[]> => {
   await telling.passOver();
   const roles = ['owner', 'manager', 'planner', 'colleague'] as const;

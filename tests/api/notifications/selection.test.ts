@@ -27,7 +27,7 @@ const send = (name: string, input: object) =>
     '__typename',
   );
 
-/** What the work of these minutes made the two of them hear. */
+/** Notifications that the two of them got from the work of these minutes. */
 const heard = async () => {
   const before = { employee: await saidTo(world, 'employee'), colleague: await saidTo(world, 'colleague') };
   await telling.tell();
@@ -47,7 +47,7 @@ const published = (date: string) =>
     '__typename',
   );
 
-/** Two offers of one day for which the colleague asks. */
+/** Two offers on one day, for which the colleague applies. */
 const asked = async (date: string) => {
   const [one, other] = await Promise.all(
     [9, 13].map((hour) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(() => telling.passOver());
 
-/** Seventy copies are more than one transaction holds. */
+/** Seventy copies do not fit into one transaction. */
 const copyMany = async (shift: Answered, first: string): Promise<void> => {
   const copies = Array.from({ length: count }, (_, at) => ({
     id: shift.id,

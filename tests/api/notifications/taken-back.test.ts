@@ -24,7 +24,7 @@ beforeAll(async () => {
   telling = newNotification(world);
 });
 
-/** Does it as someone, and answers the handle by which it can be undone. */
+/** Runs the action in a role, and returns its undo handle. */
 const done = async <I>(role: Role, deed: (ctx: Ctx, input: I) => Promise<unknown>, input: I): Promise<string> => {
   const ctx = await world.context(role);
   const answer = await deed(ctx, input);
@@ -37,7 +37,7 @@ const unread = async (role: Role): Promise<number> => {
   return answer.data.viewer.unreadNotifications;
 };
 
-/** Something that the employee is told when it is decided, ready to be decided. */
+/** Decisions of which the employee is notified, each prepared up to the decision. */
 const decisions: [what: string, role: Role, () => Promise<() => Promise<string>>][] = [
   [
     'an absence that is declined',

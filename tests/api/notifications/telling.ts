@@ -21,7 +21,7 @@ import type { Role, World } from '#tests/kit/world.ts';
 
 const system = (world: World) => contextFor(world.ports, { viewer: null });
 
-/** What the account's log of this week holds, as the bus would carry it. */
+/** The events of the account's log of this week, as the bus would deliver them. */
 const loggedEvents = async (world: World): Promise<BusDetail[]> => {
   const pk = logPartition(world.accountId, world.ports.clock.now().toString());
   const items = await queryAll(world.ports.table, partition(pk, { ConsistentRead: true }));
@@ -30,7 +30,7 @@ const loggedEvents = async (world: World): Promise<BusDetail[]> => {
 
 const isTold = ({ type }: BusDetail): boolean => notifiedEvents.includes(type as NotifiedEvent);
 
-/** Hands every event of the log to the notifier that this test has not handed over yet. */
+/** Passes every new event of the log to the notifier. */
 export const newNotification = (world: World) => {
   const handed = new Set<string>();
   const waiting = async () => (await loggedEvents(world)).filter((event) => isTold(event) && !handed.has(event.id));
@@ -45,7 +45,7 @@ export const newNotification = (world: World) => {
       }
       return events;
     },
-    /** Events that this test is not about. */
+    /** Skips events that this test does not cover. */
     passOver: async () => {
       for (const event of await waiting()) handed.add(event.id);
     },
@@ -62,13 +62,13 @@ export const keptNotificationsOf = async (world: World, employeeId: string): Pro
 export const keptFor = (world: World, role: Role): Promise<KeptNotification[]> =>
   keptNotificationsOf(world, world.ids[role]);
 
-/** What a person was told so far, in English, oldest first. */
+/** All notifications of a person so far, in English, oldest first. */
 export const saidTo = async (world: World, role: Role): Promise<string[]> =>
   (await keptFor(world, role)).flatMap(({ lines }) =>
     lines.map((line) => sayLine(line, { locale: 'en', timeFormat: '24h', zone: 'Europe/Amsterdam' })),
   );
 
-/** A reader of what someone was told since its last look. */
+/** Reads a person's notifications since its last read. */
 export const newsReader = () => {
   const told: Partial<Record<Role, number>> = {};
   return async (world: World, role: Role): Promise<string[]> => {
@@ -82,13 +82,13 @@ export const newsReader = () => {
 export const digestMailsOf = async (world: World, role: Role): Promise<DigestMail[]> =>
   only(digestMails, await ownItems(world, world.ids[role]));
 
-/** Mails to this person, as their address got them. */
+/** Emails to this person's address. */
 export const mailsTo = (world: World, role: Role) =>
   world.ports.mail.sent.filter(({ to }) => to.includes(world.ids[role].slice(-8)));
 
 export const minuteRule = (world: World) => sendDigests(system(world));
 
-/** Lets the minutes pass, the rule running in each. */
+/** Lets the minutes pass, running the rule in each. */
 export const passMinutes = async (world: World, minutes: number): Promise<void> => {
   for (let minute = 0; minute < minutes; minute += 1) {
     world.ports.clock.advance({ minutes: 1 });

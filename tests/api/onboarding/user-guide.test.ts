@@ -22,7 +22,7 @@ const track = async (step: string[], over: object = {}, role: Role = 'owner') =>
   const input = { guide: 'TOUCHED_MODULES', step, status: 'IN_PROGRESS', ...over };
   return (await (await world.as(role)).mutate(document, { input })).data.trackUserGuide;
 };
-/** What the bus would bring. */
+/** Delivers the events as the bus would. */
 const hear = async () => {
   const items = await queryAll(world.ports.table, partition(logPartition(world.accountId, '2026-11-10T08:00:00Z')));
   for (const { accountId, type } of items.map(loggedEvent))

@@ -58,7 +58,7 @@ describe('days of a department', () => {
     expect(await days()).toEqual([expect.objectContaining({ date: '2026-11-22', open: false, overridden: false })]);
     await send('setOpenDays', { days: [at('2026-11-22', { open: true })] });
     expect(await dayOf('2026-11-22')).toMatchObject({ open: true, overridden: true });
-    // Everyone in it sees whether it is open.
+    // All people of the department see whether it is open.
     expect(await dayOf('2026-11-22', await world.as('employee'))).toMatchObject({ open: true });
     await send('setOpenDays', { days: [at('2026-11-22', { open: null })] });
     expect(await dayOf('2026-11-22')).toMatchObject({ open: false, overridden: false });

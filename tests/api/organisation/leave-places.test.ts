@@ -23,7 +23,7 @@ const documents: Record<string, string> = {
 const day = { starttime: '09:00', endtime: '17:00' };
 const minutes = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
 
-/** A department with two teams: planned today and before, a series that began last month, and an open shift. */
+/** A department with two teams: a shift today and an earlier one, a series that began last month, and an open shift. */
 const planned = async () => {
   const world = await newWorld({ plan: 'basic' });
   const owner = await world.as('owner');
@@ -33,7 +33,7 @@ const planned = async () => {
     return { ...data[field], operation: extensions?.meta?.operation as string };
   };
   const visitor = () => contextFor(world.ports, { viewer: null });
-  /** All that a place that goes may touch. */
+  /** All data that the removal of a place may change. */
   const everything = async () => {
     const { data } = await owner.query(
       `{ organisation { departments { id active } teams { id name department_id } }

@@ -4,7 +4,7 @@ import { newWorld, type World } from '#tests/kit/world.ts';
 
 let world: World;
 let planning: Awaited<ReturnType<typeof newPlanning>>;
-/** In the group, and a department elsewhere with hours and a shift of its own. */
+/** A department in the group; below, one outside it, with its own hours and a shift. */
 let group: string;
 let empty: string;
 let elsewhere: string;

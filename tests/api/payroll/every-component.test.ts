@@ -160,7 +160,7 @@ beforeAll(async () => {
 
 const golden = (name: string): string =>
   readFileSync(new URL(`golden/every-component/${name}`, import.meta.url), 'utf8');
-/** A golden file as the program reads it: lines end in CR and LF, and a CSV begins with a byte order mark. */
+/** A golden file in the program's format: lines end in CR LF, and a CSV begins with a byte order mark. */
 const bytesOf = (name: string, start = ''): string => `${start}${golden(name).replaceAll('\n', '\r\n')}`;
 const mark = '\u00ef\u00bb\u00bf';
 const written = async (format: string) => {
@@ -168,7 +168,7 @@ const written = async (format: string) => {
   const stored = await world.ports.files.get(url.replace('/api/files/', ''));
   return { skipped, bytes: stored!.bytes };
 };
-/** Byte for byte: files are plain ASCII but for the mark. */
+/** Byte for byte: files are plain ASCII except for the byte order mark. */
 const latin = (bytes: Uint8Array): string => strFromU8(bytes, true);
 const sheet = async (bytes: Uint8Array): Promise<string> => {
   const [first] = await readXlsxFile(Buffer.from(bytes));

@@ -56,14 +56,14 @@ const written = async (format: string) => {
 };
 const text = (bytes: Uint8Array): string => strFromU8(bytes).replace('\uFEFF', '');
 
-/** The rows of a workbook, a line each. */
+/** The rows of a workbook, one per line. */
 const sheet = async (bytes: Uint8Array): Promise<string> => {
   const [first] = await readXlsxFile(Buffer.from(bytes));
   return `${first!.data.map((cells) => cells.map((cell) => cell ?? '').join('|')).join('\n')}\n`;
 };
 const hasByteOrderMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef;
 
-/** October with 7.5 h, and 3 h of September that came after its run. */
+/** October with 7.5 h, and 3 h of September that were added after its run. */
 beforeAll(async () => {
   world = await newWorld({ now: '2026-11-10T08:00:00Z' });
   const owner = () => world.context('owner');

@@ -20,7 +20,7 @@ const edit = `mutation ($input: EditPayrollRulesInput!) { editPayrollRules(input
 const exported = `mutation ($input: ExportPayrollInput!) { exportPayroll(input: $input) { ... on PayrollFile { name url skipped } ${refusal} } }`;
 
 let world: World;
-/** Has the payroll right, and sees no wages. */
+/** Has the payroll permission, and sees no wages. */
 let clerk: string;
 const payroll = async (date: string, who = world.ids.owner) =>
   (await (await world.asUser(who)).query(view, { date })).data.payroll;
@@ -121,7 +121,7 @@ describe('closing a payroll period', () => {
     expect(kept).toMatchObject({ run: { id: run.id }, mayReopen: true, checks: [] });
     expect(kept.people).toMatchObject([{ name: 'Eva Test', amountMinor: 15_000 }]);
 
-    // A late entry of a closed month, written on a day that is opened for it.
+    // A late entry of a closed month, written on a day that is reopened for it.
     await call.reopen(['2026-09-10'], 'owner');
     await approvedHours(world, { date: '2026-09-10', endtime: '12:30' });
     expect((await payroll('2026-09-15')).people).toMatchObject([{ amountMinor: 15_000 }]);
@@ -151,7 +151,7 @@ describe('closing a payroll period', () => {
       causes: [{ cause: 'correction', people: 1, minutes: 180, amountMinor: 6000 }],
     });
     expect(await payroll('2026-10-01', clerk)).toMatchObject({ causes: null, people: [{ causes: [] }] });
-    // The setting how far back to look decides.
+    // The setting limits how far back the payroll looks.
     expect(await send(edit, { ...rules, lookBack: 0 })).toMatchObject({ version: 1 });
     expect((await payroll('2026-10-01')).people[0].amountMinor).toBe(15_000);
     expect(await send(edit, { ...rules, version: 1 })).toMatchObject({ version: 2 });
@@ -167,7 +167,7 @@ describe('closing a payroll period', () => {
       key: 'payrollLaterRun',
     });
     world.ports.clock.set('2026-12-02T08:00:00Z');
-    // November has no hours yet: who was paid in October is left without lines.
+    // November has no hours yet: people paid in October have no lines.
     expect(await payroll('2026-11-02')).toMatchObject({
       people: [{ name: 'Eva Test', lines: [], amountMinor: 0, causes: [{ cause: 'left', amountMinor: -21_000 }] }],
     });

@@ -50,7 +50,7 @@ describe('the list of plus-minus balances', () => {
     );
     return { rows: answer.people, queries: counts.byKind.query ?? 0, calls: counts.calls };
   };
-  /** Reads the list, holds it against the derivation of each person, and says how many were derived for it. */
+  /** Reads the list, compares it with each person's derivation, and returns the number of people derived for it. */
   const derived = async (): Promise<number> => {
     const before = await read();
     for (const { employee, current, lastWeek, trend, since } of before.rows) {
@@ -107,11 +107,13 @@ describe('the list of plus-minus balances', () => {
   });
 });
 
-/** A hundred people (a thousand under FULL) whose contracts and hours are written at once, which costs less than a request each. */
+/**
+ * A hundred people (a thousand under FULL) whose contracts and hours are written in batches, which is faster than a request each.
+ */
 describe('the balances of a hundred people', () => {
   const size = process.env.FULL === '1' ? 1000 : 100;
   const pageSize = 100;
-  /** People whose contract and first hours are older than their kept years. */
+  /** People whose contract and first hours are older than the stored years. */
   const older = 10;
   const page = `query ($first: Int!, $after: String, $search: String) {
     plusMinusBalances(first: $first, after: $after, search: $search) {
@@ -174,13 +176,13 @@ describe('the balances of a hundred people', () => {
     const balances = people.map(({ current }: { current: number }) => current);
     return { balances, queries: counts.byKind.query ?? 0, next: hasNextPage ? endCursor : null };
   };
-  /** Every page of a hundred, with the queries of each. */
+  /** Every page of a hundred people, with the queries of each. */
   const readAll = async () => {
     const pages = [await read(pageSize)];
     while (pages.at(-1)!.next) pages.push(await read(pageSize, 'Many', pages.at(-1)!.next));
     return pages;
   };
-  /** 10 hours are 8 and 2 that count by the tier, against 7 contract days of 8 hours from 2 to 10 November. */
+  /** 10 hours are 8, and 2 that count by the tier, less 7 contract days of 8 hours from 2 to 10 November. */
   const owed = (percent: number): number => 480 + (120 * percent) / 10_000 - 7 * 480;
 
   it('are read in at most four queries once they have settled', async () => {

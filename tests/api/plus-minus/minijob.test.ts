@@ -71,7 +71,7 @@ describe('a minijob', () => {
   it('leaves an earlier month the hours that a later pay-out does not need', async () => {
     const { world, read, pay } = await evasMinijob('2026-10-01');
     await approvedHours(world, { date: '2026-10-06', starttime: '08:00', endtime: '16:00', breakMinutes: 0 });
-    // 16 hours by November, of which 603.00 pay ten.
+    // 16 hours by November, of which 603.00 pays ten.
     await pay();
     expect((await read()).months).toMatchObject([
       { suggestedHours: 600 },
@@ -129,7 +129,7 @@ describe('a minijob', () => {
     expect(await send('undoOperation', { operation: moved.operation })).toMatchObject({ ok: true });
     expect([await list('Minijob'), await list('TimeOffBalance')]).toEqual([[], []]);
     expect((await read()).months[0]).toMatchObject({ balance: 800 });
-    // From leave into the minijob, and the pair removed from that end.
+    // From leave to the minijob, and the pair removed from that end.
     await send('correctTimeOff', { id: id('lco'), employeeId, balanceId: leave, date: '2026-11-10', amount: 300 });
     const back = { employeeId, balanceId: leave, toBalanceId: 'minijob', date: '2026-11-10' };
     const pair = { id: id('lco'), toId: id('lco') };
@@ -179,7 +179,7 @@ describe('a minijob', () => {
     expect(await read(colleague)).toBeNull();
     expect(await pay({}, eva)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await pay({}, planner)).toMatchObject({ code: 'FORBIDDEN' });
-    // The one permission, and not those to see the same months.
+    // This permission only, without those to see the same months.
     const seeing = await world.asUser(await world.personWith(['viewMinijob', 'viewOwnMinijob']));
     expect(await pay({}, seeing)).toMatchObject({ code: 'FORBIDDEN' });
     const paying = await world.asUser(await world.personWith(['editMinijobBalances']));

@@ -116,7 +116,7 @@ describe('overtime policies', () => {
     expect(await read()).toMatchObject({ worked: 480, overtime: 0, minutes: 0 });
     expect(await send('undoOperation', { operation: edited.operation })).toMatchObject({ ok: true });
     expect(await read()).toMatchObject({ overtime: 378 });
-    // From a later Monday on the past stays as it is, before saving and after.
+    // From a later Monday on, the past does not change, in the preview and after saving.
     const next = { ...fields, id: made.id, rule: 'PAYOUT' };
     const { name: _, ...preview } = next;
     const effect = async (from: string | null) =>
@@ -129,7 +129,7 @@ describe('overtime policies', () => {
       ).data?.leaveRulesPreview;
     const since = '2025-11-01';
     expect(await effect('2026-11-09')).toEqual({ looked: 1, changed: 0, pay: { from: since, people: 0, rows: [] } });
-    // Two Mondays of 8 h at 14.00, and with the overtime 4 h at 120 % and one at 150 %.
+    // Two Mondays of 8 h at 14.00, and with overtime 4 h at 120 % and one at 150 %.
     const rows = [{ before: 22_400, after: 22_400 + 6720 + 2100 }];
     expect(await effect(null)).toEqual({ looked: 1, changed: 1, pay: { from: since, people: 1, rows } });
     const dated = { ...next, version: 3, from: '2026-11-09' };
@@ -163,7 +163,7 @@ describe('overtime policies', () => {
       const { data } = await by.query(query, { input: { contractType: { id: contractTypeId, ...contractType } } });
       return data.leaveRulesPreview.pay;
     };
-    /** What the payroll of November has up to today. */
+    /** The payroll of November up to today. */
     const payroll = async (): Promise<number> => {
       const { data } = await owner.query(`{ report(type: Payroll, filter: { from: "2026-11-01", to: "2026-11-10" }) {
         columns { key } totals { number } } }`);
@@ -172,7 +172,7 @@ describe('overtime policies', () => {
     };
     const before = await payroll();
     expect(await payOf({ overtimePolicyId: null })).toEqual({ people: 0, rows: [] });
-    // By the hours that were worked: 13 h in place of two Mondays of 8 h.
+    // By worked hours: 13 h in place of two Mondays of 8 h.
     const worked = { overtimePolicyId: null, salaryBasis: 'WORKED' };
     expect(await payOf(worked)).toEqual({ people: 1, rows: [{ employeeId, before, after: 13 * 1400 }] });
     const seen = async (...permissions: Parameters<typeof world.personWith>[0]) =>

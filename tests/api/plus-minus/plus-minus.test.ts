@@ -58,7 +58,7 @@ describe('plus-minus', () => {
     const day = { firstDay: '2026-11-04', lastDay: '2026-11-04' };
     const absence = await send('requestAbsence', { id: id('abs'), employeeId, absenceTypeId, ...day });
     const found = await read();
-    // Monday +1:30, Tuesday pending -8:00, Wednesday away, Thursday and Friday -8:00; then Monday and today.
+    // Monday +1:30, Tuesday pending -8:00, Wednesday absent, Thursday and Friday -8:00; then Monday and today.
     expect(found.totals).toMatchObject({ start: 0, lastWeek: -1350, current: -2310, closing: -2310 });
     expect(found).toMatchObject({ kept: true, since: '2026-11-02' });
     expect(found.week_stats.map((week: { monday: string; minutes: number }) => [week.monday, week.minutes])).toEqual([

@@ -13,7 +13,7 @@ const leaveOf = `query ($userId: ID!) { leaveBalances(userId: $userId) { balance
 const hoursOf = `query ($userId: ID!) { plusMinus(userId: $userId, from: "2026-11-02", to: "2026-11-02") {
   totals { worked overtime minutes } } }`;
 
-/** Domain 5: of 13 hours 4 count 120 % and one 150 %. */
+/** Domain 5: of 13 hours, 4 count 120 % and one 150 %. */
 const saved = 4 * 72 + 90;
 
 it('overtime of a policy with time off becomes leave, which opens to the tiers and the entries', async () => {
@@ -65,7 +65,7 @@ it('overtime of a policy with time off becomes leave, which opens to the tiers a
       ],
     },
   ]);
-  // Those hours are in leave and no longer in plus-minus.
+  // Those hours moved from plus-minus to leave.
   const { data } = await owner.query(hoursOf, { userId: employeeId });
   expect(data.plusMinus.totals).toMatchObject({ worked: 480, overtime: 0, minutes: 0 });
   await send('editOvertimePolicy', { ...policy, version: 2, rule: 'PAYOUT' });

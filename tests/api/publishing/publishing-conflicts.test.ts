@@ -10,10 +10,10 @@ let dates: string[];
 let week = 0;
 const fresh = newsReader();
 
-/** What someone was told since the last look, seen or not. */
+/** Notifications of a person since the last read, seen or not. */
 const news = (role: Role): Promise<string[]> => fresh(world, role);
 
-/** What is left of it once nothing can be taken back any more. */
+/** The notifications that remain once undo has expired. */
 const newsAfter = async (role: Role): Promise<string[]> => {
   await telling.tell();
   await passMinutes(world, 6);
@@ -73,7 +73,7 @@ describe('publishing that is undone in time, next to another planner', () => {
     expect(await newsAfter('colleague')).toEqual([]);
     expect(await on(dates[0]!)).toMatchObject([{ starttime: '11:00' }]);
     expect(await on(dates[2]!)).toEqual([]);
-    // Published again, all of it is simply new.
+    // After publishing again, all of it counts as new.
     await publish();
     expect(await newsAfter('employee')).toEqual([
       expect.stringMatching(/^Your schedule for .* is published: 1 shift\.$/),

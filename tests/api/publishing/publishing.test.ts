@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await telling.tell();
-  // What was said before is seen and mailed by now.
+  // Earlier notifications have been seen and emailed by now.
   await passMinutes(world, 6);
   for (const role of ['employee', 'colleague'] as const) await news(role);
 });
@@ -166,14 +166,14 @@ describe('a red shift', () => {
   });
 });
 
-/** What the person's own inbox shows. */
+/** Number of notifications in the person's own inbox. */
 const inbox = async (role: Role): Promise<number> => {
   const answer = await (await world.as(role)).query('{ viewer { unreadNotifications } }');
   return answer.data.viewer.unreadNotifications;
 };
 
 describe('word of it', () => {
-  /** A draft whose planning has been told, that is to no one. */
+  /** A draft whose planning event has been handled, which notifies no one. */
   const draft = async (date: string) => {
     const shift = await planning.plan({ date });
     await telling.tell();

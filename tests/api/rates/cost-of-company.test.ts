@@ -49,13 +49,13 @@ const totalsOf = async (world: World, from: string, to: string) => {
   return { minutes, salary: salary?.minor ?? null, cost: cost?.minor ?? null };
 };
 
-/** What the derivation of an entry says of its cost. */
+/** The cost of an entry in its derivation. */
 const costOfEntry = async (world: World, id: string): Promise<number[]> => {
   const document = `{ timesheetEntry(id: "${id}") { cost { minor } explain { kind value } } }`;
   const { cost, explain } = (await (await world.as('owner')).query(document)).data.timesheetEntry;
   const lines: { kind: string; value: number }[] = explain;
   const costs = lines.filter(({ kind }) => kind === 'costOfCompany').map(({ value }) => value);
-  // The figure of the timesheet and its derivation are one.
+  // The figure of the timesheet equals that of its derivation.
   expect(costs).toEqual(cost ? [cost.minor] : []);
   return costs;
 };

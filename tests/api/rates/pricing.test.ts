@@ -10,7 +10,7 @@ import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { approvedHours, keptHours } from '#tests/api/timesheet/hours.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
-/** Saturdays from 22:00 at 125 %, Sundays at what is given; Eva earns 14.00 an hour. */
+/** Saturdays from 22:00 at 125 %, Sundays at the test's rate; Eva earns 14.00 an hour. */
 let world: World;
 let planning: Planning;
 let cardId: string;
