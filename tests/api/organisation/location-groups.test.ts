@@ -4,7 +4,7 @@ import { newWorld, type World } from '#tests/kit/world.ts';
 
 let world: World;
 let planning: Awaited<ReturnType<typeof newPlanning>>;
-/** A department in the group; below, one outside it, with its own hours and a shift. */
+/** A location group with one location; below, an empty group, and a department outside both. */
 let group: string;
 let empty: string;
 let elsewhere: string;

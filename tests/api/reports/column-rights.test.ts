@@ -16,17 +16,17 @@ import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 
-/** A wage, in cents, that no other figure of the company is or adds up to. */
+/** A wage, in cents, that differs from all other figures of the company and their sums. */
 const wage = 133_713;
 const fortnight = { from: '2026-11-02', to: '2026-11-15' };
-/** Payroll is of whole periods. */
+/** Payroll only covers whole periods. */
 const filterOf = (type: ReportType) =>
   type === 'PayrollIntegration' ? { from: '2026-11-01', to: '2026-11-30' } : fortnight;
 /** Permissions without which a report does not open at all. */
 const needsToOpen = (type: ReportType): readonly Permission[] => needsOfReport(type).allOf ?? [];
 const roles: readonly Role[] = ['owner', 'manager', 'planner', 'employee', 'colleague', 'nobody'];
 
-/** What shows a wage, or follows from one, and what is known of contracts; reports that are not listed have none. */
+/** Columns that show or reveal a wage, or other facts of contracts; reports that are not listed have none. */
 const ofContracts: Partial<Record<ReportType, string[]>> = {
   Timesheets: ['wage', 'salary', 'cost'],
   TimesheetSummary: ['wage', 'salary', 'cost'],
@@ -45,14 +45,16 @@ const ofContracts: Partial<Record<ReportType, string[]>> = {
   PayrollIntegration: ['payAmount', 'contractType'],
 };
 
-/** Columns that need another right than the one to see contracts: one of these permissions, and `also` where they are made of more. */
+/**
+ * Columns that need a permission other than the one to see contracts: one of these, and `also` for columns with further sources.
+ */
 type Guarded = {
   columns: Partial<Record<ReportType, readonly string[]>>;
   anyOf: readonly Permission[];
   also?: Permission;
 };
 
-/** Types of absence and fields of the company's own have columns by their ids, which only a test run knows. */
+/** Absence types and custom fields have columns with their ids, which are only known during the run. */
 const vacation = 'vacation';
 const locker = 'locker';
 
@@ -66,7 +68,7 @@ const ofOthers: Record<string, Guarded> = {
       Payroll: [vacation],
     },
   },
-  // Over contract hours.
+  // Divided by contract hours.
   absenceShare: {
     anyOf: ['viewAbsentee'],
     also: 'viewContracts',
@@ -92,7 +94,7 @@ const ofOthers: Record<string, Guarded> = {
   },
 };
 
-/** What is known of contracts beyond the columns that have it in this company. */
+/** Facts of contracts beyond the columns that show them in this company. */
 const moreOfContracts = [
   ...[
     'surcharge',
@@ -111,11 +113,11 @@ const document = `query Q($type: DefinedReportType!, $filter: ReportFilterInput!
   available { key } rows { nodes { cells { text number } } } totals { number } } }`;
 
 let world: World;
-/** With every permission but the one to see contracts. */
+/** A person with every permission except the one to see contracts. */
 let blind: string;
 let fieldId: string;
 
-/** A forecast, a profile with numbers, notes and a field of its own, and hours that are paid out. */
+/** A forecast, a profile with numbers, notes and a custom field, and hours that are paid out. */
 const withOtherFacts = async (owner: Awaited<ReturnType<World['as']>>): Promise<void> => {
   const { accountId, ports, departmentId, ids } = world;
   const send = async (name: string, input: object): Promise<void> => {
@@ -225,7 +227,7 @@ describe.each(reportTypeNames)('columns of %s that follow from contracts', (type
     expect(seen!.keys.filter((key) => own.includes(key))).toEqual([]);
     const all = await readAs(world.ids.owner, type);
     const hidden = all!.keys.filter((key) => !seen!.keys.includes(key));
-    // Nothing else goes with it: what is hidden is in the table above, or holds contracts as well.
+    // No other columns disappear: the hidden ones are in the table above, or contain facts of contracts too.
     expect(
       hidden.filter(
         (key) => !own.includes(key) && !/^(contract|absencePay|absencePolicy|absenceShare|function)/.test(key),

@@ -12,7 +12,7 @@ const document = `query Q($type: DefinedReportType!, $filter: ReportFilterInput!
 type Cells = { number: number | null }[];
 type Line = { path: string[]; cells: Cells; before: Cells | null };
 
-/** Minutes of work by date: an hour and as many minutes as the number of its place. */
+/** Minutes of work by date: an hour plus the date's position in the list. */
 const worked: Record<string, number> = {
   '2025-10-08': 61,
   '2025-11-12': 62,

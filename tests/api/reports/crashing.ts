@@ -1,15 +1,15 @@
 import type { Ports } from '#services/ports/ports.ts';
 import type { FreshPorts } from '#tests/kit/fresh-ports.ts';
 
-/** The process is gone: nothing after this call happens any more. */
+/** The process has died: nothing after this call runs. */
 export class Crash extends Error {}
 
-/** At the nth call that reaches outside; before its effect, or after it so that the answer is lost. */
+/** The nth call to a port, and whether the process dies before its effect, or after it so that the answer is lost. */
 export type CrashPoint = { call: number; when: 'before' | 'after' };
 
 type Call = (...args: never[]) => Promise<unknown>;
 
-/** Ports of one process that dies at the given call. `calls` counts what it did. */
+/** Ports of one process that dies at the given call. `calls` counts the calls so far. */
 export const crashingPorts = (ports: FreshPorts, point?: CrashPoint): { ports: Ports; calls: () => number } => {
   let calls = 0;
   let dead = false;

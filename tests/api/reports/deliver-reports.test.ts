@@ -137,7 +137,7 @@ describe('delivering recurring reports', () => {
     expect(due).toHaveLength(3);
     for (const detail of due.toReversed()) await run(alone, detail);
     const shown = async () => (await (await alone.as('manager')).query(listReports)).data.recurringReports[0].lastRun;
-    // It waits to name the others in its mail, which have ended since.
+    // It waits so that its email can name the others, which have ended since.
     expect(await shown()).toMatchObject({ state: 'built', dueAt: { date: '2026-11-25' } });
     await run(alone, due.at(-1)!);
     expect(await shown()).toMatchObject({ state: 'delivered', mail: 'sent', dueAt: { date: '2026-11-25' } });

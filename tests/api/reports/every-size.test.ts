@@ -16,12 +16,12 @@ import { newWorld, type World } from '#tests/kit/world.ts';
 import { printedCells } from './printed-cells.ts';
 
 /**
- * Every report over no row, few, and very many: the figures of the bottom line are the same on screen and in each file. The hours
- * lie on both clock changes, in two zones, on both sides of a contract change and over the end of the year.
+ * Every report without rows, with a few, and with very many: the totals are the same on screen and in each file. The hours are on
+ * both clock changes, in two zones, on both sides of a contract change and across the end of the year.
  */
 const year = { from: '2026-03-01', to: '2027-02-28' };
 
-/** Date, department, begin, end, and what the clocks make of it in minutes. */
+/** Date, department, start, end, and elapsed minutes. */
 const nights: [string, 0 | 1, string, string, number][] = [
   // Clocks go forward.
   ['2026-03-28', 0, '22:00', '06:00', 7 * 60],
@@ -29,7 +29,7 @@ const nights: [string, 0 | 1, string, string, number][] = [
   // Clocks go back.
   ['2026-10-24', 0, '22:00', '06:00', 9 * 60],
   ['2026-10-24', 1, '22:00', '06:00', 9 * 60],
-  // Before the change of contract and after it, and over the end of the year.
+  // Before and after the change of contract, and across the end of the year.
   ['2026-12-30', 0, '09:00', '17:00', 8 * 60],
   ['2026-12-31', 0, '22:00', '06:00', 8 * 60],
   ['2027-01-01', 0, '09:00', '17:00', 8 * 60],
@@ -138,7 +138,7 @@ const fileOf = async (of: World, type: ReportType, format: string, range = year)
 };
 
 const scales: Record<string, number> = { money: 100, days: 100, decimal: 100, percent: 100 };
-/** The figures of a bottom line as the screen has them; an amount of time is there twice in files. */
+/** The totals as the screen shows them; files have an amount of time twice. */
 const figures = ({ columns, totals }: Answer, cells: readonly unknown[]): [string, number][] => {
   let place = -1;
   return columns.flatMap(({ key, unit }, index): [string, number][] => {
@@ -148,7 +148,7 @@ const figures = ({ columns, totals }: Answer, cells: readonly unknown[]): [strin
   });
 };
 
-/** The bottom lines of screen, CSV and XLSX are one; with FULL=1 that of the PDF too. */
+/** Expects equal totals on screen, in CSV and in XLSX; with FULL=1 in the PDF too. */
 const expectOne = async (of: World, type: ReportType, range = year): Promise<Answer> => {
   const answer = await read(of, type, range);
   const own = answer.columns.flatMap(({ key }, index): [string, number][] => {
@@ -255,7 +255,7 @@ describe('a report of 100,000 lines', () => {
     }
     expect(lines).toBe(perDay * dates + 2);
     expect(longest).toBe(perDay * 14);
-    // A week at the border of a month or year belongs to one slice alone.
+    // A week across the end of a month or year belongs to one slice only.
     expect(new Set(weeks).size).toBe(53);
     expect(weeks.length).toBe(53);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
@@ -263,6 +263,6 @@ describe('a report of 100,000 lines', () => {
     const cells = Papa.parse<string[]>(last).data[0]!;
     expect(cells).toContain(String(minutes));
     expect(cells).toContain(((perDay * dates * Math.round((manyMinutes * manyWage) / 60)) / 100).toFixed(2));
-    // Of 2026-11-28 it took 158 s on a machine that did ten other things.
+    // On 2026-11-28 it took 158 s on a machine that ran ten other things.
   }, 600_000);
 });

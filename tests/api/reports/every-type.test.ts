@@ -21,7 +21,7 @@ type Column = { key: string; unit: string; totals: boolean };
 
 const hoursTypes = new Set(['Timesheets', 'TimesheetSummary', 'ScheduleVsTimesheet']);
 
-/** A figure as emails have it, without separators of thousands and signs of currencies. */
+/** A figure as emails show it, without thousands separators and currency symbols. */
 const mailedText = (unit: string, value: number): string => {
   const size = Math.abs(value);
   const sign = value < 0 ? '-' : '';
@@ -74,7 +74,7 @@ describe.each(reportTypeNames)('the report %s', (type) => {
     const plain = text.replaceAll(',', '').replaceAll('€', '').replaceAll('−', '-');
     const figures = columns.flatMap(({ key, unit }: Column, index: number) => {
       const value: number | null = totals[index].number;
-      // Mails of hours have hours and money only.
+      // Emails about hours only contain hours and money.
       const isMailed = hoursTypes.has(type) ? key === 'hours' || key === 'worked' || unit === 'money' : true;
       return value === null || value === 0 || !isMailed ? [] : [mailedText(unit, value)];
     });
@@ -100,7 +100,7 @@ describe.each(reportTypeNames)('the report %s', (type) => {
   });
 });
 
-/** A mail of each type about the week of 9 November. */
+/** An email of each type about the week of 9 November. */
 const mailAll = async (world: World): Promise<void> => {
   for (const type of reportTypeNames)
     await scheduledReport(world, { name: type, reportSettings: { type, parameters: {} } }, world.ids.owner);

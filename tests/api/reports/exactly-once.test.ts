@@ -14,7 +14,7 @@ import { newWorld, type World } from '#tests/kit/world.ts';
 import { Crash, type CrashPoint, crashingPorts } from './crashing.ts';
 import { scheduledReport, takeDue } from './reports.ts';
 
-/** Work of one process that may die: Crash is no failure of the test. */
+/** Runs the work of one process that may die: a Crash does not fail the test. */
 const inProcess = async (
   world: World,
   point: CrashPoint | undefined,
@@ -39,7 +39,7 @@ const runsOf = async (world: World, id: string): Promise<ReportRun[]> =>
     await queryAll(world.ports.table, partition(`a#${world.accountId}#reports#${id}`, { ConsistentRead: true })),
   );
 
-/** What a minute rule without crashes makes of whatever state it finds, within an hour. */
+/** Runs the minute rule without crashes for an hour, from any state. */
 const recover = async (world: World, id: string): Promise<void> => {
   for (let minute = 0; minute < 60; minute += 5) {
     await dispatcher(world);
@@ -51,7 +51,9 @@ const recover = async (world: World, id: string): Promise<void> => {
 
 type History = { world: World; id: string; runs: ReportRun[] };
 
-/** One artefact for each moment, one mail for those that are claimed together, and a mail that may be missing is said to be. */
+/**
+ * Expects one artefact for each moment, one email for those claimed together, and a report of every email that may be missing.
+ */
 const expectOnce = ({ world, id, runs }: History, moments: string[]): void => {
   expect(runs.map(({ dueAt }) => dueAt)).toEqual(moments);
   const keys = [...world.ports.files.stored.keys()];

@@ -35,7 +35,7 @@ const answers = {
   exportReport: '... on ExportedReport { url }',
 };
 const filter = { from: '2026-11-02', to: '2026-11-15' };
-/** Payroll pays by the month, and its report is of periods that end within the dates. */
+/** Payroll pays by the month, and its report covers periods that end within the dates. */
 const filterOf = (type: string) => (type === 'PayrollIntegration' ? { from: '2026-11-01', to: '2026-11-30' } : filter);
 const types = reportTypeNames.filter(isExplained);
 
@@ -62,8 +62,8 @@ type Node = {
 };
 
 /**
- * Eva's two weeks: clocked and rounded hours, a long day with overtime that is paid out, a Sunday at 150 %, a day off, a pay-out, and
- * two planned days, of which one is a Sunday.
+ * Eva's two weeks: clocked and rounded hours, a long day with overtime that is paid out, a Sunday at 150 %, a day off, a pay-out,
+ * and two scheduled days, one of them a Sunday.
  */
 const company = async () => {
   const made = await ownersWorld(answers);
@@ -293,7 +293,7 @@ describe('reports with the derivation of their figures', () => {
   });
 });
 
-/** 3 November: 13:17 h, of which 4 h at 120 % and 1:17 h at 150 % are overtime; paid by contract these are paid whole. */
+/** 3 November: 13:17 h, of which 4 h at 120 % and 1:17 h at 150 % are overtime; under pay by contract these are paid in full. */
 const tierMinutes = { 'overtime-12000': 240, 'overtime-15000': 77 };
 const tierPay = Math.round(((240 * 12_000 + 0) * 1433) / 600_000) + Math.round((77 * 15_000 * 1433) / 600_000);
 
@@ -344,7 +344,7 @@ describe('tiers of overtime in reports', () => {
     const report = await figures('PlusMin');
     expect(report['overtime-13000'].number).toBe(minutes);
     expect(report.overtime.number).toBe(data.plusMinus.totals.overtime);
-    // All hours that were worked, and those of them that are no overtime: their sum is what the timesheets have.
+    // All worked hours, and those without overtime: their sum equals that of the timesheets.
     expect(report.worked.number).toBe((await figures('TimesheetSummary')).hours.number);
     expect(report.regular.number).toBe(report.worked.number - minutes);
     expect((await figures('PeriodOverview'))['overtime-13000'].number).toBe(minutes);
@@ -378,7 +378,7 @@ describe('the explanation of a column', () => {
       }
     }
     expect(explained.size).toBeGreaterThan(80);
-    // Counted only where hours have some, which these have not.
+    // Only shown when hours have some, and these have none.
     expect(Object.keys(en.explain).filter((key) => !explained.has(key))).toEqual(['meals', 'kilometres']);
   });
 });

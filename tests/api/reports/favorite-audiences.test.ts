@@ -116,7 +116,7 @@ describe('what one person may keep and ask for', () => {
       sendMutation(owner, 'saveFavoriteReport', { id: world.ports.ids.next('fav'), name, type }, fields);
     expect(await favorite()).toMatchObject({ own: true });
     expect(await favorite()).toMatchObject({ code: 'STATE', key: 'tooManyFavoriteReports' });
-    // Another person has room of their own.
+    // The limit applies to each person separately.
     expect(await sendMutation(await world.as('manager'), 'createRecurringReport', saved('rec'))).toMatchObject({
       __typename: 'RecurringReport',
     });

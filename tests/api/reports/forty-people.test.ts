@@ -31,8 +31,8 @@ import { printedCells } from './printed-cells.ts';
 import { scheduledReport, tick } from './reports.ts';
 
 /**
- * A company of forty people over thirteen weeks, with nights over the end of summer time, against figures that are counted here
- * from what was written, with plain arithmetic and none of the product's rules.
+ * A company of forty people over thirteen weeks, with nights across the end of summer time. The expected figures are computed
+ * here from the written data, with plain arithmetic and without the product's rules.
  */
 const range = { from: '2026-09-07', to: '2026-12-06' };
 const days = 13 * 7;
@@ -275,7 +275,7 @@ type Answer = {
 
 const office = '/usr/bin/soffice';
 
-/** What reads all of it again, or prints it. */
+/** The tests that read all of it again, or print it, only run in full. */
 const isFull = process.env.FULL === '1';
 
 const summedTypes: readonly ReportType[] = ['TimesheetSummary', 'PeriodOverview', 'PlusMin', 'Absence', 'Payroll'];
@@ -289,7 +289,7 @@ describe('reports of forty people over thirteen weeks', () => {
     await written(world);
   }, 300_000);
 
-  /** Sums of forty people fit on one page; of single rows the totals are looked at. */
+  /** The sums of forty people fit on one page; of reports with single rows, only the totals are checked. */
   const read = async (type: ReportType, more: object = {}): Promise<Answer> => {
     const owner = await world.as('owner');
     const { data, errors } = await owner.query(document, { type, filter: { ...range, ...more } });
@@ -458,7 +458,7 @@ describe('reports of forty people over thirteen weeks', () => {
   });
 
   it.each(reportTypeNames)('writes the totals of %s the same to every file', async (type) => {
-    // Each type is made three times: in a normal run of the two weeks around the change of the clocks.
+    // Each type is made three times; a normal run only covers the two weeks around the clock change.
     const filter = isFull ? range : { from: '2026-10-19', to: '2026-11-01' };
     const answer = await read(type, filter);
     const owner = await world.as('owner');
@@ -480,12 +480,12 @@ describe('reports of forty people over thirteen weeks', () => {
       place += 1;
     }
     expect(csv[0]).toHaveLength(place);
-    // Of single rows there are too many to print in a test.
+    // Reports with single rows have too many to print in a test.
     if (!isFull || !summedTypes.includes(type)) return;
     expect(await lastLineOfPdf(await bytesOf('pdf'))).toEqual(printedCells(answer.columns, csv.at(-1)!));
   });
 
-  /** The lines of a report's CSV file, made at once and made in slices. */
+  /** The lines of a report's CSV file, built in one pass and in slices. */
   const bothWays = async (type: ReportType, arrangement?: Partial<Arrangement>): Promise<[string[], string[]]> => {
     const ctx = await world.context('owner');
     const parameters = { ...noParameters, ...(arrangement && { arrangement }) };
@@ -547,7 +547,7 @@ describe('reports of forty people over thirteen weeks', () => {
       const csv = new TextDecoder().decode((await exportFile(ctx, order, 'csv', 'comma')).bytes);
       const wanted = Papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
       const { pieces } = await longFile(ctx, order, { format: 'xlsx', separator: 'comma' }, async () => undefined);
-      // LibreOffice writes thousands as the cells are formatted.
+      // LibreOffice writes thousands in the format of the cells.
       const plain = (cell: string): string | number => {
         const number = cell.replaceAll(',', '');
         return number !== '' && Number.isFinite(Number(number)) ? Number(number) : cell;

@@ -20,8 +20,8 @@ import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
 /**
- * The fourteen types that tests/api/reports/forty-people.test.ts does not count again, against figures that are counted here from
- * what was written, with plain arithmetic and none of the product's rules. FULL: forty people over thirteen weeks.
+ * The fourteen types that tests/api/reports/forty-people.test.ts does not cover. The expected figures are computed here from the
+ * written data, with plain arithmetic and without the product's rules. FULL: forty people over thirteen weeks.
  */
 const isFull = process.env.FULL === '1';
 const peopleCount = isFull ? 40 : 6;
@@ -37,7 +37,7 @@ const exactly = (part: bigint, divisor: bigint): number =>
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const zone = 'Europe/Amsterdam';
-/** An hour of work earns so many ten thousand millionths of an hour of leave. */
+/** Leave earned per hour of work, in ten-billionths of an hour. */
 const accrual = 769_230_769;
 
 /** The same company every time. */
@@ -345,7 +345,7 @@ type Sums = Record<string, Figure>;
 type Answer = { count: number; totals: Sums; lines: Map<string, Sums> };
 
 const sum = (values: readonly Figure[]): number => values.reduce<number>((total, value) => total + (value ?? 0), 0);
-/** The sum of what is there; null where nothing is. */
+/** The sum of the known values. Null when there are none. */
 const known = (values: readonly Figure[]): Figure => (values.every((value) => value === null) ? null : sum(values));
 const countOf = (values: readonly string[]): number => new Set(values).size;
 
@@ -354,11 +354,11 @@ describe('fourteen reports against a second computation', () => {
   beforeAll(async () => {
     world = await newWorld({ now: '2026-12-10T08:00:00Z' });
     await written(world);
-    // No comparison below is of nothing.
+    // No comparison below is empty.
     for (const all of Object.values(facts)) expect(all.length).toBeGreaterThan(0);
   }, 300_000);
 
-  /** Every figure of the report: of all rows, and of the groups by which it is asked for. */
+  /** Every figure of the report: of all rows, and of the requested groups. */
   const read = async (type: ReportType, groupBy: string[] = [], more: object = {}): Promise<Answer> => {
     const filter = { ...range, ...more, arrangement: { groupBy, summed: groupBy.length > 0 } };
     const { data, errors } = await (await world.as('owner')).query(document, { type, filter });
@@ -373,7 +373,7 @@ describe('fourteen reports against a second computation', () => {
       lines: new Map(nodes.map(({ path, cells }) => [path.join(' '), named(cells)])),
     };
   };
-  /** All lines have these figures, and so have the totals. */
+  /** Expects these figures in all lines and in the totals. */
   const expectLines = <T>(
     answer: Answer,
     all: readonly T[],
@@ -522,7 +522,7 @@ describe('fourteen reports against a second computation', () => {
     const groups = await read('PermissionGroups', ['permissionGroup', 'department_name']);
     expect(groups.lines.has(`${groupId} ${departmentIds[1]}`)).toBe(true);
     for (const [path, line] of groups.lines) expect(line.permissions).toBe(permissionsOf[path.split(' ')[0]!]);
-    // The five with a group of their own, whom every company of these tests has, come on top.
+    // The five people with a group each, who exist in every company of these tests, are added.
     expect((await read('PermissionGroups')).count).toBeGreaterThanOrEqual(peopleCount);
   });
 

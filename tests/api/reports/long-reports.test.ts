@@ -32,7 +32,7 @@ const cancel = `mutation M($input: CancelReportInput!) { cancelReport(input: $in
 
 let world: World;
 
-/** Sixty people more, so that a year is long; some hours of Eva's in every month, with a note that looks like a formula. */
+/** Sixty more people, so that a year is long, and some hours of Eva's in every month, with a note that looks like a formula. */
 const write = async (): Promise<void> => {
   const { accountId, ports, departmentId, teamId } = world;
   const people = Array.from({ length: 60 }, (_, index) =>
@@ -71,7 +71,7 @@ const write = async (): Promise<void> => {
       });
       return timesheetEntries.create(keptEntry({ ...entry, status: 'approved', wageMinor: 1733 }));
     });
-  // With its copies a person is several items, of which a transaction takes a hundred.
+  // A person with copies is several items, and a transaction holds a hundred.
   for (let at = 0; at < people.length; at += 20) await ports.table.transact(withCopies(people.slice(at, at + 20)));
   await ports.table.transact(hours as never);
 };
@@ -185,7 +185,7 @@ describe('the file of a long report', () => {
     const order = { type: 'Timesheets', parameters: noParameters, period, locale: 'en' } as const;
     const file = (format: 'xlsx' | 'csv', mostRows: number) =>
       longFile(ctx, order, { format, separator: 'comma', mostRows }, async () => undefined);
-    // 41 lines, the headings and the bottom line.
+    // 41 lines, the headings and the totals.
     await expect(file('xlsx', 42)).rejects.toThrow(TooManyRows);
     expect([...(await file('xlsx', 43)).pieces].length).toBeGreaterThan(0);
     expect([...(await file('csv', 42)).pieces].length).toBeGreaterThan(0);
@@ -209,7 +209,7 @@ describe('the file of a long report', () => {
     clock.set('2027-01-06T08:00:00Z');
     await dispatch(world);
     const runs = async () => only(reportRuns, await queryAll(table, partition(runsPartition(world.accountId, id))));
-    // Of a company of these people only a year is long, and a schedule has at most a month.
+    // With these people only a year is long, and a schedule covers at most a month.
     const [claimed] = await runs();
     await table.transact([reportRuns.overwrite({ ...claimed!, period })]);
     for (const due of takeDue(world)) await runNow(world, due);
@@ -271,7 +271,7 @@ describe('the file of a long report', () => {
     for (let died = 0; died < 3; died += 1) {
       await dying({ call: 8, when: 'before' });
       expect(await stored(id)).toMatchObject({ state: 'running', tries: died + 1 });
-      // Its lease holds against a second worker.
+      // Its lease keeps a second worker out.
       await runReportJob(system(), detail(id));
       expect(await stored(id)).toMatchObject({ tries: died + 1 });
       world.ports.clock.advance({ minutes: 6 });
@@ -292,7 +292,8 @@ describe('the file of a long report', () => {
     };
     const all = await dying(await start());
     const points = Array.from({ length: all }, (_, index) => index + 1);
-    // The first steps, the last ones, and some between them: those are alike. Each makes the file twice, so few in a normal run.
+    // The first steps, the last ones, and some in between, which are similar. Each one makes the file twice, so a normal run has
+    // few.
     const [most, between] = process.env.FULL === '1' ? [6, 61] : [4, 150];
     for (const call of points.filter((point) => point < most || point > all - most || point % between === 0))
       for (const when of ['before', 'after'] as const) {

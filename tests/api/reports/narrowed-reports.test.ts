@@ -65,7 +65,7 @@ const document = `query Q($type: DefinedReportType!, $filter: ReportFilterInput!
   columns { key } rows { nodes { group cells { text number } } } totals { number } } }`;
 
 type Value = string | number | null;
-/** Values of the lines by key, and those of the bottom line. */
+/** Values of the lines by key, and the totals. */
 const read = async (type: ReportType, filter: object = {}, reader = world.ids.owner) => {
   const { data, errors } = await (await world.asUser(reader)).query(document, { type, filter: { ...week, ...filter } });
   if (errors) throw new Error(JSON.stringify(errors));

@@ -9,7 +9,7 @@ import { evasLeave } from '#tests/api/absence/evas-leave.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 
-/** LibreOffice Calc, where the machine has it: `apt-get install --no-install-recommends libreoffice-calc`. */
+/** LibreOffice Calc, where it is installed: `apt-get install --no-install-recommends libreoffice-calc`. */
 const calc = '/usr/bin/soffice';
 const isInstalled = existsSync(calc);
 const isAsked = process.env.FULL === '1' && isInstalled;
@@ -45,7 +45,7 @@ const write = async (): Promise<void> => {
     csvs.set(type, new TextDecoder().decode(await bytesOf(type, 'csv')));
     writeFileSync(join(folder, `${type}.xlsx`), await bytesOf(type, 'xlsx'));
   }
-  // Comma, double quotes, UTF-8, from line 1, text as it is, values rather than what a cell shows.
+  // Comma, double quotes, UTF-8, from line 1, text unchanged, values instead of formatted cells.
   const target = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false';
   const files = reportTypeNames.map((type) => join(folder, `${type}.xlsx`));
   const profile = `-env:UserInstallation=file://${folder}/profile`;

@@ -17,8 +17,8 @@ import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
 /**
- * October 2026 of three people, with the end of summer time, a change of contract and someone who left, against figures counted
- * here from what was written, with plain arithmetic and none of the product's rules.
+ * October 2026 of three people, with the end of summer time, a change of contract and a person who left. The expected figures are
+ * computed here from the written data, with plain arithmetic and without the product's rules.
  */
 const october = { from: '2026-10-01', to: '2026-10-31' };
 const halfUp = (part: number, whole: number): number =>
@@ -38,7 +38,7 @@ type Person = {
 };
 type Payout = { date: string; minutes: number };
 
-/** Elapsed in Amsterdam: 25 October has the hour from two to three twice. */
+/** Elapsed minutes in Amsterdam: on 25 October the hour from two to three occurs twice. */
 const elapsed = ({ date, start, end, pause }: Work): number =>
   end - start - pause + (date === '2026-10-25' && start < 120 && end >= 180 ? 60 : 0);
 const termsOn = ({ terms }: Person, date: string): Terms | undefined =>
@@ -225,7 +225,7 @@ const write = async (): Promise<void> => {
   await ports.table.transact(withCopies(puts as never));
 };
 
-/** Minute by minute what a work is paid, in parts of a cent times 600,000, and where each percentage rounds. */
+/** Pay of work, minute by minute in units of a cent / 600,000, with each percentage rounded separately. */
 const payOf = ({ parts }: Work, minutes: number, wage: number, hourly: boolean): number => {
   let weight = 0;
   for (let minute = 0; minute < minutes; minute += 1) {
@@ -240,7 +240,7 @@ const payOf = ({ parts }: Work, minutes: number, wage: number, hourly: boolean):
   return halfUp(weight * wage, 600_000);
 };
 
-/** What a person gets for October: minutes by component, and the amount. */
+/** A person's pay for October: minutes by component, and the amount. */
 const second = (person: Person) => {
   const sums = { contractHours: 0, worked: 0, payAmount: 0, shifts: person.works.length };
   for (const terms of person.terms) {
@@ -432,7 +432,7 @@ describe('the report PayrollIntegration', () => {
       columns: ['periodStart', 'corrects', 'changeReason', 'hours', 'payAmount'],
     };
     const { lines } = await read('PayrollIntegration', { to: '2026-12-31', arrangement });
-    // What the run paid is explained by today's derivation as long as this comes to the same, and names who closed it.
+    // Today's derivation explains the pay of the run while the amounts are equal, and names the person who closed it.
     const trails = await payrollTrails({ to: '2026-12-31' });
     const paid = trails.filter(({ kind }) => kind === 'paid');
     expect(paid.length).toBeGreaterThan(1);

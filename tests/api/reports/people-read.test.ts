@@ -46,7 +46,7 @@ beforeAll(async () => {
   await world.ports.table.transact([...actionsOf(joining), ...copiesOf([joining])]);
   await approved({ date: '2026-11-09', employeeId: cook.id, departmentId: kitchen, teamId });
   await approved({ date: '2026-11-10' });
-  // Someone who works there without being of it.
+  // A person who works there without being a member.
   await approved({ date: '2026-11-11', departmentId: kitchen, teamId });
 });
 

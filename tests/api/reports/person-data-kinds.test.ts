@@ -10,7 +10,7 @@ import { withCopies } from '#tests/kit/with-copies.ts';
 import { exportedKinds, otherKinds } from './person-kinds.ts';
 
 const answers = { exportPersonData: '... on ExportedReport { name url }' };
-/** Every kind of item that a store keeps, with its attributes as they are declared. */
+/** Every kind of item in a store, with its declared attributes. */
 const stores = sources()
   .filter(({ path }) => path.startsWith('services/') && path.endsWith('.store.ts'))
   .flatMap(({ text }) => text.split(/= defineStore\b/).slice(1))
@@ -27,7 +27,7 @@ describe('kinds of stored items', () => {
     const known = new Set([...Object.keys(exportedKinds), ...Object.keys(otherKinds)]);
     const kinds = new Set(stores.map(({ kind }) => kind));
     expect([...kinds].filter((kind) => !known.has(kind))).toEqual([]);
-    // Written without a store: the log, and who is signed in.
+    // Written without a store: the log and sessions.
     expect([...known].filter((kind) => !kinds.has(kind) && !['event', 'session'].includes(kind))).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('kinds of stored items', () => {
   });
 });
 
-/** One item of every kind that names Eva, as the table has it. */
+/** One item of every kind that names Eva, in the format of the table. */
 const itemsAbout = (world: Awaited<ReturnType<typeof ownersWorld>>['world']): Item[] => {
   const { accountId, departmentId, teamId, ids, ports } = world;
   const employeeId = ids.employee;

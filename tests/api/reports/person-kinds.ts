@@ -1,4 +1,4 @@
-/** Lists of a person's export by the kind of stored item that they hold. */
+/** Lists of a person's export, by the kind of stored item that they contain. */
 export const exportedKinds: Readonly<Record<string, string>> = {
   absence: 'absences',
   absenceDay: 'absenceDays',

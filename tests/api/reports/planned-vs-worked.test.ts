@@ -54,7 +54,7 @@ describe('planned against worked hours', () => {
     expect(before).toMatchObject({ '2026-11-16': 450, '2026-11-17': 460, '2026-11-20': 475, '2026-11-18': 0 });
   });
 
-  /** The figures counted from what was entered, date by date. */
+  /** The figures computed from the entered data, date by date. */
   const expected = (): [string, number, number, number][] =>
     Array.from({ length: 14 }, (_, index) => {
       const date = `2026-11-${String(9 + index).padStart(2, '0')}`;
@@ -102,7 +102,7 @@ describe('planned against worked hours', () => {
     }));
     expect(charted).toEqual(reported);
     expect(charted).toHaveLength(14);
-    // Pending hours of the 13th are in neither.
+    // Pending hours of the 13th count in neither.
     expect(charted.map(({ workedMinutes }: { workedMinutes: number }) => workedMinutes)[4]).toBe(0);
   });
 

@@ -4,7 +4,10 @@ const clockOf = (minutes: string): string => {
   return `${Number(minutes) < 0 ? '-' : ''}${(size - (size % 60)) / 60}:${String(size % 60).padStart(2, '0')}`;
 };
 
-/** What paper shows of a line of the CSV file: an amount of time is there once, in hours and minutes, and empty cells leave nothing. */
+/**
+ * The printed cells of a line of the CSV file: an amount of time appears once, in hours and minutes, and empty cells are left
+ * out.
+ */
 export const printedCells = (columns: readonly { unit: string }[], cells: readonly string[]): string[] => {
   let place = -1;
   return columns.flatMap(({ unit }) => {
@@ -12,7 +15,7 @@ export const printedCells = (columns: readonly { unit: string }[], cells: readon
     if (unit === 'minutes') place += 1;
     const cell = cells[place]!;
     if (cell === '') return [];
-    // The word for the total stands where the first column has no total.
+    // The word "Total" takes the place of a first column without a total.
     return [unit === 'minutes' && /^-?\d+$/.test(cell) ? clockOf(cell) : cell];
   });
 };

@@ -29,17 +29,17 @@ export const scheduledReport = async (
 
 const system = (world: World) => contextFor(world.ports, { viewer: null });
 
-/** The minute rule, once. */
+/** Runs the minute rule once. */
 export const dispatch = (world: World): Promise<Dispatched> => dispatchDue(system(world));
 
-/** The due events of this account that wait on the bus, which is empty afterwards. */
+/** Removes the due events from the bus, and returns those of this account. */
 export const takeDue = (world: World): DueDetail[] =>
   world.ports.bus.events
     .splice(0)
     .filter(({ detailType, detail }) => detailType === 'RecurringReportDue' && detail.accountId === world.accountId)
     .map(({ detail }) => detail as DueDetail);
 
-/** Dispatches and runs what is due. */
+/** Dispatches and runs the due reports. */
 export const tick = async (world: World): Promise<void> => {
   await dispatch(world);
   for (const detail of takeDue(world)) await runReport(system(world), detail);

@@ -19,7 +19,7 @@ const week = { from: '2026-11-09', to: '2026-11-15' };
 type Cell = { text: string | null; number: number | null };
 type Made = Awaited<ReturnType<typeof company>>;
 
-/** Two people whose profile, hours and shifts have fields of the company's own. */
+/** Two people whose profile, hours and shifts have custom fields. */
 const company = async () => {
   const made = await ownersWorld(answers);
   const { world, id, send } = made;
@@ -237,7 +237,7 @@ describe('the report of turnover', () => {
     };
     const [teams, departments] = [await read(['team_name']), await read(['department_name'])];
     const pay = (minutes: number) => (minutes * 1200) / 60;
-    // Seven hours of work and two days of eight hours of leave; leave has no turnover, and counts to no share.
+    // Seven hours of work and two days of leave of eight hours each; leave has no turnover, and counts in no share.
     const all = {
       ...{ turnover: 95_000, worked: 420, labourCost: pay(420 + 960), days: 2 },
       ...{ costShare: Math.round((pay(420) * 10_000) / 95_000), turnoverPerHour: Math.round((95_000 * 60) / 420) },

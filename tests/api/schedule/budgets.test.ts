@@ -13,7 +13,7 @@ import { moveScheduledShift, moveScheduledShifts } from '#services/shifts/planne
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { newPlanning, type Planning } from './planning.ts';
 
-/** Reads that find out who asks; a request makes them once, at its front door. */
+/** Reads that identify the viewer; a request makes them once, at its start. */
 const session = 2;
 
 let world: World;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   planning = await newPlanning(world);
 });
 
-/** DynamoDB calls and waves of a use case that must answer. */
+/** DynamoDB calls and waves of a use case that must succeed. */
 const counted = async <T>(work: (ctx: Ctx) => Promise<T>) => {
   const ctx = await world.context('planner');
   const answer = await work(ctx);
@@ -40,7 +40,7 @@ describe('DynamoDB calls', () => {
     for (const employeeId of await people(12)) await planning.plan({ employeeId });
     const after = await counted((ctx) => viewScheduleWeek(ctx, { week: '2026-W47' }));
     expect(after.answer).toMatchObject({ scheduledShifts: { length: 12 } });
-    // Contracts of those who work in the week come after it.
+    // Contracts of people who work in the week are read after it.
     expect(after).toMatchObject({ calls: before.calls, waves: 2 });
     expect(after.calls - session).toBeLessThanOrEqual(1 + 5);
     const month = await counted((ctx) => viewScheduleWeek(ctx, { from: '2026-11-02', to: '2026-12-13' }));
@@ -67,10 +67,10 @@ describe('DynamoDB calls', () => {
       await viewScheduleChanges(ctx, { from: '2026-12-14', to: '2026-12-20' });
     };
     await look(world.ids.owner);
-    // The first look says that the viewer is there; those of the next seconds need not.
+    // The first read records the viewer's presence; those of the next seconds need not.
     const first = await page();
     expect(first).toMatchObject({ shifts: 0, beside: 1 });
-    // One department, of which three weeks are read.
+    // One department, with reads of three weeks.
     expect(first.calls - session).toBeLessThanOrEqual(3 + 10);
     const few = await page();
     for (const employeeId of await people(12)) await planning.plan({ employeeId, date: '2026-12-16' });
@@ -86,7 +86,7 @@ describe('DynamoDB calls', () => {
       viewMyOverview(ctx, { parts: ['schedule', 'timesheets', 'openShifts', 'news', 'exchanges', 'birthdays'] }),
     );
     expect(calls).toBeLessThanOrEqual(9);
-    // The session's reads are a wave of their own at the front door; here they run next to the others.
+    // The session's reads are a separate wave at the start of the request; here they run in parallel.
     expect(waves).toBe(1);
   });
 

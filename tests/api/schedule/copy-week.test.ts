@@ -40,7 +40,7 @@ describe('copying a week', () => {
     const series = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['tu'], repeat_until: '2027-01-05' };
     await planning.plan({ employeeId: ann, date: '2027-01-05', repeat: series });
     await planning.plan({ employeeId: ben, date: '2027-01-06' });
-    // Ben works then already, at other hours that overlap.
+    // Ben works then already, at other times that overlap.
     await planning.plan({ employeeId: ben, date: '2027-01-13', starttime: '12:00', endtime: '20:00' });
     const input = { from: '2027-01-06', to: '2027-01-14' };
     const told = await preview(input);
@@ -54,7 +54,7 @@ describe('copying a week', () => {
     expect(await week('2027-01-11', '2027-01-17')).toEqual(
       [`${ann} 2027-01-11 09:00`, `${ann} 2027-01-12 09:00`, `${ben} 2027-01-13 12:00`].sort(),
     );
-    // Once more finds the same there already.
+    // A second run finds the same shifts already there.
     expect(await preview(input)).toMatchObject({ made: 0, kept: 2 });
     expect(await preview({ ...input, conflicts: 'open' })).toMatchObject({ made: 1 });
   });

@@ -86,7 +86,7 @@ describe('two departments', () => {
   it('a shift that went from one to the other is edited there as what it is', async () => {
     const shift = await planning.plan({ date: '2026-11-20', employeeId: world.ids.manager });
     const { version } = await planning.move(shift, { teamId: kitchen.teamId }, 'owner');
-    // As the form sends it: all of its fields.
+    // All fields, as the form sends them.
     const form = { id: shift.id, version, teamId: kitchen.teamId, shiftId: shift.shiftId, note: 'Lent' };
     expect(await planning.call('owner', 'editScheduledShift', form)).toMatchObject({
       departmentId: kitchen.departmentId,

@@ -16,7 +16,7 @@ const later = (): string => {
   return world.ports.clock.now().toString();
 };
 
-/** What a page of these dates asks, now or of a moment: what the rules find, and the work that they were asked with. */
+/** A page's queries for these dates, now or of a moment: the findings of the rules, and the work they were evaluated with. */
 const looked = async (from: string, to: string, employeeId: string, asOf: string | null = null) => {
   const { data, errors } = await (await world.as('planner')).query(
     `query ($from: PlainDate!, $to: PlainDate!, $asOf: Instant) {
@@ -50,7 +50,7 @@ it('a day that is looked back at is judged next to the work that was planned aro
   expect(before.day).toMatchObject({ found: ['contract', 'dailyRest', 'restAfterNight'] });
   const then = later();
   later();
-  // Nothing happened since: it is the same.
+  // Nothing has happened since, so the result is the same.
   expect({ day: await looked(...day, then), week: await looked(...week, then) }).toEqual(before);
   const monday = await planning.move(night, { date: '2026-11-16' });
   const added = await planning.plan({ employeeId, date: '2026-11-24' });

@@ -79,7 +79,7 @@ describe('what was said of days', () => {
     const restored = await send('restoreSchedule', { at: then, ...range });
     expect(restored.type).toBe('RestoredSchedule');
     expect((await dayAt())[0].notes).toEqual([{ text: 'Words of today' }]);
-    // Where nothing but words changed since, there is nothing to restore.
+    // When only texts changed since, there is nothing to restore.
     const again = later();
     later();
     await write('Last words');

@@ -11,7 +11,7 @@ beforeAll(async () => {
   planning = await newPlanning(world);
 });
 
-/** Goes on for so many minutes and answers the moment reached. */
+/** Advances the clock by these minutes and returns the new moment. */
 const later = (minutes: number): string => {
   world.ports.clock.advance({ minutes });
   return world.ports.clock.now().toString();
@@ -59,7 +59,7 @@ const planned = async (name: string) => {
 };
 const before = ['2026-11-16 09:00', '2026-11-17 09:00', '2026-11-18 16:00', '2026-11-19 16:00'];
 
-/** All that can happen to a plan: moved within the dates and out of them, deleted, a date of a series changed and one deleted. */
+/** Every change of a plan: moves within the dates and out of them, a deletion, and a changed and a deleted date of a series. */
 const muddled = async ({ monday, tuesday, series, employeeId }: Awaited<ReturnType<typeof planned>>) => {
   await planning.move(monday, { date: '2026-11-30' });
   await remove(tuesday.id, tuesday.version);
@@ -162,7 +162,7 @@ describe('the schedule as it was', () => {
       count: 1,
       steps: [{ before: { name: 'Uma Test', date: '2026-12-02' }, after: null }],
     });
-    // The weeks before lost nothing.
+    // The weeks before are unchanged.
     expect(await told('2026-11-16', '2026-11-22')).not.toMatchObject({ type: 'scheduledShiftDeleted' });
   });
 

@@ -63,7 +63,7 @@ const mutate = async (name: string, input: object): Promise<void> => {
   expect(data[name].__typename).not.toBe('Refusal');
 };
 
-/** What the browser says while the shift hangs over the holiday, which must be what the server says of it. */
+/** The browser's verdict while the shift is dragged over the holiday, which must equal the server's. */
 const saidOf = async (employeeId: string) => {
   const told = await viewPlanningFacts(await world.context('planner'), week);
   if (isRefusal(told)) throw new Error(told.key);
@@ -72,7 +72,7 @@ const saidOf = async (employeeId: string) => {
   const candidate = { id: '', employeeId, date: holiday, ...moments, ...work };
   const index = planningIndex(planningFactsOf(told));
   const here = verdictFor(candidate, index).findings.filter(({ rule }) => asked.has(rule));
-  // One person's own horizon is read, and the copies for more than two.
+  // One person's own horizon is read; for more than two people, the copies.
   const all = [employeeId, ...[eva, ...others].filter((id) => id !== employeeId)];
   for (const ids of [[employeeId], all]) {
     const planned = ids.map((id) => shiftOn(id, holiday));

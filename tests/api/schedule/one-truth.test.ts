@@ -34,7 +34,7 @@ let table = '';
 let tables = 0;
 let world: World;
 let planning: Planning;
-/** Every run has a company and a table of its own, so that all that lies there is its own. */
+/** Every run has a separate company and table, so that all items there belong to it. */
 const fresh = async () => {
   tables += 1;
   table = `muster-one-truth-${tables}`;
@@ -44,7 +44,7 @@ const fresh = async () => {
   return newActor(world, planning);
 };
 
-/** Sends the weeks by mail, and answers what lies in each mail and on the sheet of the department. */
+/** Emails the weeks, and returns the shifts in each email and on the department's sheet. */
 const sent = async () => {
   const document = `mutation ($input: SendScheduleInput!) { sendSchedule(input: $input) { __typename } }`;
   const input = { ...range, note: null, pdf: false, namesOnly: false, ics: true };
@@ -74,7 +74,7 @@ const played = async (acts: readonly Act[]) => {
   return { actor, start };
 };
 
-// Each run is a company of its own: what failed is told as it was drawn.
+// Each run creates a company, so a failure is reported as drawn, without shrinking.
 const fewRuns = { ...runs(3, 40), endOnFailure: true };
 const count = { weeks: 0, read: 0, undone: 0, restored: 0 };
 afterAll(() => console.info('One truth:', JSON.stringify(count)));
@@ -104,7 +104,7 @@ describe('on random weeks', () => {
               feed: await readers.feed(role, planned),
               mail: told,
             });
-            // The sheet has dates and times of day only, so its lines are counted by date.
+            // The sheet only has dates and times of day, so its lines are counted by date.
             const row = rows.find((row) => row.name.toLowerCase().startsWith(name));
             const lines = [...(row?.cells ?? [])].flatMap(([date, said]) => said.map(() => date)).sort();
             const dates = planned
@@ -178,13 +178,13 @@ describe('on random weeks', () => {
   );
 });
 
-/** Who works when, whether people may see it or not. */
+/** All planned shifts, including those that employees may not see. */
 const plannedState = async (actor: Awaited<ReturnType<typeof newActor>>): Promise<string[]> =>
   (await actor.shifts())
     .map((shift: Answered) => `${shift.employeeId} ${shift.shiftId} ${shift.startsAt} ${shift.endsAt}`)
     .sort();
 
-/** Items that lead nowhere, that nothing leads to, or that stand next to the series which they left. */
+/** Items that point nowhere, that nothing points to, or that exist next to the series they were detached from. */
 const orphans = async (): Promise<string[]> => {
   const own = (await tableItems(table)).filter(({ pk }) => String(pk).startsWith(`a#${world.accountId}#`));
   const at = new Map(own.map((item) => [keyOf(item), item]));
@@ -212,7 +212,7 @@ const orphans = async (): Promise<string[]> => {
 
 const series = async (): Promise<Series[]> => (await readPlans(await world.context('planner'), world.accountId)).series;
 
-/** Series that show no date any more, and of which no date stands elsewhere. */
+/** Series without visible dates, none of whose dates exist elsewhere. */
 const spent = async (): Promise<string[]> =>
   (await series())
     .filter((one) => datesOfSeries(one, { from: range.from, to: range.to }).length === 0)

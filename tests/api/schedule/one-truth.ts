@@ -14,7 +14,7 @@ const day = fc.integer({ min: 0, max: 13 });
 const which = fc.nat(30);
 const template = fc.constantFrom('day', 'evening', 'night', 'late');
 
-/** What planners do, one after the other. */
+/** Actions of planners, one after the other. */
 export const randomActs = fc.array(
   fc.oneof(
     { arbitrary: fc.record({ do: fc.constant('plan'), who, day, template }), weight: 4 },
@@ -46,7 +46,7 @@ export const randomActs = fc.array(
 export type Act = typeof randomActs extends fc.Arbitrary<(infer T)[]> ? T : never;
 
 export const randomDays = fc.uniqueArray(day, { minLength: 5, maxLength: 12 });
-/** Everyone has a shift, and some days are published before the rest happens. */
+/** All people have a shift, and some days are published before the other actions. */
 export const opening = (days: number[]): Act[] => [
   { do: 'plan', who: 'employee', day: days[0]!, template: 'late' },
   { do: 'plan', who: 'colleague', day: days[1]!, template: 'night' },
@@ -55,7 +55,7 @@ export const opening = (days: number[]): Act[] => [
 
 const refusal = '... on Refusal { code key field measured }';
 
-/** A planner who does what is drawn, and knows how to take each step back. */
+/** A planner who carries out the drawn actions, and can undo each step. */
 export const newActor = async (world: World, planning: Planning) => {
   const planner = await world.as('planner');
   const late = await planning.template('Late', '18:00', '23:30', { hide_end_time: true });
@@ -74,7 +74,7 @@ export const newActor = async (world: World, planning: Planning) => {
   const shifts = async (): Promise<Answered[]> => (await planning.week('planner', range)).week.scheduledShifts;
   const dates = (days: readonly number[]): string[] => days.map((one) => addDays(range.from, one));
 
-  /** Red shifts of the dates go out with a reason. */
+  /** Shifts with conflicts on these dates are published with a reason. */
   const publish = async (days: readonly number[]): Promise<void> => {
     const answer = await planner.query(
       'query ($from: PlainDate!, $to: PlainDate!) { publicationPreview(from: $from, to: $to) { blockers { shift { id version } } } }',
@@ -135,7 +135,7 @@ export const newActor = async (world: World, planning: Planning) => {
     send,
     handles,
     shifts,
-    /** Everything that the planner sees of these weeks, but for how often it was written. */
+    /** The planner's view of these weeks, except version numbers. */
     state: async (): Promise<object[]> =>
       (await shifts())
         .map(({ version: _, ...shift }) => shift)
@@ -143,7 +143,7 @@ export const newActor = async (world: World, planning: Planning) => {
   };
 };
 
-/** A shift as someone reads it: which one, and when. The end is there where it is not hidden. */
+/** A shift as a reader sees it: its id and times. The end is left out where it is hidden. */
 type Read = string;
 
 const iso = (stamp: string): string => stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
@@ -154,7 +154,7 @@ const readOf = ({ occurrence_id, startsAt, endsAt, hide_end_time }: SeenShift): 
   `${occurrence_id} ${startsAt} ${hide_end_time ? 'open' : endsAt}`;
 const readsIn = (shifts: readonly SeenShift[]): Read[] => shifts.map(readOf).sort();
 
-/** Where a person may read when they work, each as its reader finds it. */
+/** All places where a person may read when they work, each with its own reader. */
 export const newReaders = async (world: World, planning: Planning) => {
   const calendars = newCalendars(world);
   const feeds = new Map<Worker, string>();
@@ -167,7 +167,7 @@ export const newReaders = async (world: World, planning: Planning) => {
     );
     return readsIn(answer.data.mySchedule);
   };
-  /** What calendars read, under the hidden ends that the plan has. */
+  /** Shifts as calendars show them, with the ends that the plan hides removed. */
   const fromEntries = (
     entries: readonly { uid: string; start: string; end: string }[],
     planned: readonly SeenShift[],
@@ -182,10 +182,10 @@ export const newReaders = async (world: World, planning: Planning) => {
       .sort();
   };
   return {
-    /** By the plan: what of it is published. */
+    /** The published part of the plan. */
     published: (planned: readonly SeenShift[], role: Worker): Read[] =>
       readsIn(planned.filter((seenShift) => seenShift.published && seenShift.employeeId === world.ids[role])),
-    /** The schedule page and its printed sheet, which ask the same. */
+    /** The schedule page and its printed sheet, which use the same query. */
     page: async (role: Worker): Promise<Read[]> => {
       const { week } = await planning.week(role, range);
       return readsIn(
@@ -199,7 +199,7 @@ export const newReaders = async (world: World, planning: Planning) => {
   };
 };
 
-/** Fails with the name of whichever place says something else. */
+/** Fails with the name of the place that differs. */
 export const expectSame = (expected: Read[], places: Record<string, Read[]>): void => {
   expect(places).toEqual(Object.fromEntries(Object.keys(places).map((name) => [name, expected])));
 };

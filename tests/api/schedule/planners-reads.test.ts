@@ -24,7 +24,7 @@ const week = { from: monday, to: addDays(monday, 6) };
 
 let world: World;
 let planning: Planning;
-/** Works here as a member, and in another department; someone of another department works here. */
+/** A member here who also works in another department; below, a person of another department who works here. */
 let lent: string;
 let guest: string;
 const others: { departmentId: string; teamId: string }[] = [];
@@ -69,7 +69,7 @@ const plan = async (shifts: ReturnType<typeof shiftOn>[]): Promise<void> => {
   await commitLarge(await world.context('owner'), { changes, event, answer: null });
 };
 
-/** How many items calls of the table answer while the work goes on. */
+/** Number of items that the table returns during the work. */
 const itemsRead = async <T>({ ports }: World, work: () => Promise<T>): Promise<{ items: number; result: T }> => {
   const original = ports.table;
   let items = 0;
@@ -106,7 +106,7 @@ const facts = async (departmentIds: string[] = []) => {
   return { answer, calls: ctx.counts.calls, byKind: ctx.counts.byKind };
 };
 
-/** What the answer says of these people, in an order of its own. */
+/** The answer's facts of these people, in a fixed order. */
 const of = (answer: PlanningFactsAnswer, ids: readonly string[]) => {
   const theirs = <T extends { employeeId: string | null }>(all: readonly T[]): string[] =>
     all
@@ -278,7 +278,7 @@ describe('what a planner of one department of many reads', () => {
       return answer.people.flatMap(({ employeeId, notices }) => notices.map(({ kind }) => [employeeId, kind])).sort();
     };
     expect(await preview()).toEqual([]);
-    // What changes while dates are taken back is told when they are published again.
+    // Changes while dates are unpublished cause notifications once they are published again.
     await publish(false);
     const [moved, gone] = shifts as [ScheduledShift, ScheduledShift];
     const away = await planning.call('owner', 'moveScheduledShift', {

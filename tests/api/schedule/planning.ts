@@ -1,6 +1,6 @@
 import type { Role, World } from '#tests/kit/world.ts';
 
-/** What a shift is asked for in these tests. */
+/** The fields of a shift that these tests select. */
 export const shiftFields = `id occurrence_id version seriesId departmentId teamId shiftId employeeId date starttime endtime
   startsAt endsAt minutes costMinor note hide_end_time breakMinutes published location_name department_name overrideReason
   Team { name department_id } Shift { long_name } verdict { level findings { rule level ids } } may { edit move delete }`;
@@ -14,7 +14,7 @@ export type Answered = {
   [field: string]: unknown;
 };
 
-/** A department with templates for a day, an evening and a night, and short ways to plan in it. */
+/** A department with shift types for a day, an evening and a night, and helpers to plan in it. */
 export const newPlanning = async (world: World) => {
   const { ports, departmentId, teamId, ids } = world;
   const planner = await world.as('planner');
@@ -60,7 +60,7 @@ export const newPlanning = async (world: World) => {
     shifts,
     template,
     call,
-    /** Plans the day shift for Eva on Monday 16 November 2026, or whatever is said otherwise. */
+    /** Plans the day shift for Eva on Monday 16 November 2026, unless `input` changes that. */
     plan: (input: object = {}, role: Role = 'planner'): Promise<Answered> =>
       call(role, 'createScheduledShift', {
         id: ports.ids.next('sch'),

@@ -15,7 +15,7 @@ let world: World;
 let planning: Planning;
 const week = { from: '2026-11-16', to: '2026-11-22' };
 
-/** A week with all that a sheet could say too much or too little of: a hidden end, two shifts on a day, a series, a draft. */
+/** A week with everything that a sheet might wrongly show or leave out: a hidden end, two shifts on a day, a series, a draft. */
 beforeAll(async () => {
   world = await newWorld();
   planning = await newPlanning(world);
@@ -36,7 +36,7 @@ beforeAll(async () => {
   );
 });
 
-/** What is written for two teams of the department, of which the employee is in the first. */
+/** Notes for two teams of the department; the employee is in the first. */
 let said: { team: string; text: string }[];
 const write = async (days: object[]) =>
   (await world.as('planner')).mutate(
@@ -160,7 +160,7 @@ describe('a schedule on paper', () => {
     const own = async (reader: string) => (await sent(false, week, reader)).notes;
     expect(await own(world.ids.planner)).toEqual([['2026-11-18', said]]);
     expect(await own(world.ids.employee)).toEqual([['2026-11-18', [said[0]]]]);
-    // One file for those who may read the same.
+    // One file for all readers with the same access.
     const { company, facts, plan, asked } = await loaded(false, week);
     const outgoing = { ctx: contextFor(world.ports, { viewer: null }), company, facts, sent: asked, ...plan };
     const sheet = sheetMaker({ ...outgoing, actorId: world.ids.planner });
@@ -192,11 +192,11 @@ describe('a schedule on paper', () => {
     const drafts = await printed(false, 'draft');
     expect([datesOf(drafts), drafts.drafts]).toEqual([['2026-11-19'], 0]);
     expect(drafts.titles[0]).toMatch(/, only draft$/);
-    // No one here has a contract, and each of their shifts says so.
+    // These people have no contracts, and each of their shifts has a finding about it.
     const problems = await printed(false, 'problem');
     expect(datesOf(problems)).toEqual(datesOf(await printed(false)));
     expect(problems.titles[0]).toMatch(/, only problem$/);
-    // Without the findings of the answer nothing would be left.
+    // Without the findings of the answer, no shifts would remain.
     await expect(printed(false, 'problem', false)).rejects.toThrow();
   });
 });

@@ -22,7 +22,10 @@ const monday = '2027-03-01';
 const week = { from: monday, to: addDays(monday, 6) };
 const times = { starttime: '08:00', endtime: '18:45' };
 const fields = 'id version verdict { level findings { rule level measured limit source ids } }';
-/** Of the sixteen weeks two are leave: 69 days of ten hours are less than 48 hours a week over all, and more without those. */
+/**
+ * Two of the sixteen weeks are leave: 69 days of ten hours are less than 48 hours a week over all weeks, and more without those
+ * two.
+ */
 const daysBefore = 13 * 6 - 10;
 const average = {
   rule: 'averages',
@@ -37,7 +40,7 @@ let planning: Planning;
 let long: string;
 let eva: string;
 let leave: Answered;
-/** Two more of the team. */
+/** Two more people of the team. */
 let others: string[];
 
 const shiftOn = (employeeId: string, date: PlainDate) =>
@@ -70,7 +73,7 @@ const hire = async (employeeId: string): Promise<void> => {
   expect(data.createContract.__typename).toBe('Contract');
 };
 
-/** What happened so far reaches the copies of worked weeks. */
+/** Applies the events so far to the copies of worked weeks. */
 const arrive = async (): Promise<void> => {
   const ctx = contextFor(world.ports, { viewer: null });
   const pk = logPartition(world.accountId, world.ports.clock.now().toString());
@@ -101,7 +104,7 @@ const asked = async () => {
   return { told: answer, calls: ctx.counts.calls };
 };
 
-/** What the browser says of the shift while it is dragged there. */
+/** The browser's verdict while the shift is dragged there. */
 const dragged = async (date = monday) => {
   const facts = planningFactsOf((await asked()).told);
   const { breakMinutes, paidBreakMinutes } = { breakMinutes: 45, paidBreakMinutes: 0 };
@@ -140,7 +143,7 @@ describe('leave that was granted', () => {
     const before = (await asked()).calls;
     expect(await dragged()).toEqual([]);
     leave = await awayFrom('2026-11-16', '2026-11-29', 'Vacation');
-    // The owner's own request for others is granted at once, or has to be.
+    // The owner's request for others is approved at once, or needs approval here.
     if (leave.status !== 'Approved') leave = await absence('approve', { id: leave.id, version: leave.version });
     expect(leave.status).toBe('Approved');
     await arrive();

@@ -123,7 +123,7 @@ describe('work of the months around a page', () => {
     expect(once).toHaveLength(16);
     await Promise.all([...log, ...log].reverse().map((event) => noteWorkedWeeks(system(world), event)));
     expect(await copies(world)).toEqual(once);
-    // The week before the page is loaded and counted there.
+    // The page loads the week before, and counts it there.
     expect(await referenceMinutesOf(world)).toBe(14 * 5 * 600);
   });
 
@@ -147,7 +147,7 @@ describe('work of the months around a page', () => {
     const [dropped] = findings(await plan(date), 'averages');
     expect(dropped).toMatchObject(expected);
     expect(dragged.find(({ rule }) => rule === 'averages')).toMatchObject(expected);
-    // Sixteen weeks later nothing of it counts.
+    // Sixteen weeks later none of it counts.
     expect(findings(await plan(addDays(monday, 7 * 16)), 'averages')).toEqual([]);
     const shown = await planning.week('planner', week, `scheduledShifts { ${fields} }`);
     expect(shown.week.scheduledShifts.flatMap((shift: Answered) => findings(shift, 'averages'))).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('work of the months around a page', () => {
     expect(findings(moved, 'averages')).toMatchObject([{ measured: 2888 }]);
     const log = await events(world);
     const lost = log.find(({ type }) => type === 'scheduledShiftMoved')!;
-    // That event is lost; the next one of the week makes up for it.
+    // That event is lost; the next one of the week corrects the copy.
     const other = addDays(far, 1);
     const beside = await planning.week('planner', { from: other, to: other }, `scheduledShifts { ${fields} }`);
     const [next] = beside.week.scheduledShifts as [Answered];
@@ -188,7 +188,7 @@ describe('work of the months around a page', () => {
     const planned = [world.ids.employee, ...others].map((id) => longDay(world, long, id, date));
     const ctx = await world.context('planner');
     const [eva, ...rest] = await judged(ctx, world.accountId, planned, []);
-    // Of the fifteen weeks before, two days are gone; four days of this week are planned.
+    // Two days of the fifteen weeks before are gone; four days of this week are planned.
     expect(eva!.verdict!.findings.find(({ rule }) => rule === 'averages')).toMatchObject({
       measured: Math.ceil(((75 - 2 + 4) * 600) / 16),
     });

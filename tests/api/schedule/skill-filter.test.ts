@@ -42,7 +42,7 @@ it('a copy replaces what the filter would show of the dates onto which it goes',
   await planning.plan({ employeeId: world.ids.colleague, date: '2026-11-26' });
   await planning.plan({ employeeId: ben, date: '2026-11-27' });
   const far = { from: '2026-11-16', to: '2026-11-23', replace: true };
-  // Ben has it on Monday of these dates and no longer from Tuesday on: he is shown with all that he works.
+  // Ben has the skill on Monday of these dates, but not from Tuesday on: he is shown with all of his shifts.
   expect(await send('copyWeek', { ...far, skills: ['Wine'] }, 'CopiedWeek', 'made removed')).toMatchObject({
     ...{ made: 0, removed: 1 },
   });
@@ -60,6 +60,6 @@ it('restores what the filter shows and nothing else', async () => {
     send('restoreSchedule', { at, from: date, to: date, skills }, 'RestoredSchedule', 'restored');
   expect(await restore(['Crane'])).toMatchObject({ key: 'nothingToRestore' });
   expect(await restore(['Wine'])).toMatchObject({ restored: 1 });
-  // By then Ben has it no longer.
+  // By then Ben no longer has the skill.
   expect(await plannedIn(date, date)).toEqual([ben]);
 });

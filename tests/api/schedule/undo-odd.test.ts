@@ -36,7 +36,7 @@ const undo = async (handle: string, role: Role = 'planner') => {
 
 const done = { __typename: 'Done' };
 
-/** Three Mondays of someone new. */
+/** Three Mondays of a new person. */
 const mondays = async () => {
   const employeeId = await world.addPerson('Sera', []);
   const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['mo'], repeat_until: '2026-11-30' };
@@ -121,13 +121,13 @@ describe('undo and redo', () => {
     const left = await deactivate(employeeId, 'remove');
     expect(await undo(handle)).toMatchObject({ key: 'undoConflictBy' });
     expect(await planned(employeeId)).toEqual([]);
-    // Who stays after all has it again, and then it is taken back as ever.
+    // Once the deactivation is undone, the person has the shift again.
     expect(await undo(left, 'owner')).toMatchObject(done);
     expect(await undo(handle)).toMatchObject({ key: 'undoConflictBy' });
     expect(await planned(employeeId)).toEqual(['2026-11-26 09:00']);
   });
 
-  /** A department of its own with one shift of no one, as the owner sees it. */
+  /** A separate department with one unassigned shift, as the owner sees it. */
   const kitchen = async () => {
     const department = { id: world.ports.ids.next('dep'), locationId: world.made.locationId, name: 'Kitchen' };
     await operation('createDepartment', department, 'Department', 'owner');

@@ -9,7 +9,7 @@ beforeAll(async () => {
   planning = await newPlanning(world);
 });
 
-/** Sends a mutation and answers the handle by which it can be undone. */
+/** Sends a mutation and returns its undo handle. */
 const operation = async (name: string, input: object, type: string, role: Role = 'planner'): Promise<string> => {
   const upper = `${name[0]!.toUpperCase()}${name.slice(1)}`;
   const document = `mutation ($input: ${upper}Input!) { ${name}(input: $input) { __typename ... on Refusal { key } } }`;
@@ -36,7 +36,7 @@ const on = async (date: string, fields = 'id version employeeId date note startt
 
 const seen = ({ id, version }: Answered) => ({ id, version });
 
-/** So many shifts of one new person, on dates from the 16th of November on. */
+/** `count` shifts of one new person, on dates from 16 November on. */
 const several = async (count: number) => {
   const employeeId = await world.addPerson('Sam', []);
   const dates = Array.from({ length: count }, (_, day) => `2026-11-${16 + day}`);
@@ -107,7 +107,7 @@ describe('what an undo leaves', () => {
       return days.map((day) => day.find(({ id }) => shifts.some((shift) => shift.id === id))?.employeeId);
     };
     expect(await whose()).toEqual([employeeId, employeeId, other, employeeId]);
-    // Again takes only what was taken back.
+    // Redo only restores what was undone.
     expect(await undo(undone.handle)).toMatchObject({ __typename: 'Done' });
     expect(await whose()).toEqual([other, other, other, other]);
     expect(await on(dates[2]!)).toContainEqual(expect.objectContaining({ id: theirs.id, note: 'Stays with Tom' }));
@@ -149,9 +149,9 @@ describe('what an undo leaves', () => {
     const ids = async (date: string) => (await on(date)).map(({ id }) => id);
     expect(await ids('2026-11-16')).toContain(stays.id);
     expect(await ids('2026-11-17')).not.toContain(there.id);
-    // Of one thing the reason is all there is to say, as ever.
+    // For a single shift, the answer is its reason only, as usual.
     expect(await undo(alone)).toMatchObject({ code: 'STATE', key: 'undoTeamGone' });
-    // Nothing is left to be taken back: each with its own reason.
+    // No shift is left to undo: each has its own reason.
     expect(await undo(moved)).toMatchObject({
       code: 'CONFLICT',
       current: [

@@ -15,7 +15,7 @@ const dates = async (employeeId: string): Promise<string[]> =>
     .map((scheduledShift: Answered) => scheduledShift.date)
     .sort();
 
-/** Sends a mutation and answers the handle by which it can be undone. */
+/** Sends a mutation and returns its undo handle. */
 const operation = async (name: string, input: object, type: string): Promise<string> => {
   const caller = await world.as('planner');
   const upper = `${name[0]!.toUpperCase()}${name.slice(1)}`;
@@ -26,7 +26,7 @@ const operation = async (name: string, input: object, type: string): Promise<str
   return answer.extensions!.meta.operation!;
 };
 
-/** A series of three Mondays, of which the second and all later ones begin at ten since. */
+/** A series of three Mondays, whose second and later dates were changed to begin at ten. */
 const laterDatesChanged = async (employeeId: string) => {
   const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['mo'], repeat_until: '2026-11-30' };
   const { version } = await planning.plan({ employeeId, repeat });
@@ -116,7 +116,7 @@ describe('undo', () => {
     );
     await planning.move({ ...shift, version: 2 }, { date: '2026-11-18' }, 'manager');
     await planning.move({ ...shift, version: 3 }, { date: '2026-11-17' }, 'manager');
-    // It stands where the planner put it, but because the manager wants it there.
+    // It is where the planner put it, but because the manager moved it there.
     expect(await undo(handle)).toMatchObject({ key: 'undoConflictBy', measured: 'Mira Test' });
     expect(await dates(employeeId)).toEqual(['2026-11-17']);
   });

@@ -50,7 +50,7 @@ const person = fc.record({
     nil: null,
   }),
 });
-/** A random week of a few people, and what a planner does with it. */
+/** A random week of a few people, and a planner's actions in it. */
 const randomWeek = fc.record({
   closed: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 2 }),
   people: fc.array(person, { minLength: 3, maxLength: 4 }),
@@ -76,11 +76,11 @@ const elsewhere = { departmentId: '', teamId: '', shiftId: '' };
 
 let world: World;
 let planning: Planning;
-/** The rules as a browser gets them: bundled and minified. */
+/** The rules as a browser loads them: bundled and minified. */
 let built: typeof browserVerdicts;
 let departmentOf: (teamId: string) => string | undefined;
 const teamFacts = { zoneOfTeam: () => zone, departmentOfTeam: (teamId: string) => departmentOf(teamId) };
-/** A template that asks for a skill. */
+/** A shift type that requires a skill. */
 let wine: string;
 /** Rules that some random week broke. */
 const broken = new Set<string>();
@@ -117,7 +117,7 @@ const closeDays = async (days: readonly number[], monday: string): Promise<void>
   await owner.mutate('mutation ($input: SetOpenDaysInput!) { setOpenDays(input: $input) { __typename } }', { input });
 };
 
-/** What the person says of the week, and what they can do. */
+/** The person's availability in the week, and their skills. */
 const sayOf = async (
   { said: dated, weekly, skills }: RandomWeek['people'][number],
   employeeId: string,
@@ -157,7 +157,7 @@ const sayOf = async (
   );
 };
 
-/** Everything of the random week, written below the use cases: what judges is under test, not what writes. */
+/** Writes the random week below the use cases: the evaluation is under test, not the writes. */
 const write = async ({ people }: RandomWeek, monday: string): Promise<string[]> => {
   const { ports, accountId, departmentId, teamId } = world;
   const employeeIds = await Promise.all(people.map(() => world.addPerson('Rand', [])));

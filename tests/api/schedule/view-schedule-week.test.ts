@@ -147,12 +147,12 @@ describe('scheduleWeek', () => {
     const row = { employeeId: person, function: 'Cook', contractMinutes: 1440, plannedMinutes: 450 };
     const planner = await read('planner');
     expect(planner.rows).toContainEqual(row);
-    // One that begins and ends within the dates shown.
+    // A contract that begins and ends within the visible dates.
     expect(planner.rows).toContainEqual({ ...row, employeeId: brief, contractMinutes: 960, plannedMinutes: 0 });
     expect(planner.scheduledShifts).toEqual([{ costMinor: null }]);
     expect(planner.days[1].costMinor).toBeNull();
     const manager = await read('manager');
-    // 7.5 h x 15.01 = 112.575, half up.
+    // 7.5 h x 15.01 = 112.575, rounded half up.
     expect(manager).toMatchObject({ currency: 'EUR', scheduledShifts: [{ costMinor: 11258 }] });
     expect(manager.days[1]).toEqual({ date: '2026-12-01', costMinor: 11258 });
   });

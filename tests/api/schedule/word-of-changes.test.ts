@@ -13,7 +13,7 @@ beforeAll(async () => {
   await world.settle({ publishDaysAhead: 365 });
 });
 
-/** What everyone may see of what they were told. */
+/** A person's notifications that they may see. */
 const inbox = async (role: Role): Promise<number> => {
   const answer = await (await world.as(role)).query('{ viewer { unreadNotifications } }');
   return answer.data.viewer.unreadNotifications;
