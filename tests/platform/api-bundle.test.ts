@@ -6,7 +6,7 @@ import { Client } from '#tests/kit/client.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { buildFunction } from '#tools/build-functions.ts';
 
-/** The api as Lambda gets it, in one bundle. */
+/** The API in one bundle, as on Lambda. */
 let world: World;
 let open: (credentials?: { cookie?: string }) => Client;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   );
   const ports = { ...world.ports, clock: api.setClock('2026-11-10T08:00:00Z') };
   open = (credentials) => new Client(ports, credentials, api);
-  // Building it takes a second, and half a minute on a machine that is busy with ten other things.
+  // The build takes a second, and half a minute on a machine that runs ten other things.
 }, 60_000);
 
 const browserOf = (answer: Awaited<ReturnType<Client['run']>>) => open({ cookie: sessionOf(answer) });

@@ -22,7 +22,7 @@ it.skipIf(process.platform === 'win32')(
   async () => {
     const folder = join(place, 'new', 'data');
     readyFolder(folder);
-    // As an earlier version left it.
+    // The file as an earlier version created it.
     writeFileSync(join(folder, 'muster.db'), '', { mode: 0o644 });
     const engine = await startEngine({ folder, log: quietLog });
     try {

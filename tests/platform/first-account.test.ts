@@ -8,7 +8,7 @@ import { freshPorts } from '#tests/kit/fresh-ports.ts';
 
 const table = 'muster-first-account';
 
-/** Runs the operator's command as in the cloud, with the engine in DynamoDB's place. */
+/** Runs the operator's command as in the cloud, with the engine in place of DynamoDB. */
 const run = async (args: string[]) => {
   const { config } = await testTable(table);
   const { credentials, region } = { ...localCredentials, ...config } as typeof localCredentials;

@@ -10,7 +10,7 @@ import { setClock } from '#tests/kit/recorders.ts';
 import { type StripeServer, startStripe } from '#tests/kit/stripe-server.ts';
 import { buildFunction } from '#tools/build-functions.ts';
 
-/** What every billing system behind the port has to do, asked of each of them alike. */
+/** Requirements of every billing system behind the port, run against each of them. */
 
 const clock = setClock('2026-03-02T09:00:00Z');
 const seconds = (): number => Math.floor(clock.now().epochMilliseconds / 1000);
@@ -29,7 +29,7 @@ const nobody = {
 };
 
 let number = 0;
-/** A bill of an account of its own, unless another one is named. */
+/** A bill of a new account, unless another one is named. */
 const newBill = (more: Partial<Bill> = {}): Bill => {
   number += 1;
   const accountId = more.accountId ?? `acc_${number}`;
@@ -59,7 +59,7 @@ const newBill = (more: Partial<Bill> = {}): Bill => {
 
 type System = {
   payments: Payments;
-  /** What the system means to collect for that bill. */
+  /** The amounts that the system collects for that bill. */
   collects: (bill: Bill) => Promise<number[]>;
   hear: (reference: string, news: PaymentNews) => Promise<ReceivedWebhook>;
 };
@@ -86,7 +86,7 @@ const stripeSystem = (open = stripePayments): System => ({
   hear: async (reference, news) => stripe.webhook(reference, news),
 });
 
-/** The client as Lambda gets it, without Stripe's products that we ask nothing of. */
+/** The client as bundled for Lambda, without the Stripe products that the product does not use. */
 let bundled: typeof stripePayments;
 
 beforeAll(async () => {
@@ -213,7 +213,7 @@ describe('Stripe, over the wire', () => {
       }
       await payments.bill(soon);
       clock.advance({ hours: 30 });
-      // The books make it again on another day, so it is due later.
+      // The books create the bill again on another day, so it is due later.
       await payments.bill({ ...later, due_date: '2026-12-31' });
       expect([await collects(soon), await collects(later)]).toEqual([[2178], [2178]]);
     },

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const endpoint = 'https://fcm.googleapis.com/fcm/send/secret-of-this-browser';
 type Posted = { address: string; headers: Headers; body: Uint8Array; redirect: string | undefined };
 
-/** The sender in front of a push service that answers so. */
+/** The sender with a push service that gives this answer. */
 const sender = (answer: () => Response) => {
   const posted: Posted[] = [];
   const log = recordedLog();

@@ -27,7 +27,7 @@ const event = (id: string, changes: object[] = []): WriteAction =>
 let ports: FreshPorts;
 let count = 0;
 
-/** The product's table as one start of the local runtime has it, and the relay on it. */
+/** The product's table as after one start of the local runtime, and the relay on it. */
 const started = (table: Table) => {
   const { table: followed, changes } = withOutbox(table, [trigger!.filter]);
   const subscription = { ...trigger!, name: row.name, handler: handler as (one: unknown) => Promise<void> };

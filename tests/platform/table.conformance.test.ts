@@ -7,8 +7,8 @@ import type { Item, Table, WriteAction } from '#services/ports/table.ts';
 import { type TestEngine, testTable } from '#tests/kit/engine.ts';
 
 /**
- * Runs on the embedded engine, and with DYNAMODB_ENDPOINT set on whatever answers there; asked through the SDK, as the product
- * asks, and without it, as the tests of the API do.
+ * Runs on the embedded engine, or with DYNAMODB_ENDPOINT on the engine at that address; through the SDK, as the product uses it,
+ * and without it, as the API tests do.
  */
 describe.each(['documents', 'lean'] as const)('asked by %s', (asker) => {
   const name = `muster-conformance-${randomUUID()}`;
@@ -124,7 +124,7 @@ describe.each(['documents', 'lean'] as const)('asked by %s', (asker) => {
       const many = (count: number) => Array.from({ length: count }, (_, index) => create({ pk, sk: String(index) }));
       await expect(table.transact(many(101))).rejects.toThrow();
       const twice = table.transact([create({ pk, sk: 'x' }), create({ pk, sk: 'x' })]);
-      // DynamoDB Local calls it a failed condition; DynamoDB refuses the request.
+      // DynamoDB Local reports a failed condition; DynamoDB refuses the request.
       if (process.env.DYNAMODB_LOCAL) expect(await twice).toMatchObject({ ok: false });
       else await expect(twice).rejects.toThrow();
       expect(await table.transact(many(100))).toEqual({ ok: true });

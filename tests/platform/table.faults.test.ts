@@ -5,7 +5,7 @@ import { dynamoTable } from '#platform/aws/table.ts';
 import type { Item, WriteAction } from '#services/ports/table.ts';
 import { testTable } from '#tests/kit/engine.ts';
 
-/** What happens to a call: `pass`, a fault before it has any effect, or its effect with the answer lost. */
+/** The outcome of a call: `pass`, a fault before it has any effect, or its effect with the answer lost. */
 type Mishap = 'pass' | 'throttle' | 'conflict' | 'server-error' | 'drop-before' | 'drop-after';
 
 const broken = () => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
@@ -18,7 +18,7 @@ const conflict = () =>
     CancellationReasons: [{ Code: 'TransactionConflict' }],
   });
 
-/** A document client to which `next` says, call by call, what goes wrong. */
+/** A document client for which `next` returns the outcome of each call. */
 const faultyClient = (
   documents: DynamoDBDocumentClient,
   next: (command: string) => Mishap,
@@ -83,7 +83,7 @@ it('a lost answer is success also where the engine has forgotten the request tok
   const pk = await prepared();
   const actions = commitOf(pk);
   await tableWith([]).table.transact(actions);
-  // The same actions under another token, after doubt: exactly what a restarted engine sees.
+  // The same actions under another token after an unknown outcome: exactly what a restarted engine gets.
   expect(await tableWith(['server-error']).table.transact(actions)).toEqual({ ok: true });
 });
 

@@ -10,7 +10,7 @@ import { quietLog } from '#tests/kit/recorders.ts';
 
 const rounds = process.env.FULL ? 200 : 6;
 const writers = 8;
-/** Writers that do not rest long, so that each kill meets writes. */
+/** Writers that retry quickly, so that each kill hits writes. */
 const eager = { attempts: 200, firstPauseMs: 5, longestPauseMs: 30, deadlineMs: 20_000 };
 
 const data = dataFolder();
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Tried = { pk: string; size: number; acknowledged: boolean };
 
-/** Writes transactions of 2 to 20 items until told to stop; a refusal would mean that something was there before. */
+/** Writes transactions of 2 to 20 items until stopped. A refusal would mean that an item already existed. */
 const writer = async (name: string, tried: Tried[], stopped: () => boolean): Promise<void> => {
   for (let number = 0; !stopped(); number += 1) {
     const one: Tried = { pk: `kill#${name}#${number}`, size: 2 + Math.floor(Math.random() * 19), acknowledged: false };
@@ -51,7 +51,7 @@ const writer = async (name: string, tried: Tried[], stopped: () => boolean): Pro
   }
 };
 
-/** Kills the engine that runs now; while it is being started again there is none to kill. */
+/** Kills the running engine; does nothing while it is restarting. */
 const killed = async (target: Engine): Promise<void> => {
   for (;;) {
     try {

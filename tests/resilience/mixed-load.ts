@@ -12,20 +12,20 @@ import { type Answered, askedAt, type Killable, killable } from '#tests/kit/kill
 
 /**
  * `node tests/resilience/mixed-load.ts [minutes] [people] [seconds between calls] [seconds between faults]`: people read and
- * write as on a working day, faster, while parts of the product fail one after the other. Every write is repeated under its
- * key until it is answered; at the end the table is compared with what was answered. A line of totals each minute, so that a
- * run that is cut off has figures too. Build the server first: `npm run bench` and `npm test` do.
+ * write as on a working day, but faster, while parts of the product fail one after the other. Every write is retried under its
+ * key until it is answered; at the end the table is compared with the answers. Prints a line of totals each minute, so that a run
+ * that is cut off has figures too. Build the server first: `npm run bench` and `npm test` do.
  */
 const [minutes = 120, people = 300, thinkSeconds = 60, faultSeconds = 45] = process.argv.slice(2).map(Number);
-/** Between two calls of one person, on average. */
+/** Average milliseconds between two calls of one person. */
 const thinkMs = thinkSeconds * 1000;
-/** Of so many writes one is news or an open shift: each notifies everyone. */
+/** One of this many writes is news or an open shift, which notifies everyone. */
 const broadcastEvery = 60;
 const smallDisk = 'LOAD_ON_SMALL_DISK';
 
 /**
- * Runs this script again on a small disk of its own, in memory, that no other process sees: a disk can be full there without
- * harm. Linux lets everyone do so (mount namespaces) unless the machine forbids it; then the run leaves the full disk out.
+ * Runs this script again with a small in-memory disk that no other process sees, which can fill up without harm. Linux lets every
+ * user do so (mount namespaces) unless the machine forbids it; then the run skips the full disk.
  */
 const onSmallDisk = (): void => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-disk-'));
@@ -45,9 +45,9 @@ type Sample = { ms: number; told: string };
 let shiftId = '';
 const kept: Kept[] = [];
 const samples: Sample[] = [];
-/** How often the server ended although no fault of ours killed it. */
+/** Number of exits of the server that no fault of this script caused. */
 let endedUnasked = 0;
-/** By fault how often it came, and what callers were told other than their answer until it was over. */
+/** By fault: how often it occurred, and the answers other than the expected one that callers got until it was over. */
 const faults: Record<string, Record<string, number>> = {};
 
 const date = (ahead: number): string =>
@@ -91,7 +91,7 @@ const noted = async (ask: () => Promise<Response>): Promise<Answered | undefined
   return answer?.status === 200 && body?.data ? body : undefined;
 };
 
-/** One write, again and again under one key until it is answered, as the pages do. */
+/** One write, retried under one key until it is answered, as the pages do. */
 const write = async (muster: Killable, token: string, employeeId: string, turn: number): Promise<void> => {
   const isBroadcast = Math.random() * broadcastEvery < 1;
   const all = writes(muster, employeeId, turn).filter(
@@ -125,7 +125,7 @@ const person = async (muster: Killable, token: string, employeeId: string, ends:
   }
 };
 
-/** What fails, for some seconds or at once. */
+/** The faults: some last for seconds, others are immediate. */
 const failures: Record<string, (muster: Killable) => Promise<void>> = {
   'engine killed': (muster) => muster.killEngine(),
   'engine stopped for 3 s': async (muster) => {
@@ -157,7 +157,7 @@ const failures: Record<string, (muster: Killable) => Promise<void>> = {
   },
 };
 
-/** Takes all room of the disk, also what others free meanwhile, and gives it back after some seconds. */
+/** Takes all space on the disk, including space that others free meanwhile, and frees it after some seconds. */
 const fillDisk = async (disk: string): Promise<void> => {
   const path = join(disk, 'ballast');
   const ballast = await open(path, 'w');
@@ -194,9 +194,12 @@ const failing = async (muster: Killable, ends: number): Promise<void> => {
   }
 };
 
-/** What was answered and is not there, and what was made more than once: by the log, which has one entry for each making. */
+/**
+ * Writes that were answered but are missing, and writes that took effect more than once: by the log, which has one entry for each
+ * effect.
+ */
 const compare = async ({ world: { ports, accountId } }: Killable): Promise<{ lost: number; double: number }> => {
-  // People go on while this reads: what is answered from now on is for the next comparison.
+  // People continue while this reads: later answers belong to the next comparison.
   const answered = [...kept];
   const logs = await Promise.all(
     ['2026-W46', '2026-W47'].map((week) =>
@@ -217,7 +220,7 @@ const compare = async ({ world: { ports, accountId } }: Killable): Promise<{ los
   };
 };
 
-/** Of the people's messages: notifications that are missing, and those that someone has twice. */
+/** Missing and duplicate notifications of the people's messages. */
 const compareNotices = async ({ world: { ports, accountId } }: Killable, ids: string[]) => {
   const posted = kept.filter(({ field }) => field === 'createNewsItem').length;
   let missing = 0;
@@ -228,13 +231,13 @@ const compareNotices = async ({ world: { ports, accountId } }: Killable, ids: st
       .filter(({ lines }) => JSON.stringify(lines ?? '').includes('newsPosted'))
       .map((one) => one.eventId);
     double += events.length - new Set(events).size;
-    // No one is notified of what they did: the writer of each message lacks one.
+    // No one is notified of their own actions: the writer of each message lacks one notification.
     missing += posted - new Set(events).size;
   }
   return { missing: missing - posted, double };
 };
 
-/** The comparison once the notifications have caught up, or have stopped coming for a minute. */
+/** The comparison after the notifications have caught up, or have stopped arriving for a minute. */
 const noticesAtRest = async (muster: Killable, ids: string[]) => {
   let before = await compareNotices(muster, ids);
   for (let quiet = 0; quiet < 6 && before.missing > 0; ) {
@@ -265,7 +268,7 @@ const totals = (since = 0) => {
   return { told, p50: at(0.5), p99: at(0.99) };
 };
 
-/** Each minute what was answered in it and so far; each ten minutes what is lost or double, too. */
+/** Prints the answers of each minute and the totals; every ten minutes also the lost and duplicate writes. */
 const reporting = async (muster: Killable, began: number, ends: number): Promise<void> => {
   let since = 0;
   for (let minute = 1; began + minute * 60_000 < ends; minute += 1) {
@@ -299,7 +302,7 @@ const ends = began + minutes * 60_000;
 await Promise.all([
   failing(muster, ends),
   reporting(muster, began, ends),
-  // Each plans for, and writes about, the next: no one may write notes about themselves.
+  // Each person plans for, and writes about, the next one: no one may write notes about themselves.
   ...staff.map(({ token }, number) => person(muster, token, staff[(number + 1) % people]!.id, ends, number * 999)),
 ]);
 const notices = await noticesAtRest(

@@ -14,7 +14,7 @@ const kinds = [
   ...Object.entries(inputs).map(([field, row]) => ({ field, row, by: 'owner' as const })),
   ...Object.entries(byColleague).map(([field, row]) => ({ field, row, by: 'colleague' as const })),
 ];
-/** All of them in full; else some of every part of the list. */
+/** All kinds in the full run; otherwise some of every part of the list. */
 const chosen = process.env.FULL ? kinds : kinds.filter((_, index) => index % Math.ceil(kinds.length / 24) === 0);
 
 let muster: Killable;
@@ -35,7 +35,7 @@ const logged = async ({ ports, accountId }: World): Promise<Set<unknown>> => {
   return new Set(events.filter(({ actorId }) => actorId !== 'system').map(({ operationId }) => operationId));
 };
 
-/** A company in which every kind finds something to work on once. */
+/** A company with data for every kind of mutation, once each. */
 type Company = { bench: Bench; tokens: Record<'owner' | 'colleague', string> };
 
 const newCompany = async (): Promise<Company> => {
@@ -49,13 +49,13 @@ type Tried = { field: string; by: 'owner' | 'colleague'; input: object; key: str
 const send = ({ tokens }: Company, { field, by, input, key }: Tried): Promise<Answered> =>
   muster.send(tokens[by], { query: documents.get(field)!, variables: { input }, key });
 
-/** Sends all at once, lets `kill` happen in the middle of them, and sends all again with their keys. */
+/** Sends all mutations at once, calls `kill` in the middle of them, and sends all again with their keys. */
 const round = async (company: Company, rows: typeof kinds, kill: () => Promise<void>) => {
   const { bench, tokens } = company;
   const tried: Tried[] = [];
   for (const { field, row, by } of rows) tried.push({ field, by, input: await row(bench), key: randomUUID() });
   const before = await logged(bench.world);
-  // The first call after a start takes its time by loading code.
+  // The first call after a start is slow, as it loads code.
   await muster.send(tokens.owner, { query: '{ organisation { teams { id } } }', variables: {}, key: randomUUID() });
   const work = tried.map(async (one) => {
     one.first = await send(company, one).catch(() => undefined);
@@ -69,11 +69,11 @@ const round = async (company: Company, rows: typeof kinds, kill: () => Promise<v
     const again = await send(company, one);
     const answer = again.data?.[one.field];
     const first = one.first?.data?.[one.field];
-    // Another of the round changed the same record first.
+    // Another mutation of the round changed the same record first.
     const isRefused = JSON.stringify(answer ?? null).includes('"CONFLICT"');
     if (isRefused) refused += 1;
     else if (!answer || answer.__typename === 'Refusal') wrong.push(`${one.field} again: ${JSON.stringify(again)}`);
-    // A refusal is decided again, and shows the version as it is by then.
+    // A refusal is decided again on a retry, and shows the version at that time.
     const [told, repeated] = [first, answer].map((each) => JSON.stringify({ ...each, Refusal_current: null }));
     if (first && told !== repeated) wrong.push(`${one.field} answers otherwise: ${told}, then ${repeated}`);
   }
@@ -95,7 +95,7 @@ it.each([
 ])(
   'kill -9 of %s in the middle of every kind of mutation: none is lost, none happens twice',
   async (what, kill) => {
-    // Of its own, as much can be done once only: a period is closed, an app asked for.
+    // A separate company, as many mutations can only run once: a period is closed, an app requested.
     const company = await newCompany();
     const counts = { kinds: chosen.length, kills: 0, acknowledged: 0, refused: 0 };
     const wrong: string[] = [];
@@ -115,7 +115,7 @@ it.each([
 
 type Step = { field: string; input?: object };
 
-/** What begins with what came before it, or changes the account for everyone: in a company of its own, one after the other. */
+/** Mutations that depend on earlier ones, or change the account for all people: in a separate company, one after the other. */
 const chains: [what: string, role: Role, steps: (world: World) => Step[]][] = [
   [
     'a clock',
@@ -147,7 +147,7 @@ it.each(chains)(
       const before = await logged(world);
       const sent = { query: documents.get(field)!, variables: input ? { input } : {}, key: randomUUID() };
       const first = muster.send(token, sent).catch(() => undefined);
-      // A start takes a second: the small run kills in the last step alone.
+      // A start takes a second: the small run only kills in the last step.
       if (process.env.FULL || index === steps.length - 1) {
         await pause(Math.random() * 40);
         await muster.killServer();

@@ -60,7 +60,7 @@ describe.skipIf(process.platform !== 'linux')('the chain npm > sh > run.mjs > se
     process.kill(processWith(data.folder, /read _/).pid, 'SIGKILL');
     started.child.kill('SIGKILL');
     await started.ended();
-    // A killed process is listed for a moment more.
+    // The system lists a killed process for a moment longer.
     await expect.poll(() => processesOn(data.folder).map(({ pid }) => pid), { timeout: 30_000 }).toEqual([engine]);
     const again = startServer({ data: data.folder });
     expect(await isUp(await again.ready())).toBe(true);

@@ -12,8 +12,8 @@ const statusOf = async (...given: Parameters<typeof askedAt>): Promise<number> =
 };
 
 /**
- * `node tests/resilience/overload.ts [seconds]`: one company asks five times what the server can answer while another
- * works at its usual pace. Prints what was accepted and how long the other company waited.
+ * `node tests/resilience/overload.ts [seconds]`: one company sends five times the load that the server can answer, while another
+ * works at its usual pace. Prints the accepted calls and how long the other company waited.
  */
 const [seconds, address, bearer] = [Number(process.argv[2] ?? 20), process.argv[3], process.argv[4]];
 const ids = ulids(systemClock);
@@ -22,7 +22,7 @@ const othersPerSecond = 4;
 
 type Outcome = { ms: number; status: number };
 
-/** Every sixth call writes. */
+/** Every sixth call is a write. */
 const call = async (url: string, token: string, number: number): Promise<Outcome> => {
   const began = performance.now();
   const write = {
@@ -42,7 +42,7 @@ const percentile = (outcomes: Outcome[], share: number): number => {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 };
 
-/** So many callers, each with one call after the other. */
+/** `callers` callers, each with one call after the other. */
 const closedLoop = async (work: (number: number) => Promise<Outcome>, callers: number, length: number) => {
   const ends = performance.now() + length * 1000;
   const outcomes: Outcome[] = [];
@@ -53,7 +53,7 @@ const closedLoop = async (work: (number: number) => Promise<Outcome>, callers: n
   return outcomes;
 };
 
-/** So many calls a second, whether or not earlier ones are answered. */
+/** `perSecond` calls a second, whether or not earlier ones are answered. */
 const openLoop = async (work: (number: number) => Promise<Outcome>, perSecond: number, length: number) => {
   const began = performance.now();
   const calls: Promise<Outcome>[] = [];
@@ -67,7 +67,7 @@ const openLoop = async (work: (number: number) => Promise<Outcome>, perSecond: n
 
 const accepted = (outcomes: Outcome[]): Outcome[] => outcomes.filter(({ status }) => status === 200);
 
-/** The other company, in a process of its own: a caller that is busy with many calls measures its own queue too. */
+/** The other company, in a separate process: a caller that is busy with many calls would also measure its own queue. */
 const elsewhere = async (url: string, token: string): Promise<Outcome[]> => {
   const child = spawn(process.execPath, [import.meta.filename, String(seconds), url, token], {
     stdio: ['ignore', 'pipe', 'inherit'],

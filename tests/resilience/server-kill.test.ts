@@ -87,7 +87,7 @@ it('kill -9 of the server in the middle of mutations: each is done once, whether
     counts.mutations += 1;
     counts.lost += one.acknowledged && !before.has(one.name) ? 1 : 0;
   }
-  // Anyone who got no answer asks again with the same key; anyone who got one may too.
+  // A client without an answer retries with the same key; a client with an answer may retry too.
   for (const one of tried.filter(({ acknowledged }, index) => !acknowledged || index % 10 === 0))
     await create(url, one);
   const after = await names(url);
@@ -109,7 +109,7 @@ it('kill -9 of the engine under a running server: it is back by itself, and no o
   expect([...(await names(url)).keys()].filter((name) => name.startsWith('After'))).toHaveLength(3);
 });
 
-/** How often each name is there. */
+/** Number of occurrences of each name. */
 const names = async (url: string): Promise<Map<string, number>> => {
   const { organisation } = await ask<{ organisation: { locations: { name: string }[] } }>(
     url,

@@ -23,7 +23,7 @@ let muster: Killable;
 // biome-ignore lint/suspicious/noExplicitAny: answers of many documents, whose shape only the reader knows.
 type Data = any;
 
-/** What one browser keeps, and the calls of the pages in it. */
+/** Storage of one browser, and the calls of its pages. */
 const newBrowser = () => {
   const cookies = new Map<string, string>();
   return {
@@ -52,7 +52,7 @@ const newBrowser = () => {
 };
 type Browser = ReturnType<typeof newBrowser>;
 
-/** Someone with a password who is signed in, and may do everything in the company's department. */
+/** A signed-in person with a password, who has every permission in the company's department. */
 const newPerson = async () => {
   const { world } = muster;
   const id = await world.addPerson('Ada', [world.made.groups.Administrator!]);
@@ -75,7 +75,7 @@ type Person = Awaited<ReturnType<typeof newPerson>>;
 const isIn = async (browser: Browser): Promise<boolean> => (await browser.run('Viewer')) != null;
 const newId = (prefix: string): string => muster.world.ports.ids.next(prefix);
 
-/** The newest mail to an address that holds this; mails are written by workers, so it is waited for. */
+/** The newest matching email to an address. Workers write emails, so this waits for it. */
 const mailTo = async (address: string, holds: RegExp): Promise<string> => {
   const folder = join(muster.data, 'mail');
   for (;;) {
@@ -97,7 +97,7 @@ const mailTo = async (address: string, holds: RegExp): Promise<string> => {
 };
 const changeLink = /\/email-change\/\w+\/(\S+)/;
 
-/** The time of the server, whose clock moves on from one start to the next, by a session that begins now. */
+/** The server's time, read from a new session: its clock moves on from one start to the next. */
 const serverTime = async (): Promise<number> => {
   const { browser } = await newPerson();
   const { sessions } = await browser.run('MyLogin');
@@ -184,11 +184,11 @@ const invitation = async ({ browser, fresh }: Person) => {
   return { email, token: await mailTo(email, /\/new-hire\/([\w-]+)/) };
 };
 
-/** Variables of the call that is killed, and by whom; then whether the person has what they wanted, once. */
+/** Variables and sender of the call that is killed; then whether it took effect exactly once. */
 type Begun = { variables?: object; by?: Browser; holds: (again: Data) => Promise<boolean> };
 const isDone = (answer: Data): boolean => answer != null && answer.key === undefined;
 
-/** Mutations of people with a session, or without one: a secret is in the answer of most, so that no record repeats it. */
+/** Mutations with or without a session: most answers contain a secret, so no stored record can repeat them. */
 const kinds: Record<string, (person: Person) => Promise<Begun>> = {
   SignIn: async ({ email }) => {
     const by = newBrowser();
@@ -221,7 +221,7 @@ const kinds: Record<string, (person: Person) => Promise<Begun>> = {
     return {
       by: newBrowser(),
       variables: { input },
-      // Nothing of the address that was taken back opens the login.
+      // No link to the revoked address opens the login.
       holds: async () => (await peopleAt(email)) === 1 && !isDone(await signIn(password, newBrowser(), fresh('next'))),
     };
   },
@@ -236,7 +236,7 @@ const kinds: Record<string, (person: Person) => Promise<Begun>> = {
     return {
       variables: { input: { code: await codeOf(secret) } },
       holds: async () => {
-        // The start of a server takes longer than a code is good.
+        // A server takes longer to start than a code is valid.
         if ((await person.mine()).authenticatorSince === null)
           await person.browser.run('EnableAuthenticator', { input: { code: await codeOf(secret) } });
         return (await person.mine()).backupCodesLeft === 10 && (await person.signIn()).token !== undefined;
@@ -245,7 +245,7 @@ const kinds: Record<string, (person: Person) => Promise<Begun>> = {
   },
   DisableAuthenticator: async (person) => {
     const secret = await withAuthenticator(person);
-    // Of the next half minute, as a code counts once.
+    // A code of the next half minute, as each code counts once.
     const variables = async () => {
       const code = codeAt(secret, (await serverTime()) + 30_000);
       return { input: { method: 'AUTHENTICATOR', code } };
@@ -318,7 +318,7 @@ const kinds: Record<string, (person: Person) => Promise<Begun>> = {
     return {
       by,
       variables: { input: { response: key.answer(options) } },
-      // A challenge is good once: where it was used up unheard, the next one opens.
+      // A challenge is valid once: if it was used and the answer lost, the next one signs the person in.
       holds: async (again) => {
         if (isDone(again)) return isIn(by);
         const next = await by.run('BeginPasskeySignIn');
@@ -340,7 +340,7 @@ const kinds: Record<string, (person: Person) => Promise<Begun>> = {
   },
   CreateApiToken: async (person) => {
     const variables = token();
-    // One whose secret never arrived may be listed too, where it can be revoked.
+    // A token whose secret never arrived may be listed too, where it can be revoked.
     const named = async () => (await tokens(person)).filter(({ name }) => name === variables.input.name).length;
     return { variables, holds: async (again) => (isDone(again) ? (await named()) >= 1 : (await named()) === 1) };
   },
@@ -437,7 +437,7 @@ const kinds: Record<string, (person: Person) => Promise<Begun>> = {
   PairKiosk: async (person) => {
     const kioskId = await kiosk(person);
     const { pairingCode: code } = await person.browser.run('CreateKioskCode', { input: { kioskId } });
-    // One whose answer never arrived is listed, where it can be revoked; the code pairs no second one.
+    // A device whose answer never arrived is listed, where it can be revoked; the code pairs no second one.
     return {
       by: newBrowser(),
       variables: { input: { code, publicKey: publicKey() } },
@@ -454,12 +454,12 @@ const kinds: Record<string, (person: Person) => Promise<Begun>> = {
   },
 };
 
-/** In mutation-kill.test.ts as steps that follow each other, and in work-kill.test.ts. */
+/** Killed as sequential steps in mutation-kill.test.ts, and in work-kill.test.ts. */
 const killedElsewhere = [
   ...['clockIn', 'startBreak', 'endBreak', 'clockOut', 'pauseSubscription', 'resumeSubscription', 'changePlan'],
   ...['applyImport', 'runRecurringReport'],
 ];
-/** Why the others are killed nowhere. */
+/** Mutations that no test kills, with the reason. */
 const notKilled: Record<string, string> = {
   rehearseImport: 'writes nothing',
   openUpload: 'keeps nothing: a second ticket is as good',
@@ -508,7 +508,7 @@ const names = Object.keys(kinds);
 
 type Tried = Begun & { name: string; person: Person; key: string };
 
-/** Begins six kinds, each by a person of its own, lets `kill` happen in the middle of them, and sends all again with their keys. */
+/** Starts six kinds, each by a different person, calls `kill` in the middle of them, and sends all again with their keys. */
 const round = async (some: readonly string[], kill: () => Promise<void>, isAnswered: boolean) => {
   const begun: Tried[] = [];
   for (const name of some) {
@@ -517,7 +517,7 @@ const round = async (some: readonly string[], kill: () => Promise<void>, isAnswe
   }
   const send = ({ name, person, key, by, variables }: Tried) => (by ?? person.browser).run(name, variables, key);
   const work = begun.map((tried) => send(tried).catch(() => undefined));
-  // At any moment of the first half second, or when the first of them has its answer.
+  // At a random moment of the first half second, or when the first call is answered.
   await (isAnswered ? Promise.race(work) : pause(Math.random() * 500));
   await kill();
   const acknowledged = (await Promise.all(work)).filter(isDone).length;
@@ -530,7 +530,7 @@ const round = async (some: readonly string[], kill: () => Promise<void>, isAnswe
   return { acknowledged, wrong };
 };
 
-// In full runs alone: each kill costs seconds, and mutation-kill.test.ts has a sample of the others.
+// Only in full runs: each kill takes seconds, and mutation-kill.test.ts has a sample of the others.
 describe.runIf(process.env.FULL)('kill -9 in the middle of mutations of a session', () => {
   beforeAll(async () => {
     muster = await killable();

@@ -81,7 +81,7 @@ it('--fresh begins again and touches nothing that is not ours, and so does a sta
   expect(before).not.toContain('server.json');
   const mark = join(data.folder, 'first-start.unfinished');
   const fresh = start({ args: ['--fresh'] });
-  // It stands only over an empty table.
+  // The mark only exists for an empty table.
   await expect.poll(() => existsSync(mark), { timeout: 20_000 }).toBe(true);
   await pause(300);
   fresh.child.kill('SIGKILL');

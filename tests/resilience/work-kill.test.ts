@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => muster.end());
 
-/** What an import of three files of the example ward leaves: people, contracts, shift types, planned shifts. */
+/** The results of an import of three files of the example ward: people, contracts, shift types, scheduled shifts. */
 const imported = async ({ ports, accountId }: World): Promise<number[]> => {
   const ctx = contextFor(ports, { viewer: null });
   const { employees, contracts } = await loadPeople(ctx, accountId);
@@ -64,7 +64,7 @@ it('kill -9 of the server in the middle of an import: what was begun is finished
 
 const perDay = 6;
 
-/** Runs that are delivered by the log, and folders of files that are there. */
+/** Report runs that the log lists as delivered, and existing folders of files. */
 const delivered = async (dates: string[]): Promise<{ events: string[]; folders: number }> => {
   const { ports, accountId, ids } = muster.world;
   const weeks = new Set(dates.map((date) => logPartition(accountId, date)));
@@ -89,12 +89,12 @@ it('kill -9 of the server in the middle of recurring reports: each is delivered 
     const date = `2026-11-${11 + round}`;
     dates.push(date);
     const wanted = perDay * dates.length;
-    // 08:00 in Amsterdam is a second away.
+    // 08:00 in Amsterdam is one second away.
     await muster.serve({ MUSTER_NOW: `${date}T06:59:59Z` });
     await pause(Math.random() * 2500);
     await muster.killServer();
     beforeKill += (await delivered(dates)).events.length - perDay * round;
-    // Anyone who was handing over a mail three minutes ago is gone.
+    // A worker that was sending an email three minutes ago is gone.
     await muster.serve({ MUSTER_NOW: `${date}T07:05:00Z` });
     for (let waited = 0; waited < 150 && (await delivered(dates)).events.length < wanted; waited += 1) await pause(200);
     await muster.killServer();
