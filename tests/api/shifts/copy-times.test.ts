@@ -50,7 +50,7 @@ describe('a copy at other times', () => {
     expect(overlaps(second)).toBe(1);
     const one = { id: first.id, newId: newId(), date: '2026-11-17', starttime: '17:00', endtime: '21:15' };
     expect(overlaps(await planning.call('owner', 'copyScheduledShift', one))).toBe(0);
-    // Only one of both: the other stays.
+    // Only one of the two times changes: the other stays.
     expect(await copied({ id: first.id, newId: newId(), date: '2026-12-01', starttime: '12:00' })).toMatchObject({
       ...{ starttime: '12:00', endtime: '17:00' },
     });
@@ -70,7 +70,7 @@ describe('a copy at other times', () => {
     ).toHaveLength(1);
   });
 
-  /** Dropped at a place of the hours of Amsterdam, in the row of a team, as the board does it. */
+  /** Dropped at a time in Amsterdam, in the row of a team, as the board does it. */
   const dropped = (date: string, times: { starttime: string; endtime: string }, teamZone: string) => {
     const clock = hoursClock(date, amsterdam);
     const controller = { clock: () => clock, zoneIn: () => teamZone };

@@ -17,7 +17,7 @@ const teach = async (id: string, skills: string[], skillEnds: object[] = []): Pr
   await call('editEmployee', { id, version: data.employee.version, skills, skillEnds }, 'Employee', 'version');
 };
 
-/** Someone of the team with a contract. */
+/** Adds a person to the team, with a contract. */
 const hire = async (name: string): Promise<string> => {
   const employeeId = await world.addPerson(name, []);
   const minutes = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };

@@ -19,14 +19,14 @@ const saturdays = 10;
 const range = { from: '2026-11-30', to: '2026-12-13' };
 
 type Seen = { id: string; version: number };
-/** One shift as it was last seen. */
+/** The id and version of a shift as last read. */
 const seen = ({ id, version }: Seen): Seen => ({ id, version });
 
 type Call = (ctx: Ctx) => Promise<unknown>;
-/** Stands between a use case and its table. */
+/** Wraps the table of a use case. */
 type Through = (table: Table) => Table;
 
-/** A company in which more is planned for one week than a transaction holds: single shifts, dates of series, and open ones. */
+/** A company with more shifts in one week than a transaction holds: single shifts, dates of series, and open shifts. */
 const newLargePlan = async (people = 20) => {
   const world = await newWorld();
   const planning = await newPlanning(world);
@@ -34,7 +34,7 @@ const newLargePlan = async (people = 20) => {
   const employeeIds = await Promise.all(Array.from({ length: people }, () => world.addPerson('Many', [])));
   const source = await planning.plan({ date: '2026-11-16', employeeId: null, note: 'Keys at the desk' });
 
-  /** As the planner, under a key of its own or the one that is given; answers also how it is undone, and what it cost. */
+  /** Runs the use case as the planner, under a new key or the given one; also returns its undo handle and its table calls. */
   const run = async (
     call: Call,
     { key = world.ports.ids.next('x'), through }: { key?: string; through?: Through } = {},
@@ -54,7 +54,7 @@ const newLargePlan = async (people = 20) => {
   );
   const planned = await run((ctx) => copyScheduledShifts(ctx, { copies }));
   expect(isRefusal(planned.answer)).toBe(false);
-  // Saturdays repeat, so that each of these dates leaves another series.
+  // Saturdays repeat, so that each of these dates belongs to another series.
   for (const employeeId of employeeIds.slice(0, saturdays)) {
     const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['sa'], repeat_until: '2026-12-12' };
     await planning.plan({ employeeId, date: '2026-12-05', repeat });
@@ -75,14 +75,14 @@ const newLargePlan = async (people = 20) => {
     run,
     plan,
     undo: (operation: string, through?: Through) => run((ctx) => undoOperation(ctx, { operation }), { through }),
-    /** What stands, without the versions, which only ever rise. */
+    /** The existing shifts, without their versions, which only increase. */
     standing: async (dates: object = range) => {
       const { scheduledShifts, openShifts } = await plan(dates);
       const bare = (all: Answered[]) =>
         all.map(({ version: _, ...rest }) => rest).sort((a, b) => (a.id < b.id ? -1 : 1));
       return { scheduledShifts: bare(scheduledShifts), openShifts: bare(openShifts) };
     },
-    /** Everything of the first week, as the bulk bar names it. */
+    /** All shifts of the first week, as the bulk bar sends them. */
     chosen: async () => {
       const { scheduledShifts, openShifts } = await plan({ from: monday, to: '2026-12-06' });
       return { shifts: scheduledShifts.map(seen), openShifts: openShifts.map(seen), planned: scheduledShifts };
@@ -90,7 +90,7 @@ const newLargePlan = async (people = 20) => {
   };
 };
 
-/** Lets so many transactions through, and dies. */
+/** Lets this many transactions through, then fails. */
 const dyingAfter =
   (writes: number): Through =>
   (table) => {
@@ -101,7 +101,7 @@ const dyingAfter =
     };
   };
 
-/** Does something else at the moment when a plan was decided and nothing of it is written. */
+/** Runs other work after a plan was decided and before any of it is written. */
 const atDecision =
   (meanwhile: () => Promise<unknown>): Through =>
   (table) => ({
@@ -149,7 +149,7 @@ describe('a selection of 116 planned and open shifts, which no transaction holds
     expect(gone.answer).toMatchObject({ ids: { length: 110 + 6 } });
     expect(gone.overtaken).toBeUndefined();
     expect(counted(await large.standing(firstWeek))).toEqual([0, 0]);
-    // Of what repeats only the named dates went.
+    // Of the series, only the named dates were deleted.
     expect(counted(await large.standing(nextWeek))).toEqual([10, 1]);
     const back = await large.undo(gone.handle);
     expect(back.answer).toEqual({ ok: true });
@@ -230,7 +230,7 @@ describe('a selection of 116 planned and open shifts, which no transaction holds
   it('cut off after any write is wholly done or not at all, answers its retry, and its undo is cut off the same way', async () => {
     const before = await large.standing();
     let [cuts, finished] = [0, 0];
-    // The plan is stored, decided, written in pieces and marked as done.
+    // The plan is stored, decided, written in chunks and marked as done.
     for (const writes of [0, 1, 2, 3, 5]) {
       const chosen = await large.chosen();
       const key = `cut ${writes}`;
@@ -238,7 +238,7 @@ describe('a selection of 116 planned and open shifts, which no transaction holds
       if (!first) cuts += 1;
       finished += await finishLeft();
       expect([0, 116]).toContain(counted(await large.standing(firstWeek)).reduce((sum, one) => sum + one));
-      // Anyone who got no answer asks again with the same key, and has one deletion.
+      // A client without an answer retries with the same key, and gets one deletion.
       const again = await large.run(remove(chosen), { key });
       expect(again.answer).toMatchObject({ ids: { length: 116 } });
       expect(counted(await large.standing(firstWeek))).toEqual([0, 0]);
@@ -303,7 +303,7 @@ it('a thousand shifts ask the table in batches, and the retry has the whole answ
   }));
   const move = (ctx: Parameters<typeof moveScheduledShifts>[0]) => moveScheduledShifts(ctx, { moves });
   const moved = await run(move, { key: 'thousand' });
-  // Two batches of a hundred for the shifts, two for the days of people, and 34 transactions with what they are made of.
+  // Two batches of a hundred for the shifts, two for the days of people, and 34 transactions with the actions of all of them.
 
   expect(moved.counts.calls).toBeLessThanOrEqual(90);
   const again = await run(move, { key: 'thousand' });
@@ -325,7 +325,7 @@ it('a thousand shifts ask the table in batches, and the retry has the whole answ
   expect(refused.counts.calls).toBe(0);
 }, 120_000);
 
-/** How the operation is undone that was written under this key, its answer lost or not. */
+/** The undo handle of the operation that was written under this key, even when its answer was lost. */
 const handleOf = async (key: string): Promise<string> => {
   const { ports, accountId, ids } = large.world;
   const record = await ports.table.get({

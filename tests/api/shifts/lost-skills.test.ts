@@ -59,7 +59,7 @@ describe('a skill that is lost after the shift was planned', () => {
     expect(await seen(shift.id, date)).toEqual([]);
     expect(await publish(date)).toMatchObject({ __typename: 'SchedulePublication' });
     await teach(employeeId, { skills: [] });
-    // What is out already is red all the same: someone must find another.
+    // A published shift is red all the same: another person must be found.
     expect(await seen(shift.id, date)).toEqual(['skill block']);
   });
 
@@ -115,7 +115,7 @@ describe('a skill that is lost after the shift was planned', () => {
   });
 
   it('leaves a place empty that was filled for a need with skills', async () => {
-    // Filling is stricter than a planner's hand: it needs someone with a contract.
+    // Filling is stricter than a planner: it needs a person with a contract.
     const [employeeId, date] = [await world.addPerson('Dee', []), '2026-12-09'];
     const terms = {
       contractTypeId: Object.values(world.made.contractTypes)[0],

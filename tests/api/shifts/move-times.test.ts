@@ -57,7 +57,7 @@ describe('a selection that is moved along the hours', () => {
     ]);
     expect(answer.openShifts).toMatchObject([
       { id: open.id, starttime: '13:15', endtime: '17:15' },
-      // What is left of it stays where it was.
+      // The remaining dates keep their times.
       { id: given.id, starttime: '17:00', endtime: '21:00', instances_remaining: 1 },
     ]);
     await send('undoOperation', { operation: handle });

@@ -7,9 +7,9 @@ export const openFields =
 const requested = `openShift { ${openFields} } scheduledShift { id employeeId date }`;
 const assigned = `openShift { ${openFields} } scheduledShifts { id employeeId date verdict { level } }`;
 
-/** Short ways to offer work and to answer for it. */
+/** Helpers that offer work and answer the offers. */
 export const newOffers = (world: World, planning: Planning) => ({
-  /** One seat on Monday 16 November 2026, taken at once, or whatever is said otherwise. */
+  /** Offers one seat on Monday 16 November 2026, assigned at once, unless `input` changes that. */
   offer: (input: object = {}): Promise<Answered> =>
     planning.call(
       'planner',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 type Selected = { scheduledShifts: Answered[]; openShifts: Answered[] };
 const both = `scheduledShifts { ${shiftFields} } openShifts { ${openFields} }`;
 
-/** Sends it as the planner, and answers with the handle by which it is undone. */
+/** Sends the mutation as the planner, and returns its undo handle. */
 const operation = async (name: string, input: object, fields = `... on ScheduledShiftList { ${both} }`) => {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
   const planner = await world.as('planner');
@@ -30,7 +30,7 @@ const operation = async (name: string, input: object, fields = `... on Scheduled
 const remove = (input: object) => operation('deleteScheduledShifts', input, '... on DeletedShifts { ids }');
 const undo = (handle: string) => operation('undoOperation', { operation: handle }, '');
 
-/** Everything of the days of one test, as planners see it. */
+/** The plan of one test's days, as planners see it. */
 const plan = async (from: string, to: string) => {
   const { week } = await planning.week(
     'planner',
@@ -43,7 +43,7 @@ const plan = async (from: string, to: string) => {
 const seen = ({ id, version }: Answered) => ({ id, version });
 const newId = (kind: 'sch' | 'osh') => world.ports.ids.next(kind);
 
-/** Two open shifts, one that repeats, and a planned one, in a week of their own. */
+/** Two open shifts, one of them a series, and a planned shift, in a separate week. */
 const selection = async (monday: string, tuesday: string) => {
   const employeeId = await world.addPerson('Keuze', []);
   const repeat = { interval: 1, weekdays: ['mo'], repeat_until: addDays(monday, 7) };
@@ -66,7 +66,7 @@ describe('a selection of planned and open shifts', () => {
       ids: [planned, one, other, repeating].map(({ id }) => id),
     });
     expect(await plan('2026-11-23', '2026-11-29')).toEqual({ scheduledShifts: [], openShifts: [] });
-    // Of what repeats only the named date went.
+    // Of the series, only the named date was deleted.
     expect((await plan('2026-11-30', '2026-12-06')).openShifts).toHaveLength(1);
     await undo(handle);
     expect(await plan('2026-11-23', '2026-11-29')).toEqual(before);

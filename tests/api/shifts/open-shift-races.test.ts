@@ -38,7 +38,7 @@ describe('fifty people who want the same seats at once', () => {
     const shift = await offers.offer({ date, instances });
     const { won, refused } = await claimed(shift.id);
     expect(won).toBe(instances);
-    // A last claim may find the offer hidden, as it is from everyone once it is full.
+    // A late claim may not find the offer, which is hidden from everyone once it is full.
     expect([...refused].every((key) => ['openShiftFull', 'notFound'].includes(key))).toBe(true);
     const week = await standing(date);
     expect(week.openShifts).toMatchObject([{ instances_remaining: 0 }]);

@@ -35,7 +35,7 @@ describe('required shifts', () => {
     expect(await coverage()).toEqual({ required: 2, covered: 0, extra: 0 });
     for (const employeeId of [world.ids.employee, world.ids.colleague, world.ids.manager])
       await planning.plan({ date: '2026-12-09', employeeId });
-    // No one is too many where at least two are asked for.
+    // A minimum of two means that no number of people is too many.
     expect(await coverage()).toEqual({ required: 2, covered: 2, extra: 0 });
     expect(
       await planning.call(

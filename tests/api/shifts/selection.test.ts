@@ -147,7 +147,7 @@ describe('a selection', () => {
     const moves = shifts.map(({ id, version }) => ({ id, version, shiftId: task }));
     const moved = await list('moveScheduledShifts', { moves });
     expect(moved.scheduledShifts).toMatchObject(shifts.map(({ id }) => ({ id, shiftId: task, starttime: '09:00' })));
-    // A task, whose hours do not count, brings no overlap.
+    // A task's hours do not count, so it causes no overlap.
     expect((moved.scheduledShifts as Answered[])[0]!.verdict).toMatchObject({ level: 'fits' });
     expect(
       await list('copyScheduledShifts', {

@@ -267,7 +267,7 @@ describe('a selection', () => {
     expect(await tag({ add: ['A'] })).toMatchObject({ key: 'input.required', field: 'shifts' });
     expect(await tag({ shifts: both, add: ['x'.repeat(31)] })).toMatchObject({ key: 'tagTooLong', field: 'add' });
     expect((await tagsOf(employeeId))['2026-11-17']).toEqual([]);
-    // One that has it already is no part of it; when all have, there is nothing to do.
+    // A shift that already has the tag is left out; when all have it, there is nothing to do.
     const answer = await tag({ shifts: both, add: ['t3'] });
     expect(answer.scheduledShifts.map(({ id }: Answered) => id)).toEqual([free.id]);
     expect(await tag({ shifts: which([full]), add: ['t3'] })).toMatchObject({ code: 'STATE', key: 'nothingToTag' });

@@ -9,7 +9,7 @@ const page = `query ($userId: ID!) { leaveBalances(userId: $userId) { balanceId 
   plusMinus(userId: $userId, from: "2026-11-02", to: "2026-11-10") { totals { current } } }`;
 type Row = { balanceId: string; nowBefore: number; nowAfter: number; endingAfter: number };
 
-/** Eva earns leave by the hours that she works; she worked 8 hours on Monday 2 November and asks for 4 more of the 3rd. */
+/** Eva earns leave for worked hours; she worked 8 hours on Monday 2 November, and 4 more of the 3rd are pending. */
 describe('what approving hours changes', () => {
   let made: Awaited<ReturnType<typeof evasLeave>>;
   let entryId: string;

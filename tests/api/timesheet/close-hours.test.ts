@@ -51,7 +51,7 @@ describe('closing the hours of days', () => {
     expect(made.__typename).toBe('Department');
     const far = (date: string) =>
       call.send('owner', closeDays, 'closeHours', { days: [{ departmentId: input.id, date }] });
-    // In Auckland the eleventh has begun, at home it has not.
+    // In Auckland 11 November has begun, at home it has not.
     world.ports.clock.set('2026-11-10T12:00:00Z');
     expect(await call.close(['2026-11-11'])).toMatchObject({
       code: 'INVALID',
@@ -74,7 +74,7 @@ describe('closing the hours of days', () => {
     const foreign = await (await other.as('owner')).mutate(closeDays, { input: call.days(['2026-09-01']) });
     expect(foreign.data.closeHours).toMatchObject({ code: 'NOT_FOUND' });
     expect((await call.sheet('2026-09-01')).closedDays).toEqual([]);
-    // Anyone who goes back to a smaller plan gets at the hours that were closed before.
+    // A company that moves to a smaller plan can still reach the hours that it closed before.
     await call.close(['2026-09-01']);
     await world.settle({ plan: 'basic' });
     expect(await call.close(['2026-09-02'])).toMatchObject({ code: 'PLAN', limit: 'early-adopter' });

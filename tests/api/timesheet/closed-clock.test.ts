@@ -34,7 +34,7 @@ describe('the clock and closed days', () => {
     await call.clockOut(Timesheet.id);
     expect(await call.close(['2026-11-09'])).toMatchObject({ days: [{ date: '2026-11-09' }] });
     expect(await call.clockIn()).toMatchObject({ code: 'STATE', key: 'hoursClosed', measured: 'Mira Test' });
-    // A press that was made before and only now came through is told as well.
+    // A press from before that only arrives now causes a notification as well.
     world.ports.clock.set('2026-11-10T08:00:00Z');
     expect(await call.clockIn({ pressedAt: '2026-11-09T15:00:00Z' })).toMatchObject({ key: 'hoursClosed' });
     await call.reopen(['2026-11-08', '2026-11-09']);
@@ -48,7 +48,7 @@ describe('the clock and closed days', () => {
     world.ports.clock.set('2026-11-11T23:20:00Z');
     expect(await call.close(['2026-11-12'])).toMatchObject({ key: 'clocksRunning', measured: 'Eva Test' });
     expect(await call.close(['2026-11-11'])).toMatchObject({ days: [{ date: '2026-11-11' }] });
-    // The plan says another day now, and so will the hours: one that was closed when no one was clocked in for it.
+    // The shift is on another day now, and so will the hours be: a day that was closed while no one was clocked in for it.
     const moved = await planning.move(shift, { date: '2026-11-11' });
     expect(moved.__typename).toBe('ScheduledShift');
     expect(await call.clockOut(Timesheet.id)).toMatchObject({ code: 'STATE', key: 'hoursClosed' });

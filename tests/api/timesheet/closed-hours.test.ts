@@ -4,7 +4,7 @@ import { closeDays, closing, rightBefore } from './closing.ts';
 import { approveHours, createHours, deleteHours, hoursOf, keptHours } from './hours.ts';
 
 const now = '2026-11-10T08:00:00Z';
-/** The refusal for everyone who touches hours of a day that Mira closed. */
+/** The refusal of every change to hours of a day that Mira closed. */
 const closed = { code: 'STATE', key: 'hoursClosed', field: 'date', measured: 'Mira Test', limit: '2026-11-10' };
 
 describe('hours of a closed day', () => {

@@ -19,7 +19,7 @@ const sheet = `query Q($from: PlainDate!, $to: PlainDate!) { timesheetDays(from:
   days { entries { id closed { by at } may { edit approve decline delete } } }
   closedDays { departmentId date closed { by at } } } }`;
 
-/** Closing, reopening and every way to touch hours, each as someone. */
+/** Closing, reopening and every way to change hours, each in a role. */
 export const closing = (world: World) => {
   const { departmentId } = world;
   const send = async (role: Role, document: string, name: string, input: object, key?: string): Promise<Answered> => {
@@ -78,7 +78,7 @@ export const closing = (world: World) => {
 
 const put = (kind: string) => (action: WriteAction) => 'Put' in action && action.Put.Item.__edb_e__ === kind;
 
-/** Does something when everything is read and decided, right before the first write that puts such an item. */
+/** Runs other work after everything is read and decided, right before the first write of such an item. */
 export const rightBefore = async <T>(
   { ports }: World,
   kind: string,

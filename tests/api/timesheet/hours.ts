@@ -20,7 +20,7 @@ export const hoursOf = (world: World, more: object = {}) => ({
   ...more,
 });
 
-/** Hours that are there, written by a use case as `role`. */
+/** Saved hours, written by a use case as `role`. */
 export const keptHours = async (world: World, more: object = {}, role: Role = 'manager'): Promise<TimesheetEntry> => {
   const entry = await createTimesheetEntry(await world.context(role), hoursOf(world, more));
   if (isRefusal(entry)) throw new Error(entry.key);

@@ -17,7 +17,7 @@ const answers = {
   editTimesheetEntry: '... on TimesheetEntry { endtime }',
 };
 
-/** Monday 1 March 2027: someone clocks in at eight, and presses again the day after. */
+/** Monday 1 March 2027: a person clocks in at eight, and presses again on the following day. */
 const forgotten = async (role: Role = 'employee') => {
   const { world, owner, id, send } = await ownersWorld(answers, { now: '2027-03-01T07:00:00Z' });
   const self = await world.as(role);

@@ -199,7 +199,7 @@ describe('reviewing hours', () => {
     let between = false;
     const manager = await world.context('manager');
     manager.table.transact = async (actions) => {
-      // The plan is decided and not yet applied: someone else approves hours that overlap with it.
+      // After the plan is decided and before it is applied, another approver approves overlapping hours.
       if (!between && actions.some((action) => 'Put' in action && action.Put.Item.__edb_e__ === 'event')) {
         between = true;
         await approveTimesheetEntries(await world.context('owner'), seen([over]).input);
@@ -259,7 +259,7 @@ describe('reviewing hours', () => {
       await approveTimesheetEntries(ctx, seen(list).input);
       return ctx.counts.calls;
     };
-    // One of them asks which days are closed, and one for each of the two people asks for their absence.
+    // One of the calls reads the closed days, and one for each of the two people reads their absence.
     expect(await calls(entries.slice(0, 4))).toBe(9);
     expect(await calls(entries.slice(4))).toBe(9);
   });
