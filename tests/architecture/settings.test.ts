@@ -16,10 +16,7 @@ type Kind = {
   keeps: RegExp;
   /** Attributes that the product maintains itself. */
   facts?: string[];
-  /**
-   * Attributes that describe a thing rather than set a rule: read, but without a separate test. Without it, every attribute is a
-   * rule.
-   */
+  /** Attributes that describe a thing rather than set a rule: read, but without a separate test. Undefined: all set rules. */
   described?: string[] | 'all';
 };
 

@@ -36,7 +36,7 @@ test('open shifts are filled by a proposal on the grid: asked about, planned in 
   await expect(fill(page).getByRole('slider', { name: 'Fairness: High' })).toBeVisible();
   await propose(page);
 
-  // The solver itself answered: its program was loaded and ran in the page.
+  // The solver itself answered: its program was loaded and ran in a worker of the page.
   await expect(bar(page).getByText(/No other plan|found in this time/)).toBeVisible({ timeout: 40_000 });
   await expect(fill(page)).toBeHidden();
   await expect(bar(page).getByText(/[\d,]+:\d\d → [\d,]+:\d\d/)).toBeVisible();

@@ -35,7 +35,7 @@ const counters: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WA
 Object.defineProperty(counters, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
 /**
- * The style properties that are read most often: the first three lines by Testing Library and user-event, the others by Floating
+ * The style properties that are read most often: the first three by Testing Library and user-event, the others by Floating
  * UI.
  */
 const asked = new Set([

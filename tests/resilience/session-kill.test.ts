@@ -221,7 +221,7 @@ const kinds: Record<string, (person: Person) => Promise<Begun>> = {
     return {
       by: newBrowser(),
       variables: { input },
-      // No link to the revoked address opens the login.
+      // The reverted address no longer signs in.
       holds: async () => (await peopleAt(email)) === 1 && !isDone(await signIn(password, newBrowser(), fresh('next'))),
     };
   },

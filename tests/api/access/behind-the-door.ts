@@ -14,7 +14,7 @@ import type { Answer } from '#tests/kit/client.ts';
 type Data = Record<string, unknown>;
 
 /**
- * The API from its schema on (resolvers, use cases and table) with a given viewer. The layers before it (HTTP, tokens,
+ * The API from its schema on (resolvers, use cases and table) with a known viewer. The layers before it (HTTP, tokens,
  * validation) do not depend on the cell: the sample goes through them, but all cells together would take hours.
  */
 export const behindTheDoor = (ports: Ports) => {

@@ -35,20 +35,20 @@ const movesAccount = (operation: Operation): boolean =>
 /** Operations that may end the caller's token. */
 const endsSessions = ({ field }: Operation): boolean => /Session|Token|Password|signOut/.test(field);
 
-/** What counts something, or changes what the others are judged by, is not asked at the same time as others. */
+/** Operations that use up a quota, or change the conditions of others, do not run in parallel with them. */
 const goesAlone = ({ operation }: Cell): boolean =>
   operation.useCase.needs.quota !== undefined || movesAccount(operation);
 
 const inGroups = <T>(list: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, group) => list.slice(group * size, (group + 1) * size));
 
-/** The same cells in an order without a rhythm. */
+/** The same cells in a shuffled order, the same in each run. */
 const spread = <T>(list: T[]): T[] => list.map((_, index) => list[(index * 104_729) % list.length]!);
 
 const isOpenest = ({ plan, state }: Setting): boolean => plan === 'premium' && state === 'active';
 
 type Cell = { setting: Setting; caller: Caller; operation: Operation };
-/** One cell of an operation; those of all operations touch every principal and setting. */
+/** One cell of an operation; the cells of all operations cover every principal and setting. */
 const anyCell = (operation: Operation, index: number): Cell => ({
   operation,
   caller: callers[(index * 37) % callers.length]!,
@@ -67,7 +67,7 @@ const documentOnce = (operation: Operation): string => {
   return text;
 };
 
-/** Again when the engine did not answer in time: the whole table runs for an hour next to other work. */
+/** Retries when the engine did not answer in time: the full table runs for an hour next to other work. */
 const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -69,12 +69,12 @@ export const newCompany = async (options: Options = {}) => {
     },
     account: async () =>
       accounts.parse((await ports.table.get({ Key: accounts.key({ accountId }), ConsistentRead: true }))!),
-    /** Every item of the account that is data of its own, by its key, and the holders of addresses. */
+    /** Every item of the account except bookkeeping, by its key, and the holders of addresses. */
     things: async (): Promise<Map<string, Item>> =>
       new Map(
         (await tableItems(table))
           .filter(({ pk, accountId: whose }) => pk.startsWith(`a#${accountId}`) || whose === accountId)
-          // The item of running clocks is no data of its own either.
+          // The item of running clocks is bookkeeping, too.
           .filter(({ __edb_e__: kind }) => kind !== 'runningClocks')
           .filter(({ pk }) => !beside(accountId).some((one) => pk.startsWith(one)) && !pk.startsWith('token#'))
           .map((item) => {

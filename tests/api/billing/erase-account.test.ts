@@ -20,7 +20,7 @@ it('erases an item of every partition, and nothing of another company', async ()
   };
   const own = (name: string): string => `a#${accountId}#${name}`;
 
-  // The items that lead to others: in their places, and of some only the log is left.
+  // Items from which other partitions are derived: some are stored, others only remain in the log.
   const inLog = { department: { id: 'dep_gone' }, employee: { id: 'emp_gone' }, exchange: { shelf: '2026-W08' } };
   const placed = {
     workedWeek: { pk: own('worked'), sk: '2026-W09#dep_gone', week: '2026-W09', departmentId: 'dep_gone' },
@@ -45,7 +45,7 @@ it('erases an item of every partition, and nothing of another company', async ()
     all.map((one) => keyTemplate(`a#\${accountId}#${one}`).fill({ ...holders[kind], accountId })!),
   );
   await put(traces.map((pk) => ({ pk, sk: 'trace', __edb_e__: 'trace', accountId })));
-  // Keys that follow from the items they lead to.
+  // Keys that are derived from the items they point to.
   const shift = { pk: own('d#dep_gone#w#2026-W09'), sk: 'shift', __edb_e__: 'scheduledShift', id: 'sch_1', accountId };
   const link = { pk: own('links'), sk: 'reset', __edb_e__: 'liveLink', hash: 'mailed', accountId };
   const keys = [

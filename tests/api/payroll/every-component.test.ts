@@ -9,7 +9,7 @@ import { ownersWorld } from '#tests/kit/owners-world.ts';
 import type { World } from '#tests/kit/world.ts';
 
 /**
- * October 2026 of three people with everything a run can hold. The files in golden/every-component were worked out by hand:
+ * October 2026 of three people with every component of a payroll run. The files in golden/every-component were computed manually:
  *
  * - Eva, 17, by the hour at 20.00: 10 h on the 6th with overtime of 120 % after 8 h, a meal, 25 km and 12.50 of parking; 4:20 h
  *   on Sunday the 11th at 150 % (86.67 and 43.33); a day of vacation; 1.5 h of plus-minus and 8 h of leave paid out; 3 h of
