@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { idSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { idSchema, referenceSchema, stringSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { payrollAccess } from '#domain/payroll/actions.ts';
 import { payrollPeriod } from '#domain/payroll/payroll-period.ts';
 import { closingPayrollProblem, isLatestRun, type PayrollRun } from '#domain/payroll/payroll-run.ts';
@@ -62,8 +62,7 @@ export const closePayroll = useCase({
     from: plainDateSchema,
     to: plainDateSchema,
     checks: z.int().min(0).describe('How many things to settle were shown and accepted.'),
-    checksStamp: z
-      .string()
+    checksStamp: stringSchema()
       .max(64)
       .nullish()
       .describe('Which things to settle were shown; others than these are refused.'),
