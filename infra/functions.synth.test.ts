@@ -84,12 +84,12 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
     expect(Properties.TracingConfig).toEqual({ Mode: 'Active' });
   });
 
-  it('is told every setting that it reads when it starts', () => {
+  it('receives every setting that it reads when it starts', () => {
     const { Variables } = (functionOf(row)[1].Properties as Record<string, { Variables: object }>).Environment!;
     expect(Object.keys(Variables)).toEqual(expect.arrayContaining([...settingNames]));
   });
 
-  it('is told the names of the secrets that it needs, and the value of none', () => {
+  it('receives the names of the secrets that it needs, and the value of none', () => {
     const { Variables } = billedFunctionOf(row).Properties.Environment;
     const named = Object.keys(Variables).filter((name) => name in secretsOf || name === 'MUSTER_PUSH_KEY');
     expect(named.sort()).toEqual([...neededBy(row), ...(row.pushes ? ['MUSTER_PUSH_KEY'] : [])].sort());

@@ -20,7 +20,7 @@ const endAll = (signal) => {
   }
 };
 
-/** Ends what this script started when it is asked to end, or when npm above it is gone: nobody else would. */
+/** Ends what this script started when it is asked to end, or when npm above it is gone: no one else would. */
 export const endTogether = () => {
   const end = (signal) => {
     ending = true;
@@ -40,7 +40,7 @@ export const environment = (node, more = {}) => ({
 
 /**
  * Lets others go first, and all that it starts. Linux shares the processor among sessions before it looks at their programs, so
- * where it has a session of its own that is told as well; where neither can be told it runs like all others.
+ * where the step has a session of its own, its group gets the nice value as well; where neither can be set, it runs like all others.
  */
 const giveWay = ({ pid }, nice) => {
   for (const tell of [() => setPriority(pid, nice), () => writeFileSync(`/proc/${pid}/autogroup`, String(nice))]) {
@@ -79,7 +79,7 @@ let failed = 0;
 
 /**
  * Runs one named step, says how long it took, and ends everything when it fails, or with `goOn` after all the others. A
- * step that runs beside others writes into `log` while it works, and is heard at its end.
+ * step that runs beside others writes into `log` while it works, which is printed at its end.
  */
 export const step = async (name, work, { log, goOn = false } = {}) => {
   const began = performance.now();
@@ -104,7 +104,7 @@ const intoLog = async (log, work) => {
   return code;
 };
 
-/** All steps with their seconds, at the end, which is where a step that failed and let the others go on is told, and what else is to be said. */
+/** All steps with their seconds, including failed ones that let the others continue, and further lines. */
 export const summary = (more = []) => {
   process.stdout.write(`\n${[...times, ...more].join('\n')}\n`);
   if (failed !== 0) process.exit(failed);

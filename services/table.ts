@@ -382,9 +382,8 @@ export const loadPayoutDates = async (ctx: Ctx, accountId: string, employeeId: s
     }),
     queryAll(ctx.table, partition(`${own}#minijob`)),
   ]);
-  return [...only(leaveCorrections, corrections), ...only(minijobPayouts, payouts)].flatMap(
-    ({ payoutDate }) => payoutDate ?? [],
-  );
+  const paid = [only(leaveCorrections, corrections), only(minijobPayouts, payouts)].flat();
+  return paid.flatMap(({ payoutDate }) => payoutDate ?? []);
 };
 
 /** The account's open shifts in a range of dates. */

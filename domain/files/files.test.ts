@@ -47,7 +47,7 @@ it.each([
   ['the company’s, not shared', [], file('company', false), null, false],
   ['the company’s, for an account manager', ['manageAccount'], file('company', false), null, true],
   ['a colleague’s, for an account manager', ['manageAccount'], file('emp_2', true), colleague, false],
-  ['a colleague’s, for whoever edits them', ['editUsers'], file('emp_2', false), colleague, true],
+  ['a colleague’s, for those who edit them', ['editUsers'], file('emp_2', false), colleague, true],
   ['someone’s of another department', ['editUsers'], file('emp_3', true), elsewhere, false],
 ] as const)('%s', (_what, permissions, of, person, allowed) => {
   expect(mayRead(viewerWith([...permissions]), of, person && { ...person, memberships: [...person.memberships] })).toBe(

@@ -124,7 +124,7 @@ describe('labour rules', () => {
       ]);
     });
 
-    it('is told once where the next morning makes the rest shorter still, and by both where it does not', () => {
+    it('is reported once where the next morning makes the rest shorter still, and by both where it does not', () => {
       const late = split(['08:00', '14:00'], ['17:00', '23:00']);
       expect(found('eu', '2026-03-03', [...late, work('2026-03-04', '06:00', '11:00')])).toEqual([
         { rule: 'dailyRest', measured: 420, limit: 660 },

@@ -101,7 +101,7 @@ const facts = fc.record({
         'Declined' as const,
         'Withdrawn' as const,
       ),
-      // No hour that spring skips: what becomes of those is told by the tests of time.
+      // No hour that spring skips: what becomes of those is covered by the tests of time.
       part: fc.option(fc.record({ hour: fc.integer({ min: 4, max: 22 }), hours: fc.integer({ min: 1, max: 9 }) }), {
         nil: null,
       }),

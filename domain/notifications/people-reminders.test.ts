@@ -17,7 +17,7 @@ const contract = (startdate: string, enddate: string | null, employeeId = 'emp_1
 const on = (date: string, people = [person()], contracts: Contract[] = []) =>
   peopleReminders(people, contracts, { from: date, to: date });
 
-it('a contract that ends is told 30 and 5 days before its last workday, and on no other day', () => {
+it('a contract that ends is reported 30 and 5 days before its last workday, and on no other day', () => {
   // The first day without it is 1 February, so 31 January is worked.
   const contracts = [contract('2026-01-01', '2027-02-01')];
   const told = (date: string) => on(date, [person()], contracts).map(({ date: last }) => last);
@@ -32,7 +32,7 @@ it('a contract with another one behind it, or of someone who has left, is not', 
   expect(on('2027-01-26', [person({ enddate: '2027-01-20' })], [ends])).toEqual([]);
 });
 
-it('a birthday is told on the day, with the age; of 29 February on 1 March in other years', () => {
+it('a birthday is reported on the day, with the age; of 29 February on 1 March in other years', () => {
   const born = [person({ birthday: '1996-02-29' })];
   expect(on('2027-03-01', born)).toEqual([{ kind: 'birthday', employeeId: 'emp_1', date: '2027-03-01', years: 31 }]);
   expect(on('2027-02-28', born)).toEqual([]);

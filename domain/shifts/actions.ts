@@ -11,7 +11,7 @@ export const shiftsActions = {
   moveScheduledShift: { needs: plan, event: 'scheduledShiftMoved', undo: true },
   copyScheduledShift: { needs: plan, event: 'scheduledShiftCopied', undo: true },
   deleteScheduledShift: { needs: plan, event: ['scheduledShiftDeleted', 'seriesDeleted'], undo: true },
-  /** Tags are part of a shift, so whoever may change it may tag it. */
+  /** Tags are part of a shift, so who may change it may tag it. */
   tagShifts: { needs: plan, event: 'shiftsTagged', undo: true },
   viewShiftTags: { needs: plan },
   overrideVerdict: { needs: plan, event: 'verdictOverridden', undo: true },

@@ -10,6 +10,7 @@ import { findById } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
+import type { Item } from '#services/ports/table.ts';
 import { exchanges, type KeptExchange, livePartition } from './exchange.store.ts';
 
 /** The viewer's role in an exchange of that department. */
@@ -59,15 +60,15 @@ export const exchangesOf = async (ctx: Ctx<Viewer>, employeeId: string, since: P
   const { accountId } = ctx.viewer;
   const until = addDays(ctx.now.toString().slice(0, 10), daysAhead);
   const shelves = ['live', ...weeksBetween(since, until)];
-  const found: KeptExchange[] = [];
+  const items: Item[] = [];
   for (let start = 0; start < shelves.length; start += weeksAtOnce) {
     const some = shelves.slice(start, start + weeksAtOnce);
     const pages = await Promise.all(
       some.map((shelf) => queryAll(ctx.table, partition(`a#${accountId}#exchanges#${shelf}`))),
     );
-    found.push(...only(exchanges, pages.flat()));
+    items.push(...pages.flat());
   }
-  return found
+  return only(exchanges, items)
     .filter(({ userId, invitees }) => userId === employeeId || invitees.some((one) => one.userId === employeeId))
     .filter((exchange) => seesExchange(ctx.viewer, exchange))
     .map(({ shelf: _shelf, place: _place, ...exchange }) => exchange);

@@ -71,13 +71,13 @@ describe('events', () => {
     expect([...waiting.keys()].filter((event) => text.includes(`'${event}'`))).toEqual([]);
   });
 
-  it('are told in the past tense, under names of their own', () => {
+  it('are named in the past tense, under names of their own', () => {
     const all = [...declared.values()].flat();
     expect(all.filter((event) => !/^[a-z]\w*(ed|wn|ne|en|nt|set)(In|Out)?$/.test(event))).toEqual([]);
     expect(all.filter((event, place) => all.indexOf(event) !== place)).toEqual([]);
   });
 
-  it('are told to the person who did it, in each language', () => {
+  it('are described to the person who did it, in each language', () => {
     const events = [...declared.values()].flat().filter((event) => !untold.has(event));
     for (const [locale, texts] of Object.entries(doneDictionaries)) {
       expect(

@@ -7,9 +7,7 @@ import { viewerWith } from '#domain/access/principals.testing.ts';
 import { meets, type Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { areas } from '#web/app/areas.ts';
-import { hasPage, myItemsToCome, navToCome, profileToCome } from '#web/app/shell/nav.ts';
 
-import { modalsToCome, pagesToCome } from '#web/app/to-come.ts';
 import { modalMatcher } from '#web/kit/modal/match.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { differences, formsOf, ownRoutes, type SpecRoute, specRoutes } from './spec-routes.ts';
@@ -23,16 +21,8 @@ const rows = { page: rowsOf('page'), modal: rowsOf('modal') };
 const routes = specRoutes();
 const rowFor = ({ kind, path }: SpecRoute) => rows[kind].find((one) => one.path === path)?.row;
 
-/** Planned screens, as rows with a guard and no screen. */
-const coming: Record<SpecRoute['kind'], Record<string, Requirement>> = { page: pagesToCome, modal: modalsToCome };
-const comingFor = ({ kind, path }: SpecRoute) => coming[kind][path];
-
 const there = routes.filter(rowFor);
 const missing = routes.filter((route) => !rowFor(route));
-
-/** Menu entries of spec 2.4 that stay hidden until an area has their page. */
-const menusToCome = (): string[] =>
-  [...navToCome, ...myItemsToCome, ...profileToCome].filter(({ to }) => !hasPage(areas, to)).map(({ to }) => to);
 
 describe('screens next to the list of the spec', () => {
   it('the list is whole', () => {
@@ -131,34 +121,8 @@ describe('screens next to the list of the spec', () => {
     expect(unknown).toEqual([]);
   });
 
-  // No requirement ids here: a guard without a screen meets no requirement.
-  it.each(missing.map((route) => [route.kind, route.path, route] as const))(
-    '%s %s is not implemented, and its guard is the one of the spec',
-    (_kind, _path, route) => {
-      const needs = comingFor(route);
-      expect(needs, 'web/app/to-come.ts has no row for it').toBeDefined();
-      expect(differences(route, needs!)).toEqual([]);
-    },
-  );
-
-  it('rows to come are struck from web/app/to-come.ts when an area brings the screen', () => {
-    expect(there.filter(comingFor).map(({ kind, path }) => `${kind} ${path}`)).toEqual([]);
-    const known = new Set(routes.map(({ kind, path }) => `${kind} ${path}`));
-    const all = (['page', 'modal'] as const).flatMap((kind) =>
-      Object.keys(coming[kind]).map((path) => `${kind} ${path}`),
-    );
-    expect(all.filter((row) => !known.has(row))).toEqual([]);
-  });
-
-  it('says what is not there yet', () => {
-    for (const kind of ['page', 'modal'] as const) {
-      const all = routes.filter((route) => route.kind === kind);
-      const paths = missing.filter((route) => route.kind === kind).map(({ path }) => path);
-      console.info(
-        `${kind}s: ${all.length - paths.length} of ${all.length}; not there yet: ${paths.join(', ') || 'none'}`,
-      );
-    }
-    console.info(`menu entries to come: ${menusToCome().join(', ') || 'none'}`);
+  it('every screen of the spec has its row', () => {
+    expect(missing.map(({ kind, path }) => `${kind} ${path}`)).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ const zilt = 'Strandpaviljoen Zilt';
 const marlo = 'Atelier Marlo';
 const gerst = 'Bakkerij Gerst';
 
-test('[R2.1-13] [R2.1-16] a visitor is asked to log in before a state is told, and [R2.1-19] the closed page is for everyone', async ({
+test('[R2.1-13] [R2.1-16] a visitor is asked to log in before a state is shown, and [R2.1-19] the closed page is for everyone', async ({
   page,
 }) => {
   for (const path of ['/locked', '/trial-expired', '/paused']) {
@@ -34,7 +34,7 @@ test('[R2.1-13] [R2.1-16] a visitor is asked to log in before a state is told, a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[R6-42] [R2.8-19] [R2.8-20] [R2.8-30] [R2.8-33] employees are told how it stands, wherever they go, and what they can do', async ({
+test('[R6-42] [R2.8-19] [R2.8-20] [R2.8-30] [R2.8-33] employees read the state of the account, wherever they go, and what they can do', async ({
   page,
 }) => {
   await enter(page, gerst, 'Employee');

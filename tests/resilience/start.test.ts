@@ -110,7 +110,7 @@ it('npm start says the same before it builds anything', async () => {
   expect(one.output()).toMatch(/^PORT is a number from 1 to 65535, not "0"\.$/m);
 });
 
-it('an unknown option is told like an unknown setting', async () => {
+it('an unknown option is reported like an unknown setting', async () => {
   const one = start({ args: ['--frsh'] });
   expect(await one.ended()).toBe(2);
   expect(one.output()).toMatch(/^--frsh is not an option[^\n]*\n$/);

@@ -61,7 +61,7 @@ export const firstLoad: Group[] = [
     ours('kit/modal/(use-modals|modal-context|codec|modal-path|ModalOutlet|dialogs|openers|ask|open-plan-lock)'),
     ours(
       'app/(App|Root|RouteFault|router|areas|shell-area)',
-      'app/shell/(Shell|Header|HeaderExtras|MainNav|NavEntry|nav|menus-to-come|ProfileMenu|MyItems)\\.',
+      'app/shell/(Shell|Header|HeaderExtras|MainNav|NavEntry|nav|ProfileMenu|MyItems)\\.',
       'app/shell/(requests-address|use-open-requests|use-uptime)',
       'app/palette/use-palette',
     ),

@@ -98,7 +98,7 @@ describe('the leave of a team', () => {
     expect(await checked()).toBe(few);
   });
 
-  it('is told for the next two weeks from what is kept, over leave, losses and the end of a contract', async () => {
+  it('is reported for the next two weeks from what is kept, over leave, losses and the end of a contract', async () => {
     for (const date of ['2026-11-16', '2026-11-21', '2026-11-24']) expect(await checked(date)).toBe(few);
     later(3 * 24 * 60);
     expect(await checked()).toBe(few);

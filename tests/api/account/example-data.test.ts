@@ -178,7 +178,7 @@ const send = async (
 const done = { __typename: 'Done' };
 
 describe('a new company tries example data', () => {
-  it('is told what comes, gets just that, and is afterwards as it was before', async () => {
+  it('reads what comes, gets just that, and is afterwards as it was before', async () => {
     const company = await newCompany();
     const before = await company.things();
     const told = await look(company);

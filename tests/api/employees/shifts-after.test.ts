@@ -106,7 +106,7 @@ describe('what lies after a last day', () => {
     expect(offers).toMatchObject([{ date: '2026-11-27', candidates: [{ employeeId, status: 'pending' }] }]);
   });
 
-  it('is told to those who may deactivate, and counts what they plan only', async () => {
+  it('is reported to those who may deactivate, and counts what they plan only', async () => {
     const { employeeId } = await planned();
     const keeper = await world.personWith(['editUsers']);
     expect(await leftAfter(employeeId, '2026-11-20', keeper)).toMatchObject({

@@ -59,7 +59,7 @@ describe('my login', () => {
     expect((await signIn(world, email, 'another-horse-8!')).data.signIn.userId).toBe(world.ids.employee);
   });
 
-  it('[R2.4-67] changes the address once the new one answers; the old one is told and has a way back', async () => {
+  it('[R2.4-67] changes the address once the new one answers; the old one is notified and has a way back', async () => {
     const next = fresh('new');
     const change = (address: string) => browser.run('ChangeEmail', { input: { email: address } });
     expect((await change(email)).data.changeEmail).toMatchObject({ key: 'sameEmail', field: 'email' });

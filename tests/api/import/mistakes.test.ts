@@ -38,7 +38,7 @@ const problems = async (...files: File[]) =>
     list.map(({ line, column, reason, limit }) => [file, line, column, reason, ...(limit ? [limit] : [])]),
   );
 
-describe('mistakes are told with file, line, column and reason', () => {
+describe('mistakes are listed with file, line, column and reason', () => {
   it.each([
     ['a header that lacks a column', people().text.replace(',team', ''), 1, 'team', 'missingColumn'],
     ['a header with a column too many', people().text.replace('skills', 'skills,colour'), 1, 'colour', 'unknownColumn'],
@@ -151,7 +151,7 @@ describe('mistakes are told with file, line, column and reason', () => {
   });
 });
 
-it('a number of someone else is told, a new name or address of the same person is taken', async () => {
+it('a number of someone else is reported, a new name or address of the same person is taken', async () => {
   const row = good.replace('N1', 'S1').replace('ana@', 'eve@');
   await owner.mutate(apply, { input: { department: 'Same', files: [people(row)] } });
   const married = await rehearsedInto('Same', people(row.replace('Lima', 'Santos')));
@@ -190,7 +190,7 @@ describe('nothing is half done', () => {
     });
   });
 
-  it('an address of someone else is told, and the file waits', async () => {
+  it('an address of someone else is reported, and the file waits', async () => {
     const theirs = await newWorld();
     const { employees } = await loadPeople(contextFor(theirs.ports, { viewer: null }), theirs.accountId);
     const taken = employees.find(({ id }) => id === theirs.ids.owner)!.email;

@@ -92,7 +92,7 @@ it('after fourteen hours the clock becomes pending hours, told to its owner and 
   expect(await saidTo(world, 'colleague')).toEqual([]);
 });
 
-it('who comes again before the rule did has the forgotten clock closed first, and it is told all the same', async () => {
+it('who comes again before the rule did has the forgotten clock closed first, and it is reported all the same', async () => {
   await come('2026-11-17T08:00:00Z');
   const next = await come('2026-11-18T08:00:00Z');
   await telling.tell();
@@ -112,7 +112,7 @@ describe('who uses the clock and forgets to clock in', () => {
   const asked = "Your shift has started (Tue 24 Nov, from 09:00), but you aren't clocked in. Did you forget?";
   const said = "Eva Test isn't clocked in, although their shift has started (Tue 24 Nov, from 09:00).";
 
-  it('is told a quarter of an hour into the shift, and so are those who approve, once', async () => {
+  it('is reminded a quarter of an hour into the shift, and so are those who approve, once', async () => {
     await planning.plan({ date: '2026-11-24' });
     await telling.passOver();
     await lateAt('2026-11-24T07:30:00Z');

@@ -26,7 +26,7 @@ const departure = async (plannedWork: 'open' | 'remove', lastDay: string) => {
 const today = '2026-11-10';
 const hours = '09:00–17:00, Day shift, Operations';
 
-it('open shifts that someone leaves behind are told to their team like every other, once, and not to the one who goes', async () => {
+it('open shifts that someone leaves behind are reported to their team like every other, once, and not to the one who goes', async () => {
   const { world, telling } = await departure('open', today);
   await telling.tell();
   expect(await keptFor(world, 'colleague')).toHaveLength(1);

@@ -5,7 +5,7 @@ import { keptFor, newNotification, saidTo } from './telling.ts';
 
 const minutes = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
 
-it('an accepted proposal is told to those whom it plans on published dates, once to each', async () => {
+it('an accepted proposal is reported to those whom it plans on published dates, once to each', async () => {
   const world = await newWorld();
   const planning = await newPlanning(world);
   const telling = newNotification(world);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('planned shifts', () => {
-  it('are told to the person who works them, and never to the person who planned them', async () => {
+  it('are reported to the person who works them, and never to the person who planned them', async () => {
     await planning.plan();
     await planning.plan({ employeeId: world.ids.planner, date: '2026-11-17' });
     await telling.tell();
@@ -43,7 +43,7 @@ describe('planned shifts', () => {
     for (const role of ['planner', 'manager', 'owner', 'colleague'] as const) expect(await news(role)).toEqual([]);
   });
 
-  it('are told to both when one takes over from the other', async () => {
+  it('are reported to both when one takes over from the other', async () => {
     const shift = await planning.plan({ date: '2026-11-18' });
     await telling.passOver();
     await planning.move(shift, { employeeId: world.ids.colleague });
@@ -52,7 +52,7 @@ describe('planned shifts', () => {
     expect(await news('colleague')).toEqual(['New shift: Wed 18 Nov, 09:00–17:00, Day shift, Operations.']);
   });
 
-  it('are told with how they were when their time changes', async () => {
+  it('are reported with how they were when their time changes', async () => {
     const shift = await planning.plan({ date: '2026-11-19' });
     await telling.passOver();
     await planning.call('planner', 'editScheduledShift', { id: shift.id, version: shift.version, starttime: '10:00' });
@@ -88,7 +88,7 @@ describe('planned shifts', () => {
     await world.settle({ publishDaysAhead: 365 });
   });
 
-  it('of a series are told date by date, and one date that differs as a change of that date', async () => {
+  it('of a series are reported date by date, and one date that differs as a change of that date', async () => {
     const shift = await planning.plan({ date: '2026-11-21', shiftId: planning.shifts.evening });
     await telling.passOver();
     const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['sa'] };
@@ -171,7 +171,7 @@ describe('exchanges', () => {
   };
   const last = async (role: Role) => (await news(role)).at(-1);
 
-  it('are told to those who are asked, then to both and to those who approve', async () => {
+  it('are reported to those who are asked, then to both and to those who approve', async () => {
     const id = await offered('2026-12-16');
     await telling.tell();
     expect(await last('colleague')).toBe(
@@ -194,7 +194,7 @@ describe('exchanges', () => {
     for (const role of ['employee', 'colleague'] as const) expect(await news(role)).toEqual([declined]);
   });
 
-  it('that a colleague cannot take are told with the reason; a no that is taken back after that, and given again, too', async () => {
+  it('that a colleague cannot take are reported with the reason; a no that is taken back after that, and given again, too', async () => {
     const id = await offered('2026-12-18');
     await telling.passOver();
     const undo = async (operation: string): Promise<string> => {
@@ -220,7 +220,7 @@ describe('exchanges', () => {
     expect(await news('employee')).toEqual([cannot]);
   });
 
-  it('are told to those who were asked when they are taken back', async () => {
+  it('are reported to those who were asked when they are taken back', async () => {
     const id = await offered('2026-12-17');
     await telling.passOver();
     await withdrawExchange(await world.context('employee'), { id });
@@ -244,7 +244,7 @@ describe('absence', () => {
     return absence;
   };
 
-  it('[T49] is told to those who decide, without its kind and its reason', async () => {
+  it('[T49] is reported to those who decide, without its kind and its reason', async () => {
     await ask('employee', '2026-12-07');
     await telling.tell();
     for (const role of ['planner', 'manager', 'owner'] as const)
@@ -254,7 +254,7 @@ describe('absence', () => {
     expect(kept).not.toMatch(/private|Sick|Vacation/);
   });
 
-  it('is told to the person who asked once it is decided', async () => {
+  it('is reported to the person who asked once it is decided', async () => {
     const absence = await ask('employee', '2026-12-08');
     await telling.passOver();
     const decided = await declineAbsence(await world.context('planner'), {
@@ -282,7 +282,7 @@ describe('an absence whose dates change', () => {
     return absence;
   };
 
-  it('is told to the person when someone else changed it, and not when they did so themselves', async () => {
+  it('is reported to the person when someone else changed it, and not when they did so themselves', async () => {
     const { id, absenceTypeId } = await absenceOf('employee', '2026-12-21', '2026-12-21');
     await telling.passOver();
     const change = async (role: Role, version: number, lastDay: string) => {
@@ -298,7 +298,7 @@ describe('an absence whose dates change', () => {
     expect(await news('planner')).toEqual([]);
   });
 
-  it('is told to the person when someone else ended it', async () => {
+  it('is reported to the person when someone else ended it', async () => {
     const { id } = await absenceOf('planner', '2027-01-04', null);
     await telling.passOver();
     const ended = await endAbsence(await world.context('planner'), { id, version: 1, lastDay: '2027-01-05' });
@@ -334,7 +334,7 @@ describe('each event', () => {
     await settleFor(world, 'employee', {});
   });
 
-  it('is told to no one while the account is paused', async () => {
+  it('is reported to no one while the account is paused', async () => {
     await planning.plan({ date: '2026-12-14' });
     await world.settle({ state: 'paused' });
     await telling.tell();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await edit('colleague', { birthday: '1991-11-15' });
 });
 
-it('birthdays and years are told in the morning of the day, to those who see people, once', async () => {
+it('birthdays and years are reported in the morning of the day, to those who see people, once', async () => {
   expect(await at('2026-11-11T06:00:00Z')).toBe(0);
   expect(await at('2026-11-12T05:59:00Z')).toBe(0);
   const early = contextFor(world.ports, { viewer: null });
@@ -87,7 +87,7 @@ it('a contract that ends is mailed to those who see contracts', async () => {
   expect(mailsTo(world, 'planner').filter(({ text }) => text.includes('contract'))).toEqual([]);
 });
 
-it('files that expire are told 30 and 5 days before, each to those who keep it, once', async () => {
+it('files that expire are reported 30 and 5 days before, each to those who keep it, once', async () => {
   const owner = await world.as('owner');
   const add = async (input: object) => {
     const { data } = await owner.mutate(

@@ -42,7 +42,7 @@ const send = async (name: 'copyWeek' | 'restoreSchedule', type: string, input: o
 };
 
 describe('published shifts', () => {
-  it('that a copied week replaces are told to the person who works them, and the answer says to whom', async () => {
+  it('that a copied week replaces are reported to the person who works them, and the answer says to whom', async () => {
     await planning.plan({ date: '2026-11-18' });
     await planning.plan({ date: '2026-11-25', shiftId: planning.shifts.evening });
     await planning.plan({ date: '2026-11-19', employeeId: world.ids.planner });
@@ -55,7 +55,7 @@ describe('published shifts', () => {
     ]);
   });
 
-  it('are told as they are again after their schedule was restored', async () => {
+  it('are reported as they are again after their schedule was restored', async () => {
     const shift = await planning.plan({ date: '2026-12-02' });
     const at = later(1);
     later(1);
@@ -69,7 +69,7 @@ describe('published shifts', () => {
     ]);
   });
 
-  it('are told to no one where the planner says so, or where they are drafts', async () => {
+  it('are reported to no one where the planner says so, or where they are drafts', async () => {
     await planning.plan({ date: '2026-12-09' });
     await telling.passOver();
     const { told, operation } = await send('copyWeek', 'CopiedWeek', { from: '2026-12-09', to: '2026-12-16' });

@@ -78,7 +78,7 @@ it('who gets a seat of a selection is notified of it once, and so does who asked
   expect(new Set([...employee, ...colleague].map((text) => text.replace(/\d\d:\d\d/g, '')))).toHaveProperty('size', 2);
 });
 
-it('a selection that is gone is told to who asked for it, shift by shift', async () => {
+it('a selection that is gone is reported to who asked for it, shift by shift', async () => {
   const all = await asked('2026-11-17');
   await telling.passOver();
   await send('deleteScheduledShifts', { openShifts: all.map(seen) });

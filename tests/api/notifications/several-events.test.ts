@@ -39,7 +39,7 @@ it.each([
     <T>(events: T[]): T[] => [...events].reverse().flatMap((item) => [item, item]),
     '2027-03-01',
   ],
-])('what is copied in several events is told once, in whatever order they come: %s', async (_, order, first) => {
+])('what is copied in several events is reported once, in whatever order they come: %s', async (_, order, first) => {
   const shift = await planning.plan({ date: addDays(first, -1) });
   await telling.passOver();
   const before = await told();

@@ -105,7 +105,7 @@ describe.each(decisions)('%s', (_what, role, ready) => {
     world.ports.mail.sent.length = 0;
   });
 
-  it('is told once it can no longer be undone', async () => {
+  it('is reported once it can no longer be undone', async () => {
     await decide();
     await telling.tell();
     expect(await unread('employee')).toBe(before);
@@ -113,7 +113,7 @@ describe.each(decisions)('%s', (_what, role, ready) => {
     expect(await unread('employee')).toBe(before + 1);
   });
 
-  it('is told to no one when it is undone in time', async () => {
+  it('is reported to no one when it is undone in time', async () => {
     const operation = await decide();
     await telling.tell();
     await done(role, undoOperation, { operation });

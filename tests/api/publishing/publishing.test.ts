@@ -247,7 +247,7 @@ describe('word of it', () => {
     expect(await news('employee')).toEqual([]);
   });
 
-  it('is seen once the time for an undo is over, and then an undo is told too', async () => {
+  it('is seen once the time for an undo is over, and then an undo is reported too', async () => {
     await draft('2026-12-10');
     const before = await inbox('employee');
     const done = await publish(['2026-12-10']);

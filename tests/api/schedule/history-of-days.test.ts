@@ -86,7 +86,7 @@ describe('what was said of days', () => {
     expect((await send('restoreSchedule', { at: again, ...range })).type).toBe('Refusal');
   });
 
-  it('is told by the history in words, as far as it is a note, also when it is taken back', async () => {
+  it('is reported by the history in words, as far as it is a note, also when it is taken back', async () => {
     later();
     const gone = await write('');
     later();

@@ -256,7 +256,7 @@ describe('what a planner of one department of many reads', () => {
     expect(reads).toBe(0);
   });
 
-  it('is told of changes to dates in sight by the log of the place alone', async () => {
+  it('is notified of changes to dates in sight by the log of the place alone', async () => {
     const date = addDays(monday, 70);
     const places = { departmentIds: [world.departmentId], dates: [date] };
     const here = { departmentId: world.departmentId, teamId: world.teamId };

@@ -51,7 +51,7 @@ describe('two planners at once', () => {
     expect((await look('manager', { after: cursor })).events).toMatchObject([{ own: true }]);
   });
 
-  it('are told who wrote a shift last, and whether that was they themselves in another window', async () => {
+  it('read who wrote a shift last, and whether that was they themselves in another window', async () => {
     const { id } = await planning.plan({ employeeId: world.ids.nobody, date: '2026-11-20' }, 'manager');
     const last = async (role: 'planner' | 'manager') => {
       const caller = await world.as(role);

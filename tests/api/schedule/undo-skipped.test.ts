@@ -45,7 +45,7 @@ const several = async (count: number) => {
 };
 
 describe('what an undo leaves', () => {
-  it('is told with who changed it, when, and from what to what', async () => {
+  it('is reported with who changed it, when, and from what to what', async () => {
     const employeeId = await world.addPerson('Ann', []);
     const shift = await planning.plan({ employeeId });
     const handle = await operation('moveScheduledShift', { ...seen(shift), date: '2026-11-17' }, 'ScheduledShift');
@@ -72,7 +72,7 @@ describe('what an undo leaves', () => {
     expect(await on('2026-11-19')).toMatchObject([{ id: shift.id, starttime: '11:00' }]);
   });
 
-  it('is told as one step, however often it was changed, and as gone where it was deleted', async () => {
+  it('is reported as one step, however often it was changed, and as gone where it was deleted', async () => {
     const shift = await planning.plan({ employeeId: await world.addPerson('Bo', []) });
     const handle = await operation('moveScheduledShift', { ...seen(shift), date: '2026-11-17' }, 'ScheduledShift');
     await planning.move({ ...shift, version: 2 }, { date: '2026-11-18' }, 'manager');
@@ -161,7 +161,7 @@ describe('what an undo leaves', () => {
     });
   });
 
-  it('of a redo is told alike', async () => {
+  it('of a redo is reported alike', async () => {
     const { shifts } = await several(3);
     const handle = await operation('deleteScheduledShifts', { shifts: shifts.map(seen) }, 'DeletedShifts');
     const undone = await undo(handle);

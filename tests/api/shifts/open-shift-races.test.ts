@@ -33,7 +33,7 @@ const standing = async (from: string) => {
 };
 
 describe('fifty people who want the same seats at once', () => {
-  it.each([1, 3, 7])('[R3-14] get exactly the %i that there are, and the others are told', async (instances) => {
+  it.each([1, 3, 7])('[R3-14] get exactly the %i that there are, and the others are refused', async (instances) => {
     const date = `2026-12-0${instances}`;
     const shift = await offers.offer({ date, instances });
     const { won, refused } = await claimed(shift.id);

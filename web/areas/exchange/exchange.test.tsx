@@ -154,7 +154,7 @@ it('anyone who offers reads why someone said no', async () => {
   expect((await dialog.findByText('My own birthday')).closest('li')?.textContent).toContain('Anna Bos');
 });
 
-it('a rule that stands against the approval is told, and the supervisor may insist', async () => {
+it('a rule that the approval breaks is shown, and the supervisor may insist', async () => {
   const may = { ...offered().may, accept: false, reject: false, approve: true, decline: true };
   const approve = vi
     .fn()

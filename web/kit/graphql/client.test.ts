@@ -100,7 +100,7 @@ it('what is known of a person on some dates stays as it is when other dates are 
   expect(cache.readQuery({ query: facts, variables: { from: '2026-12-07' } })).toEqual(here);
 });
 
-it('what an operation made of a shift stays as it is when another operation upon the same shift is told', () => {
+it('what an operation made of a shift stays as it is when another operation upon the same shift is reported', () => {
   const { cache } = makeClient(quiet, testServer({}).fetcher);
   const history = gql`
     {

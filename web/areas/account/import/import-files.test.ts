@@ -5,7 +5,7 @@ import { importFiles, readFiles, templateOf, withFiles } from './import-files.ts
 const file = (name: string, content: BlobPart = 'a,b\n') => new File([content], name);
 
 describe('files of an import', () => {
-  it('are known by their names, whatever the case; others are told', async () => {
+  it('are known by their names, whatever the case; others are refused', async () => {
     const { files, unknown } = await readFiles([file('Employees.CSV'), file('notes.txt'), file('roster.csv')]);
     expect(files.map(({ name }) => name)).toEqual(['employees.csv', 'roster.csv']);
     expect(unknown).toEqual(['notes.txt']);
@@ -16,7 +16,7 @@ describe('files of an import', () => {
     expect(files).toEqual([{ name: 'roster.csv', text: 'A\uFFFDB' }]);
   });
 
-  it('that are too large are told without being read', async () => {
+  it('that are too large are reported without being read', async () => {
     const large = Object.defineProperty(file('hours.csv'), 'size', { value: 10_000_001 });
     expect((await readFiles([large])).files).toEqual([{ name: 'hours.csv', unreadable: 'tooLarge' }]);
   });

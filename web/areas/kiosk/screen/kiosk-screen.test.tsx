@@ -70,7 +70,7 @@ describe('a person at a kiosk without a connection', () => {
     expect(screen.queryByRole('button', { name: /Switch to/ })).toBeNull();
   });
 
-  it('is told that nothing is kept where that is so', async () => {
+  it('reads that nothing is kept where that is so', async () => {
     await renderWithProviders(
       <PersonScreen
         {...{ person: eva, screen: shown, entered: null, asOf: null }}

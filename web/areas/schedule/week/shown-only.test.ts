@@ -120,7 +120,7 @@ it('in rows of teams a person is found by their shifts, and a team by its name',
   expect(shownOnly(boardOf(rows, { search: 'bram', mode: 'team' })).employeeIds).toEqual(['bram']);
 });
 
-it('the filters are told by their names, and what “Show” hides goes along with an act', () => {
+it('the filters are listed by their names, and what “Show” hides goes along with an act', () => {
   expect(filterNames(boardOf({}, {}), t)).toBeNull();
   expect(filterNames(boardOf({}, { team: 'bar', shift: 'late', state: 'draft' }), t)).toBe(
     'Bar, Late, planning.state.draft',
