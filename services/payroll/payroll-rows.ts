@@ -2,12 +2,14 @@ import { absenceAccess } from '#domain/absence/actions.ts';
 import { meets, type Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
-import { displayName } from '#domain/employees/employee.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { displayName, type Employee } from '#domain/employees/employee.ts';
 import { shortDecimal } from '#domain/money/decimal.ts';
 import type { PayComponent, PayLine } from '#domain/payroll/pay-line.ts';
 import type { RunLine } from '#domain/payroll/payroll-deltas.ts';
 import { type PayrollRules, wageCodeOf } from '#domain/payroll/payroll-rules.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -34,6 +36,25 @@ export const needsOfLines: Partial<Record<PayComponent, Requirement>> = {
   minijobPayout: plusMinusAccess.viewMinijob,
 };
 
+type People = { employees: readonly Employee[]; contracts: readonly Contract[] };
+type Concern = { employeeId: string; departmentId?: string; date: PlainDate };
+
+/**
+ * Whether the viewer has a permission in the department of a line or issue, else that of the person's contract on the date. A
+ * feature that is no longer in use hides nothing: only a lacking permission does.
+ */
+export const payrollRights = (ctx: Ctx<Viewer>, { employees, contracts }: People) => {
+  const people = new Map(employees.map((person) => [person.id, person]));
+  const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+  return (need: Requirement | undefined, { employeeId, departmentId, date }: Concern): boolean => {
+    if (!need) return true;
+    const person = people.get(employeeId);
+    const home = () => (person ? departmentOfAbsence(person, contractsOf.get(employeeId) ?? [], date) : '');
+    const verdict = meets(ctx.viewer, need, { departmentId: departmentId || home() });
+    return verdict.ok || verdict.lacks !== 'permission';
+  };
+};
+
 export type PayrollRows = {
   rows: PayrollRow[];
   /** How many lines of each person the viewer may not see. */
@@ -51,7 +72,7 @@ export const payrollRows = async (
   const [{ employees, contracts }, { departments, contractTypes, absenceTypes, timeOffBalances }, fields] =
     await Promise.all([loadPeople(ctx, accountId), loadOrganisation(ctx, accountId), readCustomFields(ctx)]);
   const people = new Map(employees.map((person) => [person.id, person]));
-  const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+  const maySee = payrollRights(ctx, { employees, contracts });
   const names = new Map(
     [...departments, ...contractTypes, ...absenceTypes, ...timeOffBalances, ...fields].map(({ id, name }) => [
       id,
@@ -65,22 +86,14 @@ export const payrollRows = async (
     seen.set(departmentId, known);
     return known;
   };
-  /** Lines of a feature that is no longer in use stay visible: only a lacking permission hides them. */
-  const maySee = ({ component, departmentId, employeeId, date }: RunLine): boolean => {
-    const need = needsOfLines[component];
-    const person = people.get(employeeId);
-    if (!need) return true;
-    const own = contractsOf.get(employeeId) ?? [];
-    const place = departmentId || (person ? departmentOfAbsence(person, own, date) : '');
-    const verdict = meets(ctx.viewer, need, { departmentId: place });
-    return verdict.ok || verdict.lacks !== 'permission';
-  };
   const detailOf = ({ component, detail }: PayLine): string | null => {
     if (detail === '') return null;
     return percentages.includes(component) ? `${shortDecimal(Number(detail), 2)} %` : (names.get(detail) ?? detail);
   };
   return (lines) => {
-    const { shown = [], hidden = [] } = Object.groupBy(lines, (line) => (maySee(line) ? 'shown' : 'hidden'));
+    const { shown = [], hidden = [] } = Object.groupBy(lines, (line) =>
+      maySee(needsOfLines[line.component], line) ? 'shown' : 'hidden',
+    );
     const rows = shown
       .map((line) => {
         const person = people.get(line.employeeId);

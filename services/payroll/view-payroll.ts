@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { absenceAccess } from '#domain/absence/actions.ts';
-import { meets, type Requirement } from '#domain/access/requirement.ts';
+import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import { displayName } from '#domain/employees/employee.ts';
@@ -16,7 +16,6 @@ import { instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
-import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { wantedPayrollPrograms } from '#services/integrations/app-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -24,7 +23,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { loadPeople } from '#services/table.ts';
 import { causeReader, type PayrollPerson, payrollPeople } from './payroll-people.ts';
 import { readPayrollBook, readRunLines } from './payroll-reader.ts';
-import { payrollRows } from './payroll-rows.ts';
+import { payrollRights, payrollRows } from './payroll-rows.ts';
 import { stampOfChecks, workOutPayroll } from './work-out-payroll.ts';
 
 type ShownCheck = Omit<PayrollCheck, 'employeeId'> & { employeeId: string | null; name: string };
@@ -66,18 +65,14 @@ const needsOfChecks: Partial<Record<PayrollCheckKind, Requirement>> = {
 
 const withNames = async (ctx: Ctx<Viewer>, checks: readonly PayrollCheck[]): Promise<ShownCheck[]> => {
   const { employees, contracts } = await loadPeople(ctx, ctx.viewer.accountId);
-  const people = new Map(employees.map((person) => [person.id, person]));
-  const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+  const names = new Map(employees.map((person) => [person.id, displayName(person)]));
+  const maySee = payrollRights(ctx, { employees, contracts });
   const today = dateAt(instant(ctx.now), ctx.viewer.zone);
   return checks.map((check) => {
-    const person = people.get(check.employeeId);
-    const need = needsOfChecks[check.kind];
-    const own = contractsOf.get(check.employeeId) ?? [];
-    const departmentId = person ? departmentOfAbsence(person, own, check.date ?? today) : '';
-    const verdict = need && meets(ctx.viewer, need, { departmentId });
-    if (verdict && !verdict.ok && verdict.lacks === 'permission')
-      return { kind: check.kind, employeeId: null, subjectId: null, date: null, name: '' };
-    return { ...check, name: person ? displayName(person) : '' };
+    const { kind, employeeId, date } = check;
+    if (maySee(needsOfChecks[kind], { employeeId, date: date ?? today }))
+      return { ...check, name: names.get(employeeId) ?? '' };
+    return { kind, employeeId: null, subjectId: null, date: null, name: '' };
   });
 };
 
