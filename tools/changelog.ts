@@ -6,8 +6,9 @@ const target = join(root, 'web/generated/changelog.ts');
 
 /** A part of a sentence with its formatting. */
 type Piece = { text: string; look?: 'strong' | 'em' | 'code' };
-/** Changes without those that only developers and operators read. */
-type Version = { name: string; changes: Piece[][] };
+/** A part of a version, without changes that only developers and operators read; without a title where the file has none. */
+type Section = { title: string; changes: Piece[][] };
+type Version = { name: string; sections: Section[] };
 
 const looks = { '**': 'strong', '*': 'em', '`': 'code' } as const;
 
@@ -17,39 +18,51 @@ const piecesOf = (sentence: string): Piece[] =>
     .filter(Boolean)
     .map((part) => {
       const mark = (['**', '*', '`'] as const).find(
-        (one) => part.length > 2 * one.length && part.startsWith(one) && part.endsWith(one),
+        (sign) => part.length > 2 * sign.length && part.startsWith(sign) && part.endsWith(sign),
       );
       return mark ? { text: part.slice(mark.length, -mark.length), look: looks[mark] } : { text: part };
     });
 
-/** Versions with their changes, newest first, as CHANGELOG.md has them. */
+const changesOf = (lines: string): Piece[][] =>
+  lines
+    .split(/^- /m)
+    .slice(1)
+    .filter((item) => !item.startsWith('**Operators:**'))
+    .map((item) =>
+      piecesOf(
+        item
+          .split('\n\n')[0]!
+          .replaceAll(/\s+/g, ' ')
+          .replace(/\s*API: .*$/, '')
+          .trim(),
+      ),
+    );
+
+/** The first line of a part and the lines below it. */
+const headed = (part: string): [string, string] => {
+  const [head = '', ...lines] = part.split('\n');
+  return [head.trim(), lines.join('\n')];
+};
+
+/** Versions with their sections, newest first, as CHANGELOG.md has them. */
 export const readChangelog = (markdown: string): Version[] =>
   markdown
     .split(/^## /m)
     .slice(1)
     .map((part) => {
-      const [name = '', ...lines] = part.split('\n');
-      const items = lines
-        .join('\n')
-        .split(/^- /m)
-        .slice(1)
-        .filter((item) => !item.startsWith('**Operators:**'));
-      const changes = items.map((item) =>
-        piecesOf(
-          item
-            .split(/\n(?=#|\n)/)[0]!
-            .replaceAll(/\s+/g, ' ')
-            .replace(/\s*API: .*$/, '')
-            .trim(),
-        ),
-      );
-      return { name: name.trim(), changes: changes.filter((pieces) => pieces.length > 0) };
+      const [name, lines] = headed(part);
+      const [untitled = '', ...titled] = lines.split(/^### /m);
+      const sections = [['', untitled] as const, ...titled.map(headed)].map(([title, text]) => ({
+        title,
+        changes: changesOf(text),
+      }));
+      return { name, sections: sections.filter(({ changes }) => changes.length > 0) };
     });
 
 /** Generates the content of the page "System updates". */
 const generateChangelog = (): void => {
   const versions = readChangelog(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
-  const content = `type Piece = { text: string; look?: 'strong' | 'em' | 'code' };\n\nexport const changelog: { name: string; changes: Piece[][] }[] = ${JSON.stringify(versions)};\n`;
+  const content = `type Piece = { text: string; look?: 'strong' | 'em' | 'code' };\n\nexport const changelog: { name: string; sections: { title: string; changes: Piece[][] }[] }[] = ${JSON.stringify(versions)};\n`;
   if (existsSync(target) && readFileSync(target, 'utf8') === content) return;
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, content);

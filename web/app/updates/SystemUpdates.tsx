@@ -7,13 +7,29 @@ import { Logo } from '#web/ui/Logo.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './SystemUpdates.module.css';
 
-type Piece = (typeof changelog)[number]['changes'][number][number];
+type Section = (typeof changelog)[number]['sections'][number];
+type Piece = Section['changes'][number][number];
 
 const Words = ({ text, look }: Piece) => {
   if (look === 'strong') return <strong>{text}</strong>;
   if (look === 'em') return <em>{text}</em>;
   return look === 'code' ? <code>{text}</code> : text;
 };
+
+const Changes = ({ title, changes }: Section) => (
+  <>
+    {title ? <h3 className={classes.section}>{title}</h3> : null}
+    <ul className={classes.list}>
+      {changes.map((pieces) => (
+        <li key={pieces.map(({ text }) => text).join('')}>
+          {pieces.map((piece) => (
+            <Words key={`${piece.look} ${piece.text}`} {...piece} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 const unreleased = 'Unreleased';
 
@@ -28,7 +44,7 @@ export default function SystemUpdates() {
       <Logo height={28} />
       <h1 className={typography.heading28}>{t('updates.title')}</h1>
       <p className={typography.secondary}>{t('updates.lead')}</p>
-      {changelog.map(({ name, changes }) => (
+      {changelog.map(({ name, sections }) => (
         <section key={name} id={name === unreleased ? 'beta' : undefined} aria-labelledby={`version-${name}`}>
           <h2 id={`version-${name}`} className={classes.version}>
             {name === unreleased ? t('updates.unreleased') : name}
@@ -36,15 +52,11 @@ export default function SystemUpdates() {
           {name === unreleased ? (
             <p className={typography.secondary}>{t(isBeta ? 'updates.beta' : 'updates.soon')}</p>
           ) : null}
-          <ul className={classes.list} lang="en">
-            {changes.map((pieces) => (
-              <li key={pieces.map(({ text }) => text).join('')}>
-                {pieces.map((piece) => (
-                  <Words key={`${piece.look} ${piece.text}`} {...piece} />
-                ))}
-              </li>
+          <div lang="en">
+            {sections.map((section) => (
+              <Changes key={section.title} {...section} />
             ))}
-          </ul>
+          </div>
         </section>
       ))}
       <Anchor component={Link} to="/">

@@ -23,7 +23,10 @@ it('[R2.4-29] System updates leads outside the application to what changed, from
   await renderApp({ path, viewer: null });
   expect(await screen.findByRole('heading', { level: 1, name: 'System updates' })).toBeTruthy();
   expect(screen.queryByRole('banner')).toBeNull();
-  expect(screen.getAllByRole('listitem')).toHaveLength(changelog.flatMap(({ changes }) => changes).length);
+  expect(screen.getAllByRole('listitem')).toHaveLength(
+    changelog.flatMap(({ sections }) => sections.flatMap(({ changes }) => changes)).length,
+  );
+  expect(screen.getByRole('heading', { level: 3, name: 'Schedule' })).toBeTruthy();
   cleanup();
   await renderApp({ viewer: viewerAnswer([], { plan: 'free' }) });
   await openMenu();
