@@ -10,9 +10,14 @@ const name = 'muster-clock-presses';
 const viewer = viewerAnswer(['clockOwnTime']);
 const { userId, accountId } = viewer;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  // Presses of today are shown without their date, so no midnight may lie between them and now.
+  vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), toFake: ['Date'] });
+  localStorage.clear();
+});
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
