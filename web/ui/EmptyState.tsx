@@ -1,3 +1,4 @@
+import { Box, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import typography from '#web/ui/typography.module.css';
 import classes from './EmptyState.module.css';
@@ -16,20 +17,32 @@ type Props = {
 export const EmptyState = ({ illustration, subtitle, title, children, action, level = 2 }: Props) => {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={classes.root}>
+    <Stack className={classes.root} gap={0} align="center">
       {illustration ? <div className={classes.art}>{illustration}</div> : null}
-      {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+      {subtitle ? (
+        <Box component="p" className={`${typography.quiet} ${typography.medium}`} mb="xs">
+          {subtitle}
+        </Box>
+      ) : null}
       <Heading className={classes.title}>{title}</Heading>
-      {children ? <p className={classes.text}>{children}</p> : null}
-      {action ? <div className={classes.action}>{action}</div> : null}
-    </div>
+      {children ? (
+        <Box component="p" className={`${typography.secondary} ${typography.pretty}`} maw={440} mt="sm">
+          {children}
+        </Box>
+      ) : null}
+      {action ? (
+        <Group gap="xs" align="stretch" justify="center" mt={22}>
+          {action}
+        </Group>
+      ) : null}
+    </Stack>
   );
 };
 
 /** Empty state inside a panel or list: one sentence and at most one button. */
 export const QuietEmpty = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
-  <div className={`${typography.note} ${classes.quiet}`}>
+  <Stack className={typography.note} gap="sm" align="flex-start" pt="xs" pb="sm">
     <p>{children}</p>
     {action}
-  </div>
+  </Stack>
 );

@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import typography from '#web/ui/typography.module.css';
@@ -7,12 +8,16 @@ type Props = { title: string; children?: ReactNode; action?: ReactNode };
 
 /** Something went wrong: what, and what to do now. */
 export const ErrorState = ({ title, children, action }: Props) => (
-  <div className={classes.root} role="alert">
+  <Group gap="sm" align="stretch" wrap="nowrap" py="sm" role="alert">
     <IconAlertTriangle className={classes.icon} size={20} stroke={1.8} aria-hidden="true" />
     <div>
       <p className={typography.semibold}>{title}</p>
-      {children ? <p className={classes.text}>{children}</p> : null}
-      {action ? <div className={classes.action}>{action}</div> : null}
+      {children ? (
+        <Box component="p" className={typography.secondary} maw="60ch">
+          {children}
+        </Box>
+      ) : null}
+      {action ? <Box mt="sm">{action}</Box> : null}
     </div>
-  </div>
+  </Group>
 );

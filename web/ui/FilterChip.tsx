@@ -17,7 +17,7 @@ export const FilterChip = ({ label, value, onClear, clearLabel, ...button }: Pro
   <span className={`${typography.small} ${classes.root}`} data-active={onClear ? true : undefined}>
     <UnstyledButton {...button} className={classes.open}>
       <span className={typography.secondary}>{label}</span>
-      {value ? <span className={classes.value}>{value}</span> : null}
+      {value ? <span className={`${typography.truncate} ${typography.medium} ${classes.value}`}>{value}</span> : null}
       {onClear || !value ? null : <IconChevronDown size={14} stroke={2} aria-hidden="true" />}
     </UnstyledButton>
     {onClear ? (

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import typography from '#web/ui/typography.module.css';
@@ -15,13 +16,13 @@ export const Panel = ({ title, note, action, children }: Props) => {
   const id = useId();
   return (
     <section className={classes.root} aria-labelledby={id}>
-      <div className={classes.head}>
+      <Flex gap="4px 12px" align="center" justify="space-between" wrap="wrap" mih={24} mb="xs">
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
         {note ? <div className={typography.note}>{note}</div> : null}
         {action}
-      </div>
+      </Flex>
       {children}
     </section>
   );

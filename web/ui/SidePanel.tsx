@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import { CloseButton, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './SidePanel.module.css';
@@ -23,10 +23,10 @@ export const SidePanel = ({ title, onClose, children, ...marks }: Props) => {
   }, [onClose, opener]);
   return (
     <aside ref={panel} className={classes.panel} aria-label={title} {...marks}>
-      <div className={classes.head}>
+      <Group className={classes.head} gap={0} justify="space-between" wrap="nowrap">
         <h2>{title}</h2>
         <CloseButton onClick={onClose} aria-label={t('common.close')} />
-      </div>
+      </Group>
       {children}
     </aside>
   );

@@ -1,5 +1,9 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './StepButtons.module.css';
 
 /** What can be done about what is shown above, at the end of the reading path. */
-export const StepButtons = ({ children }: { children: ReactNode }) => <div className={classes.root}>{children}</div>;
+export const StepButtons = ({ children }: { children: ReactNode }) => (
+  <Group gap="xs" align="stretch" justify="flex-end" mt={20}>
+    {children}
+  </Group>
+);

@@ -1,4 +1,14 @@
-import { Checkbox, Drawer, NativeSelect, SegmentedControl, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import {
+  Box,
+  Checkbox,
+  Drawer,
+  Flex,
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { graphSizes, widgetPeriods } from '#domain/account/dashboard.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
@@ -15,7 +25,7 @@ const GraphChoices = ({ widget: { title, size, departmentId }, set }: GraphChoic
   const { departments } = usePlaces();
   const name = t(title);
   return (
-    <div className={`${typography.noteInline} ${classes.period}`}>
+    <Group className={typography.noteInline} gap="xs" wrap="nowrap" ms="calc(var(--choice-size) + 10px)">
       <SegmentedControl
         aria-label={t('dashboard.sizeOf', { name })}
         value={size}
@@ -34,7 +44,7 @@ const GraphChoices = ({ widget: { title, size, departmentId }, set }: GraphChoic
           onChange={({ currentTarget: { value } }) => set({ departmentId: value || null })}
         />
       ) : null}
-    </div>
+    </Group>
   );
 };
 
@@ -82,11 +92,11 @@ export default function WidgetsSidebar({ opened, onClose, store: { arrangement, 
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size={340} title={title}>
       {widgets.length === 0 ? <p>{t('dashboard.noWidgets')}</p> : null}
-      <ul className={classes.list}>
+      <Flex component="ul" direction="column" gap="md">
         {widgets.map((widget) => {
           const words = t(widget.title);
           return (
-            <li key={widget.id} className={classes.row}>
+            <Flex key={widget.id} component="li" direction="column" gap="xs" align="flex-start">
               <Checkbox
                 label={words}
                 checked={widget.visible}
@@ -98,7 +108,7 @@ export default function WidgetsSidebar({ opened, onClose, store: { arrangement, 
                 <GraphChoices widget={widget} set={(choice) => change(changed(arrangement, widget.id, choice))} />
               ) : null}
               {widget.period && widget.visible ? (
-                <div className={`${typography.noteInline} ${classes.period}`}>
+                <Group className={typography.noteInline} gap="xs" wrap="nowrap" ms="calc(var(--choice-size) + 10px)">
                   <SegmentedControl
                     aria-label={t(`dashboard.${widget.unit ?? 'weeks'}Of`, { name: words })}
                     value={String(widget.widgetPeriod)}
@@ -109,13 +119,15 @@ export default function WidgetsSidebar({ opened, onClose, store: { arrangement, 
                     onChange={(weeks) => change(changed(arrangement, widget.id, { widgetPeriod: Number(weeks) }))}
                   />
                   <span aria-hidden="true">{t(`dashboard.${widget.unit ?? 'weeks'}Unit`)}</span>
-                </div>
+                </Group>
               ) : null}
-            </li>
+            </Flex>
           );
         })}
-      </ul>
-      <p className={`${typography.note} ${classes.hint}`}>{t('dashboard.arrangeHint')}</p>
+      </Flex>
+      <Box component="p" className={typography.note} mt="lg">
+        {t('dashboard.arrangeHint')}
+      </Box>
     </Drawer>
   );
 }

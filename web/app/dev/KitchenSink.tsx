@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Menu, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Menu, SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core';
 import { IconDots, IconPlus } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Fragment } from 'react';
@@ -121,14 +121,14 @@ export default function KitchenSink() {
           />
           <Button size="xs">Publish 14 drafts</Button>
         </PageHeader>
-        <div className={classes.groups}>
+        <Stack gap={40}>
           <ButtonSamples />
           <FieldSamples />
           <StatusSamples />
           <ShiftSamples />
           <OverlaySamples />
           <StateSamples />
-        </div>
+        </Stack>
       </Page>
     </main>
   );

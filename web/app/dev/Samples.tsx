@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import typography from '#web/ui/typography.module.css';
 import classes from './KitchenSink.module.css';
@@ -12,4 +12,8 @@ export const Samples = ({ title, children }: { title: string; children: ReactNod
   </section>
 );
 
-export const Row = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>;
+export const Row = ({ children }: { children: ReactNode }) => (
+  <Group className={classes.row} gap="sm">
+    {children}
+  </Group>
+);

@@ -1,8 +1,9 @@
-import { Anchor, Box } from '@mantine/core';
+import { Anchor, Box, Flex } from '@mantine/core';
 import { IconArrowBackUp, IconClock, IconCommand, IconDeviceMobile, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { releaseNotes } from '#web/app/shell/release-notes.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './Highlights.module.css';
 
@@ -20,13 +21,13 @@ export default function Highlights() {
     <ModalFrame title={t('highlights.title')}>
       <ul>
         {highlights.map(([name, Icon]) => (
-          <li key={name} className={classes.row}>
+          <Flex key={name} component="li" className={`${layout.borderBottom} ${classes.row}`} gap="md">
             <Icon className={classes.icon} size={22} stroke={1.6} aria-hidden="true" />
             <div>
               <h3 className={typography.semibold}>{t(`highlights.${name}.title`)}</h3>
               <p className={typography.secondary}>{t(`highlights.${name}.text`)}</p>
             </div>
-          </li>
+          </Flex>
         ))}
       </ul>
       <Box component="p" mt="sm">

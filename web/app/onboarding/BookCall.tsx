@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Box, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +53,9 @@ export default function BookCall() {
     <ModalFrame title={t('onboarding.call.title')} size="xl">
       <div className={classes.root}>
         <div>
-          <p className={classes.lead}>{t('onboarding.call.lead')}</p>
+          <Box component="p" fz={16} lh="var(--lh-16)">
+            {t('onboarding.call.lead')}
+          </Box>
           <ul className={classes.topics}>
             {topics.map((topic) => (
               <li key={topic}>

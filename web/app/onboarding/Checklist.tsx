@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Progress, Tooltip } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconChevronUp, IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { TryExample } from '#web/parts/example-data/TryExample.tsx';
 import { useTrackGuide } from '#web/parts/first-touch/use-track-guide.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './Checklist.module.css';
 import { type ChecklistHint, checklistHintKey } from './checklist-hint.ts';
 import { placeOfStep } from './steps.ts';
@@ -38,7 +39,9 @@ const BookCallFooter = () => {
   return (
     <div className={classes.call}>
       <div className={classes.words}>
-        <h3 className={classes.callTitle}>{t('onboarding.call.title')}</h3>
+        <Box component="h3" className={typography.medium} fz={14} lh="var(--lh-14)">
+          {t('onboarding.call.title')}
+        </Box>
         <p className={classes.about}>{t('onboarding.call.subtitle')}</p>
       </div>
       <Button variant="default" size="xs" onClick={() => open('book-a-call')}>
@@ -77,9 +80,13 @@ export default function Checklist() {
   };
   return (
     <section className={classes.root} aria-label={t('onboarding.checklist')}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>{t(next ? 'onboarding.checklist' : 'onboarding.allDone')}</h2>
-        <span className={classes.count}>{t('onboarding.progress', { done, all: checklist.length })}</span>
+      <Group className={classes.head} gap="sm" wrap="nowrap">
+        <Box component="h2" className={typography.heading14} lh="var(--lh-14)">
+          {t(next ? 'onboarding.checklist' : 'onboarding.allDone')}
+        </Box>
+        <span className={`${typography.noteInline} ${typography.figures} ${typography.nowrap}`}>
+          {t('onboarding.progress', { done, all: checklist.length })}
+        </span>
         <Progress
           className={classes.bar}
           size="sm"
@@ -91,7 +98,7 @@ export default function Checklist() {
             <Arrow size={18} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
-      </div>
+      </Group>
       {small ? null : (
         <>
           <ol className={classes.list}>

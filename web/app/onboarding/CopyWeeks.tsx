@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Select } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
@@ -7,7 +7,6 @@ import { CopyWeekDocument } from '#web/areas/schedule/copy-week/CopyWeek.generat
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import classes from './Onboarding.module.css';
 import type { FirstWeekState } from './use-first-week.ts';
 
 /** Most weeks that a first plan can be copied to. */
@@ -68,7 +67,7 @@ export const CopyOn = ({ week }: { week: FirstWeekState }) => {
   };
   return (
     <>
-      <div className={classes.copy}>
+      <Group gap="xs" align="flex-end" mt="md" mb="sm">
         <Select
           size="xs"
           label={t('onboarding.page.week.copyOn')}
@@ -83,7 +82,7 @@ export const CopyOn = ({ week }: { week: FirstWeekState }) => {
         <Button variant="default" size="xs" loading={busy} disabled={week.count > 0} onClick={() => void copy()}>
           {t('onboarding.page.week.copyWeek')}
         </Button>
-      </div>
+      </Group>
       {copied ? (
         <Notice kind={copied.leftOut > 0 ? 'pending' : 'approved'} role="status">
           {t('onboarding.page.week.copied', { count: copied.made, until: format.date(copied.until) })}{' '}

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Radio } from '@mantine/core';
+import { Box, Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -11,6 +11,7 @@ import {
 import { EditPermissionGroupDocument } from '#web/areas/identity/permission-groups/PermissionGroups.generated.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Onboarding.module.css';
 import type { StepProps } from './use-first-day.ts';
 
@@ -39,14 +40,16 @@ export const HoursStep = ({ day: { group }, done }: StepProps) => {
       >
         <div className={classes.choices}>
           {timeTrackingMethods.map((timeTrackingMethod) => (
-            <Radio.Card key={timeTrackingMethod} value={timeTrackingMethod} className={classes.choice}>
-              <p className={classes.choiceName}>{t(`onboarding.method.${timeTrackingMethod}.title`)}</p>
-              <p className={classes.choiceText}>{t(`onboarding.method.${timeTrackingMethod}.text`)}</p>
+            <Radio.Card key={timeTrackingMethod} value={timeTrackingMethod} py="sm" px={14}>
+              <p className={typography.semibold}>{t(`onboarding.method.${timeTrackingMethod}.title`)}</p>
+              <Box component="p" className={typography.note} mt={4}>
+                {t(`onboarding.method.${timeTrackingMethod}.text`)}
+              </Box>
             </Radio.Card>
           ))}
         </div>
       </Radio.Group>
-      <p className={classes.quiet}>{t('onboarding.page.hours.group', { name: group.name })}</p>
+      <p className={typography.noteInline}>{t('onboarding.page.hours.group', { name: group.name })}</p>
       <div className={classes.actions}>
         <Button loading={busy} onClick={() => void save()}>
           {t('onboarding.save')}

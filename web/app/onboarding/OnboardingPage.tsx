@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Box, Button, Progress, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useTrackGuide } from '#web/parts/first-touch/use-track-guide.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import typography from '#web/ui/typography.module.css';
 import { CompanyStep } from './CompanyStep.tsx';
 import { HoursStep } from './HoursStep.tsx';
 import classes from './Onboarding.module.css';
@@ -35,10 +36,10 @@ const Rail = ({ page, isDone }: { page: DayPage; isDone: (page: DayPage) => bool
   const words = t('onboarding.progress', { done: count, all: dayPages.length });
   return (
     <nav className={classes.rail} aria-label={t('onboarding.steps')}>
-      <div className={classes.progress}>
+      <Stack className={`${typography.noteInline} ${typography.figures}`} gap={6} mb="sm">
         <span>{words}</span>
         <Progress size="sm" value={(count * 100) / dayPages.length} aria-label={words} />
-      </div>
+      </Stack>
       <ol>
         {dayPages.map((dayPage, index) => (
           <li key={dayPage}>
@@ -86,18 +87,20 @@ export default function OnboardingPage() {
       <PageHeader title={t('onboarding.title')} note={t('onboarding.lead')} />
       <div className={classes.root}>
         <Rail page={page} isDone={isDone} />
-        <section className={classes.screen} aria-labelledby="first-day-step">
-          <h2 id="first-day-step" className={classes.title}>
+        <Box component="section" maw={800} aria-labelledby="first-day-step">
+          <h2 id="first-day-step" className={typography.heading20}>
             {t(`onboarding.page.${page}.title`)}
           </h2>
-          <p className={classes.text}>{t(`onboarding.page.${page}.text`)}</p>
+          <Box component="p" className={`${typography.secondary} ${typography.pretty}`} maw="62ch" mt={4} mb={20}>
+            {t(`onboarding.page.${page}.text`)}
+          </Box>
           <Loaded found={Boolean(day)} error={error} again={() => void again()} fault={t('onboarding.fault')}>
             {day ? <Screen key={page} day={day} done={done} again={again} /> : null}
           </Loaded>
-          <Button className={classes.skip} variant="subtle" color="gray" size="xs" onClick={forward}>
+          <Button mt="sm" ms="-xs" variant="subtle" color="gray" size="xs" onClick={forward}>
             {t(`onboarding.${isDone(page) ? 'continue' : way}`)}
           </Button>
-        </section>
+        </Box>
       </div>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconFileImport, IconLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { EmployeeChoicesDocument } from '#web/parts/pickers/Choices.generated.ts
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Onboarding.module.css';
 import type { StepProps } from './use-first-day.ts';
 
@@ -29,9 +30,9 @@ export const PeopleStep = ({ day, done }: StepProps) => {
   return (
     <>
       {people && people.totalCount > 1 ? (
-        <p className={classes.people}>
+        <Box component="p" className={typography.secondary} mb={20}>
           {t('onboarding.page.people.there', { count: people.totalCount, names: names.join(', ') })}
-        </p>
+        </Box>
       ) : null}
       <Notice>{t('onboarding.page.people.sees')}</Notice>
       <div className={classes.actions}>

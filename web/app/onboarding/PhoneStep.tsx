@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Flex, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { QrCode } from '#web/app/welcome/DownloadApp.tsx';
 import welcome from '#web/app/welcome/Welcome.module.css';
@@ -15,11 +15,11 @@ export const PhoneStep = ({ done }: StepProps) => {
     <>
       <Group gap="xl" my="lg">
         {onPhone ? null : <QrCode address={`${window.location.origin}/mobile-welcome`} />}
-        <ol className={welcome.steps}>
+        <Flex component="ol" className={welcome.steps} direction="column" gap="sm">
           {onPhone ? null : <li>{t('welcome.scan')}</li>}
           <li>{t('welcome.iphone')}</li>
           <li>{t('welcome.android')}</li>
-        </ol>
+        </Flex>
       </Group>
       <div className={classes.actions}>
         <Button onClick={() => done('DOWNLOAD_APP')}>{t('onboarding.page.phone.there')}</Button>

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Radio } from '@mantine/core';
+import { Button, Flex, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Trade, type TradeShift, tradeShifts, trades } from '#domain/onboarding/trade-shifts.ts';
@@ -8,6 +8,7 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { CreateShiftDocument } from '#web/parts/shifts/ShiftType.generated.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './Onboarding.module.css';
 import type { StepProps } from './use-first-day.ts';
 
@@ -22,17 +23,17 @@ const List = ({ title, shifts }: { title: string; shifts: readonly Listed[] }) =
   const format = useFormat();
   return (
     <>
-      <h3 className={classes.choiceName}>{title}</h3>
-      <ul className={classes.shifts}>
+      <h3 className={typography.semibold}>{title}</h3>
+      <Flex component="ul" direction="column" gap={4} mb={20}>
         {shifts.map(({ key, words, starttime, endtime, breakMinutes, colour }) => (
           <li key={key} className={classes.shift}>
             <span className={classes.dot} style={{ background: colour }} aria-hidden="true" />
             <span>{words}</span>
             <span>{endtime ? format.range(starttime, endtime) : format.time(starttime)}</span>
-            <span className={classes.quiet}>{t('onboarding.page.shifts.break', { count: breakMinutes })}</span>
+            <span className={typography.noteInline}>{t('onboarding.page.shifts.break', { count: breakMinutes })}</span>
           </li>
         ))}
-      </ul>
+      </Flex>
     </>
   );
 };
@@ -74,8 +75,8 @@ export const ShiftsStep = ({ day: { shifts, department }, done, again }: StepPro
       >
         <div className={classes.choices}>
           {trades.map((one) => (
-            <Radio.Card key={one} value={one} className={classes.choice} disabled={busy}>
-              <p className={classes.choiceName}>{t(`onboarding.trade.${one}`)}</p>
+            <Radio.Card key={one} value={one} py="sm" px={14} disabled={busy}>
+              <p className={typography.semibold}>{t(`onboarding.trade.${one}`)}</p>
             </Radio.Card>
           ))}
         </div>

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, TextInput, Tooltip } from '@mantine/core';
 import { IconArrowBarToRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
 import { CopyLastWeek, CopyOn } from './CopyWeeks.tsx';
 import classes from './Onboarding.module.css';
@@ -70,9 +71,11 @@ const Table = ({ week }: { week: FirstWeekState }) => {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <div className={grid.scroll}>
+    <Box className={layout.scrollX} mb="sm">
       <table className={grid.root}>
-        <caption className={grid.caption}>{format.span(week.dates[0]!, week.dates[6]!)}</caption>
+        <Box component="caption" pb="xs" ta="start">
+          {format.span(week.dates[0]!, week.dates[6]!)}
+        </Box>
         <thead>
           <tr>
             <th scope="col">{t('onboarding.page.week.person')}</th>
@@ -90,7 +93,7 @@ const Table = ({ week }: { week: FirstWeekState }) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 };
 
@@ -102,7 +105,7 @@ const OtherWays = ({ week }: { week: FirstWeekState }) => {
   const { t } = useTranslation();
   const schedule = scheduleOf(week);
   return (
-    <div className={classes.ways}>
+    <Group gap="xs" align="stretch" mb="md">
       <CopyLastWeek week={week} />
       <Button component={Link} to={schedule} variant="default" size="xs">
         {t('onboarding.page.week.schedule')}
@@ -113,7 +116,7 @@ const OtherWays = ({ week }: { week: FirstWeekState }) => {
       <Button component={Link} to="/account/import" variant="default" size="xs">
         {t('onboarding.page.week.copy')}
       </Button>
-    </div>
+    </Group>
   );
 };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal } from '@mantine/core';
+import { Box, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { employeesAccess } from '#domain/employees/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import { EmployeeChoicesDocument } from '#web/parts/pickers/Choices.generated.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './CommandPalette.module.css';
 import { type Command, grouped } from './command.ts';
 import { Options } from './Options.tsx';
@@ -135,9 +136,9 @@ const Search = ({ close }: { close: () => void }) => {
       />
       <Options groups={groups} active={active} onPick={run} />
       {all.length === 0 ? (
-        <p className={classes.none} role="status">
+        <Box component="p" className={typography.secondary} pt="sm" pb={20} px={20} role="status">
           {t('palette.none')}
-        </p>
+        </Box>
       ) : null}
     </>
   );

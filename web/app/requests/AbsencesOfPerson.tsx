@@ -7,6 +7,7 @@ import type { Decide } from '#web/parts/absence/use-decide.ts';
 import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
+import layout from '#web/ui/layout.module.css';
 import { AbsenceFacts, type FactsOf } from './AbsenceFacts.tsx';
 import classes from './Requests.module.css';
 
@@ -67,7 +68,7 @@ const Line = ({ absence, decide, factsOf, selection }: LineProps) => {
         {absence.note ? <p className={classes.note}>{absence.note}</p> : null}
         {factsOf ? <AbsenceFacts absenceId={absence.id} factsOf={factsOf} /> : null}
       </div>
-      <div className={classes.answers}>
+      <Group className={`${layout.flexNone} ${classes.answers}`} gap="xs" align="stretch" wrap="nowrap">
         {absence.may.decline ? (
           <Button
             variant="default"
@@ -90,7 +91,7 @@ const Line = ({ absence, decide, factsOf, selection }: LineProps) => {
             {t('requests.approve')}
           </Button>
         ) : null}
-      </div>
+      </Group>
     </div>
   );
 };

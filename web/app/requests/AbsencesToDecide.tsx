@@ -1,15 +1,15 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import type { AbsenceRequestLineFragment } from '#web/parts/absence/Absence.generated.ts';
 import { useDecide } from '#web/parts/absence/use-decide.ts';
 import { useSelection } from '#web/parts/selection/use-selection.ts';
+import layout from '#web/ui/layout.module.css';
 import { useFactsOf } from './AbsenceFacts.tsx';
 import { AbsencesOfPerson, byPerson } from './AbsencesOfPerson.tsx';
 import { Block } from './Block.tsx';
 import { DecideMany } from './DecideMany.tsx';
-import classes from './Requests.module.css';
 
 /** Number of people whose facts load at once; others on demand. */
 const factsAhead = 5;
@@ -41,7 +41,7 @@ export const AbsencesToDecide = ({ absences, facts, reload }: Props) => {
       title={t('requests.absences')}
       head={
         several ? (
-          <div className={classes.many}>
+          <Group className={layout.borderBottom} gap="sm" justify="space-between" wrap="nowrap" mih={44}>
             <Checkbox
               label={t('requests.many.selectAll')}
               checked={selection.all}
@@ -53,7 +53,7 @@ export const AbsencesToDecide = ({ absences, facts, reload }: Props) => {
                 {t('requests.many.open', { count: selection.count })}
               </Button>
             ) : null}
-          </div>
+          </Group>
         ) : null
       }
     >

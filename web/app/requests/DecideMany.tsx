@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Select, Textarea } from '@mantine/core';
+import { Box, Button, Select, Textarea } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RosterAction, rosterActions } from '#domain/absence/absence-type.ts';
@@ -11,6 +11,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import layout from '#web/ui/layout.module.css';
 import {
   ApproveAbsencesDocument,
   DecisionPreviewDocument,
@@ -92,11 +93,11 @@ const Answer = ({ preview, reload }: { preview: Preview; reload: Props['reload']
   return (
     <div className={classes.body}>
       {isDone ? <p>{t('requests.many.refused', { count: refused.length })}</p> : null}
-      <ul className={classes.rows}>
+      <Box component="ul" className={`${layout.borderBlock} ${layout.scrollY}`} mah="46vh">
         {shown.map((row) => (
           <DecisionRow key={row.absence.id} row={row} refused={whyNot(row)} />
         ))}
-      </ul>
+      </Box>
       {isDone ? null : (
         <>
           <DecisionDates dates={preview.dates} />

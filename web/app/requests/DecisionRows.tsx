@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
@@ -31,12 +32,12 @@ export const DecisionRow = ({ row, refused }: Props) => {
   const dates = useDatesOf()(absence);
   return (
     <li className={classes.row}>
-      <div className={classes.head}>
+      <Flex gap="4px 12px" align="baseline" justify="space-between" wrap="wrap">
         <span className={typography.medium}>{absence.Employee.name}</span>
         <span className={classes.quiet}>
           {absence.type?.name ?? t('requests.absence')}, {dates}
         </span>
-      </div>
+      </Flex>
       {absence.note ? <p className={classes.quiet}>{absence.note}</p> : null}
       {refused ? (
         <StatusBadge meaning="declined" word={refusalText({ code: 'STATE', ...refused })} />

@@ -15,6 +15,7 @@ import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
 import { type Decide, useDecide } from '#web/parts/absence/use-decide.ts';
 import { ExchangeLine } from '#web/parts/exchange/ExchangeLine.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import { Block } from './Block.tsx';
 import { RequestList } from './RequestList.tsx';
 import { OwnRequestsDocument } from './Requests.generated.ts';
@@ -91,7 +92,7 @@ const OwnAbsence = ({ absence, decide }: { absence: AbsenceRequestLineFragment; 
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <p className={classes.name}>{type}</p>
+        <p className={typography.medium}>{type}</p>
         <p className={classes.dates}>{dates}</p>
         <StatusBadge meaning="pending" word={t(`requests.status.${absence.status}`)} />
       </div>

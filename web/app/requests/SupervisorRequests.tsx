@@ -12,6 +12,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { AbsencePopover } from '#web/parts/absence/AbsencePopover.tsx';
 import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
 import { ExchangeLine } from '#web/parts/exchange/ExchangeLine.tsx';
+import typography from '#web/ui/typography.module.css';
 import { AbsencesToDecide } from './AbsencesToDecide.tsx';
 import { Block } from './Block.tsx';
 import { RequestList } from './RequestList.tsx';
@@ -30,7 +31,7 @@ const OpenShiftAsked = ({ shift }: { shift: OpenShiftRequestLineFragment }) => {
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <p className={classes.name}>{when}</p>
+        <p className={typography.medium}>{when}</p>
         <p className={classes.dates}>
           {Shift.long_name}, {department_name}
         </p>

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconHelpCircle, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
 import { Suspense } from 'react';
@@ -13,6 +13,7 @@ import { useAreas } from '#web/kit/screens/areas-context.ts';
 import type { HeaderRow } from '#web/kit/screens/rows.ts';
 import { LateTooltip } from '#web/ui/LateTooltip.tsx';
 import { Logo, Mark } from '#web/ui/Logo.tsx';
+import layout from '#web/ui/layout.module.css';
 import classes from './Header.module.css';
 import { NavEntry } from './NavEntry.tsx';
 import { hasPage, isSoftLogin, mainNav, settingsTarget } from './nav.ts';
@@ -40,7 +41,7 @@ const MainNav = () => {
 const Extra = ({ open, first }: HeaderRow) => {
   const Screen = lazyScreen(open);
   return (
-    <Suspense fallback={first ? null : <span className={classes.place} />}>
+    <Suspense fallback={first ? null : <Box component="span" className={layout.flexNone} w={40} />}>
       <Screen />
     </Suspense>
   );
@@ -98,7 +99,7 @@ export const Header = ({ onMenu, onFind }: Props) => {
         </span>
       </Link>
       <MainNav />
-      <div className={classes.icons}>
+      <Group className={classes.icons} gap={0} wrap="nowrap">
         <HeaderExtras />
         <LateTooltip label={t('palette.open')}>
           <ActionIcon
@@ -120,7 +121,7 @@ export const Header = ({ onMenu, onFind }: Props) => {
           </LateTooltip>
         ) : null}
         <ProfileMenu />
-      </div>
+      </Group>
     </header>
   );
 };

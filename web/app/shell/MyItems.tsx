@@ -1,10 +1,11 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Flex } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import { LateTooltip } from '#web/ui/LateTooltip.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './MyItems.module.css';
 import { NavEntry } from './NavEntry.tsx';
 import { myItems } from './nav.ts';
@@ -23,8 +24,12 @@ export const MyItems = () => {
   const toggle = t(wide ? 'shell.myItems.minimize' : 'shell.myItems.expand');
   return (
     <aside className={classes.root} data-wide={wide || undefined} aria-label={t('shell.myItems.title')}>
-      {wide ? <h2 className={classes.title}>{t('shell.myItems.title')}</h2> : null}
-      <ul className={classes.list}>
+      {wide ? (
+        <Box component="h2" className={typography.semibold} pt={4} pb={10} px={10}>
+          {t('shell.myItems.title')}
+        </Box>
+      ) : null}
+      <Flex component="ul" direction="column" gap={4} flex={1}>
         {myItems(viewer, areas).map(({ icon: ItemIcon, ...entry }) => (
           <li key={entry.to}>
             <LateTooltip label={t(entry.label)} position="right" disabled={wide}>
@@ -40,7 +45,7 @@ export const MyItems = () => {
             </LateTooltip>
           </li>
         ))}
-      </ul>
+      </Flex>
       <LateTooltip label={toggle} position="right" disabled={wide}>
         <ActionIcon size="lg" aria-label={toggle} aria-expanded={wide} onClick={() => setWide(!wide)}>
           <Icon size={20} stroke={1.6} />

@@ -1,8 +1,9 @@
-import { Drawer, UnstyledButton } from '@mantine/core';
+import { Box, Drawer, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './NavDrawer.module.css';
 import { NavEntry } from './NavEntry.tsx';
 import { mainNav, myItems } from './nav.ts';
@@ -36,7 +37,9 @@ export default function NavDrawer({ opened, onClose, onFind }: Props) {
       </nav>
       {mine.length > 1 ? (
         <nav aria-label={t('shell.myItems.title')}>
-          <h2 className={classes.title}>{t('shell.myItems.title')}</h2>
+          <Box component="h2" className={`${typography.noteInline} ${typography.medium}`} mt="lg" mb={4}>
+            {t('shell.myItems.title')}
+          </Box>
           <ul>
             {mine.map(({ icon: Icon, ...entry }) => (
               <li key={entry.to}>

@@ -1,4 +1,4 @@
-import { Menu, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { Box, Menu, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import {
   IconExternalLink,
   IconLogout,
@@ -22,6 +22,7 @@ import { useRunningTime } from '#web/parts/clock/use-running-time.ts';
 import { ButtonMenu } from '#web/ui/ButtonMenu.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import type { PopupProps } from '#web/ui/popup.tsx';
+import typography from '#web/ui/typography.module.css';
 import { hasModal, isSoftLogin, profileEntries } from './nav.ts';
 import classes from './ProfileMenu.module.css';
 import { releaseNotes } from './release-notes.ts';
@@ -32,7 +33,11 @@ type Running = NonNullable<Clock['running']>;
 /** "3:07 since 08:58", updated every minute. */
 const RunningTime = ({ running }: { running: Running }) => {
   const { t } = useTranslation();
-  return <span className={classes.timer}>{t('shell.clock.running', useRunningTime(running))}</span>;
+  return (
+    <Box component="span" className={`${typography.noteInline} ${typography.figures}`} display="block">
+      {t('shell.clock.running', useRunningTime(running))}
+    </Box>
+  );
 };
 
 /** Clock in, clock out, or switch to another shift of today (spec 2.4). */

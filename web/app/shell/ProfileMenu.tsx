@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
@@ -22,7 +22,7 @@ export const ProfileMenu = () => {
   const waiting = count > 0 ? `, ${t('shell.profile.waiting', { count })}` : '';
   const { button, popup } = usePopupButton(openItems, 'menu');
   return (
-    <div className={classes.place}>
+    <Box pos="relative">
       <UnstyledButton
         {...button}
         className={classes.button}
@@ -35,6 +35,6 @@ export const ProfileMenu = () => {
         <CountBadge count={count} />
       </span>
       <OnceOpened open={openItems} with={{ ...popup, own, supervisor }} />
-    </div>
+    </Box>
   );
 };

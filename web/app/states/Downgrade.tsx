@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Button, Progress } from '@mantine/core';
+import { Box, Button, Group, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
@@ -40,15 +40,17 @@ export default function Downgrade() {
       <header className={classes.header}>
         <Logo height={28} />
       </header>
-      <main className={classes.main} data-step={step}>
-        <p className={classes.step}>{progress}</p>
+      <Box component="main" maw={720} mt="6vh" mx="auto" data-step={step}>
+        <Box component="p" className={`${typography.note} ${typography.figures}`} mb="xs">
+          {progress}
+        </Box>
         <Progress value={(step / steps) * 100} size={4} aria-label={progress} />
         {begun ? (
           <RemovePlaces data={data} subscription={subscription} />
         ) : (
           <Intro plan={planOf(subscription.plan.name)} onNext={() => begin(true)} />
         )}
-      </main>
+      </Box>
     </div>
   );
 }
@@ -62,10 +64,12 @@ const Intro = ({ plan, onNext }: { plan: Plan; onNext: () => void }) => {
       <Box component="h1" className={typography.heading28} mt="xl">
         {t('states.downgrade.title', { planName: t(`access.plan.${plan}`) })}
       </Box>
-      <p className={classes.text}>{t('states.downgrade.intro')}</p>
-      <div className={classes.buttons}>
+      <Box component="p" className={typography.secondary} mt="sm" mb="lg">
+        {t('states.downgrade.intro')}
+      </Box>
+      <Group className={classes.buttons} gap="md" justify="space-between">
         <Button onClick={onNext}>{t('states.downgrade.next')}</Button>
-      </div>
+      </Group>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, VisuallyHidden } from '@mantine/core';
+import { Anchor, Box, Button, Group, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { browser } from '#web/kit/router/browser.ts';
@@ -23,7 +23,9 @@ export const RemovePlaces = ({ data, subscription }: { data: DowngradeQuery; sub
       <Box component="h1" className={typography.heading28} mt="xl">
         {t('states.downgrade.removeTitle')}
       </Box>
-      <p className={classes.text}>{t('states.downgrade.removeText')}</p>
+      <Box component="p" className={typography.secondary} mt="sm" mb="lg">
+        {t('states.downgrade.removeText')}
+      </Box>
       <div className={classes.cards}>
         <QuotaCard name={t('states.downgrade.departmentLimit')} quota={departments} />
         <QuotaCard name={t('states.downgrade.teamLimit')} quota={teams} />
@@ -34,14 +36,14 @@ export const RemovePlaces = ({ data, subscription }: { data: DowngradeQuery; sub
           <LocationRows key={location.id} location={location} />
         ))}
       </table>
-      <div className={classes.buttons}>
+      <Group className={classes.buttons} gap="md" justify="space-between">
         <Anchor component="button" type="button" onClick={() => open('billing/plan-wizard', {}, { upgrade: '1' })}>
           {t('states.downgrade.changedMind')}
         </Anchor>
         <Button disabled={isOver(departments) || isOver(teams)} onClick={() => browser.reload()}>
           {t('states.downgrade.continue')}
         </Button>
-      </div>
+      </Group>
     </>
   );
 };
@@ -51,17 +53,19 @@ const QuotaCard = ({ name, quota }: { name: string; quota: Quota }) => {
   const over = isOver(quota);
   const limit = quota.limit ?? t('states.downgrade.unlimited');
   return (
-    <div className={classes.card} data-over={over || undefined}>
+    <Group className={classes.card} gap="sm" justify="space-between" wrap="nowrap" data-over={over || undefined}>
       <div>
         <p className={typography.note}>{name}</p>
-        <p className={classes.figure}>{t('states.downgrade.usage', { usage: quota.usage, limit })}</p>
+        <Box component="p" className={`${typography.semibold} ${typography.figures}`} fz={20} lh="var(--lh-20)">
+          {t('states.downgrade.usage', { usage: quota.usage, limit })}
+        </Box>
       </div>
       <StatusIcon
         meaning={over ? 'declined' : 'approved'}
         word={t(over ? 'states.downgrade.over' : 'states.downgrade.within')}
         size={24}
       />
-    </div>
+    </Group>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Box, Button, Group } from '@mantine/core';
+import { Box, Button, Flex, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -22,10 +22,10 @@ type Props = {
 export const StatePage = ({ title, header, action, note, wide = false, children }: Props) => (
   <div className={classes.root}>
     <title>{title}</title>
-    <header className={classes.header}>
+    <Flex component="header" align="center" justify="space-between" mih={40}>
       <Logo height={28} />
       {header}
-    </header>
+    </Flex>
     <main className={classes.main} data-wide={wide || undefined}>
       <h1 className={typography.heading28}>{title}</h1>
       <div className={classes.text}>{children}</div>

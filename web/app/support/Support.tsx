@@ -1,4 +1,4 @@
-import { Anchor, Box, Button } from '@mantine/core';
+import { Anchor, Box, Button, Flex, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { supportAddress } from '#domain/account/support.ts';
@@ -31,23 +31,23 @@ const onSchedule: [name: ScheduleKey, keys: string[]][] = [
 const buildId = (): string => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 
 const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [words: string, keys: string[]])[] }) => (
-  <section className={`${classes.section} ${classes.typed}`}>
+  <Box component="section" className={classes.typed} mt="lg">
     <Box component="h3" className={typography.semibold} mb={4}>
       {title}
     </Box>
     <dl className={classes.keys}>
       {keys.map(([words, list]) => (
-        <div key={words} className={classes.row}>
+        <Group key={words} className={classes.row} gap="md" justify="space-between" wrap="nowrap">
           <dt>{words}</dt>
           <dd>
             {list.map((key) => (
               <Kbd key={key}>{key}</Kbd>
             ))}
           </dd>
-        </div>
+        </Group>
       ))}
     </dl>
-  </section>
+  </Box>
 );
 
 /** Spec 2.4: the help center: contacts, documentation, shortcuts, and details for support requests. */
@@ -66,14 +66,14 @@ export default function Support() {
     <ModalFrame title={t('shell.support.title')}>
       <section>
         <p>{viewer.isAccountManager ? t('shell.support.manager') : t('shell.support.ask')}</p>
-        <p className={classes.links}>
+        <Flex component="p" gap="4px 20px" wrap="wrap" my="sm">
           <Anchor href={`mailto:${supportAddress}`}>{supportAddress}</Anchor>
           <Anchor href={releaseNotes} target="_blank" rel="noreferrer">
             {t('shell.profile.updates')}
           </Anchor>
           <Anchor href="/api/explorer">{t('shell.support.explorer')}</Anchor>
-        </p>
-        <div className={classes.links}>
+        </Flex>
+        <Flex gap="4px 20px" wrap="wrap" my="sm">
           <Button variant="default" size="xs" onClick={() => open('highlights')}>
             {t('highlights.title')}
           </Button>
@@ -82,7 +82,7 @@ export default function Support() {
               {t('onboarding.open')}
             </Button>
           ) : null}
-        </div>
+        </Flex>
       </section>
       <Keys
         title={t('shell.support.keysEverywhere')}
@@ -92,19 +92,19 @@ export default function Support() {
         title={t('shell.support.keys')}
         keys={onSchedule.map(([name, keys]) => [t(`shell.support.key.${name}`), keys])}
       />
-      <section className={classes.section}>
+      <Box component="section" mt="lg">
         <Box component="h3" className={typography.semibold} mb={4}>
           {t('shell.support.facts')}
         </Box>
         <dl className={classes.facts}>
           {facts.map(([name, value]) => (
-            <div key={name} className={classes.row}>
+            <Group key={name} className={classes.row} gap="md" justify="space-between" wrap="nowrap">
               <dt>{name}</dt>
               <dd>{value}</dd>
-            </div>
+            </Group>
           ))}
         </dl>
-      </section>
+      </Box>
     </ModalFrame>
   );
 }

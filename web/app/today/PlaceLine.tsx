@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { zoneMark } from '#domain/time/zone-mark.ts';
 import { localIn, nowMs } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import layout from '#web/ui/layout.module.css';
 import { CostBar } from './CostBar.tsx';
 import classes from './Today.module.css';
 import { type Column, columns, countIn, isQuiet, type Person, type Place, withPresence } from './use-today.ts';
@@ -86,16 +88,16 @@ export const PlaceLine = ({ place, currency }: { place: Place; currency: string 
   const id = useId();
   const mark = zoneMark(format.locale, place.zone, format.zone, nowMs());
   return (
-    <section className={classes.place} aria-labelledby={id}>
-      <header className={classes.head}>
+    <Box component="section" className={layout.borderTop} pt="var(--sp-3)" pb="var(--sp-4)" aria-labelledby={id}>
+      <Flex component="header" className={classes.head} gap="0 var(--sp-2)" align="baseline" wrap="wrap">
         <h2 id={id}>{place.department_name}</h2>
         <p>{[place.location_name, mark].filter(Boolean).join(' · ')}</p>
         <CostBar place={place} currency={currency} />
-      </header>
+      </Flex>
       {isQuiet(place) ? (
         <p className={classes.quiet}>{t('today.quiet')}</p>
       ) : (
-        <div className={classes.columns}>
+        <Flex gap="var(--sp-3) var(--sp-6)" wrap="wrap">
           {columns.map((column) => {
             const count = countIn(place, column);
             return (
@@ -114,8 +116,8 @@ export const PlaceLine = ({ place, currency }: { place: Place; currency: string 
               </div>
             );
           })}
-        </div>
+        </Flex>
       )}
-    </section>
+    </Box>
   );
 };

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { changelog } from '#web/generated/changelog.ts';
@@ -18,7 +18,11 @@ const Words = ({ text, look }: Piece) => {
 
 const Changes = ({ title, changes }: Section) => (
   <>
-    {title ? <h3 className={classes.section}>{title}</h3> : null}
+    {title ? (
+      <Box component="h3" className={typography.semibold} mt="lg" fz={16}>
+        {title}
+      </Box>
+    ) : null}
     <ul className={classes.list}>
       {changes.map((pieces) => (
         <li key={pieces.map(({ text }) => text).join('')}>
@@ -46,9 +50,9 @@ export default function SystemUpdates() {
       <p className={typography.secondary}>{t('updates.lead')}</p>
       {changelog.map(({ name, sections }) => (
         <section key={name} id={name === unreleased ? 'beta' : undefined} aria-labelledby={`version-${name}`}>
-          <h2 id={`version-${name}`} className={classes.version}>
+          <Box id={`version-${name}`} component="h2" className={typography.semibold} mt="md" fz={20} lh="var(--lh-20)">
             {name === unreleased ? t('updates.unreleased') : name}
-          </h2>
+          </Box>
           {name === unreleased ? (
             <p className={typography.secondary}>{t(isBeta ? 'updates.beta' : 'updates.soon')}</p>
           ) : null}

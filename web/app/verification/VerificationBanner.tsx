@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconMailExclamation, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { SendVerificationAgainDocument } from '#web/areas/identity/verify-email/
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import classes from './VerificationBanner.module.css';
@@ -63,19 +64,17 @@ export default function VerificationBanner() {
       <IconMailExclamation className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
       <div className={classes.words}>
         <p className={classes.title}>{t('verification.title')}</p>
-        {folded ? null : (
-          <p className={`${typography.detailInline} ${classes.text}`}>{t('verification.text', { email })}</p>
-        )}
+        {folded ? null : <p className={typography.detailInline}>{t('verification.text', { email })}</p>}
       </div>
       {folded ? null : (
-        <div className={classes.buttons}>
+        <Group className={`${layout.flexNone} ${classes.buttons}`} gap="xs" align="stretch" wrap="nowrap">
           <Button component={Link} to="/my-account/login" variant="default" size="xs">
             {t('verification.change')}
           </Button>
           <Button variant="light" size="xs" loading={busy} onClick={() => void resend()}>
             {t('verification.resend')}
           </Button>
-        </div>
+        </Group>
       )}
       {narrow ? (
         <ActionIcon

@@ -1,4 +1,4 @@
-import { Box, Button, Group } from '@mantine/core';
+import { Box, Button, Flex, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -27,11 +27,11 @@ export default function DownloadApp() {
       </Box>
       <Group gap="xl" my="lg">
         <QrCode address={address} />
-        <ol className={classes.steps}>
+        <Flex component="ol" className={classes.steps} direction="column" gap="sm">
           <li>{t('welcome.scan')}</li>
           <li>{t('welcome.iphone')}</li>
           <li>{t('welcome.android')}</li>
-        </ol>
+        </Flex>
       </Group>
       <Button component={Link} to="/dashboard/my-overview" variant="default">
         {t('welcome.toDashboard')}

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -19,20 +19,20 @@ export default function MobileWelcome() {
     if (wanted) track({ guide: 'SELF_ONBOARDING', step: ['DOWNLOAD_APP'] });
   }, [wanted]);
   return (
-    <main className={classes.phone}>
+    <Flex component="main" className={classes.phone} direction="column" gap="lg">
       <title>{t('welcome.title', { name: firstName })}</title>
       <Logo height={28} />
       <h1 className={typography.heading28}>{t('welcome.title', { name: firstName })}</h1>
       <Box component="p" className={typography.secondary} maw="60ch">
         {t('welcome.phone')}
       </Box>
-      <ol className={classes.steps}>
+      <Flex component="ol" className={classes.steps} direction="column" gap="sm">
         <li>{t('welcome.iphone')}</li>
         <li>{t('welcome.android')}</li>
-      </ol>
+      </Flex>
       <Button component={Link} to="/dashboard/my-overview" size="lg" fullWidth>
         {t('welcome.toDashboard')}
       </Button>
-    </main>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -30,12 +30,12 @@ export const SkippedList = ({ left, onShow }: Props) => {
           const [before, after] = [one.before ?? null, one.after ?? null];
           return (
             <li key={`${one.id} ${place?.date}`} className={`${typography.small} ${classes.line}`}>
-              <div className={classes.what}>
+              <Box className={typography.figures} flex={1} miw={0}>
                 <StepLine before={before} after={after} instead={instead} />
-                <span className={`${typography.captionInline} ${classes.who}`}>
+                <Box component="span" className={typography.captionInline} display="block">
                   {goneSentence(one, { t, format }) ?? `${who}, ${format.instant(one.at)}`}
-                </span>
-              </div>
+                </Box>
+              </Box>
               {place ? (
                 <Button
                   variant="default"
@@ -54,7 +54,9 @@ export const SkippedList = ({ left, onShow }: Props) => {
         })}
       </ul>
       {untold > 0 ? (
-        <p className={`${typography.detailInline} ${classes.more}`}>{t('planning.history.more', { count: untold })}</p>
+        <Box component="p" className={typography.detailInline} mt="xs">
+          {t('planning.history.more', { count: untold })}
+        </Box>
       ) : null}
       <FormFooter>
         <Button onClick={close} data-autofocus>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './StepLine.module.css';
 import { type StepState, stepWords } from './step-words.ts';
 
@@ -20,7 +21,7 @@ export const StepLine = ({ before, after, instead }: Props) => {
   return (
     <>
       {before && !isOnce ? (
-        <span className={after || instead ? classes.was : classes.gone}>{stateText(before)}</span>
+        <span className={after || instead ? typography.quiet : classes.gone}>{stateText(before)}</span>
       ) : null}
       {before && !isOnce && (after || instead) ? ' → ' : null}
       {after ? <span>{stateText(after)}</span> : null}
@@ -30,7 +31,7 @@ export const StepLine = ({ before, after, instead }: Props) => {
         <span key={`${label} ${is}`}>
           {index === 0 ? ': ' : ', '}
           {label ? `${label} ` : ''}
-          <span className={classes.was}>{was}</span> → {is}
+          <span className={typography.quiet}>{was}</span> → {is}
         </span>
       ))}
     </>

@@ -1,6 +1,7 @@
-import { Modal } from '@mantine/core';
+import { Box, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import typography from '#web/ui/typography.module.css';
 import classes from './ModalFrame.module.css';
 import { useModalPlace } from './modal-context.ts';
 
@@ -75,7 +76,11 @@ export const ModalFrame = ({ title, note, size = 'md', busy = false, children }:
   const heading = (
     <span className={classes.heading}>
       {title}
-      {note ? <span className={classes.note}>{note}</span> : null}
+      {note ? (
+        <Box component="span" className={typography.quiet} fz={14} fw={400} lts="var(--ls-14)">
+          {note}
+        </Box>
+      ) : null}
     </span>
   );
   return (

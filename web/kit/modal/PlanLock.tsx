@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Plan, planLimits, plans } from '#domain/access/plans.ts';
@@ -42,7 +42,9 @@ export const PlanLock = ({ lack }: { lack: Locked }) => {
               ))}
             </dl>
           ) : null}
-          <p className={classes.hint}>{viewer.isAccountManager ? t('access.lock.manager') : t('access.lock.others')}</p>
+          <Box component="p" className={typography.secondary} mt="xs">
+            {viewer.isAccountManager ? t('access.lock.manager') : t('access.lock.others')}
+          </Box>
         </div>
       </div>
       <FormFooter>

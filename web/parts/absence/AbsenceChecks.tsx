@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DateRange, daysIn } from '#domain/time/date-range.ts';
@@ -6,6 +6,7 @@ import { addDays } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { AbsenceCheckFactsFragment } from './AbsenceChecks.generated.ts';
 import classes from './AbsenceChecks.module.css';
 
@@ -154,16 +155,25 @@ const Shifts = ({ shifts }: Pick<Facts, 'shifts'>) => {
   const isCut = shifts.length > mostShifts && !all;
   return (
     <>
-      <ul className={classes.shifts} aria-label={t('absence.preview.shiftList')}>
+      <Flex
+        component="ul"
+        className={`${typography.detail} ${typography.figures}`}
+        direction="column"
+        gap={2}
+        mt={2}
+        mb={4}
+        ps={22}
+        aria-label={t('absence.preview.shiftList')}
+      >
         {(isCut ? shifts.slice(0, mostShifts) : shifts).map(({ id, date, starttime, endtime, name, hidden }) => (
           <li key={id}>
             {[format.date(date), format.range(starttime, endtime), name].filter(Boolean).join(' ')}
             {hidden ? `, ${t('absence.preview.hiddenShift')}` : null}
           </li>
         ))}
-      </ul>
+      </Flex>
       {isCut ? (
-        <Button className={classes.more} variant="subtle" size="compact-xs" onClick={() => setAll(true)}>
+        <Button ms={22} variant="subtle" size="compact-xs" onClick={() => setAll(true)}>
           {t('absence.preview.allShifts', { count: shifts.length })}
         </Button>
       ) : null}

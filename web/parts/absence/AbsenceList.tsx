@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Stack } from '@mantine/core';
+import { Button, Flex, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '#web/kit/clock/clock.ts';
@@ -9,6 +9,7 @@ import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import { type AbsenceRequestLineFragment, AbsencesOfDocument } from './Absence.generated.ts';
 import classes from './AbsenceList.module.css';
 import { meaningOfStatus, splitByTime } from './absence-status.ts';
@@ -72,18 +73,20 @@ const Lines = ({ absences }: { absences: readonly Absence[] }) => {
   return (
     <ul>
       {absences.map((absence) => (
-        <li key={absence.id} className={classes.line}>
+        <Flex key={absence.id} component="li" className={classes.line} gap="sm" align="center" justify="space-between">
           <button
             type="button"
             className={classes.words}
             onClick={() => open('absence-request/:id', { id: absence.id })}
           >
             <span className={classes.dates}>{datesOf(absence)}</span>
-            <span className={classes.type}>{absence.type?.name ?? t('requests.absence')}</span>
-            {absence.note ? <span className={classes.note}>{absence.note}</span> : null}
+            <span className={typography.detail}>{absence.type?.name ?? t('requests.absence')}</span>
+            {absence.note ? (
+              <span className={`${typography.truncate} ${typography.detail}`}>{absence.note}</span>
+            ) : null}
           </button>
           <StatusBadge meaning={meaningOfStatus[absence.status]} word={t(`requests.status.${absence.status}`)} />
-        </li>
+        </Flex>
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Popover, UnstyledButton } from '@mantine/core';
+import { Flex, Popover, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMonths } from '#domain/time/plain-date.ts';
@@ -51,17 +51,17 @@ const Absences = ({ employeeId }: { employeeId: string }) => {
   return (
     <Loaded found={data !== undefined} error={error} again={() => void refetch()} fault={t('absence.fault')} rows={2}>
       {shown.length === 0 ? <p className={typography.detailInline}>{t('absence.popover.none')}</p> : null}
-      <ul className={classes.list}>
+      <Flex component="ul" direction="column" gap="xs">
         {shown.map((absence) => (
-          <li key={absence.id} className={`${typography.small} ${classes.line}`}>
+          <Flex key={absence.id} component="li" className={typography.small} gap="xs" align="flex-start">
             <StatusIcon meaning={meaningOfStatus[absence.status]} word={t(`requests.status.${absence.status}`)} />
             <span>
               <span className={typography.figures}>{datesOf(absence)}</span>{' '}
               <span className={typography.detailInline}>{absence.type?.name ?? t('requests.absence')}</span>
             </span>
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
     </Loaded>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -138,14 +138,14 @@ const One = ({ userId, balance, year, today, startsOpen }: OneProps) => {
         </span>
         <IconChevronDown className={classes.turn} size={18} stroke={1.8} aria-hidden="true" />
       </button>
-      <dl className={classes.figures}>
+      <Flex component="dl" className={classes.figures} gap="8px 32px" wrap="wrap">
         {shown.map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{amount(figure)}</dd>
           </div>
         ))}
-      </dl>
+      </Flex>
       {balance.date >= today ? <LeaveForecast balance={balance} /> : null}
       <div id={trail} hidden={!opened}>
         {opened ? <LeaveTrail userId={userId} balance={balance} year={year} today={today} /> : null}

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,9 +48,9 @@ export const LeaveTrail = ({ userId, balance, year, today }: Props) => {
         </Button>
       ) : null}
       <table className={classes.trail}>
-        <caption className={`${typography.detailInline} ${classes.caption}`}>
+        <Box component="caption" className={typography.detailInline} pb="xs" ta="start">
           {t('absence.leave.entries', { name: balance.name, year: String(year) })}
-        </caption>
+        </Box>
         <tbody>
           <tr className={classes.month}>
             <th scope="row">{t('absence.leave.carried')}</th>

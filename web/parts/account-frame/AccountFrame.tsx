@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconBuilding, IconPlugConnected, IconReceipt, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +59,7 @@ export const AccountFrame = ({ page, parts, children }: Props) => {
           </nav>
           {parts}
         </div>
-        <div className={classes.content}>{children}</div>
+        <Stack gap={20}>{children}</Stack>
       </div>
     </Page>
   );

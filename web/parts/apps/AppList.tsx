@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { appKinds } from '#domain/integrations/app.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './AppList.module.css';
 import { AppState } from './AppState.tsx';
 import { AppsDocument } from './Apps.generated.ts';
@@ -22,11 +23,15 @@ export const AppList = () => {
     .filter((kind) => byKind.has(kind))
     .map((kind) => (
       <section key={kind} aria-label={t(`apps.kind.${kind}`)}>
-        <h3 className={classes.kind}>{t(`apps.kind.${kind}`)}</h3>
+        <Box component="h3" className={`${typography.noteInline} ${typography.medium}`} mt="sm">
+          {t(`apps.kind.${kind}`)}
+        </Box>
         <ul>
           {byKind.get(kind)!.map((app) => (
             <li key={app.id} className={classes.row}>
-              <span className={classes.name}>{t(`apps.name.${app.id}`)}</span>
+              <Box component="span" className={typography.medium} flex={1} miw={140}>
+                {t(`apps.name.${app.id}`)}
+              </Box>
               <AppState app={app} />
               <Button
                 variant="default"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconCoffee, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { localIn } from '#web/kit/clock/clock.ts';
@@ -45,7 +45,7 @@ export const ClockButton = ({ due }: { due: boolean }) => {
   if (!may || !(running || due || presses.length > 0)) return null;
   const pause = running ? openBreakOf(running) : undefined;
   return (
-    <div className={classes.clock}>
+    <Flex className={classes.clock} gap="8px 12px" align="center" wrap="wrap">
       {running && (running.clocksBreaks || pause) ? (
         <Button
           variant={pause ? 'filled' : 'default'}
@@ -72,6 +72,6 @@ export const ClockButton = ({ due }: { due: boolean }) => {
       )}
       <ClockLine running={running} presses={presses} />
       <WaitingPresses presses={presses.filter(({ refused }) => refused)} />
-    </div>
+    </Flex>
   );
 };

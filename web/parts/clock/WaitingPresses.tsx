@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,18 +23,18 @@ export const WaitingPresses = ({ presses }: { presses: readonly ClockPress[] }) 
   };
   return (
     <Box className={typography.smallInline} flex="1 1 100%" miw={0} role="status">
-      <ul className={classes.list}>
+      <Flex component="ul" direction="column" gap="xs">
         {presses.map((press) => (
           <Line key={press.key} press={press} />
         ))}
-      </ul>
+      </Flex>
       {waiting.length > 0 ? (
-        <p className={classes.foot}>
+        <Flex component="p" className={classes.foot} gap="4px 8px" align="center" wrap="wrap">
           <span>{t('clock.waiting.kept', { count: waiting.length })}</span>
           <Button variant="subtle" size="compact-sm" loading={busy} onClick={() => void send()}>
             {t('clock.waiting.send')}
           </Button>
-        </p>
+        </Flex>
       ) : null}
     </Box>
   );
@@ -47,19 +47,21 @@ const Line = ({ press }: { press: ClockPress }) => {
   const { key, at, refused } = press;
   const Icon = refused ? IconAlertCircle : IconCloudOff;
   return (
-    <li className={classes.line} data-refused={refused ? true : undefined}>
+    <Flex component="li" className={classes.line} gap="xs" align="flex-start" data-refused={refused ? true : undefined}>
       <Icon className={classes.icon} size={18} stroke={1.6} aria-hidden="true" />
       <span>
         <strong>{words(press)}</strong>
         {refused ? (
           <>
-            <span className={classes.why}>{why(refused, at)}</span>
+            <Box component="span" className={typography.secondary} mt={2} mb={6} display="block">
+              {why(refused, at)}
+            </Box>
             <Button variant="default" size="compact-sm" onClick={() => forgetPress(key)}>
               {t('clock.refused.read')}
             </Button>
           </>
         ) : null}
       </span>
-    </li>
+    </Flex>
   );
 };

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -11,12 +11,12 @@ export const ExampleNotice = () => {
   return (
     <Box component="aside" mb={20} aria-label={t('example.notice.label')}>
       <Notice>
-        <div className={classes.words}>
+        <Flex className={classes.words} gap="10px 16px" align="center" wrap="wrap">
           <p>{t('example.notice.text')}</p>
           <Button variant="default" size="xs" onClick={() => open('example-data')}>
             {t('example.remove.title')}
           </Button>
-        </div>
+        </Flex>
       </Notice>
     </Box>
   );

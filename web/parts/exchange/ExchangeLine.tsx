@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import typography from '#web/ui/typography.module.css';
@@ -27,7 +27,7 @@ export const ExchangeLine = ({ exchange }: { exchange: ExchangeLineFragment }) =
     return true;
   };
   return (
-    <li className={classes.line}>
+    <Flex component="li" className={classes.line} gap="8px 12px" align="center" justify="space-between" wrap="wrap">
       <button type="button" className={classes.words} onClick={() => open('exchange-request/:id', { id })}>
         <span className={classes.when}>{when}</span>
         <span className={typography.detail}>
@@ -35,7 +35,7 @@ export const ExchangeLine = ({ exchange }: { exchange: ExchangeLineFragment }) =
         </span>
         <span className={typography.detail}>{status}</span>
       </button>
-      <span className={classes.steps}>
+      <Flex component="span" gap={6} wrap="wrap">
         {offered
           .filter((step) => may[step])
           .map((step) => (
@@ -50,7 +50,7 @@ export const ExchangeLine = ({ exchange }: { exchange: ExchangeLineFragment }) =
               {t(`exchange.step.${step}`)}
             </Button>
           ))}
-      </span>
-    </li>
+      </Flex>
+    </Flex>
   );
 };

@@ -1,4 +1,4 @@
-import { Box, Input } from '@mantine/core';
+import { Box, Group, Input } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import typography from '#web/ui/typography.module.css';
@@ -24,11 +24,11 @@ export const ColourField = ({ label, error, disabled, value, onChange }: Props) 
   }));
   const shown = own ? choices : [...choices, { colour: value, words: t('fields.colour.own') }];
   return (
-    <fieldset className={classes.root}>
+    <Box component="fieldset" m={0} p={0} bd={0}>
       <Box component="legend" className={typography.medium} mb={6} p={0}>
         {label}
       </Box>
-      <div className={classes.choices}>
+      <Group gap="xs" align="stretch">
         {shown.map(({ colour, words }) => (
           <label key={colour} className={classes.choice} title={words}>
             <input
@@ -42,8 +42,8 @@ export const ColourField = ({ label, error, disabled, value, onChange }: Props) 
             <span style={{ backgroundColor: colour }} />
           </label>
         ))}
-      </div>
+      </Group>
       {error ? <Input.Error>{error}</Input.Error> : null}
-    </fieldset>
+    </Box>
   );
 };

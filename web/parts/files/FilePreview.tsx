@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Stack, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useQuery as useFile } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { previewOf } from '#domain/files/file-kind.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './FilePreview.module.css';
@@ -66,7 +67,9 @@ const Sheet = ({ file }: { file: PreviewFile }) => {
           <pre>{text.slice(0, longestText)}</pre>
         </section>
         {text.length > longestText ? (
-          <p className={`${typography.noteInline} ${classes.note}`}>{t('files.preview.cut')}</p>
+          <Box component="p" className={`${layout.borderTop} ${typography.noteInline}`} py="xs" px="md">
+            {t('files.preview.cut')}
+          </Box>
         ) : null}
       </>
     );
@@ -119,16 +122,18 @@ export const FilePreview = ({ files, first }: { files: readonly PreviewFile[]; f
         </div>
         <Group gap="8px 12px">
           {several ? (
-            <span className={classes.steps}>
+            <Flex component="span" display="inline-flex" gap={4}>
               <Step label={t('files.preview.previous')} disabled={place === 0} run={() => setPlace(place - 1)}>
                 <IconChevronLeft {...icon} />
               </Step>
               <Step label={t('files.preview.next')} disabled={place === last} run={() => setPlace(place + 1)}>
                 <IconChevronRight {...icon} />
               </Step>
-            </span>
+            </Flex>
           ) : null}
-          <span className={`${typography.noteInline} ${classes.name}`}>{file.file_name}</span>
+          <Box component="span" className={typography.noteInline} flex={1} miw={0}>
+            {file.file_name}
+          </Box>
           <Button
             component="a"
             href={file.url}

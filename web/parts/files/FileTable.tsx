@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { ActionIcon, Anchor, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -80,11 +80,13 @@ const FileRow = ({ sharedWith, file, onEdit, onOpen }: RowProps) => {
         <Anchor component="button" type="button" onClick={onOpen} aria-label={t('files.preview.open', { name: title })}>
           {title}
         </Anchor>
-        <span className={classes.about}>{file_name}</span>
+        <Box component="span" className={typography.quiet} fw={400}>
+          {file_name}
+        </Box>
         {validUntil ? (
-          <span className={classes.about}>
+          <Box component="span" className={typography.quiet} fw={400}>
             {t('files.table.validUntil', { date: format.dayMonthYear(validUntil) })}
-          </span>
+          </Box>
         ) : null}
       </td>
       <td className={classes.description}>{description}</td>

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, FileInput, Text } from '@mantine/core';
+import { Box, Button, FileInput, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CancelButton } from '#web/kit/forms/CancelButton.tsx';
@@ -8,6 +8,7 @@ import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './ImportFile.module.css';
 
@@ -125,7 +126,7 @@ const Problems = ({
     return known ? t(`files.csv.reason.${known}`) : ownReason(reason);
   };
   return (
-    <div className={classes.scroll}>
+    <Box className={layout.scroll} mah="40vh">
       <table className={classes.lines} aria-label={t('files.csv.problems')}>
         <thead>
           <tr>
@@ -147,6 +148,6 @@ const Problems = ({
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 };

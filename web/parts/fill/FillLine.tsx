@@ -42,7 +42,7 @@ export const FillLine = ({ seat, line, name, words, checked, over, refused, onCh
       />
       <span className={classes.when}>
         <span className={`${typography.medium} ${typography.figures}`}>{times}</span>
-        <span className={classes.shift}>{seat.team ? `${seat.name}, ${seat.team}` : seat.name}</span>
+        <span className={typography.secondary}>{seat.team ? `${seat.name}, ${seat.team}` : seat.name}</span>
       </span>
       <span className={classes.who}>
         <strong>{who}</strong>

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
+import layout from '#web/ui/layout.module.css';
 import classes from './ChipMenu.module.css';
 
 type Choice<Id extends string> = { id: Id; name: string };
@@ -42,7 +43,7 @@ export const ChipMenu = <Id extends string>({
           clearLabel={t('common.clearFilter', { name: label })}
         />
       </Menu.Target>
-      <Menu.Dropdown className={classes.choices}>
+      <Menu.Dropdown className={layout.scrollY} mah="min(360px, 60vh)">
         {about ? <Menu.Label className={classes.about}>{about}</Menu.Label> : null}
         {choices?.map(({ id, name }) => (
           <Menu.Item key={id} onClick={() => onChoose(id)}>

@@ -69,7 +69,7 @@ export const ToCheck = ({ shifts }: { shifts: readonly Warned[] }) => {
           .map(({ from, to }) => (from === to ? format.date(from) : format.span(from, to)))
           .join(', ');
   return (
-    <section className={classes.check} aria-label={title}>
+    <section className={`${typography.small} ${typography.figures} ${classes.check}`} aria-label={title}>
       <span className={`${typography.warning} ${typography.medium}`}>{title}</span>
       <ul>
         {people.slice(0, mostPeople).map(([name, entries]) => (

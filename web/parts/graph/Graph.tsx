@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GraphSize } from '#domain/account/dashboard.ts';
 import { isHere, lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './Graph.module.css';
 import type { BarsProps } from './GraphBars.tsx';
@@ -57,14 +58,14 @@ export const Graph = ({ title, size, totals, table, explanation, ...bars }: Prop
   const [first, ...others] = totals;
   return (
     <div ref={ref}>
-      <p className={classes.totals}>
+      <Flex component="p" className={classes.totals} gap="4px 16px" wrap="wrap">
         {first ? <strong data-look={first.look}>{first.text}</strong> : null}
         {others.map(({ text, look }) => (
           <span key={text} data-look={look}>
             {text}
           </span>
         ))}
-      </p>
+      </Flex>
       {asTable ? null : (
         <div className={classes.chart} style={{ height }} aria-hidden="true">
           {seen ? (
@@ -74,15 +75,15 @@ export const Graph = ({ title, size, totals, table, explanation, ...bars }: Prop
           ) : null}
         </div>
       )}
-      <div className={asTable ? classes.scroller : classes.hidden}>
+      <div className={asTable ? layout.scrollX : classes.hidden}>
         <Table title={title} table={table} />
       </div>
-      <p className={classes.foot}>
+      <Flex component="p" gap="4px 12px" align="center" wrap="wrap" mt="xs">
         <Button variant="default" size="compact-xs" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {t(asTable ? 'graph.asChart' : 'graph.asTable')}
         </Button>
         {explanation ? <span className={typography.caption}>{explanation}</span> : null}
-      </p>
+      </Flex>
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal, SegmentedControl } from '@mantine/core';
+import { Box, Modal, SegmentedControl } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -92,7 +92,9 @@ export const SumExplain = ({ kind, rows, of, onClose }: Props) => {
           {t('timesheet.total')}
           {kind === 'worked' || kind === 'difference' ? <LeftOut minutes={totalsOf(rows).declined} /> : null}
         </span>
-        <span className={classes.figure}>{amount(lines.reduce((sum, { value }) => sum + value, 0))}</span>
+        <Box component="span" className={typography.nowrap} ta="end">
+          {amount(lines.reduce((sum, { value }) => sum + value, 0))}
+        </Box>
       </p>
     </Modal>
   );
@@ -128,13 +130,15 @@ const Line = ({ line, ...shown }: { line: Derivation } & Omit<LinesProps, 'lines
             {about ? <small>{about}</small> : null}
           </span>
         </span>
-        <span className={classes.figure}>{shown.amount(value)}</span>
+        <Box component="span" className={typography.nowrap} ta="end">
+          {shown.amount(value)}
+        </Box>
       </button>
       {isOpen && parts.length > 0 ? <Lines {...shown} lines={parts} within={line} /> : null}
       {isOpen && parts.length === 0 && sourceId !== null ? (
-        <div className={classes.trail}>
+        <Box pt={2} pb="xs" ps={22}>
           {kind === 'planned' ? <PlannedTrail id={sourceId} /> : <EntryTrail id={sourceId} kind={kind} />}
-        </div>
+        </Box>
       ) : null}
     </li>
   );

@@ -16,6 +16,7 @@ import { Corrections } from '#web/parts/plus-minus/Corrections.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
 import { YearPager } from '#web/ui/Pager.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -104,7 +105,7 @@ const Months = ({ months, userId, year }: MonthsProps) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<string | null>(null);
   return (
-    <div className={classes.scroll}>
+    <div className={layout.scrollX}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#web/ui/Page.tsx';
@@ -16,7 +17,7 @@ export const MyAccountFrame = ({ page, actions, children }: Props) => {
       <PageHeader title={t('myAccount.heading')}>{actions}</PageHeader>
       <div className={classes.columns}>
         <MyAccountNav />
-        <div className={classes.content}>{children}</div>
+        <Stack gap={20}>{children}</Stack>
       </div>
     </Page>
   );

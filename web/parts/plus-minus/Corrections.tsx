@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -28,7 +28,11 @@ export const Corrections = ({ pot, userId, corrections }: Props) => {
       title={t('plusMinus.correction.list')}
       action={mayCorrect ? <CorrectButton pot={pot} userId={userId} /> : null}
     >
-      {corrections.length === 0 ? <p className={classes.since}>{t('plusMinus.correction.none')}</p> : null}
+      {corrections.length === 0 ? (
+        <Box component="p" className={typography.detail} mt="xs" mb="sm">
+          {t('plusMinus.correction.none')}
+        </Box>
+      ) : null}
       <ul>
         {corrections.map((correction) => (
           <OneCorrection key={correction.id} correction={correction} userId={userId} />
@@ -53,7 +57,7 @@ const OneCorrection = ({ correction, userId }: { correction: Correction; userId:
   const { id, version, date, amount, payoutDate, note, mayRemove } = correction;
   return (
     <li className={classes.correction}>
-      <span className={classes.name}>
+      <Box component="span" flex="1 1 auto" miw={0}>
         {t(`derivation.kind.${wordOf(correction)}`)}, {format.dayMonthYear(date)}
         <OtherHalf correction={correction} userId={userId} />
         {payoutDate ? (
@@ -62,7 +66,7 @@ const OneCorrection = ({ correction, userId }: { correction: Correction; userId:
           </span>
         ) : null}
         {note ? <span className={classes.when}>{note}</span> : null}
-      </span>
+      </Box>
       <span className={typography.figures}>{format.difference(amount)}</span>
       {mayRemove ? (
         <ActionIcon

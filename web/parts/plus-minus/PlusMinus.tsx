@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mondayOf } from '#domain/time/week.ts';
@@ -10,9 +10,9 @@ import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
 import { YearPager } from '#web/ui/Pager.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import typography from '#web/ui/typography.module.css';
 import { Corrections } from './Corrections.tsx';
 import { PlusMinusWeeksDocument, type PlusMinusWeeksQuery } from './PlusMinus.generated.ts';
-import classes from './PlusMinus.module.css';
 import { WeekTable } from './WeekTable.tsx';
 
 type Found = NonNullable<PlusMinusWeeksQuery['plusMinus']>;
@@ -67,10 +67,10 @@ const Year = ({ found, year, userId, span }: YearProps) => {
   return (
     <>
       <Figures of={figures} />
-      <p className={classes.since}>
+      <Box component="p" className={typography.detail} mt="xs" mb="sm">
         {found.since ? t('plusMinus.since', { date: format.fullDate(found.since) }) : t('plusMinus.notYet')}
         {isRunning ? ` ${t('plusMinus.running')}` : null}
-      </p>
+      </Box>
       {isEmpty ? (
         <QuietEmpty>{t('plusMinus.none', { year: String(year) })}</QuietEmpty>
       ) : (

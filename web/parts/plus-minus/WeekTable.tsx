@@ -6,6 +6,7 @@ import { addDays } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { DerivationRows } from '#web/parts/derivation/DerivationRows.tsx';
+import layout from '#web/ui/layout.module.css';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { PlusMinusDaysDocument, type PlusMinusDaysQuery, type PlusMinusWeeksQuery } from './PlusMinus.generated.ts';
 import classes from './PlusMinus.module.css';
@@ -32,7 +33,7 @@ export const WeekTable = ({ weeks, totals, userId, span }: Props) => {
   const [opened, setOpened] = useState<string | null>(null);
   const used = usedColumns(totals, weeks);
   return (
-    <div className={classes.scroll}>
+    <div className={layout.scrollX}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { ListAction } from '#web/ui/ListAction.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { SectionHead } from './SectionHead.tsx';
 import classes from './Settings.module.css';
 
@@ -59,7 +61,7 @@ export const SettingsSection = ({ title, about, add, more, loading, second = fal
 };
 
 /** Rows of a section. */
-export const SettingsList = ({ children }: { children: ReactNode }) => <ul className={classes.list}>{children}</ul>;
+export const SettingsList = ({ children }: { children: ReactNode }) => <ul className={layout.borderTop}>{children}</ul>;
 
 type RowProps = {
   name: ReactNode;
@@ -74,7 +76,7 @@ type RowProps = {
 /** One row: name, facts and actions, with details below. */
 export const SettingsRow = ({ name, open, facts, tag, end, children }: RowProps) => (
   <li className={classes.row}>
-    <div className={classes.line}>
+    <Group className={classes.line} gap="sm" wrap="nowrap">
       <div className={classes.words}>
         <Group gap="4px 8px">
           {open ? (
@@ -86,10 +88,10 @@ export const SettingsRow = ({ name, open, facts, tag, end, children }: RowProps)
           )}
           {tag}
         </Group>
-        {facts ? <p className={classes.facts}>{facts}</p> : null}
+        {facts ? <p className={typography.note}>{facts}</p> : null}
       </div>
       {end}
-    </div>
+    </Group>
     {children}
   </li>
 );

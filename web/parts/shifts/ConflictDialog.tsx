@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { instantAt, type Zone } from '#domain/time/zones.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -8,6 +8,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useChosenEmployees } from '#web/parts/pickers/use-chosen-employees.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './ConflictDialog.module.css';
 import { LastChangeDocument } from './LastChange.generated.ts';
 import type { ShiftVersion } from './shift-version.ts';
@@ -79,17 +80,24 @@ export const ConflictDialog = (props: Props) => {
   const who = own ? t('planning.conflict.you') : by;
   return (
     <ModalFrame title={t('planning.conflict.title')}>
-      <p className={classes.text}>
+      <Box component="p" className={typography.secondary} mb="sm">
         {t(`planning.conflict.${own ? 'textOwn' : by ? 'textBy' : 'text'}`, { name: by ?? '' })}
-      </p>
-      <table className={classes.versions}>
+      </Box>
+      <table className={`${typography.small} ${typography.figures} ${classes.versions}`}>
         <thead>
           <tr>
             <td />
             <th scope="col">{t(mine ? 'planning.conflict.mine' : 'planning.conflict.mineDeleted')}</th>
             <th scope="col">
               {t('planning.conflict.theirs')}
-              {who && at ? <span className={classes.who}>{`${who}, ${format.instant(at)}`}</span> : null}
+              {who && at ? (
+                <Box
+                  component="span"
+                  className={typography.captionInline}
+                  fw={400}
+                  display="block"
+                >{`${who}, ${format.instant(at)}`}</Box>
+              ) : null}
             </th>
           </tr>
         </thead>

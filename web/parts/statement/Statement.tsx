@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation as useTask } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +51,7 @@ export const Statement = ({ userId }: { userId: string }) => {
       { replace: true },
     );
   return (
-    <div className={classes.parts}>
+    <Stack gap="md">
       <div className={classes.head}>
         <Months month={month} last={current} choose={choose} />
         {found ? <Actions userId={userId} month={month} own={found.own} /> : null}
@@ -59,7 +59,7 @@ export const Statement = ({ userId }: { userId: string }) => {
       <Loaded found={!!found} error={error} again={() => void refetch()} fault={t('statement.fault')} rows={6}>
         {found ? <Parts found={found} /> : null}
       </Loaded>
-    </div>
+    </Stack>
   );
 };
 

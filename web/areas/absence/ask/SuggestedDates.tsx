@@ -13,6 +13,7 @@ import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import type { AskValues } from './ask-form.ts';
 import { SuggestedAbsenceDatesDocument, type SuggestedAbsenceDatesQuery } from './SuggestedDates.generated.ts';
@@ -128,7 +129,7 @@ const One = ({ dates, onChoose }: { dates: Suggested; onChoose: () => void }) =>
     <button type="button" className={classes.one} onClick={onChoose}>
       <span className={classes.dates}>{from === to ? format.dayMonthYear(from) : format.span(from, to)}</span>
       <span>{amount(cost)}</span>
-      <span className={`${typography.detail} ${classes.said}`}>{facts.join(' · ')}</span>
+      <span className={`${typography.detail} ${layout.fullRow}`}>{facts.join(' · ')}</span>
     </button>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Select } from '@mantine/core';
+import { Button, Flex, Select } from '@mantine/core';
 import { IconCalendarDown, IconPrinter } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -130,7 +130,7 @@ const Filters = ({ year, calendar }: { year: number; calendar: Calendar | undefi
       { replace: true },
     );
   return (
-    <div className={classes.filters}>
+    <Flex gap="8px 16px" align="center" wrap="wrap" mb="sm">
       <YearPager
         label={t('absence.leave.year')}
         {...{ year, first: firstYear, last: lastYear }}
@@ -155,7 +155,7 @@ const Filters = ({ year, calendar }: { year: number; calendar: Calendar | undefi
           onChange={(id) => set('team', id)}
         />
       ) : null}
-    </div>
+    </Flex>
   );
 };
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, MultiSelect, NumberInput, Select, Stack, Textarea } from '@mantine/core';
+import { Box, Button, MultiSelect, NumberInput, Select, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDateWithinReach } from '#domain/time/plain-date.ts';
@@ -16,6 +16,7 @@ import { refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { CorrectTimeOffOfPeopleDocument, type CorrectTimeOffOfPeopleMutation } from './CorrectPeople.generated.ts';
@@ -212,7 +213,7 @@ const Rehearsal = ({ rehearsed, unit }: { rehearsed: Rehearsed; unit: Balance['u
           {t('absence.correctPeople.refused', { count: refused })}
         </Notice>
       ) : null}
-      <div className={classes.scroll}>
+      <Box className={`${layout.borderBlock} ${layout.scroll}`} mah="40vh">
         <table className={classes.rows} aria-label={t('absence.correctPeople.effect')}>
           <thead>
             <tr>
@@ -245,7 +246,7 @@ const Rehearsal = ({ rehearsed, unit }: { rehearsed: Rehearsed; unit: Balance['u
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
     </>
   );
 };

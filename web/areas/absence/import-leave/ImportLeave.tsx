@@ -1,10 +1,12 @@
 import { useMutation } from '@apollo/client/react';
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { ImportFile } from '#web/parts/files/ImportFile.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { ImportLeaveDocument, type ImportLeaveMutation } from './ImportLeave.generated.ts';
-import classes from './ImportLeave.module.css';
 
 type Report = Extract<ImportLeaveMutation['importLeave'], { __typename: 'LeaveImport' }>;
 
@@ -64,18 +66,24 @@ export default function ImportLeave() {
             rows: t('absence.import.rows', { count: rows }),
             people: t('absence.import.people', { count: people }),
           })}
-          <ul className={classes.brought}>
+          <Box component="ul" className={typography.figures} mt={4} ps={20}>
             {brought.map((one) => (
               <BalanceLine key={one.balanceName} brought={one} />
             ))}
-          </ul>
+          </Box>
           {changed.length > 0 ? (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it by keyboard.
-            <ul className={classes.people} tabIndex={0} aria-label={t('leave.effect.title')}>
+            <Box
+              component="ul"
+              className={`${typography.figures} ${layout.scrollY}`}
+              mah={240}
+              mt="xs"
+              tabIndex={0}
+              aria-label={t('leave.effect.title')}
+            >
               {changed.map((one) => (
                 <PersonLine key={`${one.employeeId} ${one.balanceName}`} changed={one} />
               ))}
-            </ul>
+            </Box>
           ) : null}
         </>
       )}

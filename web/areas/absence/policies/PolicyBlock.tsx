@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Box } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
@@ -59,9 +59,12 @@ const TypeLine = ({ type, policy, balances }: LineProps) => {
   const from = balances.filter(({ id }) => row?.balanceIds.includes(id)).map(({ name }) => name);
   return (
     <li>
-      <button
+      <Flex
         type="button"
+        component="button"
         className={classes.type}
+        gap="xs"
+        align="center"
         data-off={!row || undefined}
         onClick={() =>
           open('activate-absence-type/:policyId/:absenceTypeId', { policyId: policy.id, absenceTypeId: type.id })
@@ -71,14 +74,14 @@ const TypeLine = ({ type, policy, balances }: LineProps) => {
         <Box component="span" flex="none">
           {type.name}
         </Box>
-        <span className={classes.takes}>
+        <Box component="span" className={`${typography.truncate} ${typography.quiet}`} ms="auto">
           {row
             ? from.length > 0
               ? t('leave.row.from', { names: from.join(', ') })
               : t('leave.row.free')
             : t('leave.row.off')}
-        </span>
-      </button>
+        </Box>
+      </Flex>
     </li>
   );
 };

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
+import { Box, Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { AbsenceChecks } from '#web/parts/absence/AbsenceChecks.tsx';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
+import layout from '#web/ui/layout.module.css';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import {
@@ -45,10 +47,10 @@ export const AbsencePreview = ({ asked, approver }: Props) => {
       {preview.balances.map((balance) => (
         <Balance key={balance.balanceId} balance={balance} last={preview.days.at(-1)?.date} approver={approver} />
       ))}
-      {preview.balances.length > 0 ? <p className={classes.about}>{t('absence.preview.about')}</p> : null}
-      <div className={classes.checks}>
+      {preview.balances.length > 0 ? <p className={typography.detail}>{t('absence.preview.about')}</p> : null}
+      <Box className={layout.borderTop} pt="sm">
         <AbsenceChecks preview={preview} approver={approver} />
-      </div>
+      </Box>
       {preview.team ? (
         <TeamAround team={preview.team} until={preview.checked?.to ?? preview.days.at(-1)?.date} />
       ) : null}
@@ -88,7 +90,7 @@ const Cost = ({ preview }: { preview: Preview }) => {
         {takes ? t('absence.preview.cost', { amount: amount(cost) }) : t('absence.preview.free')}
       </p>
       {waits ? (
-        <p className={classes.waiting}>
+        <p className={typography.small}>
           {waitFrom
             ? t('absence.preview.waitFrom', { amount: waited, balance: waitFrom })
             : t('absence.preview.waitUnpaid', { amount: waited })}
@@ -132,14 +134,14 @@ const Balance = ({ balance, last, approver }: BalanceProps) => {
   return (
     <div className={classes.balance}>
       <p>{balance.name}</p>
-      <dl className={classes.figures}>
+      <Flex component="dl" className={classes.figures} gap="4px 24px" wrap="wrap">
         {figures.map(([name, figure]) => (
           <div key={name} data-owed={figure < 0 || undefined}>
             <dt>{name}</dt>
             <dd>{amount(figure)}</dd>
           </div>
         ))}
-      </dl>
+      </Flex>
       {balance.losses.length > 0 ? (
         <ul className={classes.losses} aria-label={t('absence.preview.losses', { balance: balance.name })}>
           {balance.losses.map(({ lastDay: until, amount: lost }) => (

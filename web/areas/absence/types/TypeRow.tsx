@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
+import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from '#web/areas/absence/policies/Leave.module.css';
 import type { AbsenceTypeFacts, PolicyFacts } from '#web/areas/absence/policies/use-leave.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { AbsenceIcon } from '#web/parts/absence/AbsenceIcon.tsx';
@@ -43,10 +43,10 @@ export const TypeRow = ({ type, policies }: Props) => {
   return (
     <SettingsRow
       name={
-        <span className={classes.sign}>
+        <Flex component="span" display="inline-flex" gap="xs" align="center">
           <AbsenceIcon icon={type.icon} colour={type.colour} />
           {name}
-        </span>
+        </Flex>
       }
       open={edit}
       facts={facts.join(' · ')}

@@ -10,7 +10,6 @@ import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { useDecide } from '#web/parts/absence/use-decide.ts';
 import { StepButtons } from '#web/ui/StepButtons.tsx';
 import type { AbsenceRequestQuery } from './AbsenceRequest.generated.ts';
-import classes from './AbsenceView.module.css';
 
 export type ShownAbsence = NonNullable<AbsenceRequestQuery['absence']>;
 
@@ -76,7 +75,7 @@ export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; r
     <>
       {may.approve ? (
         <Select
-          className={classes.answer}
+          mt="md"
           label={t('absence.view.shifts')}
           data={rosterActions.map((value) => ({ value, label: t(`leave.rosterAction.${value}`) }))}
           allowDeselect={false}
@@ -86,7 +85,7 @@ export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; r
       ) : null}
       {may.approve && restricted ? (
         <Textarea
-          className={classes.answer}
+          mt="md"
           label={t('absence.ask.override')}
           autosize
           minRows={2}
@@ -101,7 +100,7 @@ export const AbsenceSteps = ({ absence, restricted }: { absence: ShownAbsence; r
       ) : null}
       {answers ? (
         <Textarea
-          className={classes.answer}
+          mt="md"
           label={t('absence.view.word')}
           autosize
           minRows={2}

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { Box } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -14,7 +15,6 @@ import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { StepButtons } from '#web/ui/StepButtons.tsx';
 import { EndAbsenceDocument } from './AbsenceRequest.generated.ts';
 import type { ShownAbsence } from './AbsenceSteps.tsx';
-import classes from './AbsenceView.module.css';
 
 type Values = { lastDay: string };
 
@@ -35,7 +35,7 @@ export const EndAbsence = ({ absence: { id, version, firstDay, Employee } }: { a
     message: () => t('absence.end.done', { name: Employee.name }),
   });
   return (
-    <div className={classes.answer}>
+    <Box mt="md">
       <Form of={appForm}>
         <Last />
         <Effect id={id} firstDay={firstDay} />
@@ -43,7 +43,7 @@ export const EndAbsence = ({ absence: { id, version, firstDay, Employee } }: { a
           <SaveButton>{t('absence.end.save')}</SaveButton>
         </StepButtons>
       </Form>
-    </div>
+    </Box>
   );
 };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { Box, Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import team from '#web/areas/absence/team/TeamLeave.module.css';
@@ -17,7 +17,6 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { keyOfRow, useYearEnd } from './use-year-end.ts';
 import { YearEndDocument, type YearEndPartsFragment } from './YearEnd.generated.ts';
-import classes from './YearEnd.module.css';
 import { YearEndRules } from './YearEndRules.tsx';
 import { YearEndTable } from './YearEndTable.tsx';
 
@@ -95,13 +94,13 @@ const Closing = ({ found, isOver, reload }: ClosingProps) => {
         {refused.length > 0 ? (
           <Notice kind="declined" role="alert">
             {t('absence.yearEnd.refused', { count: refused.length })}
-            <ul className={classes.refused}>
+            <Box component="ul" mt={4} ps={20}>
               {refused.map((one) => (
                 <li key={keyOfRow(one)}>
                   {nameOf.get(keyOfRow(one))}: {refusalText({ code: 'STATE', key: one.key })}
                 </li>
               ))}
-            </ul>
+            </Box>
           </Notice>
         ) : null}
       </Stack>

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -34,7 +34,7 @@ const kinds = [
 const ExampleLines = ({ counts }: { counts: Counts }) => {
   const { t } = useTranslation();
   const there = kinds.filter((kind) => counts[kind] > 0);
-  if (there.length === 0) return <p className={`${typography.note} ${classes.quiet}`}>{t('example.count.none')}</p>;
+  if (there.length === 0) return <p className={`${typography.note} ${typography.pretty}`}>{t('example.count.none')}</p>;
   return (
     <ul className={classes.list} data-columns={there.length > 4 || undefined}>
       {there.map((kind) => (
@@ -108,7 +108,7 @@ const Add = ({ example: { counts, hindrance } }: { example: Example }) => {
       <Stack gap="md">
         <p>{t('example.add.text')}</p>
         <ExampleLines counts={counts} />
-        <p className={`${typography.note} ${classes.quiet}`}>{t('example.add.promise')}</p>
+        <p className={`${typography.note} ${typography.pretty}`}>{t('example.add.promise')}</p>
       </Stack>
       <FormFooter>
         <CancelButton />
@@ -132,12 +132,16 @@ const Remove = ({ example: { counts, own, staying, given } }: { example: Example
     <>
       <Stack gap="md">
         <div>
-          <h3 className={classes.head}>{t('example.remove.goes')}</h3>
+          <Box component="h3" className={`${typography.small} ${typography.semibold}`} mb={6}>
+            {t('example.remove.goes')}
+          </Box>
           {counts ? <ExampleLines counts={counts} /> : null}
         </div>
         {own > 0 ? <Notice kind="pending">{t('example.remove.own', { count: own })}</Notice> : null}
         <div>
-          <h3 className={classes.head}>{t('example.remove.stays')}</h3>
+          <Box component="h3" className={`${typography.small} ${typography.semibold}`} mb={6}>
+            {t('example.remove.stays')}
+          </Box>
           <ul className={classes.list}>
             <li>{t('example.remove.everything')}</li>
             {given > 0 ? <li>{t('example.remove.given', { count: given })}</li> : null}
@@ -146,7 +150,7 @@ const Remove = ({ example: { counts, own, staying, given } }: { example: Example
             ))}
           </ul>
         </div>
-        <p className={`${typography.note} ${classes.quiet}`}>{t('example.remove.final')}</p>
+        <p className={`${typography.note} ${typography.pretty}`}>{t('example.remove.final')}</p>
       </Stack>
       <FormFooter>
         <Button variant="default" onClick={close} data-autofocus>

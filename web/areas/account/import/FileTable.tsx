@@ -1,10 +1,12 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import i18next from 'i18next';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import layout from '#web/ui/layout.module.css';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { ImportFileLineFragment } from './Import.generated.ts';
 import classes from './Import.module.css';
 import { aboutKey, type ChosenFile } from './import-files.ts';
@@ -40,7 +42,9 @@ const ProblemList = ({ report: { file, problems, problemCount } }: { report: Imp
             <tr key={`${line} ${column} ${reason} ${value}`}>
               <td className={classes.figure}>{line === 0 ? '–' : line}</td>
               <td>{column ?? '–'}</td>
-              <td className={classes.value}>{value ?? '–'}</td>
+              <Box component="td" className={typography.secondary} maw={200}>
+                {value ?? '–'}
+              </Box>
               <td>{reasonText(reason, format.number(limit ?? 0))}</td>
             </tr>
           ))}
@@ -52,7 +56,9 @@ const ProblemList = ({ report: { file, problems, problemCount } }: { report: Imp
         </Button>
       ) : null}
       {all && problemCount > problems.length ? (
-        <p className={classes.about}>{t('import.moreProblems', { count: problemCount - problems.length })}</p>
+        <Box component="p" className={typography.caption} fw={400} display="block">
+          {t('import.moreProblems', { count: problemCount - problems.length })}
+        </Box>
       ) : null}
     </>
   );
@@ -95,7 +101,7 @@ export const FileTable = ({ of: { files, reports, stage, remove } }: { of: Impor
   const format = useFormat();
   const busy = stage.name === 'rehearsing' || stage.name === 'importing';
   return (
-    <div className={classes.scroll}>
+    <Box className={layout.scrollX} mt="md">
       <table className={classes.table}>
         <thead>
           <tr>
@@ -117,7 +123,9 @@ export const FileTable = ({ of: { files, reports, stage, remove } }: { of: Impor
                 <tr>
                   <th scope="row" className={classes.file}>
                     {file.name}
-                    <span className={classes.about}>{t(`import.about.${aboutKey(file.name)}`)}</span>
+                    <Box component="span" className={typography.caption} fw={400} display="block">
+                      {t(`import.about.${aboutKey(file.name)}`)}
+                    </Box>
                   </th>
                   {figures.map((figure) => (
                     <td
@@ -153,6 +161,6 @@ export const FileTable = ({ of: { files, reports, stage, remove } }: { of: Impor
           })}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 };

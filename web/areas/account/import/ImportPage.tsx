@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Box, Button, Progress } from '@mantine/core';
 import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,13 +70,17 @@ const Formats = () => {
       <h2 id="import-formats" className={`${typography.heading14} ${classes.formatsTitle}`}>
         {t('import.formats')}
       </h2>
-      <p className={classes.intro}>{t('import.formatsText')}</p>
+      <Box component="p" className={`${typography.secondary} ${typography.pretty}`} maw={640} mb="lg">
+        {t('import.formatsText')}
+      </Box>
       <ul>
         {importFiles.map((file) => (
           <li key={file} className={classes.format}>
             <div>
               <span className={typography.medium}>{file}</span>
-              <span className={classes.about}>{t(`import.about.${aboutKey(file)}`)}</span>
+              <Box component="span" className={typography.caption} fw={400} display="block">
+                {t(`import.about.${aboutKey(file)}`)}
+              </Box>
             </div>
             <code className={classes.columns}>{importColumns[file].join(', ')}</code>
             <Button
@@ -117,7 +121,9 @@ export default function ImportPage() {
     <Page>
       <title>{t('import.title')}</title>
       <PageHeader title={t('import.title')} />
-      <p className={classes.intro}>{t('import.intro')}</p>
+      <Box component="p" className={`${typography.secondary} ${typography.pretty}`} maw={640} mb="lg">
+        {t('import.intro')}
+      </Box>
       <TargetFields
         value={target}
         disabled={busy}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Box, Button, SegmentedControl } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -34,7 +34,11 @@ export const DayFields = ({ label, hint, row, disabled = false, onChange }: Prop
     <li className={classes.day}>
       <span className={typography.figures}>
         {label}
-        {hint ? <span className={`${typography.caption} ${classes.hint}`}>{hint}</span> : null}
+        {hint ? (
+          <Box component="span" className={typography.caption} display="block">
+            {hint}
+          </Box>
+        ) : null}
       </span>
       {row.map((part, index) => (
         <PartFields

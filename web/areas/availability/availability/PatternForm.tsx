@@ -18,9 +18,9 @@ import {
   SetRecurringAvailabilityDocument,
 } from '#web/parts/availability/Availability.generated.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
 import typography from '#web/ui/typography.module.css';
-import classes from './Availability.module.css';
 import { DayFields } from './DayFields.tsx';
 import { partsOf, rowOf } from './day-rows.ts';
 import { type DaysValues, useDaysForm, useRows } from './use-day-rows.ts';
@@ -59,7 +59,7 @@ export const PatternForm = ({ entered, employeeId }: { entered: Said; employeeId
           {t('schedule.availability.since', { date: format.fullDate(holds.from) })}
         </p>
       ) : null}
-      <ol className={classes.days}>
+      <ol className={layout.borderTop}>
         {weekdays.map((day, index) => (
           <DayFields
             key={day}

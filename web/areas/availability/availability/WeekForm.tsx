@@ -8,9 +8,9 @@ import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { type AvailabilityQuery, SetAvailabilityDocument } from '#web/parts/availability/Availability.generated.ts';
 import { useSaidWords } from '#web/parts/availability/use-said-words.ts';
+import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
 import typography from '#web/ui/typography.module.css';
-import classes from './Availability.module.css';
 import { DayFields } from './DayFields.tsx';
 import { type DayRow, partsOf, rowOf, sameRow } from './day-rows.ts';
 import { useDaysForm, useRows } from './use-day-rows.ts';
@@ -43,7 +43,7 @@ export const WeekForm = ({ entered, employeeId }: { entered: Said; employeeId: s
   return (
     <Form of={appForm}>
       <Limits entered={entered} closed={closed} />
-      <ol className={classes.days}>
+      <ol className={layout.borderTop}>
         {days.map(({ date, dated, parts }, index) => (
           <DayFields
             key={date}

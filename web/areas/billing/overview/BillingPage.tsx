@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { AccountFrame } from '#web/parts/account-frame/AccountFrame.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -40,13 +41,13 @@ const DetailsPanel = ({ details }: { details: BillingAnswer['details'] }) => {
   );
   return (
     <Panel title={t('billing.details.title')} action={edit}>
-      <div className={classes.details}>
+      <Flex className={classes.details} gap="8px 64px" wrap="wrap">
         <address>
           {lines.filter(Boolean).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
-        <dl className={classes.facts}>
+        <Flex component="dl" className={classes.facts} gap="12px 40px" wrap="wrap">
           {more.map(([name, value]) =>
             value ? (
               <div key={name}>
@@ -55,8 +56,8 @@ const DetailsPanel = ({ details }: { details: BillingAnswer['details'] }) => {
               </div>
             ) : null,
           )}
-        </dl>
-      </div>
+        </Flex>
+      </Flex>
     </Panel>
   );
 };
@@ -77,7 +78,7 @@ const UsagePanel = ({ quotas }: { quotas: QuotaFiguresFragment }) => {
                 {limit === null ? t('billing.quota.used', { usage }) : t('billing.quota.of', { usage, limit })}
               </span>
               {limit === null ? (
-                <span className={`${typography.caption} ${classes.unlimited}`}>{t('billing.quota.unlimited')}</span>
+                <span className={`${typography.caption} ${layout.fullRow}`}>{t('billing.quota.unlimited')}</span>
               ) : (
                 <meter
                   className={classes.meter}

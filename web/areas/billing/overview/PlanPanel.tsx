@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Flex, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type AccountState, accountStates } from '#domain/access/viewer.ts';
@@ -44,7 +44,7 @@ export const PlanPanel = ({ billing }: { billing: BillingAnswer }) => {
           ? t('billing.plan.free')
           : t('billing.plan.month', { count: seats, amount: format.money(offer.monthly) })}
       </p>
-      <dl className={classes.facts}>
+      <Flex component="dl" className={classes.facts} gap="12px 40px" wrap="wrap">
         {period && confirmed ? (
           <Fact name={t('billing.plan.period')}>
             {t('billing.plan.until', {
@@ -61,9 +61,9 @@ export const PlanPanel = ({ billing }: { billing: BillingAnswer }) => {
               })
             : t('billing.plan.noInvoice')}
         </Fact>
-      </dl>
+      </Flex>
       <PlanNotices billing={billing} />
-      <div className={classes.buttons}>
+      <Group gap="xs" align="stretch" mt="md" mb={4}>
         {confirmed ? (
           <>
             <Button onClick={() => open('billing/plan-wizard')}>{t('billing.plan.change')}</Button>
@@ -77,7 +77,7 @@ export const PlanPanel = ({ billing }: { billing: BillingAnswer }) => {
             </Button>
           </>
         )}
-      </div>
+      </Group>
     </Panel>
   );
 };

@@ -1,4 +1,4 @@
-import { Box, UnstyledButton } from '@mantine/core';
+import { Box, Flex, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,16 +75,20 @@ const PlanOption = ({ offer, current, chosen, reachable, onChoose }: OptionProps
       tabIndex={reachable ? 0 : -1}
       onClick={onChoose}
     >
-      <span className={classes.head}>
+      <Flex component="span" className={classes.head} gap="xs" align="center">
         <strong>{t(`access.plan.${plan}`)}</strong>
         {current ? <span className={typography.caption}>{t('billing.wizard.current')}</span> : null}
         <span className={classes.mark} aria-hidden="true">
           {chosen ? <IconCheck size={14} stroke={2.2} /> : null}
         </span>
-      </span>
-      <span className={classes.price}>
+      </Flex>
+      <span className={`${typography.heading20} ${typography.figures} ${classes.price}`}>
         {format.money(offer.price, { whole: free })}
-        {free ? null : <span className={classes.each}>{t('billing.wizard.perEmployee')}</span>}
+        {free ? null : (
+          <Box component="span" className={typography.captionInline} ms={6} fw={400} lts="0">
+            {t('billing.wizard.perEmployee')}
+          </Box>
+        )}
       </span>
       <span className={`${typography.detail} ${typography.figures}`}>
         {free ? t('billing.plan.free') : t('billing.wizard.monthly', { amount: format.money(offer.monthly) })}

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -21,7 +21,6 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import { ConfirmPlanDocument } from './ConfirmPlan.generated.ts';
-import classes from './Subscription.module.css';
 
 /** Modal subscription: chooses the plan that follows the trial. */
 export default function ConfirmSubscription() {
@@ -57,13 +56,13 @@ const Confirmation = ({ billing }: { billing: BillingAnswer }) => {
     : t('billing.subscription.firstNow');
   const { company, email } = billing.details;
   return (
-    <div className={classes.root}>
+    <Stack gap="md">
       <p className={typography.secondary}>
         {t('billing.subscription.intro')} {t('billing.wizard.intro', { count: billing.seats })}
       </p>
       <PlanChoice offers={billing.offers} chosen={plan} onChoose={choose} />
       <Notice>{plan === 'free' ? t('billing.subscription.firstFree') : when}</Notice>
-      <p className={`${typography.note} ${classes.small}`}>
+      <p className={typography.note}>
         {t('billing.subscription.billedTo', { company, email })}{' '}
         <Anchor component="button" type="button" inherit onClick={() => open('billing/details')}>
           {t('billing.subscription.editDetails')}
@@ -77,7 +76,7 @@ const Confirmation = ({ billing }: { billing: BillingAnswer }) => {
           {t('billing.subscription.confirm')}
         </Button>
       </FormFooter>
-    </div>
+    </Stack>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Subscription.module.css';
 
 /** Modal subscription-confirmation: the agreed plan and the next steps. */
@@ -37,7 +38,9 @@ const Agreed = ({ billing }: { billing: BillingAnswer }) => {
       <div className={classes.agreed}>
         <IconCircleCheck size={28} stroke={1.6} aria-hidden="true" />
         <div>
-          <p className={classes.lead}>{t('billing.subscription.done', { company: details.company, plan })}</p>
+          <Box component="p" className={typography.semibold} c="var(--ink-1)">
+            {t('billing.subscription.done', { company: details.company, plan })}
+          </Box>
           {due ? (
             <p>
               {t('billing.subscription.firstInvoice', {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { mayUpgrade } from '#domain/billing/subscription.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './UpgradeButton.module.css';
 
 /**
@@ -23,7 +24,10 @@ export default function UpgradeButton() {
   return (
     <div className={classes.root} data-upgrade>
       {hasTrial ? (
-        <span className={classes.left} data-last={trialDays <= 1 || undefined}>
+        <span
+          className={`${typography.note} ${typography.figures} ${classes.left}`}
+          data-last={trialDays <= 1 || undefined}
+        >
           {trialDays === 0 ? t('billing.trial.endsToday') : t('billing.trial.daysLeft', { daysLeft: trialDays })}
         </span>
       ) : null}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -11,7 +11,6 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import { CalendarEventFormDocument, type EventFactsFragment } from './Events.generated.ts';
-import classes from './EventView.module.css';
 
 /** Modal event/:id: an event; `?date` selects the occurrence. */
 export default function EventView() {
@@ -58,7 +57,11 @@ const Shown = ({ event, date }: { event: EventFactsFragment; date: string }) => 
           {repeat.until ? `, ${t('calendar.event.untilDate', { date: format.date(repeat.until) })}` : null}
         </p>
       ) : null}
-      {description ? <p className={classes.text}>{description}</p> : null}
+      {description ? (
+        <Box component="p" className={typography.preLine} mt="sm">
+          {description}
+        </Box>
+      ) : null}
       {may.edit || may.delete ? (
         <FormFooter
           start={

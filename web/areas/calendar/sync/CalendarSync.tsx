@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -10,6 +10,7 @@ import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import settings from '#web/parts/settings/Settings.module.css';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './CalendarSync.module.css';
 import { CalendarFeedsDocument, type FeedLineFragment } from './Feeds.generated.ts';
@@ -73,7 +74,7 @@ const Feeds = ({ feeds }: { feeds: readonly FeedLineFragment[] }) => {
   const { t } = useTranslation();
   if (feeds.length === 0) return <QuietEmpty>{t('calendar.sync.empty')}</QuietEmpty>;
   return (
-    <ul className={settings.list}>
+    <ul className={layout.borderTop}>
       {feeds.map((feed) => (
         <Feed key={feed.id} feed={feed} />
       ))}
@@ -87,7 +88,7 @@ const Feed = ({ feed }: { feed: FeedLineFragment }) => {
   const { open } = useModals();
   const what = useFeedWords();
   return (
-    <li className={classes.row}>
+    <Flex component="li" className={classes.row} gap="2px 16px" align="center" justify="space-between" wrap="wrap">
       <div className={classes.words}>
         <button
           type="button"
@@ -96,13 +97,13 @@ const Feed = ({ feed }: { feed: FeedLineFragment }) => {
         >
           {feed.name}
         </button>
-        <p className={settings.facts}>{what(feed)}</p>
+        <p className={typography.note}>{what(feed)}</p>
       </div>
-      <p className={`${settings.facts} ${classes.read}`}>
+      <p className={`${typography.note} ${typography.figures}`}>
         {feed.lastFetchedAt
           ? t('calendar.sync.read', { when: format.instant(feed.lastFetchedAt) })
           : t('calendar.sync.unread')}
       </p>
-    </li>
+    </Flex>
   );
 };

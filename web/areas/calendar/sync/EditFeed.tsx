@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -95,7 +95,7 @@ const Existing = ({ feed, onAddress }: { feed: FeedLineFragment; onAddress: (url
   return (
     <Form of={appForm}>
       <FeedFields />
-      <div className={classes.danger}>
+      <Flex className={classes.danger} gap="8px 16px" align="center" justify="space-between" wrap="wrap">
         <p>
           {feed.lastFetchedAt
             ? t('calendar.sync.read', { when: format.instant(feed.lastFetchedAt) })
@@ -110,7 +110,7 @@ const Existing = ({ feed, onAddress }: { feed: FeedLineFragment; onAddress: (url
         >
           {t('calendar.address.rotate')}
         </Button>
-      </div>
+      </Flex>
       <FormFooter
         start={
           <Button

@@ -1,10 +1,10 @@
-import { Button, CopyButton, Stack, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import settings from '#web/parts/settings/Settings.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './CalendarSync.module.css';
 
 /** The same address in the format of each calendar app: Apple uses its protocol, the others a parameter. */
@@ -25,7 +25,7 @@ export const FeedAddress = ({ url }: { url: string }) => {
     <>
       <Stack gap="md">
         <Notice kind="pending">{t('calendar.address.once')}</Notice>
-        <div className={classes.copy}>
+        <Group className={classes.copy} gap="xs" align="flex-end" wrap="nowrap">
           <TextInput
             label={t('calendar.address.label')}
             value={url}
@@ -45,15 +45,15 @@ export const FeedAddress = ({ url }: { url: string }) => {
               </Button>
             )}
           </CopyButton>
-        </div>
-        <div className={classes.programs}>
+        </Group>
+        <Group className={classes.programs} gap="xs" align="stretch">
           {programs(url).map(({ name, href }) => (
             <Button key={name} component="a" href={href} target="_blank" rel="noreferrer" variant="default">
               {t('calendar.address.addTo', { name })}
             </Button>
           ))}
-        </div>
-        <p className={settings.facts}>{t('calendar.address.slow')}</p>
+        </Group>
+        <p className={typography.note}>{t('calendar.address.slow')}</p>
       </Stack>
       <FormFooter>
         <Button onClick={close}>{t('calendar.address.done')}</Button>

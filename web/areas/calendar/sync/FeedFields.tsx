@@ -1,10 +1,10 @@
-import { Checkbox, Input, MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Box, Checkbox, Input, MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type FeedScope, feedScopes } from '#domain/calendar/calendar-feed.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
-import classes from './CalendarSync.module.css';
+import typography from '#web/ui/typography.module.css';
 import type { FeedValues } from './use-feed-form.ts';
 
 /** Fields for the content of a feed: shifts, events and absences, departments and teams. */
@@ -82,7 +82,9 @@ const Places = () => {
   const nameOf = (departmentId: string) => departments.find(({ id }) => id === departmentId)?.name ?? '';
   return (
     <>
-      <h3 className={classes.group}>{t('calendar.form.where')}</h3>
+      <Box component="h3" className={typography.semibold} mt="xs" mb="-xs">
+        {t('calendar.form.where')}
+      </Box>
       {departments.length > 1 ? (
         <MultiSelect
           label={t('calendar.form.departments')}

@@ -10,7 +10,6 @@ import { type Clock, openBreakOf, useClock } from '#web/parts/clock/use-clock.ts
 import { useRunningTime } from '#web/parts/clock/use-running-time.ts';
 import { WaitingPresses } from '#web/parts/clock/WaitingPresses.tsx';
 import typography from '#web/ui/typography.module.css';
-import classes from './ClockModal.module.css';
 
 /** Modal `clock`: time since clocking in, and the next step. */
 export default function ClockModal() {
@@ -26,8 +25,14 @@ export default function ClockModal() {
           <WaitingPresses presses={presses} />
         </Box>
       ) : null}
-      <p className={classes.hint}>{running ? <StopsAt running={running} /> : t('clock.hint')}</p>
-      {asksPosition ? <p className={classes.hint}>{t('clock.position.hint')}</p> : null}
+      <Box component="p" className={typography.detailInline} mt="sm">
+        {running ? <StopsAt running={running} /> : t('clock.hint')}
+      </Box>
+      {asksPosition ? (
+        <Box component="p" className={typography.detailInline} mt="sm">
+          {t('clock.position.hint')}
+        </Box>
+      ) : null}
       <FormFooter>
         {switches.length > 0 ? (
           <Button
@@ -97,7 +102,7 @@ const Running = ({ running }: { running: NonNullable<Clock['running']> }) => {
       <p className={`${typography.figures} ${typography.heading28}`}>{time}</p>
       <p className={typography.medium}>{t('clock.inSince', { since })}</p>
       <OnBreak running={running} />
-      <p className={classes.place}>
+      <p className={typography.secondary}>
         {[running.shift_name, running.department_name].filter((part) => Boolean(part)).join(', ')}
       </p>
     </>

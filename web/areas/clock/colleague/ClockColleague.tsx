@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Box, Button, Stack, TextInput } from '@mantine/core';
+import { Box, Button, Flex, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCoffee, IconPlayerPlay, IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './ClockColleague.module.css';
 import {
@@ -56,11 +57,11 @@ export default function ClockColleague() {
         {found?.people.length === 0 ? (
           <QuietEmpty>{t(search ? 'clock.colleague.none' : 'clock.colleague.noOne')}</QuietEmpty>
         ) : null}
-        <ul className={classes.list}>
+        <Box component="ul" mt="sm">
           {found?.people.map((person) => (
             <Row key={person.employeeId} person={person} again={refetch} />
           ))}
-        </ul>
+        </Box>
         {found && found.more > 0 ? (
           <Box component="p" className={typography.detailInline} mt="xs">
             {t('clock.colleague.more', { count: found.more })}
@@ -89,7 +90,7 @@ const Row = ({ person, again }: { person: Colleague; again: () => Promise<unknow
   const { name, Timesheet } = person;
   const pause = Timesheet?.breaks.find(({ endsAt }) => endsAt === null);
   return (
-    <li className={classes.row}>
+    <Flex component="li" className={`${layout.borderTop} ${classes.row}`} gap="xs" align="center" wrap="wrap">
       <Avatar name={name} size={32} />
       <Stack gap={0} flex="1 1 180px" miw={0}>
         <span className={typography.medium}>{name}</span>
@@ -117,7 +118,7 @@ const Row = ({ person, again }: { person: Colleague; again: () => Promise<unknow
       >
         {t(Timesheet ? 'clock.out' : 'clock.in')}
       </Button>
-    </li>
+    </Flex>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, Flex, Select, Textarea, TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { weekTotal } from '#domain/contracts/contract-on.ts';
@@ -43,14 +43,14 @@ const WeekHours = () => {
           <Day key={day} day={day} label={format.weekday(addDays(aMonday, index))} />
         ))}
       </div>
-      <div className={classes.sum}>
+      <Flex className={classes.sum} gap="4px 12px" align="center" justify="space-between" wrap="wrap">
         <Button variant="subtle" size="compact-sm" disabled={minutes.mo === null} onClick={copy}>
           {t('contracts.copyMonday')}
         </Button>
         <output aria-live="polite">
           {t('contracts.aWeek', { hours: format.hours(weekTotal(weekOfTyped(minutes))) })}
         </output>
-      </div>
+      </Flex>
     </fieldset>
   );
 };
@@ -166,7 +166,9 @@ const Leave = ({ balances }: Pick<Props, 'balances'>) => {
   return (
     <fieldset className={classes.group}>
       <legend>{t(balances.some(({ unit }) => unit === 'days') ? 'contracts.leaveOrDays' : 'contracts.leave')}</legend>
-      <p className={`${typography.noteInline} ${classes.help}`}>{t('contracts.leaveHelp')}</p>
+      <Box component="p" className={typography.noteInline} mb="xs">
+        {t('contracts.leaveHelp')}
+      </Box>
       <div className={classes.balances}>
         {balances.map((balance) => (
           <Accrual key={balance.id} {...balance} />

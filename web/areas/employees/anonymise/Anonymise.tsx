@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Stack, TextInput } from '@mantine/core';
+import { Box, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonCardFragment } from '#web/areas/employees/person/Person.generated.ts';
@@ -11,6 +11,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import {
   AnonymiseEmployeeDocument,
   AnonymisePreviewDocument,
@@ -27,7 +28,9 @@ const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => {
   const format = useFormat();
   return (
     <section aria-label={title}>
-      <h3 className={classes.title}>{title}</h3>
+      <Box component="h3" className={typography.medium} fz={14}>
+        {title}
+      </Box>
       <ul className={classes.facts}>
         {facts
           .filter(({ count }) => count > 0)

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import typography from '#web/ui/typography.module.css';
@@ -52,7 +52,7 @@ export default function Cropping({ image, saving, choose, onSave }: CroppingProp
           }}
         />
       </div>
-      <label className={`${typography.detailInline} ${classes.zoom}`}>
+      <Flex component="label" className={`${typography.detailInline} ${classes.zoom}`} gap="sm" align="center">
         <span>{t('avatar.zoom')}</span>
         <input
           type="range"
@@ -62,7 +62,7 @@ export default function Cropping({ image, saving, choose, onSave }: CroppingProp
           value={zoom}
           onChange={(event) => setZoom(Number(event.currentTarget.value))}
         />
-      </label>
+      </Flex>
       <FormFooter start={choose}>
         <Button loading={saving} onClick={() => void save()}>
           {t('common.save')}

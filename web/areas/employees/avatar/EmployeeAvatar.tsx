@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,6 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import { AvatarPersonDocument, EditEmployeeAvatarDocument } from './Avatar.generated.ts';
-import classes from './EmployeeAvatar.module.css';
 import { OnceCropping } from './OnceCropping.tsx';
 import { pictureProblem } from './square-picture.ts';
 
@@ -101,12 +100,12 @@ const Picture = ({ id, name, url }: Known) => {
         />
       ) : (
         <>
-          <div className={classes.now}>
+          <Stack gap="md" align="center" pt="xs" pb="lg">
             <Avatar name={name} src={url} size={120} />
             <Box component="p" className={typography.quiet} ta="center">
               {t('avatar.help')}
             </Box>
-          </div>
+          </Stack>
           <FormFooter
             start={
               url ? (

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -36,12 +37,12 @@ const People = ({ overview: { today, birthdays }, weeks }: WidgetProps & { overv
         {shown.slice(0, mostLines).map(({ id, name, date, age }) => (
           <li key={id} className={classes.line} data-today={date === today || undefined}>
             <Avatar name={name} />
-            <span className={classes.words}>
-              <span className={classes.name}>{name}</span>
+            <Flex component="span" direction="column" miw={0}>
+              <span className={`${typography.ellipsis} ${typography.medium}`}>{name}</span>
               <span className={`${typography.note} ${classes.about}`}>
                 {t('birthdays.turns', { date: date === today ? t('common.today') : format.date(date), count: age })}
               </span>
-            </span>
+            </Flex>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { ContractTermsFragment } from '#web/parts/contracts/Contracts.generated.ts';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './PersonContracts.module.css';
 import { placedOn, type Stretch } from './timeline.ts';
@@ -28,7 +30,7 @@ export const Timeline = ({ stretches, today }: Props) => {
   const format = useFormat();
   const { line, now } = placedOn(stretches, today);
   return (
-    <div className={classes.timeline} aria-hidden="true">
+    <Box className={layout.clip} mb={20} aria-hidden="true">
       {now === undefined ? null : (
         <div className={`${typography.captionInline} ${classes.dates}`}>
           <span className={classes.today} style={{ insetInlineStart: `${now}%` }} data-late={now > 80 || undefined}>
@@ -36,7 +38,7 @@ export const Timeline = ({ stretches, today }: Props) => {
           </span>
         </div>
       )}
-      <div className={classes.bars}>
+      <Box pos="relative" h={32}>
         {line.map(({ from, until, contract, left, width }) => (
           <span
             key={from}
@@ -49,7 +51,7 @@ export const Timeline = ({ stretches, today }: Props) => {
           </span>
         ))}
         {now === undefined ? null : <span className={classes.now} style={{ insetInlineStart: `${now}%` }} />}
-      </div>
+      </Box>
       <div className={`${typography.captionInline} ${classes.dates}`}>
         {spaced(line).map(({ from, left }) => (
           <span key={from} style={{ insetInlineStart: `${left}%` }} data-late={left > 80 || undefined}>
@@ -57,6 +59,6 @@ export const Timeline = ({ stretches, today }: Props) => {
           </span>
         ))}
       </div>
-    </div>
+    </Box>
   );
 };

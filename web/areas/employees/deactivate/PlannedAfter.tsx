@@ -1,4 +1,4 @@
-import { Anchor, Radio, Stack } from '@mantine/core';
+import { Anchor, Box, Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { shiftsAccess } from '#domain/shifts/actions.ts';
@@ -46,7 +46,9 @@ export const PlannedAfter = ({ after, failed, name, lastDay, fate, onFate, onLea
     <>
       {lines.length > 0 ? (
         <section aria-live="polite">
-          <h3 className={classes.title}>{t('employees.after.title', { date })}</h3>
+          <Box component="h3" mb={4} fz={14} fw={600}>
+            {t('employees.after.title', { date })}
+          </Box>
           <ul className={classes.list}>
             {lines.map((key) => (
               <li key={key}>{t(`employees.after.${key}`, { count: after[key], dates })}</li>

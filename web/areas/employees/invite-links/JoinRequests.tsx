@@ -1,10 +1,11 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import typography from '#web/ui/typography.module.css';
 import {
   ApproveJoinRequestDocument,
   DeclineJoinRequestDocument,
@@ -20,7 +21,9 @@ export const JoinRequests = ({ requests, teamName }: Props) => {
   if (requests.length === 0) return null;
   return (
     <section aria-label={t('employees.links.requests')}>
-      <h3 className={classes.heading}>{t('employees.links.requests')}</h3>
+      <Box component="h3" className={typography.medium} mb={4} fz={16}>
+        {t('employees.links.requests')}
+      </Box>
       <ul>
         {requests.map((request) => (
           <Row key={request.id} request={request} team={teamName(request.teamId)} />
@@ -51,10 +54,12 @@ const Row = ({ request, team }: { request: JoinRequestRowFragment; team: string 
     setBusy(undefined);
   };
   return (
-    <li className={classes.row}>
+    <Flex component="li" className={classes.row} gap="8px 12px" align="center" wrap="wrap">
       <Box flex="1 1 200px" miw={0}>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.quiet}>{[email, team, format.instant(requestedAt)].join(' · ')}</p>
+        <p className={typography.medium}>{name}</p>
+        <p className={`${typography.note} ${typography.figures}`}>
+          {[email, team, format.instant(requestedAt)].join(' · ')}
+        </p>
       </Box>
       <Button
         variant="default"
@@ -75,6 +80,6 @@ const Row = ({ request, team }: { request: JoinRequestRowFragment; team: string 
       >
         {t('employees.links.approve')}
       </Button>
-    </li>
+    </Flex>
   );
 };

@@ -1,11 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Box, Button, CopyButton, TextInput } from '@mantine/core';
+import { Box, Button, CopyButton, Flex, Group, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy, IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { QrCode } from '#web/ui/QrCode.tsx';
+import typography from '#web/ui/typography.module.css';
 import { type InviteLinkRowFragment, RevokeInviteLinkDocument } from './InviteLinks.generated.ts';
 import classes from './InviteLinks.module.css';
 
@@ -24,7 +25,9 @@ export const LinkList = ({ links, teamName }: Props) => {
   if (shown.length === 0) return null;
   return (
     <section aria-label={t('employees.links.list')}>
-      <h3 className={classes.heading}>{t('employees.links.list')}</h3>
+      <Box component="h3" className={typography.medium} mb={4} fz={16}>
+        {t('employees.links.list')}
+      </Box>
       <ul>
         {shown.map((link) => (
           <Row key={link.id} link={link} team={teamName(link.teamId)} />
@@ -52,10 +55,10 @@ const Row = ({ link, team }: { link: InviteLinkRowFragment; team: string }) => {
     await client.refetchQueries({ include: 'active' });
   };
   return (
-    <li className={classes.row}>
+    <Flex component="li" className={classes.row} gap="8px 12px" align="center" wrap="wrap">
       <Box flex="1 1 200px" miw={0}>
-        <p className={classes.name}>{team}</p>
-        <p className={classes.quiet}>{facts.join(' · ')}</p>
+        <p className={typography.medium}>{team}</p>
+        <p className={`${typography.note} ${typography.figures}`}>{facts.join(' · ')}</p>
       </Box>
       {token ? (
         <Button
@@ -68,7 +71,7 @@ const Row = ({ link, team }: { link: InviteLinkRowFragment; team: string }) => {
         </Button>
       ) : null}
       {token ? <Address address={`${window.location.origin}/join/${token}`} team={team} /> : null}
-    </li>
+    </Flex>
   );
 };
 
@@ -77,7 +80,7 @@ const Address = ({ address, team }: { address: string; team: string }) => {
   const [showsCode, setShowsCode] = useState(false);
   const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
   return (
-    <div className={classes.address}>
+    <Group className={classes.address} gap="sm" align="flex-start" wrap="nowrap">
       <TextInput
         flex={1}
         miw={0}
@@ -109,6 +112,6 @@ const Address = ({ address, team }: { address: string; team: string }) => {
         {t('employees.links.code')}
       </Button>
       {showsCode ? <QrCode text={address} label={t('employees.links.codeOf', { team })} /> : null}
-    </div>
+    </Group>
   );
 };

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button, Checkbox, NumberInput, Select } from '@mantine/core';
+import { Box, Button, Checkbox, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +17,8 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
+import typography from '#web/ui/typography.module.css';
 import { CreateInviteLinkDocument, InviteLinksDocument } from './InviteLinks.generated.ts';
-import classes from './InviteLinks.module.css';
 
 /** `days` is text because a select edits it. */
 type Values = { teamId: string; contractTypeId: string; days: string; maxPeople: number; approval: boolean };
@@ -65,8 +65,12 @@ export const NewLink = ({ contractTypes, teams }: Props) => {
   });
   return (
     <section aria-label={t('employees.links.new')}>
-      <h3 className={classes.heading}>{t('employees.links.new')}</h3>
-      <p className={`${classes.quiet} ${classes.about}`}>{t('employees.links.about')}</p>
+      <Box component="h3" className={typography.medium} mb={4} fz={16}>
+        {t('employees.links.new')}
+      </Box>
+      <Box component="p" className={`${typography.note} ${typography.figures}`} maw="65ch" mb="md">
+        {t('employees.links.about')}
+      </Box>
       <Form of={form}>
         <Fields contractTypes={contractTypes} departmentIds={mine.map(({ departmentId }) => departmentId)} />
         <FormFooter>

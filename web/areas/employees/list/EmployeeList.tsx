@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Group, Menu } from '@mantine/core';
+import { Box, Button, Flex, Group, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -27,6 +27,7 @@ import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useSelection } from '#web/parts/selection/use-selection.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { ListAction } from '#web/ui/ListAction.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -48,7 +49,7 @@ const ListFilters = ({ address, columns }: { address: ListAddress; columns?: Own
   const { department, team, state, change } = address;
   const teamsShown = teams.filter(({ departmentId }) => !department || departmentId === department);
   return (
-    <search className={classes.filters}>
+    <Flex component="search" gap="xs" align="center" wrap="wrap" mb="sm">
       <SearchField
         className={classes.search}
         label={t('employees.search')}
@@ -78,7 +79,7 @@ const ListFilters = ({ address, columns }: { address: ListAddress; columns?: Own
         onChoose={(id) => change({ state: id })}
       />
       {columns ? <OwnColumnsChoice columns={columns} /> : null}
-    </search>
+    </Flex>
   );
 };
 
@@ -137,12 +138,12 @@ const EmployeeCards = ({ people }: { people: readonly EmployeeRowFragment[] }) =
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <ul className={classes.cards}>
+    <Box component="ul" className={layout.borderTop} mx="-md">
       {people.map(({ id, name, avatarUrl, teams, contract, ...person }) => (
         <li key={id}>
           <Link to={`/employees/${id}/overview`} className={classes.card}>
             <Avatar name={name} size={40} src={avatarUrl} />
-            <span className={`${typography.small} ${classes.cardWords}`}>
+            <Flex component="span" className={typography.small} direction="column" gap={2} miw={0}>
               <span className={classes.name}>{name}</span>
               <span className={classes.quiet}>
                 {[
@@ -155,11 +156,11 @@ const EmployeeCards = ({ people }: { people: readonly EmployeeRowFragment[] }) =
                   .join(' · ')}
               </span>
               {person.verified && !person.enddate ? null : <EmployeeState person={{ id, ...person }} />}
-            </span>
+            </Flex>
           </Link>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 };
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Group } from '@mantine/core';
+import { Box, Flex, Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TabProps } from '#web/areas/employees/person/tab-props.ts';
@@ -9,6 +9,8 @@ import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import {
   DeleteEmployeeNoteDocument,
   type EmployeeNoteLineFragment,
@@ -60,13 +62,15 @@ const Note = ({ note }: { note: EmployeeNoteLineFragment }) => {
     );
   const edit = () => open('employee-note/:employeeId/:noteId', { employeeId, noteId: id });
   return (
-    <li className={classes.note}>
+    <Box component="li" className={layout.borderTop} py="sm">
       <Group gap="sm" justify="space-between" wrap="nowrap">
-        <p className={classes.about}>
-          <span className={classes.author}>{author}</span>
+        <Flex component="p" className={`${typography.noteInline} ${typography.figures}`} gap="0 8px" wrap="wrap">
+          <Box component="span" className={typography.medium} c="var(--ink-1)">
+            {author}
+          </Box>
           <time dateTime={created}>{format.instant(created)}</time>
           {edited ? <span>{t('notes.edited', { date: format.instant(edited) })}</span> : null}
-        </p>
+        </Flex>
         {may.edit ? (
           <RowMenu
             label={t('notes.actions', { author, date: format.instant(created) })}
@@ -76,6 +80,6 @@ const Note = ({ note }: { note: EmployeeNoteLineFragment }) => {
         ) : null}
       </Group>
       <p className={classes.text}>{text}</p>
-    </li>
+    </Box>
   );
 };

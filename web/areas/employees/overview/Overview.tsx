@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Stack } from '@mantine/core';
 import { IconCertificate, IconClockExclamation, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,23 +30,23 @@ const SkillsPart = ({ held, give }: Props) => {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="group-skills">
-      <h2 id="group-skills" className={`${typography.heading14} ${classes.title}`}>
+      <Box id="group-skills" component="h2" className={typography.heading14} mb="sm">
         {t('skills.title')}
-      </h2>
+      </Box>
       {held.length === 0 ? (
         <p className={typography.quiet}>{t('skills.person.none')}</p>
       ) : (
-        <ul className={classes.skills}>
+        <Flex component="ul" className={classes.skills} gap={6} wrap="wrap">
           {held.map((one) => (
             <Skill key={one.skill} held={one} />
           ))}
-        </ul>
+        </Flex>
       )}
       {give ? (
         <Button
           variant="default"
           size="xs"
-          className={classes.give}
+          mt="sm"
           leftSection={<IconCertificate size={16} aria-hidden="true" />}
           onClick={give}
         >
@@ -103,7 +103,7 @@ export default function Overview({ person, apart = [] }: PersonProps & { apart?:
     );
   const givesSkills = edited.some(({ name }) => name === 'skills');
   return (
-    <div className={classes.groups}>
+    <Stack gap={28} pos="relative">
       {edited.length > 0 ? (
         <Button
           variant="default"
@@ -127,7 +127,7 @@ export default function Overview({ person, apart = [] }: PersonProps & { apart?:
           <Facts key={group.name} group={group} values={values} />
         ),
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -137,9 +137,9 @@ const OwnPart = ({ values }: { values: readonly CustomValue[] }) => {
   const facts = useCustomFacts('user', values, 'cache-first');
   return (
     <section aria-labelledby="group-own">
-      <h2 id="group-own" className={`${typography.heading14} ${classes.title}`}>
+      <Box id="group-own" component="h2" className={typography.heading14} mb="sm">
         {t('employees.group.own')}
-      </h2>
+      </Box>
       {facts.length === 0 ? <p className={typography.quiet}>{t('employees.empty')}</p> : null}
       <dl className={classes.facts}>
         {facts.map(({ name, text }) => (
@@ -159,9 +159,9 @@ const Facts = ({ group, values }: { group: FieldGroup; values: ReturnType<typeof
   const filled = group.fields.filter(({ name }) => values[name].length > 0);
   return (
     <section aria-labelledby={`group-${group.name}`}>
-      <h2 id={`group-${group.name}`} className={`${typography.heading14} ${classes.title}`}>
+      <Box id={`group-${group.name}`} component="h2" className={typography.heading14} mb="sm">
         {t(`employees.group.${group.name as Exclude<FieldGroup['name'], 'skills' | 'own'>}`)}
-      </h2>
+      </Box>
       {filled.length === 0 ? <p className={typography.quiet}>{t('employees.empty')}</p> : null}
       <dl className={classes.facts}>
         {filled.map((field) => (

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -81,9 +81,9 @@ export const ProfileForm = ({ person, start, groups, at, done }: Props) => {
     <Form of={appForm}>
       {groups.map((group) => (
         <section key={group.name} aria-labelledby={`edit-${group.name}`}>
-          <h2 id={`edit-${group.name}`} className={`${typography.heading14} ${classes.title}`}>
+          <Box id={`edit-${group.name}`} component="h2" className={typography.heading14} mb="sm">
             {group.name === 'skills' ? t('skills.title') : t(`employees.group.${group.name}`)}
-          </h2>
+          </Box>
           <div className={classes.fields}>
             {group.fields.map((field) => (
               <div key={field.name} data-wide={field.wide}>

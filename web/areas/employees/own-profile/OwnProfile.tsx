@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Select, Stack } from '@mantine/core';
+import { Button, Flex, Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Locale, locales } from '#domain/account/account.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
@@ -78,11 +78,11 @@ const OwnPicture = () => {
   const { userId, name, email, avatarUrl } = useViewer();
   const data = usePersonData(userId);
   return (
-    <section className={classes.picture} aria-label={t('myAccount.profile.picture')}>
+    <Flex component="section" gap="md" align="center" wrap="wrap" aria-label={t('myAccount.profile.picture')}>
       <Avatar name={name} src={avatarUrl} size={72} me />
       <Stack gap={0} flex={1} miw={160}>
         <span className={typography.heading16}>{name}</span>
-        <span className={classes.email}>{email}</span>
+        <span className={typography.quiet}>{email}</span>
       </Stack>
       <May need={employeesAccess.editEmployeeAvatar} scope={{ ownerId: userId }}>
         <Button variant="default" onClick={() => open('employee-avatar/:id', { id: userId })}>
@@ -99,7 +99,7 @@ const OwnPicture = () => {
           {t('employees.data.export')}
         </Button>
       ) : null}
-    </section>
+    </Flex>
   );
 };
 

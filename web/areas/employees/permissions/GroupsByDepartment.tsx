@@ -1,4 +1,4 @@
-import { Box, Button, Group, Menu, MultiSelect } from '@mantine/core';
+import { Box, Button, Flex, Group, Menu, MultiSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,14 +47,14 @@ export const GroupsByDepartment = ({ known, held }: Props) => {
           </Menu>
         ) : null}
         {held.isChanged ? (
-          <span className={classes.end}>
+          <Flex component="span" gap="xs" ms="auto">
             <Button variant="default" onClick={held.reset}>
               {t('employees.permissions.reset')}
             </Button>
             <Button loading={held.saving} onClick={() => void held.save()}>
               {t('common.save')}
             </Button>
-          </span>
+          </Flex>
         ) : null}
       </Group>
     </section>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Stack } from '@mantine/core';
+import { Button, Flex, Stack } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { viewerOfSubject } from '#domain/access/explain.ts';
@@ -36,7 +36,7 @@ const ViewAs = ({ known }: { known: Known }) => {
     if (begun) browser.replace('/dashboard/my-overview');
   };
   return (
-    <div className={classes.viewAs}>
+    <Flex className={classes.viewAs} gap="8px 16px" align="center" wrap="wrap">
       <Button
         variant="default"
         loading={loading}
@@ -46,7 +46,7 @@ const ViewAs = ({ known }: { known: Known }) => {
         {t('employees.permissions.viewAs', { name: person.name })}
       </Button>
       <p>{t('employees.permissions.viewAsText', { name: person.name })}</p>
-    </div>
+    </Flex>
   );
 };
 

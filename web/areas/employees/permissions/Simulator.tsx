@@ -1,4 +1,4 @@
-import { Box, Checkbox, Group, Select, TextInput } from '@mantine/core';
+import { Box, Checkbox, Flex, Group, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { HeldGroup } from '#domain/access/grants-of.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { placeName } from '#web/parts/pickers/use-places.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './Simulator.module.css';
 import { SimulatorLine } from './SimulatorLine.tsx';
@@ -45,10 +46,12 @@ export const Simulator = ({ known, held }: Props) => {
   const allowed = lines.filter((line) => outcomeOf(line) !== 'no').length;
   return (
     <section aria-labelledby="simulator">
-      <h2 id="simulator" className={`${typography.heading14} ${classes.title}`}>
+      <Flex id="simulator" component="h2" className={typography.heading14} gap="0 12px" align="baseline" wrap="wrap">
         {t('simulator.title', { name: known.person.name })}
-        <span className={classes.count}>{t('simulator.count', { count: allowed, all: lines.length })}</span>
-      </h2>
+        <Box component="span" className={`${typography.noteInline} ${typography.figures}`} fw={400}>
+          {t('simulator.count', { count: allowed, all: lines.length })}
+        </Box>
+      </Flex>
       <Box component="p" className={typography.noteInline} maw="70ch" mb="sm">
         {t('simulator.about')}
       </Box>
@@ -98,7 +101,9 @@ const AreaLines = ({ area, children }: { area: Action['area']; children: React.R
   const words = useActionWords();
   return (
     <Box component="section" mt="md" aria-label={words.area(area)}>
-      <h3 className={classes.areaTitle}>{words.area(area)}</h3>
+      <Box component="h3" className={`${typography.semibold} ${typography.smallInline} ${layout.borderBottom}`} py={6}>
+        {words.area(area)}
+      </Box>
       <ul>{children}</ul>
     </Box>
   );

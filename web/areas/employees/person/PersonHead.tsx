@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { ActionIcon, Box, Menu } from '@mantine/core';
+import { ActionIcon, Box, Flex, Group, Menu } from '@mantine/core';
 import {
   IconDotsVertical,
   IconDownload,
@@ -52,18 +52,18 @@ export const PersonHead = ({ person, tab }: PersonProps & { tab: string }) => {
   return (
     <header>
       {mayList ? <BackLink to="/employees">{t('employees.person.back')}</BackLink> : null}
-      <div className={classes.who}>
+      <Group gap="sm" wrap="nowrap" mt={4} mb="sm">
         <Avatar name={person.name} size={40} me={person.id === viewer.userId} />
         <Box flex={1} miw={0}>
           <h1 className={typography.heading20}>{person.name}</h1>
-          <p className={`${typography.noteInline} ${classes.facts}`}>
+          <Flex component="p" className={typography.noteInline} gap="0 12px" align="center" wrap="wrap">
             <span>{person.teams.map(({ name }) => name).join(', ')}</span>
             {person.isOwner ? <Tag>{t('employees.person.owner')}</Tag> : null}
             {person.verified === null ? null : <EmployeeState person={person} />}
-          </p>
+          </Flex>
         </Box>
         <PersonMenu person={person} />
-      </div>
+      </Group>
       {shown.length > 1 ? (
         <nav ref={nav} className={classes.tabs} aria-label={t('employees.person.tabs')}>
           {shown.map(([name, { label }]) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Flex, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/viewer.ts';
@@ -17,6 +17,7 @@ import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import { type TeamChoice, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { PersonLine } from './people-lines.ts';
 import classes from './QuickImport.module.css';
 import { type QuickImportState, useQuickImport } from './use-quick-import.ts';
@@ -158,8 +159,10 @@ export const PeopleForm = ({ inviting = false, quiet, contractTypes, teams, done
   };
   const quick = useQuickImport(start, done, quiet);
   return (
-    <form
-      className={classes.form}
+    <Flex
+      component="form"
+      direction="column"
+      gap="md"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -167,18 +170,18 @@ export const PeopleForm = ({ inviting = false, quiet, contractTypes, teams, done
       }}
     >
       {quiet ? null : (
-        <p className={classes.about}>{t(inviting ? 'employees.quick.inviteAbout' : 'employees.quick.about')}</p>
+        <p className={typography.quiet}>{t(inviting ? 'employees.quick.inviteAbout' : 'employees.quick.about')}</p>
       )}
       {quick.lines.some(({ problem }) => problem) ? (
         <Notice kind="declined" role="alert">
           {t('employees.quick.left')}
         </Notice>
       ) : null}
-      <ol className={classes.lines}>
+      <Flex component="ol" direction="column" gap="xs">
         {quick.lines.map((line, place) => (
           <PersonFields key={line.id} line={line} number={place + 1} quick={quick} />
         ))}
-      </ol>
+      </Flex>
       <Button
         variant="default"
         size="xs"
@@ -202,6 +205,6 @@ export const PeopleForm = ({ inviting = false, quiet, contractTypes, teams, done
           {t(inviting ? 'employees.quick.invite' : 'employees.quick.save', { count: quick.count })}
         </Button>
       </FormFooter>
-    </form>
+    </Flex>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { datesIn } from '#domain/time/date-range.ts';
@@ -16,6 +16,7 @@ import { type SummedRow, totalsOf } from '#web/parts/hour-sums/hour-sums.ts';
 import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Pager } from '#web/ui/Pager.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -110,7 +111,7 @@ const Week = ({ days, from, to, person }: WeekProps) => {
 const Days = ({ days, from, to }: Omit<WeekProps, 'person'>) => {
   const format = useFormat();
   return (
-    <ol className={classes.days}>
+    <ol className={layout.borderTop}>
       {datesIn({ from, to }).map((date) => (
         <li key={date} className={classes.day}>
           <h3 className={`${typography.detailInline} ${classes.date}`}>{format.date(date)}</h3>
@@ -132,7 +133,7 @@ const Sums = ({ lines, of }: { lines: readonly SummedRow[]; of: string }) => {
     return { status, rows, minutes: worked + declined };
   });
   return (
-    <dl className={classes.sums}>
+    <Flex component="dl" className={classes.sums} gap="12px 32px" wrap="wrap">
       {sums
         .filter(({ status, minutes }) => status === 'approved' || minutes > 0)
         .map(({ status, rows, minutes }) => (
@@ -153,7 +154,7 @@ const Sums = ({ lines, of }: { lines: readonly SummedRow[]; of: string }) => {
           </OpenSum>
         </dd>
       </div>
-    </dl>
+    </Flex>
   );
 };
 
@@ -168,7 +169,7 @@ const DayLines = ({ day }: { day: Day | undefined }) => {
         <EntryLine key={entry.id} entry={entry} />
       ))}
       {planned ? (
-        <p className={classes.plan}>
+        <p className={`${typography.captionInline} ${typography.figures}`}>
           {t('timesheet.column.planned')} {planned}
         </p>
       ) : null}
@@ -199,7 +200,7 @@ const EntryLine = ({ entry }: { entry: Entry }) => {
         <StatusBadge meaning={entry.status} word={t(`timesheet.status.${entry.status}`)} />
       </span>
       {entry.reviewNote || entry.note ? (
-        <p className={`${typography.detailInline} ${classes.note}`}>{entry.reviewNote || entry.note}</p>
+        <p className={`${typography.detailInline} ${layout.fullRow}`}>{entry.reviewNote || entry.note}</p>
       ) : null}
     </div>
   );

@@ -45,7 +45,8 @@ export const Colleagues = ({ scheduledShiftId }: { scheduledShiftId: string }) =
     >
       {free.length > 1 ? (
         <Checkbox
-          className={classes.all}
+          mt={6}
+          mb="xs"
           value={everyone}
           indeterminate={!all && value.length > 0}
           label={t('exchange.form.everyoneFree', { count: free.length })}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Flex, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -86,8 +86,10 @@ const Shown = ({ exchange, decision }: ShownProps) => {
       ) : null}
       {own || exchange.may.approve || exchange.may.decline ? (
         <>
-          <h3 className={classes.title}>{t('exchange.view.asked')}</h3>
-          <ul className={classes.people}>
+          <Box component="h3" className={`${typography.semibold} ${typography.smallInline}`} mt="md">
+            {t('exchange.view.asked')}
+          </Box>
+          <Flex component="ul" direction="column">
             {ExchangesUser.map((one) => (
               <li key={one.User.id} className={classes.asked}>
                 <span className={classes.person}>
@@ -97,7 +99,7 @@ const Shown = ({ exchange, decision }: ShownProps) => {
                 {one.note ? <Quote>{one.note}</Quote> : null}
               </li>
             ))}
-          </ul>
+          </Flex>
         </>
       ) : null}
       <Steps exchange={exchange} own={own} />
@@ -143,7 +145,7 @@ const Steps = ({ exchange, own }: { exchange: ExchangeLineFragment; own: boolean
   return (
     <>
       {blocked ? (
-        <div className={classes.blocked}>
+        <Stack gap="xs" align="flex-start" mt="md">
           <Notice kind="declined" role="alert">
             {refusalText(blocked)}
             <Reasons refusal={blocked} />
@@ -151,7 +153,7 @@ const Steps = ({ exchange, own }: { exchange: ExchangeLineFragment; own: boolean
           <Button size="xs" variant="default" disabled={busy} onClick={() => void run('approve', true)}>
             {t('exchange.view.anyway')}
           </Button>
-        </div>
+        </Stack>
       ) : null}
       <StepButtons>
         {own && exchange.status === 'open' ? (

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ExchangeLineFragment } from '#web/parts/exchange/Exchange.generated.ts';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -30,7 +31,7 @@ export const TwoSteps = ({ exchange: { status, AcceptUser } }: { exchange: Excha
     [t('exchange.view.supervisor'), supervisor],
   ] as const;
   return (
-    <ol className={`${classes.people} ${classes.steps}`} aria-label={t('exchange.view.steps')}>
+    <Flex component="ol" mt="sm" direction="column" aria-label={t('exchange.view.steps')}>
       {rows.map(([name, state], at) => (
         <li key={at === 0 ? 'colleague' : 'supervisor'} className={classes.person}>
           <span>
@@ -39,6 +40,6 @@ export const TwoSteps = ({ exchange: { status, AcceptUser } }: { exchange: Excha
           <StatusBadge meaning={meanings[state]} word={t(`exchange.view.state.${state}`)} />
         </li>
       ))}
-    </ol>
+    </Flex>
   );
 };

@@ -1,9 +1,9 @@
+import { Flex } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import type { WidgetProps } from '#web/kit/screens/rows.ts';
-import classes from '#web/parts/exchange/Exchange.module.css';
 import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
 import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
@@ -29,11 +29,11 @@ const Lines = ({ overview: { today, exchanges }, weeks }: WidgetProps & { overvi
     );
   return (
     <Suspense fallback={<SkeletonRows label={t('common.loading')} />}>
-      <ul className={classes.list}>
+      <Flex component="ul" direction="column">
         {shown.map((exchange) => (
           <Line key={exchange.id} exchange={exchange} />
         ))}
-      </ul>
+      </Flex>
     </Suspense>
   );
 };

@@ -8,6 +8,7 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import type { KeptFileFragment } from '#web/parts/files/KeptFiles.generated.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import layout from '#web/ui/layout.module.css';
 import classes from './FileForm.module.css';
 import { type FileValues, useFileForm } from './use-file-form.ts';
 
@@ -65,7 +66,7 @@ const UploadProgress = ({ share, cancel }: { share: number; cancel: () => void }
     <div className={classes.upload}>
       <p>{label}</p>
       <output>{format.number(Math.floor(share * 100))} %</output>
-      <Progress.Root className={classes.bar}>
+      <Progress.Root className={layout.fullRow}>
         <Progress.Section value={share * 100} aria-label={label} />
       </Progress.Root>
       <Button variant="subtle" size="compact-sm" onClick={cancel}>

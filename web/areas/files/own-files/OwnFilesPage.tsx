@@ -8,6 +8,7 @@ import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ReportController } from '#web/ui/illustrations/ReportDesk.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -23,12 +24,15 @@ const FileLine = ({ file, onOpen }: { file: File; onOpen: () => void }) => {
   const Icon = file.file_name.endsWith('.xlsx') ? IconFileSpreadsheet : IconFileText;
   return (
     <li className={classes.line}>
-      <Icon className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
+      <Icon className={`${typography.quiet} ${layout.flexNone}`} size={20} stroke={1.6} aria-hidden="true" />
       <Stack gap={0} flex={1} miw={0}>
         <Anchor
           component="button"
           type="button"
-          className={classes.name}
+          className={typography.medium}
+          mih={24}
+          c="var(--ink-1)"
+          ta="start"
           onClick={onOpen}
           aria-label={t('files.preview.open', { name: file.title })}
         >
@@ -36,8 +40,7 @@ const FileLine = ({ file, onOpen }: { file: File; onOpen: () => void }) => {
         </Anchor>
         {file.description ? <span className={typography.note}>{file.description}</span> : null}
         <span className={typography.note}>
-          {t(`files.source.${file.source}`)} · <span className={classes.file}>{file.file_name}</span> ·{' '}
-          {format.instant(file.created)}
+          {t(`files.source.${file.source}`)} · <span>{file.file_name}</span> · {format.instant(file.created)}
         </span>
         {file.validUntil ? (
           <span className={typography.note}>

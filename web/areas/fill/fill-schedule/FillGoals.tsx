@@ -1,6 +1,6 @@
 import typography from '#web/ui/typography.module.css';
 import '@mantine/core/styles/Slider.layer.css';
-import { SegmentedControl, Slider } from '@mantine/core';
+import { Flex, SegmentedControl, Slider } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FillGoal, type FillWeights, fillGoals } from '#domain/fill/fill-question.ts';
@@ -54,7 +54,7 @@ export const FillGoals = ({ weights, seesCosts, seconds, onWeights, onSeconds }:
           <span className={`${typography.detailInline} ${classes.level}`}>{level(goal)}</span>
         </div>
       ))}
-      <div className={classes.time}>
+      <Flex className={classes.time} gap="8px 16px" align="center" justify="space-between" wrap="wrap">
         <span id="fill-time" className={typography.medium}>
           {t('fill.lookFor')}
         </span>
@@ -64,7 +64,7 @@ export const FillGoals = ({ weights, seesCosts, seconds, onWeights, onSeconds }:
           onChange={(value) => onSeconds(Number(value))}
           data={searchTimes.map((value) => ({ value: String(value), label: t('fill.seconds', { count: value }) }))}
         />
-      </div>
+      </Flex>
     </fieldset>
   );
 };

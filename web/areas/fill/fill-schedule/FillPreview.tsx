@@ -28,10 +28,10 @@ const FillEmpty = ({ seat, line, name, words }: FillEmptyProps) => {
   const orElse = empty.orElse(line);
   return (
     <li className={`${typography.small} ${classes.line}`} data-empty="">
-      <IconAlertTriangle className={classes.warn} size={18} stroke={1.8} aria-hidden="true" />
+      <IconAlertTriangle className={typography.warning} size={18} stroke={1.8} aria-hidden="true" />
       <span className={classes.when}>
         <span className={`${typography.medium} ${typography.figures}`}>{times(seat)}</span>
-        <span className={classes.shift}>{seat.team ? `${seat.name}, ${seat.team}` : seat.name}</span>
+        <span className={typography.secondary}>{seat.team ? `${seat.name}, ${seat.team}` : seat.name}</span>
       </span>
       <span className={classes.who}>
         <strong>{t('fill.stays', { count: line.seats })}</strong>

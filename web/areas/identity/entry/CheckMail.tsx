@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './Entry.module.css';
 import { EntryPage } from './EntryPage.tsx';
@@ -22,14 +22,14 @@ export const CheckMail = ({ text, onAgain }: { text: string; onAgain: () => void
         </p>
       ) : null}
       <p className={classes.aside}>{t('identity.entry.checkMail.nothing')}</p>
-      <div className={classes.actions}>
+      <Group gap="xs" align="stretch" mt="lg">
         <Button component="a" href="/login" size="md">
           {t('identity.entry.backToLogin')}
         </Button>
         <Button variant="default" size="md" onClick={onAgain}>
           {t('identity.entry.checkMail.again')}
         </Button>
-      </div>
+      </Group>
     </EntryPage>
   );
 };

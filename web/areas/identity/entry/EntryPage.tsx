@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconChevronDown, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,12 +50,12 @@ export const EntryPage = ({ title, text, mark, aside, untitled = false, children
   return (
     <div className={classes.root}>
       <title>{`${title} - Muster`}</title>
-      <header className={classes.header}>
+      <Flex component="header" align="center" justify="space-between">
         <a href="/login" className={classes.home} aria-label={`Muster: ${t('identity.entry.toLogin')}`}>
           <Logo height={28} />
         </a>
         <LanguageMenu />
-      </header>
+      </Flex>
       <main className={classes.main} data-with-aside={aside ? true : undefined}>
         <section>
           {mark}

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import typography from '#web/ui/typography.module.css';
 import classes from './Offer.module.css';
@@ -8,13 +9,13 @@ export const Offer = ({ title, points }: { title: string; points: readonly strin
     <h2 id="offer" className={typography.semibold}>
       {title}
     </h2>
-    <ul className={classes.list}>
+    <Flex component="ul" direction="column" gap="md" mt="md">
       {points.map((point) => (
         <li key={point} className={classes.point}>
           <IconCheck className={classes.check} size={18} stroke={2} aria-hidden="true" />
           {point}
         </li>
       ))}
-    </ul>
+    </Flex>
   </aside>
 );

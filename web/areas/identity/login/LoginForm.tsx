@@ -1,4 +1,4 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { Anchor, Box, Button, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -51,7 +51,7 @@ export const LoginForm = ({ busy, problem, onEnter }: Props) => {
         data-autofocus
         autoFocus
       />
-      <div className={classes.password}>
+      <Box pos="relative">
         <PasswordField
           ref={password}
           label={t('identity.login.password')}
@@ -63,7 +63,7 @@ export const LoginForm = ({ busy, problem, onEnter }: Props) => {
         <Anchor className={classes.forgot} href="/forgot-password">
           {t('identity.login.forgot')}
         </Anchor>
-      </div>
+      </Box>
       <Button type="submit" size="md" fullWidth loading={busy}>
         {t('identity.login.submit')}
       </Button>

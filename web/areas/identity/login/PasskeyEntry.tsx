@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/ui/Notice.tsx';
-import classes from './LoginForm.module.css';
 import { hasPasskeys } from './second-step.ts';
 import { usePasskeyEntry } from './use-passkey-entry.ts';
 
@@ -12,7 +11,7 @@ export const PasskeyEntry = ({ entered }: { entered: () => void }) => {
   const { busy, problem, enter } = usePasskeyEntry(entered);
   if (!hasPasskeys()) return null;
   return (
-    <div className={classes.passkey}>
+    <Stack gap="sm" mt="sm">
       {problem ? (
         <Notice kind="declined" role="alert">
           {problem}
@@ -28,6 +27,6 @@ export const PasskeyEntry = ({ entered }: { entered: () => void }) => {
       >
         {t('identity.secondStep.passkey')}
       </Button>
-    </div>
+    </Stack>
   );
 };

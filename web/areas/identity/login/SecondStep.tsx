@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/areas/identity/second-step/SecondStep.module.css';
 import type { SecondStepMethod } from '#web/generated/schema-types.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import typography from '#web/ui/typography.module.css';
 import { CodeForm } from './CodeForm.tsx';
 import { Enrol } from './Enrol.tsx';
 import type { SecondStepAsked } from './second-step.ts';
@@ -16,11 +17,11 @@ export const SecondStep = ({ asked, entered, back }: Props) => {
   const { t } = useTranslation();
   return (
     <>
-      <h1 className={classes.heading}>
+      <Box component="h1" className={typography.semibold} mb="sm" fz={28} lh="var(--lh-28)">
         {asked.enrol ? t('identity.secondStep.enrol.title') : t('identity.secondStep.title')}
-      </h1>
+      </Box>
       {asked.enrol ? <Enrol token={asked.token} entered={entered} /> : <Ways asked={asked} entered={entered} />}
-      <Button className={classes.back} variant="subtle" onClick={back}>
+      <Button mt={4} ms={-15} variant="subtle" onClick={back}>
         {t('identity.secondStep.back')}
       </Button>
     </>

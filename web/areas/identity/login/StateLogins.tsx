@@ -1,5 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
+import { Box, Flex, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './StateLogins.module.css';
 import type { DemoLogin } from './sign-in.ts';
@@ -19,26 +20,26 @@ export const StateLogins = ({ logins, busy, onEnter }: Props) => {
   const companies = [...Map.groupBy(logins, ({ company }) => company ?? '')];
   return (
     <section className={classes.root} aria-labelledby="demo-states">
-      <h2 id="demo-states" className={classes.title}>
+      <Box id="demo-states" component="h2" className={`${typography.caption} ${typography.medium}`} mb={4}>
         {t('identity.login.demo.states')}
-      </h2>
+      </Box>
       <ul>
         {companies.map(([company, people]) => {
           const state = people[0]?.state ?? '';
           return (
-            <li key={company} className={classes.company}>
-              <span className={`${typography.small} ${classes.words}`}>
+            <Flex key={company} component="li" className={layout.borderTop} gap={4} align="center" mih={36}>
+              <Flex component="span" className={typography.small} gap="0 8px" wrap="wrap" flex={1} miw={0}>
                 <span className={typography.secondary}>{company}</span>
                 <span className={typography.quiet}>
                   {isShown(state) ? t(`identity.login.demo.state.${state}`) : state}
                 </span>
-              </span>
+              </Flex>
               {people.map(({ email, password, role }) => {
                 const as = t(role === 'manager' ? 'identity.login.demo.asManager' : 'identity.login.demo.asEmployee');
                 return (
                   <UnstyledButton
                     key={email}
-                    className={classes.enter}
+                    className={`${typography.small} ${typography.medium} ${classes.enter}`}
                     disabled={busy !== undefined}
                     aria-label={`${company}: ${as}`}
                     onClick={() => void onEnter(email, password)}
@@ -47,7 +48,7 @@ export const StateLogins = ({ logins, busy, onEnter }: Props) => {
                   </UnstyledButton>
                 );
               })}
-            </li>
+            </Flex>
           );
         })}
       </ul>

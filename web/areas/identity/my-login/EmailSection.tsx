@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Flex, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -67,12 +67,12 @@ const Waiting = ({ email }: { email: string }) => {
   return (
     <div className={classes.form}>
       <Notice kind="pending">
-        <div className={classes.notice}>
+        <Flex gap="4px 16px" align="center" justify="space-between" wrap="wrap">
           <span>{t('identity.myLogin.email.waiting', { email })}</span>
           <Button variant="default" size="xs" loading={loading} onClick={() => void end()}>
             {t('identity.myLogin.email.withdraw')}
           </Button>
-        </div>
+        </Flex>
       </Notice>
     </div>
   );

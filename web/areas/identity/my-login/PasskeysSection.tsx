@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,18 +73,20 @@ export const PasskeysSection = ({ passkeys }: { passkeys: Passkeys }) => {
         ) : null
       }
     >
-      <p className={classes.text}>{t('identity.myLogin.passkeys.text')}</p>
+      <Box component="p" className={typography.secondary} maw="62ch">
+        {t('identity.myLogin.passkeys.text')}
+      </Box>
       {isPossible ? null : (
         <p className={`${typography.note} ${typography.figures}`}>{t('identity.myLogin.passkeys.unsupported')}</p>
       )}
       {passkeys.length === 0 ? (
         <QuietEmpty>{t('identity.myLogin.passkeys.none')}</QuietEmpty>
       ) : (
-        <ul className={classes.rows}>
+        <Flex component="ul" direction="column" mt="xs">
           {passkeys.map((passkey) => (
             <Row key={passkey.id} passkey={passkey} />
           ))}
-        </ul>
+        </Flex>
       )}
     </Panel>
   );
@@ -108,14 +110,14 @@ const Row = ({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passke
           {`${t('identity.myLogin.passkeys.created', { when: instant(createdAt) })} · ${used}`}
         </span>
       </div>
-      <div className={classes.actions}>
+      <Group className={classes.actions} gap="xs" align="stretch">
         <Button variant="default" size="xs" onClick={() => setIsRenaming(true)}>
           {t('identity.myLogin.passkeys.rename')}
         </Button>
         <Button variant="default" size="xs" onClick={() => void remove()}>
           {t('identity.myLogin.passkeys.remove')}
         </Button>
-      </div>
+      </Group>
     </li>
   );
 };

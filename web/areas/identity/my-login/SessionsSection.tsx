@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -23,18 +24,20 @@ export const SessionsSection = ({ sessions }: { sessions: Sessions }) => {
   const endOthers = useEndOthers(others);
   return (
     <Panel title={t('identity.myLogin.sessions.title')}>
-      <p className={classes.text}>{t('identity.myLogin.sessions.text')}</p>
-      <ul className={classes.rows}>
+      <Box component="p" className={typography.secondary} maw="62ch">
+        {t('identity.myLogin.sessions.text')}
+      </Box>
+      <Flex component="ul" direction="column" mt="xs">
         {sessions.map((session) => (
           <Row key={session.id} session={session} />
         ))}
-      </ul>
+      </Flex>
       {others > 0 ? (
-        <div className={classes.end}>
+        <Group className={layout.borderTop} mt="xs" pt="sm" gap="xs" align="stretch" justify="flex-end">
           <Button variant="default" onClick={() => void endOthers()}>
             {t('identity.myLogin.sessions.endOthers')}
           </Button>
-        </div>
+        </Group>
       ) : (
         <p className={`${typography.note} ${typography.figures}`}>{t('identity.myLogin.sessions.only')}</p>
       )}
@@ -66,7 +69,7 @@ const Row = ({ session }: { session: Sessions[number] }) => {
         <span className={`${typography.note} ${typography.figures}`}>{about.filter(Boolean).join(' · ')}</span>
       </div>
       {current ? null : (
-        <div className={classes.actions}>
+        <Group className={classes.actions} gap="xs" align="stretch">
           <Button
             variant="default"
             size="xs"
@@ -75,7 +78,7 @@ const Row = ({ session }: { session: Sessions[number] }) => {
           >
             {t('identity.myLogin.sessions.end')}
           </Button>
-        </div>
+        </Group>
       )}
     </li>
   );

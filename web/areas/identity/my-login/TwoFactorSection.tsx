@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group } from '@mantine/core';
 import { IconDeviceMobile, IconKey, IconMail, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -28,7 +29,9 @@ export const TwoFactorSection = ({ login }: { login: Login }) => {
         />
       }
     >
-      <p className={classes.text}>{t('identity.myLogin.twoFactor.text')}</p>
+      <Box component="p" className={typography.secondary} maw="62ch">
+        {t('identity.myLogin.twoFactor.text')}
+      </Box>
       {login.twoFactorRequired && !isOn ? (
         <div className={classes.form}>
           <Notice>{t('identity.myLogin.twoFactor.required')}</Notice>
@@ -37,9 +40,9 @@ export const TwoFactorSection = ({ login }: { login: Login }) => {
       {isOn ? (
         <OwnSteps login={login} />
       ) : (
-        <div className={classes.end}>
+        <Group className={layout.borderTop} mt="xs" pt="sm" gap="xs" align="stretch" justify="flex-end">
           <Button onClick={() => open('authenticator')}>{t('identity.myLogin.twoFactor.setUp')}</Button>
-        </div>
+        </Group>
       )}
     </Panel>
   );
@@ -51,7 +54,7 @@ const OwnSteps = ({ login }: { login: Login }) => {
   const { open } = useModals();
   const { authenticatorSince, backupCodesLeft: count, backupEmail } = login;
   return (
-    <ul className={classes.rows}>
+    <Flex component="ul" direction="column" mt="xs">
       <Row
         Icon={IconDeviceMobile}
         name={t('identity.myLogin.twoFactor.authenticator')}
@@ -79,7 +82,7 @@ const OwnSteps = ({ login }: { login: Login }) => {
           {t(`identity.myLogin.twoFactor.${backupEmail ? 'backupEmailChange' : 'backupEmailAdd'}`)}
         </Button>
       </Row>
-    </ul>
+    </Flex>
   );
 };
 
@@ -92,6 +95,8 @@ const Row = ({ Icon, name, about, children }: RowProps) => (
       <span className={classes.name}>{name}</span>
       <span className={`${typography.note} ${typography.figures}`}>{about}</span>
     </div>
-    <div className={classes.actions}>{children}</div>
+    <Group className={classes.actions} gap="xs" align="stretch">
+      {children}
+    </Group>
   </li>
 );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,14 +32,14 @@ const InvitationOver = ({ state }: { state: Exclude<LinkState, 'open'> }) => {
       title={t('identity.entry.hire.used')}
       text={<p>{t('identity.entry.hire.usedText')}</p>}
     >
-      <div className={classes.actions}>
+      <Group gap="xs" align="stretch" mt="lg">
         <Button component="a" href="/login" size="md">
           {t('identity.entry.toLogin')}
         </Button>
         <Button component="a" href="/forgot-password" variant="default" size="md">
           {t('identity.entry.forgot.title')}
         </Button>
-      </div>
+      </Group>
     </EntryPage>
   );
 };

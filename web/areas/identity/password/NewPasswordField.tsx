@@ -1,4 +1,5 @@
 import type { PasswordInputProps } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,11 +41,11 @@ export const NewPasswordField = ({ own, ...props }: Props) => {
         {...props}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <div className={`${typography.note} ${classes.below}`}>
-        <ul className={classes.rules}>
+      <Box className={typography.note} pos="relative" mt="xs">
+        <Flex component="ul" direction="column" gap={4}>
           <Rule kept={longEnough}>{t('identity.entry.password.long', { limit: shortestPassword })}</Rule>
           <Rule kept={hasSpecial}>{t('identity.entry.password.special')}</Rule>
-        </ul>
+        </Flex>
         <p className={classes.strength} aria-live="polite">
           {password ? (
             <>
@@ -57,7 +58,7 @@ export const NewPasswordField = ({ own, ...props }: Props) => {
             </>
           ) : null}
         </p>
-      </div>
+      </Box>
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { Checkbox, Input, TextInput } from '@mantine/core';
+import { Box, Checkbox, Flex, Input, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export const PermissionChoice = ({ value, onChange, kept, error }: Props) => {
   };
   return (
     <div>
-      <div className={classes.head}>
+      <Flex className={classes.head} gap="8px 16px" align="center" wrap="wrap">
         <TextInput
           type="search"
           aria-label={t('permissions.search')}
@@ -51,12 +51,16 @@ export const PermissionChoice = ({ value, onChange, kept, error }: Props) => {
         <span className={`${typography.noteInline} ${typography.figures}`}>
           {t('permissions.chosen', { count: value.length, all: permissionIds.length })}
         </span>
-      </div>
+      </Flex>
       <p className={classes.note} role="status">
         {note}
       </p>
       {error ? <Input.Error>{error}</Input.Error> : null}
-      {found.length === 0 ? <p className={classes.none}>{t('permissions.noneFound', { search })}</p> : null}
+      {found.length === 0 ? (
+        <Box component="p" className={typography.quiet} py="md">
+          {t('permissions.noneFound', { search })}
+        </Box>
+      ) : null}
       <div className={classes.groups}>
         {groupsInOrder.map((group) => (
           <Group
@@ -94,7 +98,9 @@ const Group = ({ title, ids, value, toggle, mayGive }: GroupProps) => {
   };
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.title}>{title}</legend>
+      <Box component="legend" className={`${typography.small} ${typography.semibold}`} p={0} mb={10}>
+        {title}
+      </Box>
       {ids.map((id) => (
         <Checkbox
           key={id}

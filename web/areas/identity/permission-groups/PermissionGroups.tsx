@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Box, Flex } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { permissionIds } from '#domain/access/permissions.ts';
@@ -8,6 +9,7 @@ import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import settings from '#web/parts/settings/Settings.module.css';
 import { SettingsList, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import typography from '#web/ui/typography.module.css';
 import { DeleteGroup } from './DeleteGroup.tsx';
 import type { PermissionGroupLineFragment } from './PermissionGroups.generated.ts';
 import { PermissionGroupsDocument } from './PermissionGroups.generated.ts';
@@ -23,16 +25,20 @@ const GroupRow = ({ group, others }: { group: Group; others: Group[] }) => {
   const [count, all] = [group.permissions.length, permissionIds.length];
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
+      <Box miw={0}>
         <button type="button" className={settings.name} onClick={edit}>
           {group.name}
         </button>
-        <p className={`${settings.facts} ${classes.facts}`}>
+        <Flex component="p" className={typography.note} gap="0 8px" wrap="wrap">
           <span>{count === all ? t('permissions.all') : t('permissions.count', { count, all })}</span>
-          {group.isDefault ? <span className={classes.default}>{t('permissions.default')}</span> : null}
-        </p>
-      </div>
-      <span className={classes.holders}>
+          {group.isDefault ? (
+            <Box component="span" c="var(--accent-ink)">
+              {t('permissions.default')}
+            </Box>
+          ) : null}
+        </Flex>
+      </Box>
+      <span className={`${typography.detailInline} ${typography.figures} ${classes.holders}`}>
         {group.holders ? t('permissions.holders', { count: group.holders }) : t('permissions.noOne')}
       </span>
       <RowMenu

@@ -1,4 +1,4 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Button, CopyButton, Group } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import typography from '#web/ui/typography.module.css';
@@ -23,7 +23,7 @@ export const BackupCodeList = ({ codes }: { codes: readonly string[] }) => {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes.actions}>
+      <Group gap="xs" align="stretch">
         <CopyButton value={codes.join('\n')}>
           {({ copied, copy }) => (
             <Button
@@ -45,7 +45,7 @@ export const BackupCodeList = ({ codes }: { codes: readonly string[] }) => {
         <Button variant="default" leftSection={<IconPrinter size={16} stroke={1.6} />} onClick={() => window.print()}>
           {t('identity.backupCodes.print')}
         </Button>
-      </div>
+      </Group>
     </>
   );
 };

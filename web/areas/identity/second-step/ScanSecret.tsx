@@ -1,4 +1,4 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Box, Button, CopyButton, Group } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { QrCode } from '#web/ui/QrCode.tsx';
@@ -12,14 +12,23 @@ const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') 
 export const ScanSecret = ({ secret, uri }: { secret: string; uri: string }) => {
   const { t } = useTranslation();
   return (
-    <div className={classes.scan}>
+    <Group gap={20}>
       <QrCode text={uri} label={t('identity.authenticator.qr')} />
       <div className={classes.words}>
         <h2>{t('identity.authenticator.one')}</h2>
         <p className={typography.detail}>{t('identity.authenticator.oneText')}</p>
         <p className={typography.detail}>{t('identity.authenticator.manual')}</p>
-        <code className={classes.secret}>{inGroups(secret)}</code>
-        <div className={classes.actions}>
+        <Box
+          component="code"
+          className={`${typography.figures} ${typography.smallInline}`}
+          ff="var(--font-mono, ui-monospace, monospace)"
+          lts="0.04em"
+          lh={1.6}
+          display="block"
+        >
+          {inGroups(secret)}
+        </Box>
+        <Group gap="xs" align="stretch">
           <CopyButton value={secret}>
             {({ copied, copy }) => (
               <Button
@@ -32,8 +41,8 @@ export const ScanSecret = ({ secret, uri }: { secret: string; uri: string }) => 
               </Button>
             )}
           </CopyButton>
-        </div>
+        </Group>
       </div>
-    </div>
+    </Group>
   );
 };

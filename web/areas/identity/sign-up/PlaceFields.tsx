@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,7 +82,7 @@ export const PlaceFields = () => {
   };
   if (!isOpen)
     return (
-      <div className={`${typography.detail} ${classes.line}`}>
+      <Group className={`${typography.detail} ${classes.line}`} gap="xs" justify="space-between" wrap="nowrap">
         <input type="hidden" name="country" value={country} readOnly />
         <input type="hidden" name="locale" value={language} readOnly />
         <input type="hidden" name="zone" value={zone} readOnly />
@@ -95,7 +95,7 @@ export const PlaceFields = () => {
         >
           {t('identity.entry.signUp.changeIt')}
         </Button>
-      </div>
+      </Group>
     );
   return (
     <>

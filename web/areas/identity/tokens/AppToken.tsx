@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Button, CopyButton, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Box, Button, CopyButton, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -18,6 +18,7 @@ import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { ApiTokensDocument, CreateApiTokenDocument } from './ApiTokens.generated.ts';
 import { TokenFacts } from './TokenFacts.tsx';
 import classes from './Tokens.module.css';
@@ -151,7 +152,9 @@ const Known = ({ id }: { id: string }) => {
   if (!token) return <QuietEmpty>{t('tokens.gone')}</QuietEmpty>;
   return (
     <>
-      <p className={classes.name}>{token.name}</p>
+      <Box component="p" className={typography.medium} c="var(--ink-1)">
+        {token.name}
+      </Box>
       <TokenFacts token={token} className={classes.facts} />
       <FormFooter>
         <Button variant="default" onClick={async () => (await revoke(token)) && close()}>

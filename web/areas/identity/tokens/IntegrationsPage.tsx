@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Box, Button, Flex } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { identityAccess } from '#domain/identity/actions.ts';
@@ -13,6 +13,7 @@ import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { ListAction } from '#web/ui/ListAction.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { ApiTokensDocument, type TokenRowFragment } from './ApiTokens.generated.ts';
 import { TokenFacts } from './TokenFacts.tsx';
 import classes from './Tokens.module.css';
@@ -28,12 +29,12 @@ export default function IntegrationsPage() {
         <AppList />
       </Panel>
       <Panel title={t('tokens.title')} action={manages ? <NewToken /> : null}>
-        <p className={classes.about}>
+        <Box component="p" className={typography.secondary} maw="65ch" mb="sm">
           {t('tokens.about')}{' '}
           <Anchor href="/api/explorer" underline="always">
             {t('tokens.explorer')}
           </Anchor>
-        </p>
+        </Box>
         {manages ? <Tokens /> : <QuietEmpty>{t('tokens.notYours')}</QuietEmpty>}
       </Panel>
     </AccountFrame>
@@ -78,11 +79,13 @@ const Row = ({ token }: { token: TokenRowFragment }) => {
   const { t } = useTranslation();
   const revoke = useRevokeToken();
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <span className={classes.name}>{token.name}</span>
+    <Flex component="li" className={classes.row} gap="sm" align="center">
+      <Box flex={1} miw={0}>
+        <Box component="span" className={typography.medium} c="var(--ink-1)">
+          {token.name}
+        </Box>
         <TokenFacts token={token} className={classes.facts} />
-      </div>
+      </Box>
       <Button
         variant="default"
         size="xs"
@@ -91,6 +94,6 @@ const Row = ({ token }: { token: TokenRowFragment }) => {
       >
         {t('tokens.revoke.yes')}
       </Button>
-    </li>
+    </Flex>
   );
 };

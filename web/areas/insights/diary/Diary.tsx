@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestDiary } from '#domain/insights/compared-range.ts';
@@ -11,6 +11,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import { DiaryDocument, type DiaryLineFragment } from './Diary.generated.ts';
@@ -63,7 +64,7 @@ const Place = ({ line, named, happened }: { line: DiaryLineFragment; named: bool
           </div>
         </dl>
       ) : null}
-      {happened ? <p className={`${typography.detailInline} ${classes.facts}`}>{happened}</p> : null}
+      {happened ? <p className={`${typography.detailInline} ${layout.fullRow}`}>{happened}</p> : null}
       <DiaryNotes day={line} />
     </div>
   );
@@ -76,13 +77,13 @@ const Day = ({ date, lines, named }: { date: string; lines: readonly DiaryLineFr
   const facts = new Set(lines.map(happened));
   const shared = facts.size === 1 ? [...facts][0]! : '';
   return (
-    <li className={classes.day}>
+    <Box component="li" className={layout.borderBottom} py={14}>
       <h2 className={typography.heading14}>{format.date(date)}</h2>
-      {shared ? <p className={`${typography.detailInline} ${classes.facts}`}>{shared}</p> : null}
+      {shared ? <p className={`${typography.detailInline} ${layout.fullRow}`}>{shared}</p> : null}
       {lines.map((line) => (
         <Place key={line.departmentId} line={line} named={named} happened={shared ? '' : happened(line)} />
       ))}
-    </li>
+    </Box>
   );
 };
 
@@ -155,11 +156,11 @@ export const Diary = () => {
           </EmptyState>
         ) : (
           <>
-            <ol className={classes.days}>
+            <Flex component="ol" direction="column">
               {dates.map((date) => (
                 <Day key={date} date={date} lines={shown.filter((line) => line.date === date)} named={named} />
               ))}
-            </ol>
+            </Flex>
             <WeatherSource lines={shown} />
           </>
         )}

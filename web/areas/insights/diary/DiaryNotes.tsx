@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Box, Button, Group, Textarea } from '@mantine/core';
+import { Box, Button, Flex, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { diaryLimits } from '#domain/organisation/day-plan.ts';
@@ -7,6 +7,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { type DiaryLineFragment, WriteDiaryNoteDocument } from './Diary.generated.ts';
 import classes from './Diary.module.css';
@@ -32,13 +33,13 @@ export const DiaryNotes = ({ day }: { day: DiaryLineFragment }) => {
     await again().catch(() => undefined);
   };
   return (
-    <div className={classes.notes}>
+    <Stack className={layout.fullRow} gap="xs" align="flex-start" maw={720}>
       {day.notes
         .filter(({ id }) => id !== open?.id)
         .map((note) => (
           <Box key={note.id} w="100%">
             <p className={classes.words}>{note.text}</p>
-            <p className={`${typography.captionInline} ${classes.by}`}>
+            <Flex component="p" className={typography.captionInline} gap="4px 8px" align="center" wrap="wrap">
               {`${note.author}, ${format.instant(note.edited ?? note.written)}`}
               {note.mayEdit ? (
                 <>
@@ -56,7 +57,7 @@ export const DiaryNotes = ({ day }: { day: DiaryLineFragment }) => {
                   </Button>
                 </>
               ) : null}
-            </p>
+            </Flex>
           </Box>
         ))}
       {open ? (
@@ -86,6 +87,6 @@ export const DiaryNotes = ({ day }: { day: DiaryLineFragment }) => {
           {t('insights.diary.add')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 };

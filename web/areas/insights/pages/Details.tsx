@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { Group, NativeSelect, SegmentedControl, Stack, VisuallyHidden } from '@mantine/core';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type KpiKey, kpiKeys } from '#domain/insights/kpis.ts';
@@ -7,6 +7,7 @@ import { Graph } from '#web/parts/graph/Graph.tsx';
 import { readBarsAhead } from '#web/parts/graph/open-bars.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Panel } from '#web/ui/Panel.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Insights.module.css';
@@ -26,7 +27,7 @@ const PlaceTable = ({ insights: { rows, kpis, currency }, groupBy }: { insights:
   const all = [...named, { id: 'all', name: t('insights.all'), kpis }];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
-    <section className={classes.scroller} tabIndex={0} aria-label={t(`insights.by.${groupBy as 'team'}`)}>
+    <section className={layout.scrollX} tabIndex={0} aria-label={t(`insights.by.${groupBy as 'team'}`)}>
       <table className={classes.table}>
         <VisuallyHidden component="caption">{t(`insights.by.${groupBy as 'team'}`)}</VisuallyHidden>
         <thead>
@@ -82,7 +83,7 @@ const SplitGraph = ({
   const columns = ['amount', 'planned', 'compared'] as const;
   return (
     <Panel title={title}>
-      <div className={classes.tools}>
+      <Group gap="sm" mb="sm">
         <SegmentedControl
           size="xs"
           aria-label={t('insights.splitBy')}
@@ -97,7 +98,7 @@ const SplitGraph = ({
           onChange={(event) => setKey(event.currentTarget.value as KpiKey)}
           data={kpiKeys.map((kpiKey) => ({ value: kpiKey, label: t(`insights.kpi.${kpiKey}`) }))}
         />
-      </div>
+      </Group>
       {points.length === 0 ? (
         <QuietEmpty>{t('insights.noHours')}</QuietEmpty>
       ) : (
@@ -140,10 +141,10 @@ export const Details = () => {
     <InsightsFrame view="details" place={place} compares>
       <Loaded found={answer !== undefined} error={error} again={again} fault={t('insights.fault')} rows={8}>
         {answer ? (
-          <div className={classes.panels}>
+          <Stack gap={20}>
             <PendingHours minutes={answer.pendingMinutes} />
             <Panel title={t('insights.places')}>
-              <div className={classes.tools}>
+              <Group gap="sm" mb="sm">
                 <SegmentedControl
                   size="xs"
                   aria-label={t('insights.groupBy')}
@@ -151,7 +152,7 @@ export const Details = () => {
                   onChange={(groupBy) => place.goTo({ groupBy: groupBy as 'team' })}
                   data={groupings.map((grouping) => ({ value: grouping, label: t(`insights.by.${grouping}`) }))}
                 />
-              </div>
+              </Group>
               {answer.rows.length === 0 ? (
                 <QuietEmpty>{t('insights.empty.text')}</QuietEmpty>
               ) : (
@@ -160,7 +161,7 @@ export const Details = () => {
             </Panel>
             <SplitGraph insights={answer} place={place} />
             <Waterfall insights={answer} />
-          </div>
+          </Stack>
         ) : null}
       </Loaded>
     </InsightsFrame>

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Group, Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ const OwnDates = ({ place: { range, goTo }, longest }: { place: InsightsPlace; l
     if (isPlainDate(next.from) && isPlainDate(next.to) && next.from <= next.to) goTo({ period: null, range: next });
   };
   return (
-    <div className={classes.dates}>
+    <Group className={classes.dates} gap="sm" align="stretch">
       <DateField label={t('insights.filter.from')} value={typed.from} onChange={(from) => change({ from })} />
       <DateField
         label={t('insights.filter.to')}
@@ -36,7 +36,7 @@ const OwnDates = ({ place: { range, goTo }, longest }: { place: InsightsPlace; l
         max={isPlainDate(typed.from) ? addDays(typed.from, longest - 1) : undefined}
         onChange={(to) => change({ to })}
       />
-    </div>
+    </Group>
   );
 };
 
@@ -45,7 +45,7 @@ const Filters = ({ place, compares }: { place: InsightsPlace; compares: boolean 
   const { departments } = usePlaces({ brought: true });
   const { period, range, today, compareWith, departmentIds, goTo } = place;
   return (
-    <div className={classes.filters}>
+    <Group gap="xs" align="stretch" mb="md">
       <Menu position="bottom-start">
         <Menu.Target>
           <FilterChip
@@ -87,7 +87,7 @@ const Filters = ({ place, compares }: { place: InsightsPlace; compares: boolean 
           </Menu.Dropdown>
         </Menu>
       ) : null}
-    </div>
+    </Group>
   );
 };
 

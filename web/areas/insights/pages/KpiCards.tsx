@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -31,12 +32,12 @@ export const KpiCards = ({ insights: { kpis, currency } }: { insights: InsightsA
   return (
     <ul className={classes.cards} aria-label={t('insights.cards')}>
       {kpis.map((kpi) => (
-        <li key={kpi.key} className={classes.card}>
+        <Box key={kpi.key} component="li" py="sm" px="md" bd="1px solid var(--border)" bdrs="sm" bg="var(--surface)">
           <p className={typography.detailInline} title={t(`insights.about.${kpi.key}`)}>
             {t(`insights.kpi.${kpi.key}`)}
           </p>
           <p className={classes.cardFigure}>{text(kpi.unit, kpi.amount)}</p>
-          <dl className={classes.cardFacts}>
+          <dl className={`${typography.noteInline} ${typography.figures} ${classes.cardFacts}`}>
             {kpi.compared === null ? null : (
               <>
                 <dt>{t('insights.compared')}</dt>
@@ -64,7 +65,7 @@ export const KpiCards = ({ insights: { kpis, currency } }: { insights: InsightsA
             )}
           </dl>
           <KpiStatusBadge of={kpi} />
-        </li>
+        </Box>
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/actions.ts';
@@ -10,7 +10,6 @@ import { readBarsAhead } from '#web/parts/graph/open-bars.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import classes from './Insights.module.css';
 import { InsightsFrame } from './InsightsFrame.tsx';
 import { KpiCards } from './KpiCards.tsx';
 import { PendingHours } from './PendingHours.tsx';
@@ -91,12 +90,12 @@ export const Overview = () => {
           <EmptyState title={t('insights.empty.title')}>{t('insights.empty.text')}</EmptyState>
         ) : null}
         {answer && !isEmpty ? (
-          <div className={classes.panels}>
+          <Stack gap={20}>
             <PendingHours minutes={answer.pendingMinutes} />
             <KpiCards insights={answer} />
             <Waterfall insights={answer} />
             <DayGraph insights={answer} />
-          </div>
+          </Stack>
         ) : null}
       </Loaded>
     </InsightsFrame>

@@ -1,6 +1,8 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Panel } from '#web/ui/Panel.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Insights.module.css';
@@ -88,7 +90,7 @@ const Steps = ({ insights }: { insights: Compared }) => {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
-      <section className={classes.scroller} tabIndex={0} aria-label={t('insights.driverColumn')}>
+      <section className={layout.scrollX} tabIndex={0} aria-label={t('insights.driverColumn')}>
         <table className={classes.waterfall}>
           <thead>
             <tr>
@@ -125,9 +127,9 @@ const Steps = ({ insights }: { insights: Compared }) => {
         </table>
       </section>
       {base > 0 ? (
-        <p className={`${typography.captionInline} ${classes.scale}`}>
+        <Box component="p" className={typography.captionInline} mt="xs">
           {t('insights.waterfallFrom', { amount: format.money({ minor: base, currency }, { whole: true }) })}
-        </p>
+        </Box>
       ) : null}
     </>
   );

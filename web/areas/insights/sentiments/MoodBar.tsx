@@ -1,7 +1,9 @@
+import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Mood, moods } from '#domain/insights/sentiment.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { moodIcons } from '#web/parts/moods/MoodCards.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Sentiments.module.css';
 
 export const moodFaces = { happy: 'smile', neutral: 'flat', unhappy: 'sad' } as const;
@@ -17,7 +19,7 @@ export const MoodBar = ({ counts }: { counts: MoodCounts }) => {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <span className={classes.bar} aria-hidden="true">
+    <Flex component="span" gap={2} miw={120} h={12} aria-hidden="true">
       {moods.map((mood) =>
         counts[mood] === 0 ? null : (
           <span
@@ -29,7 +31,7 @@ export const MoodBar = ({ counts }: { counts: MoodCounts }) => {
           />
         ),
       )}
-    </span>
+    </Flex>
   );
 };
 
@@ -38,7 +40,7 @@ export const MoodNumbers = ({ counts }: { counts: MoodCounts }) => {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <span className={classes.numbers}>
+    <Flex component="span" className={typography.figures} display="inline-flex" gap={14}>
       {moods.map((mood) => {
         const Icon = moodIcons[moodFaces[mood]];
         const word = t(`insights.sentiments.mood.${mood}`);
@@ -49,6 +51,6 @@ export const MoodNumbers = ({ counts }: { counts: MoodCounts }) => {
           </span>
         );
       })}
-    </span>
+    </Flex>
   );
 };

@@ -1,9 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
+import { Flex, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { moodIcons } from '#web/parts/moods/MoodCards.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Panel } from '#web/ui/Panel.tsx';
 import typography from '#web/ui/typography.module.css';
 import { MoodBar, type MoodCounts, MoodNumbers, moodFaces } from './MoodBar.tsx';
@@ -27,7 +28,7 @@ const MoodTable = ({
   const format = useFormat();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
-    <section className={classes.scroller} tabIndex={0} aria-label={caption}>
+    <section className={layout.scrollX} tabIndex={0} aria-label={caption}>
       <table className={classes.table} aria-label={caption}>
         <thead>
           <tr>
@@ -112,21 +113,21 @@ export const Comments = ({ answer: { comments } }: { answer: Answer }) => {
       {comments.length === 0 ? (
         <QuietEmpty>{t('insights.sentiments.noComments')}</QuietEmpty>
       ) : (
-        <ul className={classes.comments}>
+        <Flex component="ul" direction="column">
           {comments.map(({ id, week, department_name, mood, tags, text }) => {
             const Icon = moodIcons[moodFaces[mood]];
             const where = t('insights.sentiments.weekOf', { department: department_name, date: format.dayMonth(week) });
             return (
               <li key={id} className={classes.comment}>
                 <Icon size={20} stroke={1.5} role="img" aria-label={t(`insights.sentiments.mood.${mood}`)} />
-                <p className={classes.text}>{text}</p>
+                <p className={typography.preLine}>{text}</p>
                 <p className={`${typography.noteInline} ${classes.facts}`}>
                   {[where, ...tags.map((tag) => t(`insights.sentiments.tag.${tag}`))].join(' · ')}
                 </p>
               </li>
             );
           })}
-        </ul>
+        </Flex>
       )}
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { insightsAccess } from '#domain/insights/actions.ts';
@@ -18,7 +18,6 @@ import typography from '#web/ui/typography.module.css';
 import { shareOf } from './MoodBar.tsx';
 import { Comments, Places, Tags } from './SentimentParts.tsx';
 import { SentimentsDocument, type SentimentsQuery } from './Sentiments.generated.ts';
-import classes from './Sentiments.module.css';
 
 type Answer = NonNullable<SentimentsQuery['sentiments']>;
 
@@ -88,13 +87,13 @@ const Shown = ({ answer }: { answer: Answer }) => {
       </EmptyState>
     );
   return (
-    <div className={classes.panels}>
+    <Stack gap={20}>
       <Weeks answer={answer} />
       <Places answer={answer} />
       <Tags answer={answer} />
       <Comments answer={answer} />
       <Withheld count={answer.withheld} />
-    </div>
+    </Stack>
   );
 };
 

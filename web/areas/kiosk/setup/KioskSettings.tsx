@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconDeviceTablet, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { deviceName } from '#domain/identity/device-name.ts';
@@ -14,7 +14,7 @@ import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
-import classes from './KioskSettings.module.css';
+import typography from '#web/ui/typography.module.css';
 import {
   DeleteKioskDocument,
   type KioskFactsFragment,
@@ -105,18 +105,18 @@ const KioskRow = ({ kiosk, devices }: RowProps) => {
       }
     >
       {devices.length === 0 ? (
-        <p className={classes.quiet}>
+        <p className={`${typography.note} ${typography.figures}`}>
           {t('kiosk.noDevice')}{' '}
           <Button variant="subtle" size="compact-sm" onClick={pair}>
             {t('kiosk.pair')}
           </Button>
         </p>
       ) : (
-        <ul className={classes.devices}>
+        <Flex component="ul" direction="column" gap="var(--sp-2)" mt="var(--sp-2)">
           {devices.map((device) => (
             <Device key={device.id} device={device} />
           ))}
-        </ul>
+        </Flex>
       )}
     </SettingsRow>
   );
@@ -142,14 +142,14 @@ const Device = ({ device }: { device: Found['devices'][number] }) => {
     await client.refetchQueries({ include: 'active' });
   };
   return (
-    <li className={classes.device}>
+    <Flex component="li" gap="var(--sp-2)" align="center" wrap="wrap">
       <IconDeviceTablet size={18} stroke={1.6} aria-hidden="true" />
-      <span className={classes.words}>
+      <Flex component="span" direction="column" flex="1 1 12rem" miw={0}>
         <span>{name}</span>
-        <span className={classes.quiet}>
+        <span className={`${typography.note} ${typography.figures}`}>
           {t('kiosk.used', { used: instant(device.lastUsedAt), paired: instant(device.pairedAt) })}
         </span>
-      </span>
+      </Flex>
       <Button
         variant="default"
         size="compact-sm"
@@ -158,7 +158,7 @@ const Device = ({ device }: { device: Found['devices'][number] }) => {
       >
         {t('kiosk.revoke')}
       </Button>
-    </li>
+    </Flex>
   );
 };
 
@@ -176,7 +176,7 @@ const Refused = ({ found }: { found: Found }) => {
               .filter(Boolean)
               .join(' · ')}
           >
-            <p className={classes.quiet}>{refusalText({ code, key, measured, limit })}</p>
+            <p className={`${typography.note} ${typography.figures}`}>{refusalText({ code, key, measured, limit })}</p>
           </SettingsRow>
         ))}
       </SettingsList>

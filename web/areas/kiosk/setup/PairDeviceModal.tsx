@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, CopyButton } from '@mantine/core';
+import { Box, Button, CopyButton, Stack } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,13 +27,13 @@ export default function PairDeviceModal() {
   };
   return (
     <ModalFrame title={t('kiosk.pair')}>
-      <div className={classes.pairing}>
+      <Stack gap="var(--sp-4)" align="flex-start">
         <p>{t('kiosk.pairing.how', { address: `${window.location.host}/k` })}</p>
         {code ? <Shown code={code} /> : null}
         <Button data-autofocus variant={code ? 'default' : 'filled'} loading={loading} onClick={() => void make()}>
           {t(code ? 'kiosk.pairing.another' : 'kiosk.pairing.make')}
         </Button>
-      </div>
+      </Stack>
     </ModalFrame>
   );
 }
@@ -47,7 +47,7 @@ const Shown = ({ code: { pairingCode, link, validUntil } }: { code: Code }) => {
       <output className={classes.code} aria-label={t('kiosk.pairing.code')}>
         {`${pairingCode.slice(0, 4)}-${pairingCode.slice(4)}`}
       </output>
-      <img className={classes.qr} src={picture} alt={t('kiosk.pairing.qr')} width={184} height={184} />
+      <Box component="img" w={184} h={184} src={picture} alt={t('kiosk.pairing.qr')} width={184} height={184} />
       <CopyButton value={link}>
         {({ copied, copy }) => (
           <Button

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import typography from '#web/ui/typography.module.css';
 import type { LabourSetFactsFragment } from './LabourRules.generated.ts';
 import classes from './LabourRules.module.css';
 import type { limitRows } from './limit-kinds.ts';
@@ -31,7 +32,7 @@ export const InheritedLimit = ({ row: { name, kind }, parent, all }: Props) => {
   const texts = words();
   const origin = parent.origins.find(({ limit }) => limit === name)?.setId;
   return (
-    <span className={classes.inherited}>
+    <span className={`${typography.detailInline} ${typography.figures} ${classes.inherited}`}>
       {texts || t('labour.sets.none')}
       {origin && texts ? <span> · {all.find(({ id }) => id === origin)?.name}</span> : null}
     </span>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Box, Button, Group, Select, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -140,14 +140,14 @@ const SetList = ({ sets, mayEdit, reload, onEdit }: PartProps & { onEdit: (set: 
           <li key={set.id} className={`${typography.small} ${classes.set}`}>
             <div>
               <strong>{set.name}</strong>
-              <span className={classes.facts}>
+              <Box component="span" className={`${typography.secondary} ${typography.figures}`} display="block">
                 {t(`labour.kind.${set.kind}`)} · {lawSource(t, set)} ·{' '}
                 {t('labour.sets.since', { date: format.dayMonthYear(set.effectiveFrom) })}
-              </span>
+              </Box>
               {set.version !== null ? (
-                <span className={classes.facts}>
+                <Box component="span" className={`${typography.secondary} ${typography.figures}`} display="block">
                   {t('labour.sets.beyond', { count: set.own.length, name: parentOf(set) ?? '' })}
-                </span>
+                </Box>
               ) : null}
             </div>
             {set.version !== null && mayEdit ? (
@@ -163,7 +163,9 @@ const SetList = ({ sets, mayEdit, reload, onEdit }: PartProps & { onEdit: (set: 
           </li>
         ))}
       </ul>
-      <p className={classes.help}>{t('labour.sets.help')}</p>
+      <Box component="p" className={`${typography.smallest} ${typography.secondary}`} mt="xs">
+        {t('labour.sets.help')}
+      </Box>
     </section>
   );
 };

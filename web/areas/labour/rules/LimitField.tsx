@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput, Switch, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, NumberInput, Stack, Switch, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
@@ -29,7 +29,7 @@ const Rows = <R,>({ rows, onChange, empty, draw }: RowsProps<R>) => {
   const { t } = useTranslation();
   const at = (index: number) => (row: R) => onChange(rows.map((one, place) => (place === index ? row : one)));
   return (
-    <div className={classes.rows}>
+    <Stack gap="xs" align="flex-start">
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
         <div key={index} className={classes.row}>
@@ -52,7 +52,7 @@ const Rows = <R,>({ rows, onChange, empty, draw }: RowsProps<R>) => {
       >
         {t('labour.sets.addRow')}
       </Button>
-    </div>
+    </Stack>
   );
 };
 

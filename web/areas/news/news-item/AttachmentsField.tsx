@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Input } from '@mantine/core';
+import { ActionIcon, Button, FileButton, Flex, Input } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { endingOf, fileKinds } from '#domain/files/file-kind.ts';
@@ -7,7 +7,6 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { isRefusalAnswer, type RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
-import classes from './AttachmentsField.module.css';
 
 export type NewsValues = {
   title: string;
@@ -73,9 +72,9 @@ export const AttachmentsField = ({ share }: { share: number | undefined }) => {
       error={error}
     >
       {value.length > 0 ? (
-        <ul className={classes.list}>
+        <Flex component="ul" direction="column" mt="xs">
           {value.map(({ id, file_name }) => (
-            <li key={id} className={classes.file}>
+            <Flex key={id} component="li" gap="xs" align="center">
               <IconPaperclip size={16} stroke={1.6} aria-hidden="true" />
               {file_name}
               <ActionIcon
@@ -84,9 +83,9 @@ export const AttachmentsField = ({ share }: { share: number | undefined }) => {
               >
                 <IconX size={16} stroke={1.8} />
               </ActionIcon>
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </Flex>
       ) : null}
       {share === undefined ? null : (
         <output>

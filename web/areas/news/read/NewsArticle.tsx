@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group, Stack } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -49,10 +49,10 @@ export const NewsArticle = ({ item }: { item: NewsArticleFragment }) => {
       : t('news.to', { departments: Department.map(({ name }) => name).join(', ') });
   return (
     <article aria-labelledby="news-title">
-      <h2 id="news-title" className={`${typography.heading20} ${classes.heading}`}>
+      <h2 id="news-title" className={typography.heading20}>
         {title}
       </h2>
-      <div className={classes.by}>
+      <Group gap={10} wrap="nowrap" mt="sm" mb={20}>
         {Author ? <Avatar name={Author.name} size={32} /> : null}
         <div>
           <p className={classes.author}>{Author?.name}</p>
@@ -60,11 +60,13 @@ export const NewsArticle = ({ item }: { item: NewsArticleFragment }) => {
             {[format.instant(created), to, edited ? t('news.edited') : null].filter(Boolean).join(' · ')}
           </p>
         </div>
-      </div>
-      <div className={classes.text}>{text}</div>
+      </Group>
+      <Box className={typography.preLine} maw="65ch">
+        {text}
+      </Box>
       <NewsAttachments attachments={item.Attachment} />
       {may.edit || may.delete ? (
-        <div className={classes.actions}>
+        <Group gap="xs" align="stretch" wrap="nowrap" mt="lg">
           {may.edit ? (
             <Button variant="default" size="xs" onClick={() => open('news-item/:id', { id: item.id })}>
               {t('common.edit')}
@@ -81,7 +83,7 @@ export const NewsArticle = ({ item }: { item: NewsArticleFragment }) => {
               {t('common.delete')}
             </Button>
           ) : null}
-        </div>
+        </Group>
       ) : null}
       <NewsTalk item={item} />
     </article>
@@ -102,19 +104,33 @@ const NewsAttachments = ({ attachments }: { attachments: readonly Attachment[] }
   if (attachments.length === 0) return null;
   const sizeOf = ({ size }: Attachment): string => `${format.number(Math.max(1, Math.round(size / 1000)))} kB`;
   return (
-    <div className={classes.attachments}>
+    <Stack gap="sm" maw="65ch" mt={20}>
       {attachments.filter(isShown).map(({ id, url, file_name }) => (
         <a key={id} href={url} download={file_name}>
-          <img className={classes.image} src={url} alt={file_name} loading="lazy" />
+          <Box
+            component="img"
+            maw="100%"
+            mah={480}
+            bdrs="sm"
+            display="block"
+            src={url}
+            alt={file_name}
+            loading="lazy"
+          />
         </a>
       ))}
-      <ul className={classes.files}>
+      <Flex component="ul" direction="column" gap={4}>
         {attachments
           .filter((attachment) => !isShown(attachment))
           .map((attachment) => (
             <li key={attachment.id}>
-              <a
-                className={classes.file}
+              <Flex
+                component="a"
+                display="inline-flex"
+                gap="xs"
+                align="center"
+                mih="var(--h-row)"
+                c="var(--accent-ink)"
                 href={attachment.url}
                 download={attachment.file_name}
                 aria-label={t('news.attachment', { name: attachment.file_name, size: sizeOf(attachment) })}
@@ -122,10 +138,10 @@ const NewsAttachments = ({ attachments }: { attachments: readonly Attachment[] }
                 <IconPaperclip size={16} stroke={1.6} aria-hidden="true" />
                 {attachment.file_name}
                 <span className={typography.note}>{sizeOf(attachment)}</span>
-              </a>
+              </Flex>
             </li>
           ))}
-      </ul>
-    </div>
+      </Flex>
+    </Stack>
   );
 };

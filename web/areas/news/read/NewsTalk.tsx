@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,19 +77,21 @@ const Comments = ({ newsId, comments, again }: { newsId: string; comments: Detai
       {comments.length === 0 ? <p className={typography.note}>{t('news.comment.none')}</p> : null}
       <ul>
         {comments.map((comment) => (
-          <li key={comment.id} className={classes.comment}>
+          <Flex key={comment.id} component="li" className={classes.comment} gap="xs" justify="space-between">
             <div>
               <p className={typography.note}>
                 {[comment.Author?.name, format.instant(comment.created)].filter(Boolean).join(', ')}
               </p>
-              <p className={classes.text}>{comment.text}</p>
+              <Box component="p" className={typography.preLine} maw="65ch">
+                {comment.text}
+              </Box>
             </div>
             {comment.mayDelete ? (
               <ActionIcon aria-label={t('news.comment.delete')} onClick={() => void take(comment)}>
                 <IconTrash size={16} stroke={1.6} />
               </ActionIcon>
             ) : null}
-          </li>
+          </Flex>
         ))}
       </ul>
       <Textarea

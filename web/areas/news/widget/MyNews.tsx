@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { newsAccess } from '#domain/news/actions.ts';
@@ -45,10 +45,10 @@ const Messages = ({ overview: { today, news }, weeks }: WidgetProps & { overview
           </li>
         ))}
       </ul>
-      <p className={classes.foot}>
+      <Flex component="p" className={classes.foot} gap="xs" align="center" justify="space-between" wrap="wrap">
         <Link to="/news">{t('news.widget.all')}</Link>
         <AddMessage />
-      </p>
+      </Flex>
     </>
   );
 };

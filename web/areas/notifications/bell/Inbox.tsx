@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Box, Button, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Stack, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowsExchange,
   IconBeach,
@@ -18,6 +18,7 @@ import { type NotificationGroup, notificationKinds } from '#domain/notifications
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './Inbox.module.css';
@@ -47,20 +48,20 @@ const InboxLine = ({ item, onOpen }: { item: InboxItem; onOpen: () => void }) =>
   return (
     <Link className={classes.line} to={item.link} data-unread={!item.read || undefined} onClick={onOpen}>
       <Icon className={classes.icon} size={18} stroke={1.6} aria-hidden="true" />
-      <span className={classes.words}>
+      <Flex component="span" direction="column" gap={2} flex={1} miw={0}>
         <span className={classes.text}>
           {item.read ? null : <VisuallyHidden>{t('notifications.bell.new')} </VisuallyHidden>}
           {unbroken(item.title)}
         </span>
         {item.details.map((detail) => (
-          <span key={detail} className={`${typography.small} ${classes.detail}`}>
+          <span key={detail} className={typography.small}>
             {unbroken(detail)}
           </span>
         ))}
         <time className={`${typography.caption} ${typography.figures}`} dateTime={item.at}>
           {format.instant(item.at)}
         </time>
-      </span>
+      </Flex>
       {item.read ? null : <span className={classes.dot} aria-hidden="true" />}
     </Link>
   );
@@ -86,8 +87,8 @@ export const Inbox = ({ opened }: { opened: boolean }) => {
       }),
     });
   return (
-    <div className={classes.root}>
-      <div className={classes.head}>
+    <Stack gap={0} mah="min(560px, calc(100dvh - 88px))">
+      <Group className={`${layout.borderBottom} ${classes.head}`} gap={4} wrap="nowrap">
         <Box component="h2" className={typography.heading14} flex={1}>
           {t('notifications.bell.name')}
         </Box>
@@ -101,7 +102,7 @@ export const Inbox = ({ opened }: { opened: boolean }) => {
             <IconSettings size={18} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
-      </div>
+      </Group>
       {error && !data ? (
         <Box p="md">
           <QuietEmpty
@@ -137,6 +138,6 @@ export const Inbox = ({ opened }: { opened: boolean }) => {
           {t('notifications.bell.more')}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 };

@@ -2,7 +2,6 @@ import { Popover } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ButtonOnPage, type PopupProps, useOpenedOnceMounted } from '#web/ui/popup.tsx';
 import { Inbox } from './Inbox.tsx';
-import classes from './NotificationsBell.module.css';
 
 /** The list of notifications under the bell. */
 export default function InboxPopover({ button, opened, ...popup }: PopupProps) {
@@ -13,7 +12,7 @@ export default function InboxPopover({ button, opened, ...popup }: PopupProps) {
       <Popover.Target>
         <ButtonOnPage button={button} />
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={t('notifications.bell.name')}>
+      <Popover.Dropdown maw="calc(100vw - 16px)" aria-label={t('notifications.bell.name')}>
         <Inbox opened={opened} />
       </Popover.Dropdown>
     </Popover>

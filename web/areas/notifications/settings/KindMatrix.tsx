@@ -1,4 +1,4 @@
-import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { Box, Checkbox, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   type Channel,
@@ -54,9 +54,9 @@ const Group = ({ group, rows, channels, onToggle }: Props & { group: Notificatio
       </tr>
       {rows.map((row) => (
         <tr key={row.kind} className={classes.row}>
-          <th scope="row" className={classes.kind}>
+          <Box scope="row" component="th" className={typography.secondary} py={4} fw={400} ta="start">
             {t(`notifications.kind.${row.kind}`)}
-          </th>
+          </Box>
           {channels.map((channel) => (
             <td key={channel} className={classes.channel}>
               {row.never.includes(channel) ? (

@@ -1,4 +1,4 @@
-import { Checkbox, Select, Stack, VisuallyHidden } from '@mantine/core';
+import { Checkbox, Flex, Select, Stack, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { locales } from '#domain/account/account.ts';
 import { type Digest, digests } from '#domain/notifications/notification-settings.ts';
@@ -60,7 +60,7 @@ const QuietHours = ({ settings: { quietHours }, onChange }: Props) => {
       onChange({ quietHours: { from: next.from, to: next.to } });
   };
   return (
-    <fieldset className={classes.quiet}>
+    <Flex component="fieldset" direction="column" gap="sm" miw={0} m={0} p={0} bd={0}>
       <VisuallyHidden component="legend">{t('notifications.quiet.label')}</VisuallyHidden>
       <Checkbox
         label={t('notifications.quiet.label')}
@@ -74,6 +74,6 @@ const QuietHours = ({ settings: { quietHours }, onChange }: Props) => {
           <TimeField label={t('notifications.quiet.to')} value={quietHours.to} onChange={(to) => set({ to })} />
         </div>
       ) : null}
-    </fieldset>
+    </Flex>
   );
 };

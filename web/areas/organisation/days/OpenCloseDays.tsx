@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { ActionIcon, Switch } from '@mantine/core';
+import { ActionIcon, Flex, Switch } from '@mantine/core';
 import { IconRotate2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +61,7 @@ export default function OpenCloseDays() {
     >
       <ul>
         {source.dates.map((day) => (
-          <li key={day} className={classes.day}>
+          <Flex key={day} component="li" className={classes.day} gap="6px 16px" align="center" wrap="wrap">
             <span className={classes.date}>
               {format.date(day)}
               {holidayOn(day) ? <small>{holidayOn(day)}</small> : null}
@@ -71,7 +71,7 @@ export default function OpenCloseDays() {
               const now = chosen.has(key) ? chosen.get(key)! : (enteredDays.get(key)?.open ?? true);
               const label = `${name}, ${format.date(day)}`;
               return (
-                <span key={id} className={classes.one}>
+                <Flex key={id} component="span" className={classes.one} gap={4} align="center">
                   <Switch
                     label={name}
                     aria-label={label}
@@ -83,10 +83,10 @@ export default function OpenCloseDays() {
                       <IconRotate2 size={14} />
                     </ActionIcon>
                   ) : null}
-                </span>
+                </Flex>
               );
             })}
-          </li>
+          </Flex>
         ))}
       </ul>
     </DaysModal>

@@ -1,9 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group } from '@mantine/core';
 import { IconCalendarPlus, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlaceMenu } from '#web/areas/organisation/places/PlaceMenu.tsx';
-import places from '#web/areas/organisation/places/Places.module.css';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
@@ -15,6 +14,7 @@ import { EffectQuestion } from '#web/parts/absence/EffectQuestion.tsx';
 import { LeaveRulesPreviewDocument } from '#web/parts/absence/LeaveEffect.generated.ts';
 import settings from '#web/parts/settings/Settings.module.css';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Tag } from '#web/ui/Tag.tsx';
 import typography from '#web/ui/typography.module.css';
 import { DeleteHolidayDocument, DeleteHolidayGroupDocument, DeleteHolidayYearDocument } from './Holidays.generated.ts';
@@ -109,13 +109,13 @@ export const HolidayGroupBlock = ({ group, departments, year }: Props) => {
       : []),
   ];
   return (
-    <section className={places.location} aria-labelledby={group.id}>
+    <Box component="section" mb="xl" aria-labelledby={group.id}>
       <Group gap="sm" align="start" justify="space-between" wrap="nowrap" pb="xs">
         <div>
           <h3 id={group.id} className={typography.heading14}>
             {group.name}
           </h3>
-          <p className={settings.facts}>{names.join(', ') || t('holidays.group.noOne')}</p>
+          <p className={typography.note}>{names.join(', ') || t('holidays.group.noOne')}</p>
         </div>
         <PlaceMenu
           name={group.name}
@@ -138,13 +138,13 @@ export const HolidayGroupBlock = ({ group, departments, year }: Props) => {
           {t('holidays.noneIn', { year: String(year) })}
         </QuietEmpty>
       ) : (
-        <ul className={settings.list}>
+        <ul className={layout.borderTop}>
           {shown.map((holiday) => (
             <HolidayRow key={holiday.id} holiday={holiday} />
           ))}
         </ul>
       )}
-    </section>
+    </Box>
   );
 };
 
@@ -154,19 +154,19 @@ const HolidayRow = ({ holiday }: { holiday: HolidayFacts }) => {
   const { open } = useModals();
   const { remove } = useHolidayWrites();
   return (
-    <li className={classes.row}>
+    <Flex component="li" className={`${layout.borderBottom} ${classes.row}`} gap={10} align="center">
       <span className={classes.date}>{format.date(holiday.date)}</span>
       <button type="button" className={settings.name} onClick={() => open('holiday/:id', { id: holiday.id })}>
         {holiday.name}
       </button>
       {holiday.imported ? null : <Tag>{t('holidays.own')}</Tag>}
-      <span className={places.grow} />
+      <Box component="span" flex={1} />
       <ActionIcon
         aria-label={t('holidays.delete', { name: holiday.name, date: format.date(holiday.date) })}
         onClick={() => void remove(holiday)}
       >
         <IconTrash size={16} stroke={1.6} />
       </ActionIcon>
-    </li>
+    </Flex>
   );
 };

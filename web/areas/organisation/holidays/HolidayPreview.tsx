@@ -1,4 +1,4 @@
-import { Box, Checkbox } from '@mantine/core';
+import { Box, Checkbox, Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Holiday } from '#domain/organisation/holiday.ts';
 import { importHolidays } from '#domain/organisation/import-holidays.ts';
@@ -37,7 +37,7 @@ export const HolidayPreview = ({ offered, known, chosen, onChange }: Props) => {
       {offered.map(({ date, name }) => {
         const stays = kept.some((one) => one.date === date);
         return (
-          <li key={date} className={classes.offered}>
+          <Flex key={date} component="li" className={classes.offered} gap="0 10px" align="center" wrap="wrap">
             <Checkbox
               label={
                 <>
@@ -51,7 +51,7 @@ export const HolidayPreview = ({ offered, known, chosen, onChange }: Props) => {
             <Box component="span" className={typography.noteInline} ms="auto">
               {stateOf(date)}
             </Box>
-          </li>
+          </Flex>
         );
       })}
     </ul>

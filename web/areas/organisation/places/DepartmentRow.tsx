@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/actions.ts';
@@ -11,6 +11,7 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 import type { RowAction } from '#web/parts/settings/RowMenu.tsx';
 import settings from '#web/parts/settings/Settings.module.css';
 import { Tag } from '#web/ui/Tag.tsx';
+import typography from '#web/ui/typography.module.css';
 import { ReactivateDepartmentDocument } from './Organisation.generated.ts';
 import { PlaceMenu } from './PlaceMenu.tsx';
 import classes from './Places.module.css';
@@ -36,7 +37,7 @@ const TeamRow = ({ team, siblings }: { team: TeamFacts; siblings: readonly TeamF
         <span>{team.name}</span>
       )}
       {team.type === 'default' ? null : <Tag>{t(`places.team.types.${team.type}`)}</Tag>}
-      <span className={classes.grow} />
+      <Box component="span" flex={1} />
       {mayEdit ? (
         <PlaceMenu
           name={team.name}
@@ -109,11 +110,11 @@ export const DepartmentRow = ({ department, siblings, holidays, only }: Props) =
           <span>{name}</span>
         )}
         {active ? null : <Tag>{t('places.inactive')}</Tag>}
-        <span className={`${settings.facts} ${classes.facts}`}>
+        <span className={`${typography.note} ${classes.facts}`}>
           {zone === viewer.zone ? null : <span>{zone.replaceAll('_', ' ')}</span>}
           {holidays ? <span>{t('places.department.hasHolidays', { name: holidays })}</span> : null}
         </span>
-        <span className={classes.grow} />
+        <Box component="span" flex={1} />
         {mayEdit ? (
           <PlaceMenu
             name={name}

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/actions.ts';
@@ -8,9 +8,9 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import settings from '#web/parts/settings/Settings.module.css';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { DepartmentRow } from './DepartmentRow.tsx';
 import { DeleteLocationDocument } from './Organisation.generated.ts';
@@ -34,7 +34,7 @@ const Contact = ({ location: { phone, email, clockRadius } }: { location: Locati
   const { number } = useFormat();
   if (!phone && !email && clockRadius === null) return null;
   return (
-    <p className={`${settings.facts} ${classes.facts}`}>
+    <p className={`${typography.note} ${classes.facts}`}>
       {phone ? <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> : null}
       {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       {clockRadius === null ? null : <span>{t('places.location.clocksWithin', { metres: number(clockRadius) })}</span>}
@@ -61,13 +61,13 @@ export const LocationBlock = ({ location, all, holidayGroups }: Props) => {
   const inUse = all.flatMap((one) => one.departments).filter(({ active }) => active).length;
   const edit = () => open('location/:id', { id });
   return (
-    <section className={classes.location} aria-labelledby={id}>
+    <Box component="section" mb="xl" aria-labelledby={id}>
       <Group gap="sm" align="start" justify="space-between" wrap="nowrap" pb="xs">
         <div>
           <h3 id={id} className={typography.heading14}>
             {name}
           </h3>
-          <p className={settings.facts}>{addressOf(location)}</p>
+          <p className={typography.note}>{addressOf(location)}</p>
           <Contact location={location} />
         </div>
         {mayEdit ? (
@@ -98,7 +98,7 @@ export const LocationBlock = ({ location, all, holidayGroups }: Props) => {
         ) : null}
       </Group>
       {departments.length === 0 ? <QuietEmpty>{t('places.noDepartments')}</QuietEmpty> : null}
-      <ul className={settings.list}>
+      <ul className={layout.borderTop}>
         {departments.map((department) => (
           <DepartmentRow
             key={department.id}
@@ -109,6 +109,6 @@ export const LocationBlock = ({ location, all, holidayGroups }: Props) => {
           />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 };

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -7,6 +7,8 @@ import { SectionHead } from '#web/parts/settings/SectionHead.tsx';
 import settings from '#web/parts/settings/Settings.module.css';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { DeleteLocationGroupDocument } from './Organisation.generated.ts';
 import { PlaceMenu } from './PlaceMenu.tsx';
 import classes from './Places.module.css';
@@ -29,7 +31,7 @@ export const LocationGroups = ({ groups, locations }: Props) => {
       t('places.deleted', { name }),
     );
   return (
-    <section className={classes.groups} aria-label={t('places.group.title')}>
+    <Box component="section" mb="xl" pt="xs" aria-label={t('places.group.title')}>
       <SectionHead title={t('places.group.title')} about={t('places.group.about')} roomy>
         <Button
           variant="default"
@@ -40,7 +42,7 @@ export const LocationGroups = ({ groups, locations }: Props) => {
         </Button>
       </SectionHead>
       {groups.length === 0 ? <QuietEmpty>{t('places.group.none')}</QuietEmpty> : null}
-      <ul className={settings.list}>
+      <ul className={layout.borderTop}>
         {groups.map((group) => {
           const edit = () => open('location-group/:id', { id: group.id });
           const names = locations.filter(({ id }) => group.locationIds.includes(id)).map(({ name }) => name);
@@ -50,8 +52,8 @@ export const LocationGroups = ({ groups, locations }: Props) => {
                 <button type="button" className={settings.name} onClick={edit}>
                   {group.name}
                 </button>
-                <span className={`${settings.facts} ${classes.facts}`}>{names.join(', ') || t('common.none')}</span>
-                <span className={classes.grow} />
+                <span className={`${typography.note} ${classes.facts}`}>{names.join(', ') || t('common.none')}</span>
+                <Box component="span" flex={1} />
                 <PlaceMenu
                   name={group.name}
                   actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }]}
@@ -64,6 +66,6 @@ export const LocationGroups = ({ groups, locations }: Props) => {
           );
         })}
       </ul>
-    </section>
+    </Box>
   );
 };

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Checkbox, Group, NumberInput, Stack, Switch } from '@mantine/core';
+import { ActionIcon, Box, Button, Checkbox, Flex, Group, NumberInput, Stack, Switch } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -147,14 +147,14 @@ export const BreakRules = ({ values: { breakRules, breakRuleKind }, disabled, se
   return (
     <Stack gap="xs" align="start" miw={260}>
       {breakRules.length === 0 ? (
-        <p className={classes.help}>{t('settings.clock.rule.none')}</p>
+        <p className={typography.note}>{t('settings.clock.rule.none')}</p>
       ) : (
         <Box component="ul" w="100%">
           {breakRules.map((rule, at) => {
             const ruleText = words(rule, byTime);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: rules have no name but their place.
-              <li key={at} className={classes.rule}>
+              <Flex key={at} component="li" className={`${typography.figures} ${classes.rule}`} gap={2} align="center">
                 <span>{ruleText}</span>
                 <ActionIcon
                   variant="subtle"
@@ -174,7 +174,7 @@ export const BreakRules = ({ values: { breakRules, breakRuleKind }, disabled, se
                 >
                   <IconTrash size={16} stroke={1.6} />
                 </ActionIcon>
-              </li>
+              </Flex>
             );
           })}
         </Box>

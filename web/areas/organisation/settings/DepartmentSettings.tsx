@@ -1,4 +1,4 @@
-import { Box, Select } from '@mantine/core';
+import { Box, Flex, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { useVerdict } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Tag } from '#web/ui/Tag.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './DepartmentSettings.module.css';
@@ -76,13 +77,13 @@ const Elsewhere = ({ departmentId }: { departmentId: string }) => {
     { section: 'availability', label: t('settings.availability'), needs: availabilityAccess.editAvailabilityRules },
   ];
   return (
-    <p className={classes.elsewhere}>
+    <Flex component="p" gap="4px 20px" wrap="wrap" mb={20}>
       {sections.map(({ section, label, needs }) => (
         <May key={section} need={needs}>
           <Link to={`/account/settings?section=${section}&department=${departmentId}`}>{label}</Link>
         </May>
       ))}
-    </p>
+    </Flex>
   );
 };
 
@@ -114,7 +115,7 @@ const Rows = ({ sheet, departments, shifts }: RowsProps) => {
       <h3 id={`settings-${section}`} className={typography.heading14}>
         {t(`settings.section.${section}`)}
       </h3>
-      <ul className={classes.list}>
+      <Box component="ul" className={layout.borderTop} mt="xs">
         {ofSection.map((key) => (
           <SettingRow
             key={`${key} ${tries}`}
@@ -131,7 +132,7 @@ const Rows = ({ sheet, departments, shifts }: RowsProps) => {
             }
           />
         ))}
-      </ul>
+      </Box>
     </Box>
   ));
 };
@@ -173,14 +174,18 @@ const SettingRow = ({ of, sheet, others, shifts, saving, set, reset }: RowProps)
   const differing = others.filter((one) => sourceIn(one.sheet, of) === 'department');
   const list = new Intl.ListFormat(format.locale, { type: 'unit', style: 'short' });
   return (
-    <li className={classes.row}>
+    <Flex component="li" className={classes.row} gap="8px 24px" align="flex-start" justify="space-between">
       <div>
         <p className={typography.medium}>
           {t(`settings.key.${of}`)} {locked ? <Tag>{t('access.plan.early-adopter')}</Tag> : null}
         </p>
-        <p className={classes.help}>{t(`settings.help.${of}`)}</p>
-        {preview ? <p className={classes.preview}>{preview}</p> : null}
-        <p className={classes.source}>
+        <p className={typography.note}>{t(`settings.help.${of}`)}</p>
+        {preview ? (
+          <Box component="p" className={`${typography.detail} ${typography.figures}`} mt={4}>
+            {preview}
+          </Box>
+        ) : null}
+        <Box component="p" className={typography.detail} mt={4}>
           {isOwn ? (
             <>
               {t(sheet.departmentId ? 'settings.own' : 'settings.companys')}{' '}
@@ -191,18 +196,18 @@ const SettingRow = ({ of, sheet, others, shifts, saving, set, reset }: RowProps)
           ) : (
             t(`settings.from.${source ?? 'product'}`)
           )}
-        </p>
+        </Box>
         {past.map(({ until, value }) => (
-          <p key={until} className={classes.source}>
+          <Box key={until} component="p" className={typography.detail} mt={4}>
             {t('settings.dated.until', { date: format.fullDate(addDays(until, -1)), value })}
-          </p>
+          </Box>
         ))}
         {differing.length > 0 ? (
-          <p className={classes.source}>
+          <Box component="p" className={typography.detail} mt={4}>
             {t('settings.differing', {
               names: list.format(differing.map((one) => `${one.name} (${valueWords(of, one.sheet.values)})`)),
             })}
-          </p>
+          </Box>
         ) : null}
       </div>
       <SettingControl
@@ -213,6 +218,6 @@ const SettingRow = ({ of, sheet, others, shifts, saving, set, reset }: RowProps)
         disabled={locked || saving}
         set={set}
       />
-    </li>
+    </Flex>
   );
 };

@@ -15,7 +15,6 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
-import classes from './DepartmentSettings.module.css';
 import { SettingsPreviewDocument, type SettingsPreviewQuery } from './Settings.generated.ts';
 import type { Sheet } from './use-setting-sheets.ts';
 
@@ -34,12 +33,12 @@ const Changes = ({ preview }: { preview: Preview }) => {
   return (
     <Stack gap={8} aria-live="polite">
       <p className={typography.medium}>{changed === 0 ? t('settings.dated.nothing') : sums.join(' · ')}</p>
-      <p className={classes.help}>
+      <p className={typography.note}>
         {t('settings.dated.looked', { count: looked })}
         {kept > 0 ? ` ${t('settings.dated.kept', { count: kept })}` : ''}
       </p>
       {entries.length > 0 ? (
-        <Table className={classes.preview} verticalSpacing={4}>
+        <Table className={`${typography.detail} ${typography.figures}`} mt={4} verticalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{t('settings.dated.person')}</Table.Th>
@@ -67,7 +66,7 @@ const Changes = ({ preview }: { preview: Preview }) => {
         </Table>
       ) : null}
       {changed > entries.length ? (
-        <p className={classes.help}>{t('settings.dated.more', { count: changed - entries.length })}</p>
+        <p className={typography.note}>{t('settings.dated.more', { count: changed - entries.length })}</p>
       ) : null}
     </Stack>
   );

@@ -3,12 +3,12 @@ import { ActionIcon, Box, Group } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlaceMenu } from '#web/areas/organisation/places/PlaceMenu.tsx';
-import places from '#web/areas/organisation/places/Places.module.css';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { followFocus } from '#web/kit/modal/openers.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import settings from '#web/parts/settings/Settings.module.css';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { DeleteSkillDocument, DeleteSkillGroupDocument } from './Skills.generated.ts';
 import classes from './Skills.module.css';
@@ -55,8 +55,8 @@ const SkillRow = ({ skill, use }: { skill: SkillFacts; use: SkillUse | undefined
       <button type="button" className={settings.name} onClick={() => open('skill/:id', { id: skill.id })}>
         {skill.name}
       </button>
-      <span className={classes.facts}>{words(use)}</span>
-      <span className={places.grow} />
+      <span className={`${typography.note} ${typography.figures} ${classes.facts}`}>{words(use)}</span>
+      <Box component="span" flex={1} />
       <ActionIcon aria-label={t('skills.delete', { name: skill.name })} onClick={() => void removeSkill(skill)}>
         <IconTrash size={16} stroke={1.6} />
       </ActionIcon>
@@ -78,7 +78,7 @@ export const SkillGroupBlock = ({ group, headed = true, skills, usageOf }: Props
   const { t } = useTranslation();
   const name = group?.name ?? t('skills.ungrouped');
   return (
-    <section className={places.location} aria-label={name}>
+    <Box component="section" mb="xl" aria-label={name}>
       {headed ? (
         <Group gap="sm" align="start" justify="space-between" wrap="nowrap" pb="xs">
           <h3 className={typography.heading14}>{name}</h3>
@@ -90,12 +90,12 @@ export const SkillGroupBlock = ({ group, headed = true, skills, usageOf }: Props
           {t('skills.group.empty')}
         </Box>
       ) : null}
-      <ul className={settings.list}>
+      <ul className={layout.borderTop}>
         {skills.map((skill) => (
           <SkillRow key={skill.id} skill={skill} use={usageOf(skill.id)} />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 };
 

@@ -1,11 +1,10 @@
 import { Box, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import places from '#web/areas/organisation/places/Places.module.css';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import settings from '#web/parts/settings/Settings.module.css';
 import { SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { SkillGroupBlock } from './SkillGroupBlock.tsx';
 import classes from './Skills.module.css';
@@ -19,17 +18,17 @@ const UnlistedSkills = ({ unlisted }: { unlisted: readonly SkillUse[] }) => {
   const { open } = useModals();
   const words = useUseWords();
   return (
-    <section className={places.location} aria-label={t('skills.unlisted')}>
+    <Box component="section" mb="xl" aria-label={t('skills.unlisted')}>
       <h3 className={typography.heading14}>{t('skills.unlisted')}</h3>
       <Box component="p" className={typography.note} mb="xs">
         {t('skills.unlistedAbout')}
       </Box>
-      <ul className={settings.list}>
+      <ul className={layout.borderTop}>
         {unlisted.map((use) => (
           <li key={use.name} className={classes.row}>
             <span>{use.name}</span>
-            <span className={classes.facts}>{words(use)}</span>
-            <span className={places.grow} />
+            <span className={`${typography.note} ${typography.figures} ${classes.facts}`}>{words(use)}</span>
+            <Box component="span" flex={1} />
             <Button
               variant="default"
               size="compact-sm"
@@ -41,7 +40,7 @@ const UnlistedSkills = ({ unlisted }: { unlisted: readonly SkillUse[] }) => {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 };
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import {
   IconCloud,
   IconCloudFog,
@@ -61,7 +62,7 @@ const Places = ({ weather }: { weather: readonly MyWeatherFragment[] }) => {
         <PlaceDays key={place.name} place={place} />
       ))}
       {isKnown ? (
-        <p className={classes.source}>
+        <Box component="p" className={typography.captionInline} lh="var(--lh-13)" mt="xs">
           {source ? (
             <a href={source.url} target="_blank" rel="noreferrer">
               {t('weather.source', { name: source.name })}
@@ -69,7 +70,7 @@ const Places = ({ weather }: { weather: readonly MyWeatherFragment[] }) => {
           ) : (
             t('weather.sample')
           )}
-        </p>
+        </Box>
       ) : null}
     </>
   );
@@ -83,8 +84,10 @@ const PlaceDays = ({ place: { name, days } }: { place: Place }) => {
   const format = useFormat();
   return (
     <section className={classes.place}>
-      <h3 className={classes.name}>{name}</h3>
-      {days.length === 0 ? <p className={classes.unknown}>{t('weather.unknown')}</p> : null}
+      <Box component="h3" className={typography.detail} fw={400}>
+        {name}
+      </Box>
+      {days.length === 0 ? <p className={typography.note}>{t('weather.unknown')}</p> : null}
       <ol className={classes.days}>
         {days.map((day) => {
           const Icon = icons[day.weather_type];
@@ -93,7 +96,7 @@ const PlaceDays = ({ place: { name, days } }: { place: Place }) => {
             <li key={day.date} className={`${typography.detailInline} ${classes.day}`}>
               <span>{format.weekday(day.date)}</span>
               <Icon size={22} stroke={1.5} role="img" aria-label={words} title={words} />
-              <span className={classes.degrees}>
+              <span className={`${typography.quiet} ${typography.figures} ${typography.nowrap} ${classes.degrees}`}>
                 <strong>{degrees(day.temp_max_celcius)}</strong> {degrees(day.temp_min_celcius)}
               </span>
             </li>

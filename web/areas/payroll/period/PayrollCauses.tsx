@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PayrollCause } from '#domain/payroll/payroll-causes.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Panel } from '#web/ui/Panel.tsx';
 import type { PayrollQuery } from './Payroll.generated.ts';
 import classes from './Payroll.module.css';
@@ -29,7 +30,7 @@ export const PayrollCauses = ({ payroll: { causes, comparedWith, currency }, cho
     );
   return (
     <Panel title={title}>
-      <div className={classes.scroll}>
+      <div className={layout.scrollX}>
         <table className={classes.table} aria-label={title}>
           <thead>
             <tr>

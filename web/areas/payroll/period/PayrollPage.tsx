@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Button, Group, Menu, Stack } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Menu, Stack } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconLock, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -109,9 +109,9 @@ const Period = ({ payroll, go }: { payroll: Payroll; go: (date: string) => void 
         <ActionIcon variant="default" aria-label={t('payroll.next')} onClick={() => go(payroll.next)}>
           <IconChevronRight size={18} aria-hidden="true" />
         </ActionIcon>
-        <span className={`${typography.detailInline} ${classes.state}`} role="status">
+        <Box component="span" className={typography.detailInline} flex={1} miw={120} role="status">
           {state}
-        </span>
+        </Box>
         <Steps payroll={payroll} />
       </Group>
       {problem ? <Notice>{refusalText({ code: 'STATE', key: problem, measured: null, limit: null })}</Notice> : null}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { PayComponent } from '#domain/payroll/pay-line.ts';
 import type { PayrollCause } from '#domain/payroll/payroll-causes.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Panel } from '#web/ui/Panel.tsx';
 import type { PayrollPersonFactsFragment as Person } from './Payroll.generated.ts';
 import classes from './Payroll.module.css';
@@ -49,7 +50,7 @@ const Lines = ({ person, currency }: { person: Person; currency: string }) => {
   const named = (line: Pick<Line, 'component' | 'detailName'>): string =>
     [t(`payroll.component.${line.component}`), line.detailName].filter(Boolean).join(' · ');
   return (
-    <td colSpan={columns.length + 6} className={classes.detail}>
+    <Box colSpan={columns.length + 6} component="td" bg="var(--hover)">
       <table className={classes.lines} aria-label={person.name}>
         <tbody>
           {person.lines.map((line) => (
@@ -100,7 +101,7 @@ const Lines = ({ person, currency }: { person: Person; currency: string }) => {
           ))}
         </ul>
       ) : null}
-    </td>
+    </Box>
   );
 };
 
@@ -153,7 +154,7 @@ const PersonRow = ({ person, currency }: { person: Person; currency: string }) =
     <>
       <tr>
         <th scope="row" className={classes.who}>
-          <span className={classes.person}>
+          <Flex component="span" className={classes.person} gap={4} align="center">
             <ActionIcon
               variant="subtle"
               size="sm"
@@ -164,7 +165,7 @@ const PersonRow = ({ person, currency }: { person: Person; currency: string }) =
               <Chevron size={16} aria-hidden="true" />
             </ActionIcon>
             {person.name}
-          </span>
+          </Flex>
         </th>
         <td className={classes.extra}>{person.employee_nr}</td>
         {columns.map((column) => {
@@ -210,7 +211,7 @@ export const PayrollPeople = ({ people: everyone, currency, cause, all }: Props)
       {people.length === 0 ? (
         <QuietEmpty>{t('payroll.people.none')}</QuietEmpty>
       ) : (
-        <div className={classes.scroll}>
+        <div className={layout.scrollX}>
           <table className={classes.table} aria-label={t('payroll.people.title')}>
             <thead>
               <tr>

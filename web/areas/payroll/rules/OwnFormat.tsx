@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Select, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Select, Switch, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ const ColumnRow = ({ index, moves }: { index: number; moves: Moves }) => {
   const field = useFormField<RulesValues, `template.columns.${number}.field`>(`template.columns.${index}.field`);
   const names = { number: index + 1 };
   return (
-    <div className={classes.column}>
+    <Group className={classes.column} gap="xs" align="flex-end">
       <Select
         label={t('payroll.ownFormat.column', names)}
         data={templateFields.map((value) => ({ value, label: t(`payroll.ownFormat.field.${value}`) }))}
@@ -57,7 +57,7 @@ const ColumnRow = ({ index, moves }: { index: number; moves: Moves }) => {
           <IconTrash size={16} stroke={1.8} aria-hidden="true" />
         </ActionIcon>
       </Group>
-    </div>
+    </Group>
   );
 };
 
@@ -134,7 +134,9 @@ export const OwnFormat = () => {
   return (
     <fieldset className={classes.group}>
       <legend>{t('payroll.ownFormat.title')}</legend>
-      <p className={`${typography.noteInline} ${classes.help}`}>{t('payroll.ownFormat.help')}</p>
+      <Box component="p" className={typography.noteInline} mb="xs">
+        {t('payroll.ownFormat.help')}
+      </Box>
       <Switch
         label={t('payroll.ownFormat.on')}
         checked={on.value}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -110,7 +110,9 @@ export const WageCodes = ({ settings }: { settings: Settings }) => {
     <>
       <fieldset className={classes.group}>
         <legend>{t('payroll.rules.codes')}</legend>
-        <p className={`${typography.noteInline} ${classes.help}`}>{t('payroll.rules.codesHelp')}</p>
+        <Box component="p" className={typography.noteInline} mb="xs">
+          {t('payroll.rules.codesHelp')}
+        </Box>
         {fields.map((field, index) => (
           <CodeRow key={field.id} index={index} settings={settings} remove={() => remove(index)} />
         ))}

@@ -1,5 +1,15 @@
 import { useMutation } from '@apollo/client/react';
-import { ActionIcon, Button, Checkbox, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Flex,
+  Group,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  TextInput,
+} from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -20,6 +30,7 @@ import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import typography from '#web/ui/typography.module.css';
 import { CreateOvertimePolicyDocument, EditOvertimePolicyDocument } from './OvertimePolicies.generated.ts';
 import classes from './OvertimePolicyModal.module.css';
 import { type PolicyFacts, useOvertimePolicies, usePolicyTerms } from './use-overtime-policies.ts';
@@ -164,10 +175,16 @@ const Earlier = ({ policy }: { policy: PolicyFacts }) => {
   const termsText = usePolicyTerms();
   return (
     <section aria-labelledby="overtime-earlier">
-      <h3 id="overtime-earlier" className={classes.earlier}>
+      <h3 id="overtime-earlier" className={typography.heading14}>
         {t('overtime.earlier')}
       </h3>
-      <ul className={classes.periods}>
+      <Flex
+        component="ul"
+        className={`${typography.detailInline} ${typography.figures}`}
+        direction="column"
+        gap={4}
+        mt={4}
+      >
         {policy.earlier.toReversed().map((one) => (
           <li key={one.until}>
             {[t('overtime.until', { date: format.dayMonthYear(addDays(one.until, -1)) }), ...termsText(one)].join(
@@ -175,7 +192,7 @@ const Earlier = ({ policy }: { policy: PolicyFacts }) => {
             )}
           </li>
         ))}
-      </ul>
+      </Flex>
     </section>
   );
 };
@@ -238,17 +255,17 @@ const Tiers = () => {
   const { control } = useFormContext<Values>();
   const { fields, append, remove } = useFieldArray({ control, name: 'tiers' });
   return (
-    <fieldset className={classes.tiers}>
+    <Flex component="fieldset" className={classes.tiers} direction="column" gap="xs" align="flex-start">
       <legend>{t('overtime.tiers')}</legend>
       {fields.map((field, index) => (
-        <div key={field.id} className={classes.tier}>
+        <Group key={field.id} gap="sm" align="flex-end" wrap="nowrap">
           <TierFields index={index} />
           {fields.length > 1 ? (
             <ActionIcon variant="subtle" aria-label={t('overtime.removeTier')} onClick={() => remove(index)}>
               <IconTrash size={16} stroke={1.8} aria-hidden="true" />
             </ActionIcon>
           ) : null}
-        </div>
+        </Group>
       ))}
       {fields.length < 10 ? (
         <Button
@@ -260,7 +277,7 @@ const Tiers = () => {
           {t('overtime.addTier')}
         </Button>
       ) : null}
-    </fieldset>
+    </Flex>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Flex, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestReason } from '#domain/kit/lengths.ts';
@@ -7,6 +7,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { useFindingWords } from '#web/parts/findings/use-finding-words.ts';
+import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
 import typography from '#web/ui/typography.module.css';
 import type { PublicationPreviewQuery } from './PublishSchedule.generated.ts';
@@ -49,7 +50,14 @@ export const Blockers = ({ blockers, reasons, onReason }: Props) => {
           const what = `${employeeName}, ${format.date(shift.date)} ${times(shift)}`;
           const red = (shift.verdict?.findings ?? []).filter(({ level }) => level === 'block');
           return (
-            <li key={shift.id} className={classes.blocker}>
+            <Flex
+              key={shift.id}
+              component="li"
+              className={`${typography.small} ${typography.figures} ${layout.borderBottom}`}
+              direction="column"
+              gap={4}
+              py="xs"
+            >
               <strong>{what}</strong>
               <span className={typography.danger}>{[...new Set(red.map(words))].join(' · ')}</span>
               <TextInput
@@ -60,7 +68,7 @@ export const Blockers = ({ blockers, reasons, onReason }: Props) => {
                 value={reasons[shift.id] ?? ''}
                 onChange={(event) => onReason(shift.id, event.currentTarget.value)}
               />
-            </li>
+            </Flex>
           );
         })}
       </ul>

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -15,18 +16,18 @@ const NoticeLine = ({ kind, was, now }: ShownNotice) => {
   const stateText = (state: NonNullable<ShownNotice['now']>): string => `${format.date(state.date)} ${times(state)}`;
   const { shift, team } = (now ?? was)!;
   return (
-    <li className={classes.line} data-kind={kind}>
+    <Flex component="li" className={`${typography.figures} ${classes.line}`} gap="xs" data-kind={kind}>
       <span className={classes.kind}>{t(`planning.publish.kind.${kind}`)}</span>
       <span>
-        {was ? <span className={now ? classes.was : classes.gone}>{stateText(was)}</span> : null}
+        {was ? <span className={now ? typography.quiet : classes.gone}>{stateText(was)}</span> : null}
         {was && now ? ' → ' : null}
         {now ? stateText(now) : null}
-        <span className={classes.what}>
+        <span className={typography.secondary}>
           {' '}
           {shift}, {team}
         </span>
       </span>
-    </li>
+    </Flex>
   );
 };
 
@@ -51,31 +52,33 @@ export const noReadersOf = (drafts: readonly { date: string }[], today: string):
 export const Readers = ({ readers, notify, without }: Props) => {
   const { t } = useTranslation();
   if (readers.length === 0)
-    return <p className={classes.noReaders}>{t(`planning.publish.withoutNotice.${without}`)}</p>;
+    return <p className={typography.detailInline}>{t(`planning.publish.withoutNotice.${without}`)}</p>;
   return (
     <section className={classes.readers} aria-labelledby="publish-readers">
-      <h3 id="publish-readers" className={`${typography.heading14} ${classes.heading}`}>
+      <Box id="publish-readers" component="h3" className={typography.heading14} mb={4}>
         {t(notify ? 'planning.publish.notified' : 'planning.publish.seen', { count: readers.length })}
-      </h3>
+      </Box>
       <ul className={classes.list}>
         {readers.map((reader) => (
           <li key={reader.id}>
             <details className={`${typography.small} ${classes.reader}`}>
               <summary>
                 <IconChevronRight className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
-                <span className={classes.name}>{reader.name}</span>
-                <span className={classes.counts}>
+                <Box component="span" className={typography.truncate} flex={1} miw={0}>
+                  {reader.name}
+                </Box>
+                <Box component="span" className={`${typography.secondary} ${typography.figures}`} ta="end">
                   {kinds
                     .filter((kind) => reader[kind] > 0)
                     .map((kind) => t(`planning.publish.${kind}`, { count: reader[kind] }))
                     .join(' · ')}
-                </span>
+                </Box>
               </summary>
-              <ul className={classes.notices}>
+              <Box component="ul" pb="xs" ps="lg">
                 {reader.notices.map((notice) => (
                   <NoticeLine key={notice.subject} {...notice} />
                 ))}
-              </ul>
+              </Box>
             </details>
           </li>
         ))}

@@ -1,10 +1,12 @@
-import { ActionIcon, Button, Menu, Select, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Menu, Select, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { plain, type RateDay, rateDays } from '#domain/rates/rate-card.ts';
 import { isWallTime, minuteOfDay, minutesInDay } from '#domain/time/wall-time.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { type DraftSpan, inOrder, spanProblem, withSpan } from './draft-rates.ts';
 import classes from './Rates.module.css';
 
@@ -31,13 +33,13 @@ const partsOf = (spans: readonly DraftSpan[]): Part[] => {
  * A day from midnight to midnight, with a stronger shade for higher rates. Hidden from screen readers: the text is next to it.
  */
 const DayStrip = ({ spans }: { spans: readonly DraftSpan[] }) => (
-  <span className={classes.strip} aria-hidden="true">
+  <Flex component="span" className={layout.clip} gap={1} h={20} bdrs="xs" aria-hidden="true">
     {partsOf(spans).map(({ key, share, level, words }) => (
       <span key={key} className={classes.part} data-level={level} style={{ flexGrow: share }}>
         {level !== 'plain' && share > 10 ? words : null}
       </span>
     ))}
-  </span>
+  </Flex>
 );
 
 export type Choice = { value: string; label: string };
@@ -61,7 +63,7 @@ export const DayRates = ({ day, spans, choices, opened, tried, onToggle, onChang
   const name = t(`rates.day.${day}`);
   const panel = `rates-${day}`;
   return (
-    <li className={classes.day}>
+    <li className={layout.borderBottom}>
       <button type="button" className={classes.dayHead} aria-expanded={opened} aria-controls={panel} onClick={onToggle}>
         <span>{name}</span>
         <DayStrip spans={spans} />
@@ -82,7 +84,7 @@ export const DayRates = ({ day, spans, choices, opened, tried, onToggle, onChang
               onRemove={() => onChange(spans.filter(({ key }) => key !== span.key))}
             />
           ))}
-          <div className={classes.actions}>
+          <Group gap="xs" align="stretch">
             <Button
               size="compact-sm"
               variant="default"
@@ -92,7 +94,7 @@ export const DayRates = ({ day, spans, choices, opened, tried, onToggle, onChang
               {t('rates.days.addTime')}
             </Button>
             <CopyMenu day={day} onCopy={onCopy} />
-          </div>
+          </Group>
         </div>
       ) : null}
     </li>
@@ -157,7 +159,9 @@ const SpanRow = ({ span, next, first, choices, problem, onChange, onRemove }: Sp
     <fieldset className={classes.span}>
       <VisuallyHidden component="legend">{`${from} – ${until}`}</VisuallyHidden>
       {first ? (
-        <span className={classes.start}>{from}</span>
+        <Box component="span" className={typography.figures} h="var(--h-ctl)" lh="var(--h-ctl)" ps={10}>
+          {from}
+        </Box>
       ) : (
         <TimeField
           label={t('rates.days.from')}
@@ -167,7 +171,9 @@ const SpanRow = ({ span, next, first, choices, problem, onChange, onRemove }: Sp
           error={problem ? t(problem === 'twice' ? 'rates.days.twice' : 'refusal.input.required') : undefined}
         />
       )}
-      <span className={classes.until}>– {until}</span>
+      <Box component="span" className={`${typography.quiet} ${typography.figures}`} h="var(--h-ctl)" lh="var(--h-ctl)">
+        – {until}
+      </Box>
       <Percentage
         label={t('rates.days.pay')}
         value={span.pay}

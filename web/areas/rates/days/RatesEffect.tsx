@@ -9,6 +9,7 @@ import type { RatesPreviewInput } from '#web/generated/schema-types.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { type DraftRates, draftOf, ratesOf, wrongDay } from './draft-rates.ts';
 import classes from './Rates.module.css';
 
@@ -32,7 +33,7 @@ const Changes = ({ from, looked, changed, minutes, pay, entries }: Preview) => {
       <p>{changed === 0 ? t('rates.effect.nothing') : sums.join(' · ')}</p>
       <p className={classes.help}>{t('rates.effect.looked', { count: looked, date: format.dayMonthYear(from) })}</p>
       {entries.length > 0 ? (
-        <Table className={classes.effect} verticalSpacing={4}>
+        <Table className={`${typography.figures} ${typography.smallInline}`} verticalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{t('rates.effect.person')}</Table.Th>

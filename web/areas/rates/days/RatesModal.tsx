@@ -15,7 +15,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
-import settings from '#web/parts/settings/Settings.module.css';
+import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type Choice, DayRates } from './DayRates.tsx';
 import { copied, type DraftRates, draftOf, ratesOf, wrongDay } from './draft-rates.ts';
@@ -119,7 +119,7 @@ const RatesForm = ({ card, surcharges }: { card: RateCardLine; surcharges: reado
           {form.problem}
         </Notice>
       ) : null}
-      <ul className={settings.list} aria-label={t('rates.days.list')}>
+      <ul className={layout.borderTop} aria-label={t('rates.days.list')}>
         {rateDays.map((day) => (
           <DayRates
             key={day}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import classes from './FavoriteList.module.css';
 import { FavoriteReportsDocument } from './FavoriteReports.generated.ts';
 import { FavoriteRow } from './FavoriteRow.tsx';
 
@@ -17,7 +17,7 @@ export default function FavoriteList() {
     if (!data) return <SkeletonRows label={t('common.loading')} />;
     if (data.favoriteReports.length === 0) return <QuietEmpty>{t('reports.favorite.empty')}</QuietEmpty>;
     return (
-      <ul className={classes.list}>
+      <ul className={layout.borderTop}>
         {data.favoriteReports.map((favorite) => (
           <FavoriteRow key={favorite.id} favorite={favorite} />
         ))}

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Flex } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { addressOf as addressOfReport, fromAnswer, keysOf } from '#web/areas/rep
 import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import layout from '#web/ui/layout.module.css';
 import { Tag } from '#web/ui/Tag.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './FavoriteList.module.css';
@@ -36,7 +37,7 @@ export const FavoriteRow = ({ favorite }: { favorite: FavoriteLineFragment }) =>
     await reload();
   };
   return (
-    <li className={classes.row}>
+    <Flex component="li" className={layout.borderBottom} gap="sm" align="center">
       <Link to={addressOf(favorite)} className={classes.link}>
         <span className={classes.name}>
           {name} {audience === 'own' ? null : <Tag>{t('reports.favorite.shared')}</Tag>}
@@ -48,6 +49,6 @@ export const FavoriteRow = ({ favorite }: { favorite: FavoriteLineFragment }) =>
           <IconTrash size={18} stroke={1.6} />
         </ActionIcon>
       ) : null}
-    </li>
+    </Flex>
   );
 };

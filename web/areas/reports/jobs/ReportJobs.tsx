@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Anchor, Box, Button, Progress } from '@mantine/core';
+import { Anchor, Box, Button, Flex, Progress } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { CancelReportDocument, type ReportJobLineFragment, ReportJobsDocument } from './ReportJobs.generated.ts';
-import classes from './ReportJobs.module.css';
 
 const formats = { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' } as const;
 
@@ -27,7 +27,9 @@ const Going = ({ job, name }: { job: ReportJobLineFragment; name: string }) => {
         aria-label={t('reports.jobs.progress', { name })}
         animated={job.state === 'running'}
       />
-      <span className={classes.percent}>{job.state === 'queued' ? t('reports.jobs.queued') : `${job.progress} %`}</span>
+      <Box component="span" className={`${typography.note} ${typography.figures}`} miw={56}>
+        {job.state === 'queued' ? t('reports.jobs.queued') : `${job.progress} %`}
+      </Box>
       <Button
         variant="subtle"
         size="xs"
@@ -49,17 +51,20 @@ const Ended = ({ job }: { job: ReportJobLineFragment }) => {
   if (job.file)
     return (
       <>
-        <span className={classes.about}>
+        <span className={`${typography.note} ${typography.figures}`}>
           {job.keptUntil ? t('reports.jobs.keptUntil', { when: format.instant(job.keptUntil) }) : null}
         </span>
-        <Anchor href={job.file.url} download={job.file.name} className={classes.file}>
+        <Anchor href={job.file.url} download={job.file.name} className={typography.medium}>
           {t('reports.jobs.download', { format: formats[job.format] })}
         </Anchor>
       </>
     );
-  if (job.state === 'cancelled') return <span className={classes.about}>{t('reports.jobs.cancelled')}</span>;
+  if (job.state === 'cancelled')
+    return <span className={`${typography.note} ${typography.figures}`}>{t('reports.jobs.cancelled')}</span>;
   return (
-    <span className={classes.fault}>{t(`refusal.${job.reason ?? 'reportNotMade'}`, t('refusal.reportNotMade'))}</span>
+    <span className={`${typography.small} ${typography.danger} ${typography.figures}`}>
+      {t(`refusal.${job.reason ?? 'reportNotMade'}`, t('refusal.reportNotMade'))}
+    </span>
   );
 };
 
@@ -68,15 +73,15 @@ const Row = ({ job }: { job: ReportJobLineFragment }) => {
   const format = useFormat();
   const name = job.ownName ?? t(`reports.${job.type}.title`);
   return (
-    <li className={classes.row}>
-      <span className={classes.words}>
+    <Flex component="li" className={layout.borderBottom} gap="4px 16px" align="center" wrap="wrap" mih={52} py={6}>
+      <Flex component="span" direction="column" flex="1 1 220px">
         <span className={typography.medium}>{name}</span>
-        <span className={classes.about}>
+        <span className={`${typography.note} ${typography.figures}`}>
           {format.span(job.reportPeriod.startDate, job.reportPeriod.endDate)}, {formats[job.format]}
         </span>
-      </span>
+      </Flex>
       {isOpen(job) ? <Going job={job} name={name} /> : <Ended job={job} />}
-    </li>
+    </Flex>
   );
 };
 
@@ -97,9 +102,9 @@ export const ReportJobs = () => {
   if (jobs.length === 0) return null;
   return (
     <Box component="section" mb="xl" aria-labelledby="report-jobs">
-      <h2 id="report-jobs" className={classes.title}>
+      <Box id="report-jobs" component="h2" className={`${typography.semibold} ${layout.borderBottom}`} pb="xs">
         {t('reports.jobs.title')}
-      </h2>
+      </Box>
       <ul>
         {jobs.map((job) => (
           <Row key={job.id} job={job} />

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import {
   IconCalendarEvent,
   IconCalendarRepeat,
@@ -26,7 +26,6 @@ import {
   reportTypeNames,
   reportTypes,
 } from '#domain/reports/report-types.ts';
-import rows from '#web/areas/reports/favorites/FavoriteList.module.css';
 import { FavoriteReportsDocument } from '#web/areas/reports/favorites/FavoriteReports.generated.ts';
 import { FavoriteRow } from '#web/areas/reports/favorites/FavoriteRow.tsx';
 import { ReportJobs } from '#web/areas/reports/jobs/ReportJobs.tsx';
@@ -35,6 +34,7 @@ import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import layout from '#web/ui/layout.module.css';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -64,12 +64,17 @@ const ReportLine = ({ type, group }: { type: ReportType; group: ReportGroup }) =
   const Icon = icons[group];
   return (
     <Link to={addressOf(type)} className={classes.line}>
-      <Icon className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
-      <span className={classes.words}>
+      <Icon className={`${typography.quiet} ${layout.flexNone}`} size={20} stroke={1.6} aria-hidden="true" />
+      <Flex component="span" direction="column" flex={1}>
         <span className={typography.medium}>{t(`reports.${type}.title`)}</span>
         <span className={typography.note}>{t(`reports.${type}.about`)}</span>
-      </span>
-      <IconChevronRight className={classes.icon} size={18} stroke={1.6} aria-hidden="true" />
+      </Flex>
+      <IconChevronRight
+        className={`${typography.quiet} ${layout.flexNone}`}
+        size={18}
+        stroke={1.6}
+        aria-hidden="true"
+      />
     </Link>
   );
 };
@@ -78,11 +83,11 @@ const LockedLine = ({ type, plan }: { type: ReportType; plan: string }) => {
   const { t } = useTranslation();
   return (
     <div className={classes.line} data-locked>
-      <IconLock className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
-      <span className={classes.words}>
+      <IconLock className={`${typography.quiet} ${layout.flexNone}`} size={20} stroke={1.6} aria-hidden="true" />
+      <Flex component="span" direction="column" flex={1}>
         <span className={typography.medium}>{t(`reports.${type}.title`)}</span>
         <span className={typography.note}>{t('reports.fromPlan', { plan })}</span>
-      </span>
+      </Flex>
     </div>
   );
 };
@@ -93,9 +98,9 @@ const Group = ({ group }: { group: ReportGroup }) => {
   if (shown.length === 0) return null;
   return (
     <section className={classes.group} aria-labelledby={`reports-${group}`}>
-      <h2 id={`reports-${group}`} className={classes.title}>
+      <Box id={`reports-${group}`} component="h2" className={`${typography.semibold} ${layout.borderBottom}`} pb="xs">
         {t(`reports.group.${group}`)}
-      </h2>
+      </Box>
       <ul className={classes.list}>
         {shown.map(({ type, plan }) => (
           <li key={type}>{plan ? <LockedLine type={type} plan={plan} /> : <ReportLine type={type} group={group} />}</li>
@@ -114,10 +119,10 @@ const OwnReports = () => {
   if (own.length === 0) return null;
   return (
     <section className={classes.group} aria-labelledby="reports-own">
-      <h2 id="reports-own" className={classes.title}>
+      <Box id="reports-own" component="h2" className={`${typography.semibold} ${layout.borderBottom}`} pb="xs">
         {t('reports.group.own')}
-      </h2>
-      <ul className={rows.list}>
+      </Box>
+      <ul className={layout.borderTop}>
         {own.map((favorite) => (
           <FavoriteRow key={favorite.id} favorite={favorite} />
         ))}

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import classes from './RecurringList.module.css';
 import { RecurringReportsDocument } from './RecurringReports.generated.ts';
 import { RecurringRow } from './RecurringRow.tsx';
 
@@ -34,11 +34,11 @@ const Rows = () => {
   if (data.recurringReports.length === 0) return <QuietEmpty action={add}>{t('reports.recurring.empty')}</QuietEmpty>;
   return (
     <>
-      <ul className={classes.list}>
+      <Box component="ul" className={layout.borderTop} mb="md">
         {data.recurringReports.map((report) => (
           <RecurringRow key={report.id} report={report} />
         ))}
-      </ul>
+      </Box>
       {add}
     </>
   );

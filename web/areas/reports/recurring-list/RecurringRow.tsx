@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Flex, Menu, Stack } from '@mantine/core';
 import {
   IconDotsVertical,
   IconPencil,
@@ -38,23 +38,23 @@ const LastRun = ({ run }: { run: RunLineFragment }) => {
   const { date, time } = run.dueAt;
   const notMailed = run.state === 'delivered' && run.mail !== null && run.mail !== 'sent';
   return (
-    <div className={classes.last}>
-      <span className={classes.lastLine}>
+    <Stack gap={2}>
+      <Flex component="span" gap="0 12px" wrap="wrap">
         <StatusBadge meaning={meanings[run.state]} word={t(`reports.run.${run.state}`)} />
         <span>{`${format.date(date)}, ${format.time(time)}`}</span>
-      </span>
-      {run.reason ? <span className={classes.hint}>{reasonOf(run.reason)}</span> : null}
+      </Flex>
+      {run.reason ? <span className={typography.note}>{reasonOf(run.reason)}</span> : null}
       {notMailed ? (
-        <span className={classes.hint}>{t(`reports.mail.${run.mail as 'unknown' | 'unverified' | 'digest'}`)}</span>
+        <span className={typography.note}>{t(`reports.mail.${run.mail as 'unknown' | 'unverified' | 'digest'}`)}</span>
       ) : null}
       {run.files.length > 0 ? (
-        <span className={classes.files}>
+        <Flex component="span" className={typography.medium} gap="sm">
           {run.files.map((file) => (
             <FileLink key={file.url} file={file} />
           ))}
-        </span>
+        </Flex>
       ) : null}
-    </div>
+    </Stack>
   );
 };
 
@@ -77,7 +77,7 @@ export const RecurringRow = ({ report }: { report: RecurringLineFragment }) => {
     <li className={classes.row}>
       <div>
         <p className={typography.medium}>{report.name}</p>
-        <p className={classes.about}>
+        <p className={typography.note}>
           {[t(`reports.${reportSettings.type}.title`), useRhythm(report), narrowed].filter(Boolean).join(' · ')}
         </p>
       </div>

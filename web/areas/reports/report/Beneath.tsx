@@ -8,7 +8,6 @@ import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { ReportBeneathDocument, type ReportBeneathQuery } from './Report.generated.ts';
 import { ReportTable } from './ReportTable.tsx';
-import classes from './Trail.module.css';
 import { Trail } from './Trail.tsx';
 import type { ReportPlace } from './use-report-address.ts';
 import type { Line } from './use-report-lines.ts';
@@ -92,7 +91,8 @@ export const Beneath = ({ place, path, groupBy, title, onClose }: Props) => {
       {report && isExplained(type) ? (
         <>
           <Switch
-            className={classes.toggle}
+            mt="md"
+            mb="xs"
             label={t('reports.trail.title')}
             checked={explained}
             onChange={(event) => setExplained(event.currentTarget.checked)}

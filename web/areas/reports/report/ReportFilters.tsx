@@ -1,4 +1,4 @@
-import { Menu, Popover } from '@mantine/core';
+import { Box, Group, Menu, Popover } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { absenceStatuses } from '#domain/absence/absence.ts';
 import { availabilityLevels } from '#domain/availability/availability.ts';
@@ -43,9 +43,9 @@ const PeopleFilter = ({ place }: FilterProps) => {
         />
       </Popover.Target>
       <Popover.Dropdown>
-        <div className={classes.people}>
+        <Box w={300} maw="calc(100vw - 64px)">
           <EmployeesPicker label={label} value={value} onChange={onChange} data-autofocus />
-        </div>
+        </Box>
       </Popover.Dropdown>
     </Popover>
   );
@@ -332,11 +332,11 @@ const filters: Record<ReportFilterName, (props: FilterProps) => React.ReactNode>
 
 /** The report's filters as chips; all are kept in the address. */
 export const ReportFilters = ({ place, dates, answer }: FilterProps & { dates: boolean }) => (
-  <div className={classes.filters}>
+  <Group className={classes.filters} gap="xs" align="stretch">
     {dates ? <PeriodFilter place={place} /> : null}
     {reportTypes[place.type].filters.map((name) => {
       const Filter = filters[name];
       return <Filter key={name} place={place} answer={answer} />;
     })}
-  </div>
+  </Group>
 );

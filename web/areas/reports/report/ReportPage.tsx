@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { Box, Button, Flex, SegmentedControl, Switch } from '@mantine/core';
 import { IconCalendarRepeat, IconPrinter, IconStar } from '@tabler/icons-react';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -129,7 +129,7 @@ const Sums = ({ report }: { report: ViewedReport }) => {
   const amounts = figures.filter(({ column }) => column.unit !== 'count');
   const shown = (figures.length > mostSums ? amounts : figures).slice(0, mostSums);
   return (
-    <dl className={classes.sums}>
+    <Flex component="dl" className={classes.sums} gap="8px 40px" wrap="wrap">
       {shown.map(({ column, cell, before }) => (
         <div key={column.key}>
           <dt>{headingOf(column)}</dt>
@@ -139,7 +139,7 @@ const Sums = ({ report }: { report: ViewedReport }) => {
           )}
         </div>
       ))}
-    </dl>
+    </Flex>
   );
 };
 
@@ -177,9 +177,9 @@ const Content = ({ place, lines }: { place: ReportPlace; lines: ReturnType<typeo
     <div className={current ? undefined : classes.stale} aria-busy={loading}>
       <Sums report={report} />
       {report.previous ? (
-        <p className={`${typography.note} ${classes.note}`}>
+        <Box component="p" className={typography.note} mb="sm">
           {t('reports.comparedWith', { period: format.span(report.previous.startDate, report.previous.endDate) })}
-        </p>
+        </Box>
       ) : null}
       {place.chart ? <Drawn report={report} place={place} /> : null}
       <ReportTable

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal } from '@mantine/core';
+import { Box, Flex, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isFigure } from '#domain/reports/report-definition.ts';
 import { DerivationTable } from '#web/parts/derivation/DerivationTable.tsx';
@@ -54,17 +54,27 @@ const Row = ({ report, node }: { report: Report; node: Node }) => {
     .join(' · ');
   return (
     <section className={classes.row} aria-label={title}>
-      <h3 className={`${typography.heading14} ${classes.title}`}>{title}</h3>
+      <Box component="h3" className={typography.heading14} mb="xs">
+        {title}
+      </Box>
       {node.explain.map(({ column: key, rows }) => {
         const at = report.columns.findIndex((column) => column.key === key);
         const column = report.columns[at]!;
         const heading = headingOf(column);
         return (
           <div key={key}>
-            <h4 className={classes.figure}>
+            <Flex
+              component="h4"
+              className={`${typography.medium} ${typography.figures} ${typography.smallInline}`}
+              gap="md"
+              justify="space-between"
+              mt="sm"
+              mb={4}
+              mx={0}
+            >
               <span>{heading}</span>
               <span>{cellOf(column.unit, node.cells[at]!)}</span>
-            </h4>
+            </Flex>
             <DerivationTable rows={rows} currency={report.currency} label={t('reports.trail.of', { name: heading })} />
           </div>
         );

@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { Box } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { periodTypes } from '#domain/reports/period.ts';
@@ -20,7 +21,6 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import { CreateRecurringReportDocument, EditRecurringReportDocument } from './ScheduleReport.generated.ts';
-import classes from './ScheduleReport.module.css';
 import { type ScheduleValues, scheduledReport, scheduleSchema, valuesOf } from './schedule-form.ts';
 import { Upcoming } from './Upcoming.tsx';
 
@@ -95,7 +95,11 @@ const ScheduleForm = ({ start, report }: { start: ScheduleValues; report?: Recur
     <ModalForm of={appForm} save={t('common.save')}>
       <p className={typography.secondary}>
         {t('reports.schedule.sentTo', { report: t(`reports.${type}.title`), email: viewer.email })}
-        {words ? <span className={`${typography.note} ${classes.narrowed}`}>{words}</span> : null}
+        {words ? (
+          <Box component="span" className={typography.note} display="block">
+            {words}
+          </Box>
+        ) : null}
       </p>
       {viewer.verified ? null : <Notice kind="pending">{t('reports.schedule.unverified')}</Notice>}
       <ScheduleFields />

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { Box } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
@@ -51,7 +51,7 @@ export const Upcoming = () => {
       {valid ? (
         <ul className={classes.lines} data-waiting={waiting || undefined}>
           {lines.map(({ runTime, local, reportPeriod }) => (
-            <li key={runTime} className={classes.projection}>
+            <Flex key={runTime} component="li" className={classes.projection} gap={10} align="center">
               <IconCalendarEvent size={18} stroke={1.6} aria-hidden="true" />
               <span>
                 <Trans
@@ -65,7 +65,7 @@ export const Upcoming = () => {
                   components={{ b: <strong /> }}
                 />
               </span>
-            </li>
+            </Flex>
           ))}
         </ul>
       ) : (

@@ -11,6 +11,8 @@ import { HeadEvents } from '#web/areas/schedule/events/HeadEvents.tsx';
 import { PackedSigns, signsOf } from '#web/areas/schedule/events/PackedSigns.tsx';
 import { HeadNotes } from '#web/areas/schedule/team-notes/HeadNotes.tsx';
 import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import classes from './BoardHead.module.css';
 import type { BoardDay, BoardSettings } from './board-model.ts';
 import { noTotal, type Totals } from './board-totals.ts';
@@ -119,7 +121,7 @@ export const BoardHead = memo(function BoardHead(props: Props) {
             {geometry.zoom === 'bar' ? words.format.weekday(day.date).slice(0, 2) : words.format.weekday(day.date)}{' '}
             <strong>{words.day(day.date)}</strong>
             {closedIn(day, words) && geometry.zoom !== 'bar' ? (
-              <span className={classes.closed} title={closedIn(day, words)}>
+              <span className={`${typography.captionInline} ${layout.flexNone}`} title={closedIn(day, words)}>
                 {day.shut ? words.t('schedule.board.closed') : words.t('schedule.board.partlyClosed')}
               </span>
             ) : null}

@@ -4,7 +4,7 @@ import { endsNextDay } from '#domain/time/moments.ts';
 import { daysBetween } from '#domain/time/plain-date.ts';
 import { minuteOfDay } from '#domain/time/wall-time.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
-import classes from './BulkAssign.module.css';
+import layout from '#web/ui/layout.module.css';
 import type { BoardEmployee, BoardShift, BoardVerdict } from './board-model.ts';
 import { candidateOf } from './chip/judge.ts';
 import { useGridController } from './controller.ts';
@@ -98,7 +98,7 @@ export const BulkAssign = ({ chosen, disabled, onDone }: Props) => {
           {words.t('schedule.bulk.assign')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.people}>
+      <Popover.Dropdown className={layout.scroll} mah="min(420px, 60vh)">
         <Suspense fallback={null}>
           <PeopleList
             date={dates.size === 1 && only ? only : null}

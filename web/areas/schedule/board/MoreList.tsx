@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Popover } from '@mantine/core';
+import { ActionIcon, Flex, Menu, Popover } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { CellRef } from '#web/grid/rows.ts';
 import { Anchor, useCellBox } from './anchor.tsx';
@@ -50,9 +50,9 @@ export const MoreList = ({ cell }: { cell: CellRef }) => {
         <p className={classes.title}>
           {personOf(controller, cell) ?? words.t('schedule.board.openShifts')}, {words.format.date(date)}
         </p>
-        <ul className={classes.list}>
+        <Flex component="ul" direction="column" gap={4} w={260}>
           {shifts.map((shift) => (
-            <li key={shift.id} className={classes.item}>
+            <Flex key={shift.id} component="li" gap={4} align="center">
               <ShiftLine shift={shift} words={words} onClick={() => open(shift)} />
               {shift.ghost ? null : (
                 <Menu position="bottom-end">
@@ -66,9 +66,9 @@ export const MoreList = ({ cell }: { cell: CellRef }) => {
                   </Menu.Dropdown>
                 </Menu>
               )}
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </Flex>
       </Popover.Dropdown>
     </Popover>
   );

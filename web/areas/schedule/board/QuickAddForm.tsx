@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, Flex, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { CellRef } from '#web/grid/rows.ts';
 import { VerdictWords } from '#web/parts/findings/VerdictWords.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { BoardVerdict } from './board-model.ts';
 import { useGridController } from './controller.ts';
 import { personOf } from './drag/drag-actions.ts';
@@ -30,18 +31,18 @@ const DraftFacts = ({ draft, date, person, judged: { minutes, verdict } }: Facts
   const { t, format } = words;
   return (
     <>
-      <p className={classes.says} role="status">
+      <Flex component="p" className={`${typography.note} ${classes.says}`} gap={6} align="center" role="status">
         <span>
           {words.range(draft)}, {t('schedule.add.hours', { hours: format.hours(minutes) })}
         </span>
-      </p>
+      </Flex>
       {verdict ? <VerdictWords verdict={verdict} /> : null}
       {person && settings.isPublished ? (
-        <p className={classes.says}>
+        <Flex component="p" className={`${typography.note} ${classes.says}`} gap={6} align="center">
           {settings.isPublished(draft.template.teamId, date)
             ? t('schedule.add.visible', { name: person })
             : t('schedule.add.draft')}
-        </p>
+        </Flex>
       ) : null}
     </>
   );
@@ -101,10 +102,10 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
 
   const firstDraft = first && judged(first);
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <p className={classes.who}>
+    <Flex component="form" direction="column" gap="sm" w={320} onSubmit={submit}>
+      <Box component="p" className={typography.heading14} lh="var(--lh-14)">
         {person ?? t('schedule.add.open')}, {format.date(date)}
-      </p>
+      </Box>
       <TextInput
         data-autofocus
         ref={focusAtOnce}
@@ -126,7 +127,7 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
         ))}
       </ul>
       {first && firstDraft ? <DraftFacts draft={first} {...{ date, person }} judged={firstDraft} /> : null}
-      <div className={classes.end}>
+      <Group gap="xs" justify="space-between" wrap="nowrap">
         <Button
           variant="subtle"
           size="xs"
@@ -140,7 +141,7 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
         <Button type="submit" size="xs" disabled={!firstDraft || firstDraft.problem !== null}>
           {t('schedule.add.submit')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Flex>
   );
 };

@@ -1,7 +1,9 @@
-import { CloseButton, Switch } from '@mantine/core';
+import { CloseButton, Flex, Group, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { setLetterKeys, shownWithAlt, useLetterKeys } from '#web/kit/keys/letter-keys.ts';
 import { Kbd } from '#web/ui/Kbd.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { useGridController } from './controller.ts';
 import type { BoardKeyRow } from './key-table.ts';
 import classes from './ShortcutList.module.css';
@@ -13,14 +15,14 @@ type Props = {
 };
 
 const Line = ({ children, keys }: { children: ReactNode; keys: readonly string[] }) => (
-  <div className={classes.row}>
+  <Group className={typography.detailInline} gap="sm" justify="space-between" wrap="nowrap" mih={28}>
     <span>{children}</span>
-    <span className={classes.keys}>
+    <Flex component="span" gap={4}>
       {keys.map((key) => (
         <Kbd key={key}>{key}</Kbd>
       ))}
-    </span>
-  </div>
+    </Flex>
+  </Group>
 );
 
 /** List of shortcuts, next to the board so that they can be tried while reading. Closing restores the focus. */
@@ -39,10 +41,10 @@ export const ShortcutList = ({ rows, go }: Props) => {
       aria-label={t('schedule.keys.title')}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <div className={classes.head}>
-        <h2 className={classes.title}>{t('schedule.keys.title')}</h2>
+      <Group gap={0} justify="space-between" wrap="nowrap" mb="xs">
+        <h2 className={typography.heading14}>{t('schedule.keys.title')}</h2>
         <CloseButton aria-label={t('common.close')} onClick={close} />
-      </div>
+      </Group>
       <Line keys={['←', '↑', '↓', '→']}>{go}</Line>
       <Line keys={['Shift', '→']}>{t('schedule.keys.extend')}</Line>
       {proposal ? <Line keys={['Space']}>{t('schedule.keys.ghost')}</Line> : null}
@@ -52,7 +54,9 @@ export const ShortcutList = ({ rows, go }: Props) => {
         </Line>
       ))}
       <Switch
-        className={classes.letters}
+        className={layout.borderTop}
+        mt="sm"
+        pt="sm"
         checked={letters}
         onChange={(event) => setLetterKeys(event.currentTarget.checked)}
         label={t('schedule.keys.letters')}

@@ -7,7 +7,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
-import classes from './Coverage.module.css';
+import typography from '#web/ui/typography.module.css';
 import { NeedLines } from './NeedLines.tsx';
 import type { DayNeed, NeedLine } from './needs.ts';
 
@@ -62,6 +62,6 @@ export const DayNeeds = ({ date, need, close, onEdit, onAdd }: Props) => {
 const OwnFacts = ({ values }: { values: readonly CustomValue[] }) => {
   const facts = useCustomFacts('schedule', values);
   return facts.length > 0 ? (
-    <span className={classes.own}>{facts.map(({ name, text }) => `${name}: ${text}`).join(' · ')}</span>
+    <span className={typography.secondary}>{facts.map(({ name, text }) => `${name}: ${text}`).join(' · ')}</span>
   ) : null;
 };

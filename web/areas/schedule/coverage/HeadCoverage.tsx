@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Box, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { BoardDay } from '#web/areas/schedule/board/board-model.ts';
 import type { DayTotal } from '#web/areas/schedule/board/board-totals.ts';
@@ -72,7 +72,11 @@ const AtAGlance = ({ lines, words }: { lines: readonly NeedLine[]; words: BoardW
   return (
     <>
       <NeedLines lines={shown.slice(0, mostAtOnce)} />
-      {rest > 0 ? <p className={classes.rest}>{words.t('planning.history.more', { count: rest })}</p> : null}
+      {rest > 0 ? (
+        <Box component="p" mt={6} fz={12}>
+          {words.t('planning.history.more', { count: rest })}
+        </Box>
+      ) : null}
     </>
   );
 };

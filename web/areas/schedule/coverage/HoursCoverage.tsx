@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a row of an ARIA grid, which cannot be a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: its stretches take the focus
 
-import { Tooltip } from '@mantine/core';
+import { Box, Tooltip } from '@mantine/core';
 import type { CoverageSlot } from '#domain/shifts/coverage.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
@@ -63,7 +63,7 @@ export const HoursCoverage = ({ clock, axis, x, top, words }: Props) => {
       <div role="rowheader" className={`${typography.caption} ${classes.title}`}>
         {t('demand.coverage.row')}
       </div>
-      <div role="gridcell" className={classes.cell}>
+      <Box role="gridcell" pos="absolute" inset={0}>
         {stretchesOf(needs, clock, axis).map((stretch) => {
           const when = t('demand.coverage.at', { from: timeOf(stretch.from), to: timeOf(stretch.to) });
           return (
@@ -87,7 +87,7 @@ export const HoursCoverage = ({ clock, axis, x, top, words }: Props) => {
             </Tooltip>
           );
         })}
-      </div>
+      </Box>
     </div>
   );
 };

@@ -1,10 +1,11 @@
-import { TextInput } from '@mantine/core';
+import { Group, Stack, TextInput } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import type { BoardEmployee } from '#web/areas/schedule/board/board-model.ts';
 import { TemplateChip } from '#web/areas/schedule/board/drag/TemplateChip.tsx';
 import { candidateOfDraft, draftsFor } from '#web/areas/schedule/board/quick-drafts.ts';
 import { recentFirst, rememberTemplate } from '#web/areas/schedule/board/recent-templates.ts';
 import { ofThereFirst } from '#web/areas/schedule/board/rows/team-for.ts';
+import layout from '#web/ui/layout.module.css';
 import type { SheetProps } from './MenuSheet.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import classes from './Sheet.module.css';
@@ -36,7 +37,7 @@ export const AddSheet = ({ store, inputs, day, onSheet }: SheetProps) => {
     actions.announce(words.say.added(template.name, employee?.name ?? null, day, warnings));
   };
   return (
-    <div className={classes.fields}>
+    <Stack gap="sm">
       <TextInput
         size="lg"
         aria-label={t('schedule.add.label')}
@@ -46,7 +47,7 @@ export const AddSheet = ({ store, inputs, day, onSheet }: SheetProps) => {
         autoComplete="off"
         error={draft ? problem : t('schedule.add.nothing')}
       />
-      <div className={classes.templates}>
+      <Group className={`${layout.scrollX} ${classes.templates}`} gap="xs" align="stretch" wrap="nowrap">
         {drafts.map((one) => (
           <TemplateChip
             key={one.template.id}
@@ -56,10 +57,10 @@ export const AddSheet = ({ store, inputs, day, onSheet }: SheetProps) => {
             onClick={() => setChosenId(one.template.id)}
           />
         ))}
-      </div>
+      </Group>
       {draft && problem === null ? (
         <PeopleList date={day} employees={people} verdictOf={verdictOf} words={words} onPick={add} />
       ) : null}
-    </div>
+    </Stack>
   );
 };

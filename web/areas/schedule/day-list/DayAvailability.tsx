@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { AvailabilityPart } from '#domain/availability/availability.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useAvailabilityShown, useShownAvailability } from '#web/areas/schedule/availability-marks/marks.ts';
@@ -41,7 +42,7 @@ export const DayAvailability = ({ store, day, words }: Props) => {
   const shown = useShownAvailability();
   const { t } = words;
   return (
-    <section className={list.group} aria-label={t('schedule.availability.title')}>
+    <Box component="section" pb={4} aria-label={t('schedule.availability.title')}>
       <div className={list.head}>
         <h2>{t('schedule.availability.title')}</h2>
         <button type="button" className={classes.unfold} aria-expanded={wanted} onClick={() => show(!wanted)}>
@@ -49,13 +50,18 @@ export const DayAvailability = ({ store, day, words }: Props) => {
         </button>
       </div>
       {wanted && shown ? <Lines availability={saidOfDay(store, day, shown.saidOn)} words={words} /> : null}
-    </section>
+    </Box>
   );
 };
 
 const Lines = ({ availability, words }: { availability: ReturnType<typeof saidOfDay>; words: BoardWords }) => {
   const partWords = useSaidWords();
-  if (availability.length === 0) return <p className={classes.silent}>{words.t('schedule.availability.noOneSaid')}</p>;
+  if (availability.length === 0)
+    return (
+      <Box component="p" className={typography.noteInline} pb="sm" px="md">
+        {words.t('schedule.availability.noOneSaid')}
+      </Box>
+    );
   return (
     <ul>
       {availability.map(({ employee, parts, planned }) => (
@@ -67,7 +73,7 @@ const Lines = ({ availability, words }: { availability: ReturnType<typeof saidOf
             <strong>{employee.name}</strong>
             <span>{partWords(parts)}</span>
           </span>
-          {planned ? <span className={classes.planned}>{words.t('schedule.availability.planned')}</span> : null}
+          {planned ? <span className={typography.noteInline}>{words.t('schedule.availability.planned')}</span> : null}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -11,6 +11,7 @@ import { EventsLine } from '#web/areas/schedule/events/EventsLine.tsx';
 import { NotesLine } from '#web/areas/schedule/team-notes/NotesLine.tsx';
 import { initialsOf } from '#web/ui/Avatar.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import { DayAvailability } from './DayAvailability.tsx';
 import classes from './DayList.module.css';
 import { DaySheet } from './DaySheet.tsx';
@@ -25,7 +26,7 @@ type DayAwayListProps = { away: DayAway[]; words: BoardWords; onOpen: (absence: 
 const DayAwayList = ({ away, words, onOpen }: DayAwayListProps) => {
   if (away.length === 0) return null;
   return (
-    <section className={classes.group} aria-label={words.t('schedule.day.away')}>
+    <Box component="section" pb={4} aria-label={words.t('schedule.day.away')}>
       <div className={classes.head}>
         <h2>{words.t('schedule.day.away')}</h2>
         <span>{away.length}</span>
@@ -54,7 +55,7 @@ const DayAwayList = ({ away, words, onOpen }: DayAwayListProps) => {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 };
 
@@ -87,9 +88,13 @@ export const DayList = ({ store, inputs, day, onDay, publish, next }: Props) => 
       ) : null}
       <EventsLine date={day} />
       <NotesLine day={info} />
-      {groups.length === 0 ? <p className={classes.none}>{t('schedule.day.empty')}</p> : null}
+      {groups.length === 0 ? (
+        <Box component="p" className={typography.quiet} py={40} px="lg" ta="center">
+          {t('schedule.day.empty')}
+        </Box>
+      ) : null}
       {groups.map((group) => (
-        <section key={group.teamId} className={classes.group} aria-label={group.teamName}>
+        <Box key={group.teamId} component="section" pb={4} aria-label={group.teamName}>
           <div className={classes.head}>
             <h2>{group.teamName}</h2>
             <span>{t('schedule.board.covered', { covered: group.filled, required: group.wanted })}</span>
@@ -105,7 +110,7 @@ export const DayList = ({ store, inputs, day, onDay, publish, next }: Props) => 
               />
             ))}
           </ul>
-        </section>
+        </Box>
       ))}
       {settings.mayEdit ? <DayAvailability store={store} day={day} words={words} /> : null}
       <DayAwayList away={awayOn(store, day)} words={words} onOpen={actions.openAbsence} />

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { BoardDay, BoardSettings } from '#web/areas/schedule/board/board-model.ts';
 import type { DayTotal } from '#web/areas/schedule/board/board-totals.ts';
@@ -34,7 +35,7 @@ export const DaySum = ({ day, total, settings, words: { t, format } }: Props) =>
       <span>{t('schedule.board.shifts', { count: total.shifts })}</span>
     );
   return (
-    <div className={classes.sum}>
+    <Group className={classes.sum} gap="sm" justify="space-between" wrap="nowrap">
       {needs && need ? (
         <button type="button" className={classes.needs} onClick={() => needs.open(day.date)}>
           {text}
@@ -49,6 +50,6 @@ export const DaySum = ({ day, total, settings, words: { t, format } }: Props) =>
         {t('schedule.day.hours', { hours: format.hours(total.minutes) })}
         {settings.showCost && forecast > 0 ? `, ${about(format.percent(share(total, forecast)), total)}` : ''}
       </span>
-    </div>
+    </Group>
   );
 };

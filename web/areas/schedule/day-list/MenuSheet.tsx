@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconArrowsMove, IconCopy, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
@@ -56,7 +57,7 @@ export const MenuSheet = ({ shift, inputs, onSheet }: SheetProps & { shift: Boar
       },
     );
   return (
-    <div className={classes.actions}>
+    <Stack gap={0} mx="-xs">
       {list.map(({ label, icon: Icon, run, allowed = true, danger }) => (
         <button
           key={label}
@@ -69,6 +70,6 @@ export const MenuSheet = ({ shift, inputs, onSheet }: SheetProps & { shift: Boar
           {label}
         </button>
       ))}
-    </div>
+    </Stack>
   );
 };

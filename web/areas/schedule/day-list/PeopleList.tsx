@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Box, TextInput } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -79,4 +79,9 @@ export const PeopleList = ({ employees, verdictOf, words, date, onPick }: Props)
   );
 };
 
-const Said = ({ words }: { words: string }) => (words ? <span className={classes.said}>{words}</span> : null);
+const Said = ({ words }: { words: string }) =>
+  words ? (
+    <Box component="span" className={`${typography.detailInline} ${typography.figures}`} display="block">
+      {words}
+    </Box>
+  ) : null;

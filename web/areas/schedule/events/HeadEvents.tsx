@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import typography from '#web/ui/typography.module.css';
 import { type DayEvent, useDayEvents } from './day-events.ts';
 import classes from './Events.module.css';
 
@@ -29,7 +30,7 @@ const Happening = ({ date, packed, events, only }: Props) => {
     return (
       <UnstyledButton className={classes.one} title={named(only)} aria-label={named(only)} onClick={() => show(only)}>
         {icon}
-        {packed ? null : <span className={classes.title}>{only.Event.title}</span>}
+        {packed ? null : <span className={typography.truncate}>{only.Event.title}</span>}
       </UnstyledButton>
     );
   return (

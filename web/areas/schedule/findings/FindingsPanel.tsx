@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Box, Button, Flex, Group, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,10 +44,10 @@ export const FindingsPanel = ({ onClose, onSets, ...line }: Props) => {
         const Icon = icons[group];
         return found[group].length === 0 ? null : (
           <section key={group} aria-label={t(`planning.findings.${group}`, { count: found[group].length })}>
-            <h3 className={classes.group} data-level={group}>
+            <Flex component="h3" className={classes.group} gap={6} align="center" data-level={group}>
               <Icon size={16} stroke={1.8} aria-hidden="true" />
               {t(`planning.findings.${group}`, { count: found[group].length })}
-            </h3>
+            </Flex>
             <ul className={classes.list}>
               {found[group].map((one) => (
                 <FoundLine key={one.key} {...line} found={one} />
@@ -80,7 +80,9 @@ const FoundLine = ({ store, nameOf, onJump, onAccept, found: { shift, shifts, fi
       {shifts.map((one, index) => (
         <button key={one.id} type="button" className={classes.jump} onClick={() => onJump(one)}>
           <span className={typography.medium}>{index === 0 ? person : ''}</span>
-          <span className={classes.when}>{timeOf(one)}</span>
+          <Box component="span" className={`${typography.secondary} ${typography.figures}`} ms="auto">
+            {timeOf(one)}
+          </Box>
         </button>
       ))}
       <ul className={classes.findings}>
@@ -89,14 +91,14 @@ const FoundLine = ({ store, nameOf, onJump, onAccept, found: { shift, shifts, fi
         ))}
       </ul>
       {shift.overrideReason ? (
-        <p className={classes.reason}>
+        <Flex component="p" className={typography.secondary} gap="xs" align="center" ps={4}>
           “{shift.overrideReason}”
           {onAccept ? (
             <Button variant="subtle" size="compact-xs" onClick={() => void onAccept(shift, null)}>
               {t('planning.findings.takeBack')}
             </Button>
           ) : null}
-        </p>
+        </Flex>
       ) : null}
       {isRed && onAccept && !asked ? (
         <Button variant="default" size="compact-xs" onClick={() => setAsked(true)}>
@@ -123,12 +125,12 @@ const FindingLine = ({ finding, store, own }: LineProps) => {
   return (
     <li data-level={finding.level}>
       {finding.words}
-      <span className={classes.rule}>
+      <Box component="span" className={`${typography.captionInline} ${typography.figures}`} display="block">
         {rule && isNamedRule(rule) ? t(`labour.name.${rule}`) : null}
         {others.map(
           (other) => ` · ${format.date(other.date)} ${withMark(format.time(other.starttime), other.zoneMark)}`,
         )}
-      </span>
+      </Box>
     </li>
   );
 };
@@ -146,7 +148,7 @@ const ReasonForm = ({ onCancel, onReason }: FormProps) => {
     if (reason.trim() !== '' && !long) void onReason(reason.trim());
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Flex component="form" direction="column" gap={6} w="100%" onSubmit={submit}>
       <TextInput
         size="xs"
         autoFocus
@@ -163,6 +165,6 @@ const ReasonForm = ({ onCancel, onReason }: FormProps) => {
           {t('planning.findings.accept')}
         </Button>
       </Group>
-    </form>
+    </Flex>
   );
 };

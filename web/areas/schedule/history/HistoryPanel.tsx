@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Menu } from '@mantine/core';
+import { Box, Button, Flex, Menu } from '@mantine/core';
 import { IconClockHour4, IconDotsVertical, IconHistory } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -94,11 +95,13 @@ const EventLine = ({ event, address, restore }: { event: Event } & Omit<Props, '
     .find(({ employeeId }) => employeeId !== null);
   const [only] = event.steps;
   return (
-    <li className={`${typography.small} ${classes.event}`}>
+    <Flex component="li" className={`${layout.borderBottom} ${typography.small}`} gap="xs" py="sm">
       <div className={classes.what}>
         <strong>{event.by ?? t('planning.history.house')}</strong>{' '}
         {t(`planning.history.did.${kind}`, { count: event.count })}
-        <span className={classes.when}>{format.instant(event.at)}</span>
+        <Box component="span" className={`${typography.captionInline} ${typography.figures}`} display="block">
+          {format.instant(event.at)}
+        </Box>
         <ul>
           {event.steps.map((step) => (
             <li key={step.id}>
@@ -158,7 +161,7 @@ const EventLine = ({ event, address, restore }: { event: Event } & Omit<Props, '
           ) : null}
         </Menu.Dropdown>
       </Menu>
-    </li>
+    </Flex>
   );
 };
 
@@ -204,7 +207,7 @@ const NoteStep = ({ team, date, before, after }: Event['notes'][number]) => {
     <li>
       {team}, {format.date(date)}:{' '}
       {before ? (
-        <span className={after ? classes.was : classes.gone} dir="auto">
+        <span className={after ? typography.quiet : classes.gone} dir="auto">
           {before}
         </span>
       ) : null}

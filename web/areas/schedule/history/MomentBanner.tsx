@@ -1,7 +1,9 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconClockHour4 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import classes from './HistoryPanel.module.css';
 
 /** `count`: shifts that differ from now; null while loading. */
@@ -12,7 +14,7 @@ export const MomentBanner = ({ at, count, onRestore, onLeave }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <div className={classes.banner} role="status">
+    <Group className={`${typography.smallInline} ${layout.borderTop} ${classes.banner}`} gap="xs" role="status">
       <IconClockHour4 size={18} stroke={1.6} aria-hidden="true" />
       <span>
         {t('planning.history.shown', { time: format.instant(at) })}{' '}
@@ -25,6 +27,6 @@ export const MomentBanner = ({ at, count, onRestore, onLeave }: Props) => {
       <Button size="xs" onClick={onRestore} disabled={!count}>
         {t('planning.history.restoreAll')}
       </Button>
-    </div>
+    </Group>
   );
 };

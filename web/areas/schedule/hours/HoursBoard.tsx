@@ -10,6 +10,8 @@ import { useFootLines } from '#web/areas/schedule/board/foot/use-foot-lines.ts';
 import { useBoardWords } from '#web/areas/schedule/board/use-board-words.ts';
 import { TemplateStrip } from '#web/areas/schedule/strip/TemplateStrip.tsx';
 import { deselected } from '#web/grid/grid-state.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import classes from './HoursBoard.module.css';
 import { HoursOverlays, putBackOnHours } from './HoursOverlays.tsx';
 import { HoursTable } from './HoursTable.tsx';
@@ -94,7 +96,9 @@ export const HoursBoard = ({ store, around, ...handed }: Props) => {
           />
         )}
         <HoursOverlays controller={controller} root={root} hand={hand} keys={state.overlay?.kind === 'keys'} />
-        <p className={classes.hint}>
+        <p
+          className={`${typography.truncate} ${typography.caption} ${layout.borderTop} ${layout.flexNone} ${classes.hint}`}
+        >
           {controller
             .clock()
             .changes(drawing.axis)

@@ -1,5 +1,6 @@
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import type { Span } from '#web/grid/line.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './HoursBoard.module.css';
 import type { HoursClock } from './hours-clock.ts';
 
@@ -42,7 +43,7 @@ export const HoursHead = ({ clock, axis, x, words, named, now }: HeadProps) => {
         isUnderZone(named, x(minute) - x(axis.from)) ? null : (
           <span
             key={minute}
-            className={classes.hour}
+            className={`${typography.captionInline} ${typography.figures} ${typography.nowrap} ${classes.hour}`}
             data-again={again || undefined}
             style={{ insetInlineStart: x(minute) }}
             title={again ? words.t('schedule.hours.again', { time: words.format.time(time) }) : undefined}

@@ -10,6 +10,8 @@ import { openWords } from '#web/areas/schedule/board/rows/open-words.ts';
 import { laidOut, laneOf, pixelOf, type Scale, type Span } from '#web/grid/line.ts';
 import { VerdictWords } from '#web/parts/findings/VerdictWords.tsx';
 import { initialsOf } from '#web/ui/Avatar.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { HoursBar, topOf } from './HoursBar.tsx';
 import classes from './HoursBoard.module.css';
 import type { HoursController } from './hours-controller.ts';
@@ -53,7 +55,7 @@ const NightBefore = ({ left, end, until, words }: NightProps) => {
   const label = words.t('schedule.hours.before', { time: words.format.time(until) });
   return end > left ? (
     <span
-      className={classes.night}
+      className={`${typography.truncate} ${typography.secondary} ${classes.night}`}
       data-narrow={end - left < narrowNight || undefined}
       style={{ insetInlineStart: left, width: end - left }}
       title={label}
@@ -81,13 +83,13 @@ const RowName = ({ row, verdict, words }: Pick<Props, 'row' | 'verdict' | 'words
   return (
     <div role="rowheader" className={classes.name}>
       <Face person={row.employee} />
-      <span className={classes.who}>
+      <span className={`${typography.truncate} ${typography.medium} ${classes.who}`}>
         <b title={name}>{name}</b>
         <span>
           {verdict ? <VerdictWords verdict={verdict} /> : row.employee ? row.employee.role : openWords(row, words)}
         </span>
       </span>
-      <span className={classes.sum}>
+      <span className={typography.figures}>
         {row.plannedMinutes > 0 ? words.format.hours(row.plannedMinutes) : ''}
         {row.proposedMinutes > 0 ? ` +${words.format.hours(row.proposedMinutes)}` : ''}
       </span>
@@ -112,7 +114,7 @@ const Ghost = ({
   const drawn = controller.clock().drawn(span, zone);
   return (
     <div
-      className={classes.ghost}
+      className={`${typography.semibold} ${typography.figures} ${typography.nowrap} ${layout.clip} ${classes.ghost}`}
       data-level={shift === hand?.shift ? verdict?.level : undefined}
       data-copy={(hand?.copy && !hand.template) || undefined}
       style={{
@@ -168,7 +170,7 @@ export const HoursRow = (props: Props) => {
       >
         {absence ? (
           <span
-            className={classes.away}
+            className={`${typography.smallest} ${typography.secondary} ${classes.away}`}
             style={{ insetInlineStart: scale.headWidth + 4 }}
             title={words.absence(absence)}
           >

@@ -10,6 +10,8 @@ import { pixelOf, type Span } from '#web/grid/line.ts';
 import { bottomOf } from '#web/grid/row-offsets.ts';
 import type { Cursor } from '#web/grid/rows.ts';
 import type { GridView } from '#web/grid/viewport.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import classes from './HoursBoard.module.css';
 import { HoursHead, HoursLines } from './HoursHead.tsx';
 import { HoursRow } from './HoursRow.tsx';
@@ -62,7 +64,7 @@ export const HoursTable = (props: Props) => {
   const head = (
     <>
       <div role="row" aria-rowindex={1} className={classes.hours} style={{ height: headHeight }}>
-        <div role="columnheader" className={classes.corner}>
+        <div role="columnheader" className={`${typography.captionInline} ${layout.flexNone} ${classes.corner}`}>
           {peopleWords(store, words)}
           <span title={words.t('schedule.board.plannedHours')}>{words.format.hours(store.totals().minutes)}</span>
         </div>

@@ -9,6 +9,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { AbsenceRequestLineFragment } from '#web/parts/absence/Absence.generated.ts';
 import { meaningOfStatus } from '#web/parts/absence/absence-status.ts';
 import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
+import layout from '#web/ui/layout.module.css';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import type { MyMonthEventFragment, MyMonthQuery } from './MyMonth.generated.ts';
@@ -51,7 +52,10 @@ const EventLine = ({ occurrence: { date, Event } }: { occurrence: MyMonthEventFr
   const format = useFormat();
   const { open } = useModals();
   return (
-    <UnstyledButton className={classes.event} onClick={() => open('event/:id', { id: Event.id }, { date })}>
+    <UnstyledButton
+      className={`${typography.truncate} ${typography.smallest} ${typography.secondary} ${classes.event}`}
+      onClick={() => open('event/:id', { id: Event.id }, { date })}
+    >
       {Event.starttime ? <span className={typography.figures}>{format.time(Event.starttime)} </span> : null}
       {Event.title}
     </UnstyledButton>
@@ -60,7 +64,10 @@ const EventLine = ({ occurrence: { date, Event } }: { occurrence: MyMonthEventFr
 
 /** A note of one of the viewer's teams; truncated in a calendar cell, in full on hover. */
 const NoteLine = ({ note: { teamName, text } }: { note: MyMonthQuery['teamNotes'][number] }) => (
-  <p className={classes.note} title={`${teamName}: ${text}`}>
+  <p
+    className={`${typography.smallest} ${typography.secondary} ${typography.preLine} ${layout.clip} ${classes.note}`}
+    title={`${teamName}: ${text}`}
+  >
     <IconNote size={14} stroke={1.8} aria-hidden="true" />
     <strong>{teamName}</strong> <span dir="auto">{text}</span>
   </p>
@@ -77,7 +84,7 @@ const AbsenceLines = ({ absences = [], date }: { absences?: MyAbsences; date: st
     .map(({ id, type, status }) => (
       <UnstyledButton key={id} className={classes.absence} onClick={() => open('absence-request/:id', { id })}>
         <IconBeach size={16} stroke={1.6} aria-hidden="true" />
-        <span className={classes.absenceName}>{type?.name ?? t('requests.absence')}</span>{' '}
+        <span className={`${typography.truncate} ${classes.absenceName}`}>{type?.name ?? t('requests.absence')}</span>{' '}
         <StatusIcon meaning={meaningOfStatus[status]} word={t(`requests.status.${status}`)} size={16} />
       </UnstyledButton>
     ));

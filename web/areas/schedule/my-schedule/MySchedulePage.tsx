@@ -19,6 +19,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthList } from './MonthList.tsx';
 import { MyMonthDocument } from './MyMonth.generated.ts';
@@ -105,7 +106,9 @@ export default function MySchedulePage() {
             </Button>
           }
         >
-          <h2 className={classes.month}>{format.month(date)}</h2>
+          <Box component="h2" className={typography.semibold} miw="9em" px={4} ta="center">
+            {format.month(date)}
+          </Box>
         </Pager>
       </Box>
       {error && !data ? <Fault title={t('schedule.my.fault')} error={error} again={() => month.refetch()} /> : null}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconSparkles } from '@tabler/icons-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -117,7 +117,7 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
         </span>
       </span>
       {otherDates ? null : <Sums store={store} ghosts={onBoard} showCost={showCost} currency={currency} />}
-      <span className={classes.grow} />
+      <Box component="span" flex={1} />
       {otherDates ? <ToDates onDates={onDates} /> : <Steps ghosts={onBoard} onJump={onJump} />}
       <Button size="xs" variant="default" onClick={onList}>
         {t('fill.preview.list')}
@@ -145,9 +145,9 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
         {t('fill.plan', { count: now.length })}
       </Button>
       {refused ? (
-        <div className={classes.refusal}>
+        <Box flex="1 0 100%">
           <FillRefused {...{ refused, loading }} chosen={now} facts={previewed.facts} onRest={takeRest} />
-        </div>
+        </Box>
       ) : null}
     </section>
   );
@@ -173,7 +173,7 @@ const Steps = ({ ghosts, onJump }: { ghosts: readonly BoardShift[]; onJump: (gho
   };
   const icon = { size: 16, stroke: 1.8, className: classes.step } as const;
   return (
-    <span className={classes.steps}>
+    <Flex component="span" gap={4}>
       <ActionIcon
         variant="default"
         size={30}
@@ -193,7 +193,7 @@ const Steps = ({ ghosts, onJump }: { ghosts: readonly BoardShift[]; onJump: (gho
       >
         <IconChevronRight {...icon} />
       </ActionIcon>
-    </span>
+    </Flex>
   );
 };
 

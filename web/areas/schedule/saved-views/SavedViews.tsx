@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { ActionIcon, Button, Group, Menu, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Menu, TextInput } from '@mantine/core';
 import { IconBookmark, IconCheck, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,11 @@ type ListProps = {
 const ViewList = ({ views, isCurrent, onOpen, onRemove }: ListProps) => {
   const { t } = useTranslation();
   if (views.length === 0)
-    return <p className={`${typography.noteInline} ${classes.none}`}>{t('planning.views.none')}</p>;
+    return (
+      <Box component="p" className={typography.noteInline} py="xs" px="sm">
+        {t('planning.views.none')}
+      </Box>
+    );
   return views.map((view) => (
     <Group key={view.name} gap={4} wrap="nowrap">
       <Menu.Item
@@ -47,7 +51,7 @@ const ViewList = ({ views, isCurrent, onOpen, onRemove }: ListProps) => {
 const NoViewsYet = ({ failed, onRetry }: { failed: boolean; onRetry: () => void }) => {
   const { t } = useTranslation();
   return (
-    <div className={`${typography.noteInline} ${classes.none}`}>
+    <Box className={typography.noteInline} py="xs" px="sm">
       {failed ? (
         <>
           <p>{t('planning.views.fault')}</p>
@@ -58,7 +62,7 @@ const NoViewsYet = ({ failed, onRetry }: { failed: boolean; onRetry: () => void 
       ) : (
         <SkeletonRows rows={2} label={t('common.loading')} />
       )}
-    </div>
+    </Box>
   );
 };
 

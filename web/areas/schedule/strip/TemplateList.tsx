@@ -38,7 +38,11 @@ export const TemplateList = ({ close, onEdit, onAdd }: Props) => {
       {data && groups.length === 0 ? <QuietEmpty>{t('shifts.listNone')}</QuietEmpty> : null}
       {groups.map(({ department, shifts }) => (
         <section key={department.id}>
-          {groups.length > 1 ? <h3 className={classes.title}>{placeName(department)}</h3> : null}
+          {groups.length > 1 ? (
+            <Box component="h3" className={`${typography.semibold} ${typography.smallInline}`} mt="sm" mb={4}>
+              {placeName(department)}
+            </Box>
+          ) : null}
           <ul>
             {shifts.map((shift) => (
               <Line key={shift.id} shift={shift} onOpen={() => open(() => onEdit(shift.id))} />

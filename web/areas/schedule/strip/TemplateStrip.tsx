@@ -1,9 +1,10 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Flex } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import chip from '#web/areas/schedule/board/chip/Chip.module.css';
+import layout from '#web/ui/layout.module.css';
 import classes from './TemplateStrip.module.css';
 
 type Props = {
@@ -51,7 +52,7 @@ export const TemplateStrip = ({ templates, words, inHand, onPick, onEdit, onAdd 
       onKeyDown={travel}
       onFocus={(event) => setStop(Math.max(0, buttons().indexOf(event.target)))}
     >
-      <ul className={classes.list}>
+      <Flex component="ul" className={`${layout.scrollX} ${classes.list}`} gap={6}>
         {templates.map((template, index) => (
           <li key={template.id} className={classes.item}>
             <button
@@ -82,7 +83,7 @@ export const TemplateStrip = ({ templates, words, inHand, onPick, onEdit, onAdd 
             ) : null}
           </li>
         ))}
-      </ul>
+      </Flex>
       {onAdd ? (
         <ActionIcon
           variant="subtle"

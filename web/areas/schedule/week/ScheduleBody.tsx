@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Box } from '@mantine/core';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { availabilityOn } from '#domain/availability/availability.ts';
@@ -170,9 +171,9 @@ type Props = {
 export const BoardSkeleton = () => {
   const { t } = useTranslation();
   return (
-    <div className={classes.pad}>
+    <Box py="lg" px={20}>
       <SkeletonRows rows={12} shape="grid" label={t('common.loading')} />
-    </div>
+    </Box>
   );
 };
 

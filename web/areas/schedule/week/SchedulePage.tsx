@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OtherPlanners } from '#web/areas/schedule/changes/OtherPlanners.tsx';
@@ -32,7 +32,7 @@ type WeekLoadErrorProps = {
 export const WeekLoadError = ({ error, onRetry, address }: WeekLoadErrorProps) => {
   const { t } = useTranslation();
   return (
-    <div className={classes.pad}>
+    <Box py="lg" px={20}>
       <ErrorState
         title={t('planning.fault')}
         action={
@@ -55,7 +55,7 @@ export const WeekLoadError = ({ error, onRetry, address }: WeekLoadErrorProps) =
       >
         {faultText(error)}
       </ErrorState>
-    </div>
+    </Box>
   );
 };
 

@@ -112,7 +112,7 @@ export const ScheduleToolbar = memo(function ScheduleToolbar({
       >
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <h1 className={classes.title}>{useTitle(address)}</h1>
+      <h1 className={`${typography.heading20} ${typography.figures} ${classes.title}`}>{useTitle(address)}</h1>
       <ActionIcon
         variant="subtle"
         color="gray"

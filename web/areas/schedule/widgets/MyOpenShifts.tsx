@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
 import { nowMs } from '#web/kit/clock/clock.ts';
@@ -10,7 +11,6 @@ import typography from '#web/ui/typography.module.css';
 import { clashOf } from './next-shift.ts';
 import { OpenShiftLine } from './OpenShiftLine.tsx';
 import { offersOf } from './offers.ts';
-import classes from './Widgets.module.css';
 
 /** Open shifts that the viewer may take or apply for (spec 2.5). */
 export default function MyOpenShifts({ weeks }: WidgetProps) {
@@ -46,9 +46,9 @@ const Offers = ({ overview: { today, schedule, openShifts }, weeks, reload }: Pr
         ))}
       </ul>
       {shown.length > mostLines ? (
-        <p className={`${typography.note} ${classes.more}`}>
+        <Box component="p" className={typography.note} pt="xs" pb={4}>
           {t('schedule.widget.more', { count: shown.length - mostLines })}
-        </p>
+        </Box>
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { exchangeAccess } from '#domain/exchange/actions.ts';
@@ -15,6 +15,7 @@ import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
 import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
 import { HueDot } from '#web/parts/shifts/HueDot.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { isOver, nearnessOf } from './next-shift.ts';
 import { ShiftCard } from './ShiftCard.tsx';
@@ -57,19 +58,19 @@ const Shifts = ({
         offer={offerOf(next, exchanges)}
       />
       {later.length > 0 ? (
-        <ul className={classes.cards}>
+        <Flex component="ul" className={layout.borderTop} direction="column" gap={6} pt="sm" pb={4}>
           {later.slice(0, mostCards).map((shift) => (
             <li key={shift.id} className={classes.dated}>
               <span className={typography.detail}>{format.date(shift.date)}</span>
               <ShiftCard shift={shift} />
             </li>
           ))}
-        </ul>
+        </Flex>
       ) : null}
       {later.length > mostCards ? (
-        <p className={`${typography.note} ${classes.more}`}>
+        <Box component="p" className={typography.note} pt="xs" pb={4}>
           {t('schedule.widget.more', { count: later.length - mostCards })}
-        </p>
+        </Box>
       ) : null}
     </>
   );
@@ -95,8 +96,8 @@ const NextShift = ({ shift, today, details, offer }: NextProps) => {
   const times = useTimes();
   const when = useNearness(shift, today);
   return (
-    <div className={classes.next}>
-      <p className={classes.when}>{when}</p>
+    <Box pt={4} pb="sm">
+      <p className={typography.detail}>{when}</p>
       <p className={`${typography.figures} ${typography.heading28}`}>{times(shift)}</p>
       <p className={classes.what}>
         <HueDot colour={shift.Shift.colour} />
@@ -106,10 +107,14 @@ const NextShift = ({ shift, today, details, offer }: NextProps) => {
         <p className={classes.what}>{t('schedule.widget.break', { count: shift.breakMinutes })}</p>
       ) : null}
       <NextDetails details={details} />
-      {shift.note ? <p className={classes.note}>{shift.note}</p> : null}
+      {shift.note ? (
+        <Box component="p" className={typography.note} mt={4}>
+          {shift.note}
+        </Box>
+      ) : null}
       <ClockButton due={shift.date === today} />
       <Asking shift={shift} offer={offer} />
-    </div>
+    </Box>
   );
 };
 

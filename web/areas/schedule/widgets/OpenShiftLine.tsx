@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Box, Button, Group } from '@mantine/core';
+import { Box, Button, Flex, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
@@ -52,10 +52,10 @@ export const OpenShiftLine = ({ shift, clash, reload }: Props) => {
     <li className={classes.offer}>
       <Box miw={0}>
         <p className={`${typography.medium} ${typography.figures}`}>{when}</p>
-        <p className={`${typography.detail} ${classes.offerWhat}`}>
+        <Flex component="p" className={typography.detail} gap={6} align="center">
           <HueDot colour={shift.Shift.colour} />
           {shift.Shift.long_name}, {shift.approval_required ? t('schedule.widget.needsApproval') : places}
-        </p>
+        </Flex>
       </Box>
       {clash && shift.status !== 'requested' && shift.status !== 'declined' ? (
         <p className={classes.busy}>{t('schedule.widget.youWork', { times: timesOf(clash) })}</p>

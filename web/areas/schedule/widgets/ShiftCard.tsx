@@ -5,6 +5,7 @@ import { useTimes } from '#web/kit/format/use-times.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { MyShiftFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { hueOf } from '#web/ui/hue-of.ts';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './Widgets.module.css';
 
@@ -28,7 +29,7 @@ export const ShiftCard = ({ shift }: { shift: MyShiftFragment }) => {
     >
       <span className={`${typography.semibold} ${typography.figures}`}>{times(shift)}</span>
       {shift.minutes === null ? null : <span className={typography.figures}>{format.hours(shift.minutes)}</span>}
-      <span className={classes.cardName}>{shift.Shift.long_name}</span>
+      <span className={`${typography.truncate} ${layout.fullRow}`}>{shift.Shift.long_name}</span>
     </UnstyledButton>
   );
 };

@@ -1,4 +1,4 @@
-import { ActionIcon, Input } from '@mantine/core';
+import { ActionIcon, Group, Input } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export const DatesField = ({ today }: { today: PlainDate }) => {
       error={error}
       labelElement="div"
     >
-      <div className={classes.head}>
+      <Group className={`${typography.smallInline} ${classes.head}`} gap="xs" wrap="nowrap">
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -48,7 +48,7 @@ export const DatesField = ({ today }: { today: PlainDate }) => {
         >
           <IconChevronRight size={18} />
         </ActionIcon>
-      </div>
+      </Group>
       <fieldset className={classes.days} aria-label={t('shifts.several.dates')}>
         {days.slice(0, 7).map((date) => (
           <span key={date} className={`${typography.captionInline} ${classes.weekday}`} aria-hidden="true">

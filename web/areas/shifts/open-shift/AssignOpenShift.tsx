@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Box, Button, Checkbox, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, Flex, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askersWhoFit } from '#domain/shifts/eligible-applicants.ts';
@@ -17,6 +17,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import { standingMeanings } from './applicant-status.ts';
 import {
   OpenShiftCandidatesDocument,
@@ -150,8 +151,7 @@ const Person = ({ candidate: { Employee, status, verdict }, chosen, full, onTogg
   const verdictText =
     findings.length > 0 ? findings.map((found) => wordsOf(found)).join('. ') : t('openShifts.assign.fits');
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control
-    <label className={classes.choice} data-off={off || undefined}>
+    <Flex component="label" className={classes.choice} gap="sm" align="flex-start" data-off={off || undefined}>
       <Checkbox
         checked={chosen || has}
         disabled={off}
@@ -159,12 +159,12 @@ const Person = ({ candidate: { Employee, status, verdict }, chosen, full, onTogg
         aria-label={has ? Employee.name : `${Employee.name}: ${verdictText}`}
       />
       <Box component="span" flex={1} miw={0}>
-        <span className={classes.name}>
+        <Flex component="span" className={typography.medium} gap="2px 10px" align="center" wrap="wrap">
           {Employee.name}
           {status ? <StatusBadge meaning={standingMeanings[status]} word={t(`openShifts.status.${status}`)} /> : null}
-        </span>
+        </Flex>
         {has ? null : <VerdictWords verdict={{ level, words: verdictText }} />}
       </Box>
-    </label>
+    </Flex>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
@@ -12,6 +12,7 @@ import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import { standingMeanings } from './applicant-status.ts';
 import {
   OneOpenShiftDocument,
@@ -59,15 +60,15 @@ const Planned = ({ shift }: { shift: OpenShiftFactsFragment }) => {
     <>
       {applicants.length > 0 ? (
         <>
-          <h3 className={classes.title}>{t('openShifts.answers')}</h3>
-          <ul className={classes.people}>
+          <h3 className={`${typography.small} ${typography.semibold} ${classes.title}`}>{t('openShifts.answers')}</h3>
+          <Flex component="ul" direction="column" mt={4}>
             {applicants.map(({ Employee, status }) => (
               <li key={Employee.id} className={classes.person}>
                 {Employee.name}
                 <StatusBadge meaning={standingMeanings[status!]} word={t(`openShifts.status.${status!}`)} />
               </li>
             ))}
-          </ul>
+          </Flex>
         </>
       ) : null}
       <FormFooter
@@ -103,7 +104,7 @@ const Offered = ({ shift }: { shift: OpenShiftFactsFragment }) => {
   return (
     <>
       {status && status !== 'pending' ? (
-        <p className={classes.title}>
+        <p className={`${typography.small} ${typography.semibold} ${classes.title}`}>
           <StatusBadge meaning={standingMeanings[status]} word={t(`openShifts.own.${status}`)} />
         </p>
       ) : null}

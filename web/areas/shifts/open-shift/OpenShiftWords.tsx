@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
@@ -22,11 +22,11 @@ export const OpenShiftWords = ({ shift }: { shift: OpenShiftFactsFragment }) => 
       <p className={`${typography.figures} ${typography.heading16}`}>
         {format.fullDate(date)}, {times}
       </p>
-      <p className={classes.what}>
+      <Flex component="p" mt={4} gap="xs" align="center">
         <HueDot colour={Shift.colour} />
         {Shift.long_name}
-        {minutes === null ? null : <span className={classes.aside}>{format.hours(minutes)}</span>}
-      </p>
+        {minutes === null ? null : <span className={typography.detail}>{format.hours(minutes)}</span>}
+      </Flex>
       <p className={classes.quiet}>{places.join(', ')}</p>
       <p className={classes.quiet}>
         {t('openShifts.free', { count: shift.instances_remaining, all: shift.instances })}{' '}

@@ -1,4 +1,4 @@
-import { Select, TagsInput } from '@mantine/core';
+import { Box, Group, Select, TagsInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -16,6 +16,7 @@ import { RateCardPicker } from '#web/parts/pickers/RateCardPicker.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useSkillChoices } from '#web/parts/pickers/use-skill-choices.ts';
 import { type Hue, hueOf, hues } from '#web/ui/hue-of.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './TemplateFields.module.css';
 import { templateColours } from './template-colours.ts';
 import { lastOrder, mostMeals, type TemplateValues } from './template-form.ts';
@@ -26,9 +27,11 @@ const ColourField = () => {
   const { value, onChange, name } = useFormField<TemplateValues, 'colour'>('colour');
   const chosen: Hue = hueOf(value);
   return (
-    <fieldset className={classes.root}>
-      <legend className={classes.legend}>{t('shifts.colour')}</legend>
-      <div className={classes.colours}>
+    <Box component="fieldset" m={0} p={0} bd={0}>
+      <Box component="legend" className={`${typography.small} ${typography.medium}`} p={0}>
+        {t('shifts.colour')}
+      </Box>
+      <Group className={classes.colours} gap={6} align="stretch">
         {hues.map((hue) => (
           <label key={hue} className={classes.colour} style={{ '--hue': `var(--s-${hue}-bar)` } as never}>
             <input
@@ -43,8 +46,8 @@ const ColourField = () => {
             </span>
           </label>
         ))}
-      </div>
-    </fieldset>
+      </Group>
+    </Box>
   );
 };
 

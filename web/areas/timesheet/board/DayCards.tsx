@@ -23,7 +23,7 @@ export const DayCards = ({ rows, by, dated, selection, mayReview }: Props) => {
     <section key={group.id} aria-label={group.title}>
       <h2 style={{ margin: 0, padding: '16px 16px 8px' }}>
         <span className={`${typography.heading14} ${classes.groupTitle}`}>{group.title}</span>
-        <span className={classes.groupTotal}>
+        <span className={`${typography.noteInline} ${typography.figures} ${classes.groupTotal}`}>
           <OpenSum kind="difference" rows={group.rows} of={group.title}>
             {t('timesheet.groupTotal', {
               count: group.people,
@@ -48,15 +48,15 @@ export const DayCards = ({ rows, by, dated, selection, mayReview }: Props) => {
             )}
             <strong style={{ fontWeight: 500 }}>{row.name}</strong>
             <RowMenu row={row} />
-            <span className={classes.cardLine}>
+            <span className={`${typography.detailInline} ${typography.figures} ${classes.cardLine}`}>
               {dated ? `${format.date(row.date)} · ` : null}
               <WorkedTimes row={row} /> {row.entry ? `· ${format.hours(row.entry.minutes)}` : null}
               <ClockedOffline row={row} />
             </span>
-            <span className={classes.cardLine}>
+            <span className={`${typography.detailInline} ${typography.figures} ${classes.cardLine}`}>
               {t('timesheet.column.planned')} <PlannedTimes row={row} /> · {format.difference(differenceOf(row))}
             </span>
-            <span className={classes.cardLine}>
+            <span className={`${typography.detailInline} ${typography.figures} ${classes.cardLine}`}>
               <StatusBadge
                 meaning={row.entry?.status ?? 'missing'}
                 word={t(`timesheet.status.${row.entry?.status ?? 'missing'}`)}

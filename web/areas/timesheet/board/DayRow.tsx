@@ -11,6 +11,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { Axis } from './axis.ts';
 import { piecesOf, placeOn, spanOf } from './axis.ts';
 import { ClosedMark } from './ClosedMark.tsx';
@@ -83,10 +84,10 @@ export const DayRow = ({ row, axis, dated, selection, mayReview }: Props) => {
       <td>
         <span className={classes.person}>
           <Avatar name={row.name} size={24} />
-          <span className={classes.personName}>{row.name}</span>
+          <span className={typography.ellipsis}>{row.name}</span>
         </span>
       </td>
-      {dated ? <td className={classes.planned}>{format.date(row.date)}</td> : null}
+      {dated ? <td className={typography.secondary}>{format.date(row.date)}</td> : null}
       <td>
         <PlannedTimes row={row} />
       </td>
@@ -98,8 +99,8 @@ export const DayRow = ({ row, axis, dated, selection, mayReview }: Props) => {
         <HoursBars axis={axis} row={row} />
       </td>
       <td className={classes.figure}>{entry ? format.hours(entry.breakMinutes) : '–'}</td>
-      <td className={`${classes.figure} ${classes.strong}`}>{entry ? format.hours(entry.minutes) : '–'}</td>
-      <td className={`${classes.figure} ${Math.abs(difference) > silent ? classes.off : classes.quiet}`}>
+      <td className={`${classes.figure} ${typography.semibold}`}>{entry ? format.hours(entry.minutes) : '–'}</td>
+      <td className={`${classes.figure} ${Math.abs(difference) > silent ? classes.off : typography.quiet}`}>
         {format.difference(difference)}
       </td>
       <td>
@@ -112,7 +113,7 @@ export const DayRow = ({ row, axis, dated, selection, mayReview }: Props) => {
           {remark ? (
             <Tooltip label={remark} multiline maw={320}>
               <IconMessage
-                className={classes.note}
+                className={typography.quiet}
                 size={18}
                 stroke={1.6}
                 role="img"

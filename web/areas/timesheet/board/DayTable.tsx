@@ -7,6 +7,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { LeftOut } from '#web/parts/hour-sums/LeftOut.tsx';
 import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import type { Selection } from '#web/parts/selection/use-selection.ts';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { axisOf, labelOn } from './axis.ts';
 import { DayRow } from './DayRow.tsx';
@@ -35,7 +36,7 @@ export const DayTable = ({ rows, by, dated, selection, mayReview }: Props) => {
   const groups = useMemo(() => groupRows(rows, by), [rows, by]);
   const some = selection.count > 0;
   return (
-    <div className={classes.scroll}>
+    <div className={layout.scrollX}>
       <table className={`${typography.small} ${classes.table}`} onKeyDown={boxKeys}>
         <thead>
           <tr>
@@ -76,7 +77,7 @@ export const DayTable = ({ rows, by, dated, selection, mayReview }: Props) => {
               <th />
               <th colSpan={dated ? 10 : 9} scope="rowgroup">
                 <span className={`${typography.heading14} ${classes.groupTitle}`}>{group.title}</span>
-                <span className={classes.groupTotal}>
+                <span className={`${typography.noteInline} ${typography.figures} ${classes.groupTotal}`}>
                   <OpenSum kind="difference" rows={group.rows} of={group.title}>
                     {t('timesheet.groupTotal', {
                       count: group.people,

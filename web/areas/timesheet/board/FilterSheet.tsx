@@ -1,11 +1,11 @@
-import { Button, Drawer, SegmentedControl, Select, Stack, Switch } from '@mantine/core';
+import { Box, Button, Drawer, SegmentedControl, Select, Stack, Switch } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import classes from './Phone.module.css';
+import typography from '#web/ui/typography.module.css';
 import { modes, periods, type TimesheetAddress } from './use-timesheet-address.ts';
 
 type Props = {
@@ -25,9 +25,9 @@ export const FilterSheet = ({ address, departments, opened, onClose }: Props) =>
     <Drawer opened={opened} onClose={onClose} position="bottom" size={508} title={t('timesheet.filter.open')}>
       <Stack gap={16} pb={16}>
         <div>
-          <span className={classes.fieldLabel} id="timesheet-group-by">
+          <Box component="span" className={typography.medium} mb={6} display="block" id="timesheet-group-by">
             {t('timesheet.groupBy')}
-          </span>
+          </Box>
           <SegmentedControl
             aria-labelledby="timesheet-group-by"
             size="sm"

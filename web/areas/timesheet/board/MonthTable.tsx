@@ -5,6 +5,7 @@ import { mondayOf } from '#domain/time/week.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { totalsOf } from '#web/parts/hour-sums/hour-sums.ts';
 import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { groupRows, type HoursRow } from './hours-model.ts';
 import classes from './MonthTable.module.css';
@@ -63,7 +64,7 @@ export const MonthTable = ({ rows, by }: Props) => {
   const mondays = [...new Set(rows.map(({ date }) => mondayOf(date)))].sort();
   const figures = { mondays, by };
   return (
-    <div className={classes.scroll}>
+    <div className={layout.scrollX}>
       <table className={`${typography.small} ${classes.root}`}>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Indicator } from '@mantine/core';
+import { ActionIcon, Box, Button, Indicator } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { May } from '#web/kit/access/May.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { ListAction } from '#web/ui/ListAction.tsx';
+import typography from '#web/ui/typography.module.css';
 import { FilterSheet } from './FilterSheet.tsx';
 import classes from './Phone.module.css';
 import type { TimesheetAddress } from './use-timesheet-address.ts';
@@ -31,7 +32,9 @@ export const PhoneBar = ({ address, departments }: Props) => {
       >
         <IconChevronLeft size={20} />
       </ActionIcon>
-      <h1 className={classes.title}>{format.span(reach.from, reach.to)}</h1>
+      <h1 className={`${typography.heading14} ${typography.figures} ${typography.nowrap}`}>
+        {format.span(reach.from, reach.to)}
+      </h1>
       <ActionIcon
         size={44}
         aria-label={t('timesheet.next.week')}
@@ -39,7 +42,7 @@ export const PhoneBar = ({ address, departments }: Props) => {
       >
         <IconChevronRight size={20} />
       </ActionIcon>
-      <span className={classes.grow} />
+      <Box component="span" flex={1} />
       {today < week.from || today > week.to ? (
         <Button variant="default" size="xs" onClick={() => address.goTo({ date: today })}>
           {t('common.today')}

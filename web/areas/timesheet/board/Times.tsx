@@ -1,8 +1,11 @@
+import { Box, Flex } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import { zoneMark } from '#domain/time/zone-mark.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import classes from './DayTable.module.css';
 import { deviates, type HoursRow } from './hours-model.ts';
 
@@ -15,16 +18,20 @@ const Time = ({ time, marked }: { time: WallTime | null; marked: boolean }) => {
 const Mark = ({ of: { zone, startsAt } }: { of: { zone: string; startsAt: string } }) => {
   const { locale, zone: own } = useFormat();
   const mark = zoneMark(locale, zone, own, Date.parse(startsAt));
-  return mark === null ? null : <span className={classes.zone}>{mark}</span>;
+  return mark === null ? null : (
+    <Box component="span" className={`${typography.captionInline} ${layout.fullRow}`} fw={400}>
+      {mark}
+    </Box>
+  );
 };
 
 /** "10:00 – 18:30", with start and end in separate columns so that rows align. */
 export const PlannedTimes = ({ row: { planned } }: { row: HoursRow }) => {
   const { t } = useTranslation();
   const { clock } = useFormat();
-  if (!planned) return <span className={classes.quiet}>{t('timesheet.notPlanned')}</span>;
+  if (!planned) return <span className={typography.quiet}>{t('timesheet.notPlanned')}</span>;
   return (
-    <span className={`${classes.times} ${classes.planned}`} data-clock={clock}>
+    <span className={`${classes.times} ${typography.secondary}`} data-clock={clock}>
       <Time time={planned.starttime} marked={false} />
       <span>–</span>
       <Time time={planned.endtime} marked={false} />
@@ -40,7 +47,7 @@ export const WorkedTimes = ({ row: { entry, planned } }: { row: HoursRow }) => {
   if (!entry) return <span className={classes.off}>{t('timesheet.noHours')}</span>;
   const endMarked = planned?.endtime === null ? false : deviates(entry.endtime, planned?.endtime);
   return (
-    <span className={`${classes.times} ${classes.worked}`} data-clock={clock}>
+    <span className={`${classes.times} ${typography.medium}`} data-clock={clock}>
       <Time time={entry.starttime} marked={deviates(entry.starttime, planned?.starttime)} />
       <span>–</span>
       <Time time={entry.endtime} marked={endMarked} />
@@ -54,9 +61,9 @@ export const ClockedOffline = ({ row: { entry } }: { row: HoursRow }) => {
   const { t } = useTranslation();
   if (!entry?.heardLate) return null;
   return (
-    <span className={classes.late}>
+    <Flex component="span" className={`${typography.secondary} ${classes.late}`} gap={4} align="center">
       <IconCloudOff size={14} stroke={1.6} aria-hidden="true" />
       {t('timesheet.clockedOffline')}
-    </span>
+    </Flex>
   );
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -151,14 +152,14 @@ const Board = ({ address }: { address: TimesheetAddress }) => {
         <TimesheetToolbar address={address} departments={places} rows={rows} />
       )}
       {error && !data && rows.length === 0 ? (
-        <div className={classes.pad}>
+        <Box py="lg" px={20}>
           <Fault title={t('timesheet.fault')} error={error} again={() => refetch()} />
-        </div>
+        </Box>
       ) : null}
       {!data && loading && rows.length === 0 ? (
-        <div className={classes.pad}>
+        <Box py="lg" px={20}>
           <SkeletonRows rows={10} shape="table" label={t('common.loading')} />
-        </div>
+        </Box>
       ) : null}
       {data && rows.length === 0 && !sheetShown ? (
         <NoHours

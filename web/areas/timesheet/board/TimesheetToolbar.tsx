@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconListCheck, IconLock, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { costOf, type HoursRow } from './hours-model.ts';
 import classes from './TimesheetBoard.module.css';
@@ -31,7 +32,7 @@ export const TimesheetToolbar = ({ address, departments, rows }: Props) => {
   const { date, period, mode, range, today } = address;
   return (
     <>
-      <div className={classes.toolbar}>
+      <Group gap="xs" pt={10} pb="xs">
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -40,7 +41,7 @@ export const TimesheetToolbar = ({ address, departments, rows }: Props) => {
         >
           <IconChevronLeft size={18} />
         </ActionIcon>
-        <h1 className={classes.title}>
+        <h1 className={`${typography.heading20} ${typography.figures} ${classes.title}`}>
           {period === 'month'
             ? format.month(date)
             : period === 'day'
@@ -58,7 +59,7 @@ export const TimesheetToolbar = ({ address, departments, rows }: Props) => {
         <Button variant="default" size="xs" onClick={() => address.goTo({ date: today })}>
           {t('common.today')}
         </Button>
-        <span className={classes.grow} />
+        <Box component="span" flex={1} />
         <SegmentedControl
           aria-label={t('timesheet.groupBy')}
           size="xs"
@@ -83,7 +84,7 @@ export const TimesheetToolbar = ({ address, departments, rows }: Props) => {
             {t('timesheet.addHours')}
           </Button>
         </May>
-      </div>
+      </Group>
       <Filters address={address} departments={departments} rows={rows} />
     </>
   );
@@ -97,7 +98,7 @@ const Filters = ({ address, departments, rows }: Props) => {
   const cost = costOf(rows);
   const waiting = address.listed && address.status === 'pending';
   return (
-    <div className={classes.filters}>
+    <Group className={layout.borderBottom} gap="xs" pb="xs">
       <ChipMenu
         label={t('timesheet.filter.department')}
         choices={departments}
@@ -126,17 +127,17 @@ const Filters = ({ address, departments, rows }: Props) => {
         onClear={address.deviations ? () => address.set('deviations', null) : undefined}
         clearLabel={t('common.clearFilter', { name: t('timesheet.filter.deviations') })}
       />
-      <span className={classes.grow} />
+      <Box component="span" flex={1} />
       {address.period === 'day' ? <Legend /> : null}
       {cost === null ? null : (
-        <dl className={classes.cost}>
+        <Flex component="dl" className={`${typography.figures} ${typography.smallInline} ${classes.cost}`} gap={6}>
           <dt>{t('timesheet.cost')}</dt>
           <dd>
             <OpenSum kind="cost" rows={rows}>
               {format.money({ minor: cost, currency })}
             </OpenSum>
           </dd>
-        </dl>
+        </Flex>
       )}
       <May need={timesheetAccess.viewHoursToCheck}>
         <Button
@@ -159,7 +160,7 @@ const Filters = ({ address, departments, rows }: Props) => {
           {t('timesheet.close.title')}
         </Button>
       </May>
-    </div>
+    </Group>
   );
 };
 

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Box, Button, Stack } from '@mantine/core';
+import { Box, Button, Flex, Stack } from '@mantine/core';
 import { IconCheck, IconClockEdit, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -18,6 +18,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { useSetInQuery } from '#web/kit/router/address-now.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
@@ -127,7 +128,15 @@ const Line = ({ check }: { check: Check }) => {
   }[kind];
   const label = `${entry.Employee.name}, ${format.date(entry.date)}`;
   return (
-    <li className={classes.line}>
+    <Flex
+      component="li"
+      className={layout.borderBottom}
+      gap="6px 16px"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      py={10}
+    >
       <Stack gap={2}>
         <strong>{entry.Employee.name}</strong>
         <span className={`${typography.detailInline} ${typography.figures}`}>
@@ -155,7 +164,7 @@ const Line = ({ check }: { check: Check }) => {
           {fix.label}
         </Button>
       </div>
-    </li>
+    </Flex>
   );
 };
 
@@ -167,14 +176,16 @@ const Group = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[]
     <Box aria-label={t(`timesheet.check.kind.${kind}`)} component="section" mb={28}>
       <div className={classes.head}>
         <h2>{t(`timesheet.check.kind.${kind}`)}</h2>
-        <span className={classes.count}>{checks.length}</span>
+        <Box component="span" className={`${typography.quiet} ${typography.figures}`} flex={1}>
+          {checks.length}
+        </Box>
         {bulk && checks.length > 1 ? (
           <Button variant="subtle" size="xs" onClick={() => void review.approve(checks.map(({ entry }) => entry))}>
             {t('timesheet.check.approveAll')}
           </Button>
         ) : null}
       </div>
-      <ul className={classes.list}>
+      <ul className={layout.borderTop}>
         {checks.map((check) => (
           <Line key={check.entry.id} check={check} />
         ))}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Box, Button, Flex, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { periodRange, useModalDate } from '#web/parts/days/modal-days.ts';
 import { useSaveDays } from '#web/parts/days/use-save-days.ts';
+import typography from '#web/ui/typography.module.css';
 import { CloseHoursDocument, HoursToCloseDocument, ReopenHoursDocument } from './CloseHours.generated.ts';
 import classes from './CloseHours.module.css';
 import { DepartmentDays } from './DepartmentDays.tsx';
@@ -29,10 +30,10 @@ const RemainingShifts = ({ days }: { days: readonly ToClose[] }) => {
     return entries > 0 ? [t(`timesheet.close.${status}Stay`, { count: entries, hours: format.hours(minutes) })] : [];
   });
   return (
-    <p className={classes.left} role="status">
+    <Flex component="p" className={classes.left} gap="xs" align="center" role="status">
       {states.length > 0 ? <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" /> : null}
       {states.join(' ')}
-    </p>
+    </Flex>
   );
 };
 
@@ -102,7 +103,9 @@ export default function CloseHours() {
         />
       }
     >
-      <p className={classes.lead}>{t('timesheet.close.lead')}</p>
+      <Box component="p" className={typography.secondary} maw="72ch" mb="sm">
+        {t('timesheet.close.lead')}
+      </Box>
       {ready.length > 0 ? (
         <Button
           variant="default"

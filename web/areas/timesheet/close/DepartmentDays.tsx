@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Box, Checkbox } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -23,7 +23,7 @@ export const DepartmentDays = ({ department, days, chosen, choose }: Props) => {
   const all = choices.length > 0 && some === choices.length;
   return (
     <table className={classes.table} aria-label={department.name}>
-      <caption className={`${typography.heading14} ${classes.caption}`}>
+      <Box component="caption" className={typography.heading14} py={4} px="xs" ta="start">
         <Checkbox
           label={department.name}
           aria-label={t('timesheet.close.chooseAll', { department: department.name })}
@@ -32,7 +32,7 @@ export const DepartmentDays = ({ department, days, chosen, choose }: Props) => {
           indeterminate={some > 0 && !all}
           onChange={() => choose(choices, !all)}
         />
-      </caption>
+      </Box>
       <thead>
         <tr>
           <th>{t('timesheet.entry.date')}</th>

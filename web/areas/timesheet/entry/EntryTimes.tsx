@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Zone } from '#domain/time/zones.ts';
@@ -50,7 +51,7 @@ const Worked = ({ zone }: { zone: Zone }) => {
   });
   const preview = previewOf({ date, starttime, endtime, breakMinutes }, zone);
   return (
-    <p className={`${typography.note} ${classes.worked}`} role="status">
+    <Flex component="p" className={`${typography.note} ${classes.worked}`} gap="0 12px" wrap="wrap" role="status">
       {preview ? (
         <>
           <strong>{t('timesheet.entry.worked', { hours: format.hours(preview.minutes) })}</strong>
@@ -64,6 +65,6 @@ const Worked = ({ zone }: { zone: Zone }) => {
       ) : (
         t('timesheet.entry.timesHelp')
       )}
-    </p>
+    </Flex>
   );
 };

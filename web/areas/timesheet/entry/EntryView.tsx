@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useClosedWords } from '#web/areas/timesheet/board/ClosedMark.tsx';
 import { DeclineDialog } from '#web/areas/timesheet/board/DeclineDialog.tsx';
@@ -17,7 +17,6 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import { ApprovalEffect } from './ApprovalEffect.tsx';
-import classes from './Entry.module.css';
 
 /** Read-only view of an entry with its review actions. */
 export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: TeamChoice | undefined }) => {
@@ -65,9 +64,9 @@ export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: Tea
       <FactList facts={lines} />
       {entry.may.approve && entry.status === 'pending' ? (
         <section aria-labelledby="approval-effect">
-          <h3 id="approval-effect" className={`${typography.heading14} ${classes.effect}`}>
+          <Box id="approval-effect" component="h3" className={typography.heading14} mt="md" mb={4}>
             {t('timesheet.effectOfOne')}
-          </h3>
+          </Box>
           <ApprovalEffect entryIds={[entry.id]} />
         </section>
       ) : null}

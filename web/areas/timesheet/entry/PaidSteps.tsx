@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useRuleWords } from '#web/parts/derivation/use-rule-words.ts';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './PaidSteps.module.css';
 import type { ClockedFactsFragment } from './TimesheetEntry.generated.ts';
@@ -60,11 +61,11 @@ export const PaidSteps = ({ entry }: { entry: Entry }) => {
             <dd>{format.difference(minutes - clockedMinutes)}</dd>
           </div>
         ) : null}
-        <div className={classes.sum}>
+        <Box className={`${typography.semibold} ${layout.borderTop}`} mt={2} pt={6}>
           <dt>{t('timesheet.paid.paid')}</dt>
           <dd />
           <dd>{format.hours(minutes)}</dd>
-        </div>
+        </Box>
       </dl>
     </section>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
@@ -17,6 +17,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { totalsOf } from '#web/parts/hour-sums/hour-sums.ts';
 import { LeftOut } from '#web/parts/hour-sums/LeftOut.tsx';
 import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
+import layout from '#web/ui/layout.module.css';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './MyHours.module.css';
@@ -31,13 +32,13 @@ const MyDay = ({ rows, shut }: { rows: HoursRow[]; shut: boolean }) => {
     <ul>
       {rows.map((row) => (
         <li key={row.key} className={classes.line}>
-          <div className={`${typography.small} ${classes.times}`}>
+          <Stack className={`${typography.nowrap} ${typography.small}`} gap={0}>
             <WorkedTimes row={row} />
             <ClockedOffline row={row} />
             <span className={`${typography.caption} ${typography.figures}`}>
               {row.planned ? `${t('timesheet.column.planned')} ${times(row.planned)}` : t('timesheet.notPlanned')}
             </span>
-          </div>
+          </Stack>
           <span className={`${typography.detailInline} ${classes.team}`}>{row.teamName}</span>
           <span className={classes.hours}>{row.entry ? format.hours(row.entry.minutes) : '–'}</span>
           <span className={classes.status}>
@@ -74,7 +75,7 @@ export const MyWeek = ({ rows, range, today, closed }: Props) => {
   };
   return (
     <>
-      <ol className={classes.days}>
+      <ol className={layout.borderTop}>
         {datesIn(range).map((date) => (
           <li key={date} className={classes.day} data-today={date === today || undefined}>
             <h3 className={classes.date} aria-current={date === today ? 'date' : undefined}>

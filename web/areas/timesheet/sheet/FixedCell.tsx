@@ -9,7 +9,9 @@ import { useTimes } from '#web/kit/format/use-times.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { stepOf } from '#web/kit/history/use-undo-keys.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import layout from '#web/ui/layout.module.css';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Cell.module.css';
 import type { SheetCell } from './sheet-lines.ts';
 import { type Move, moveOf } from './sheet-moves.ts';
@@ -56,8 +58,10 @@ export const FixedCell = ({ cell, at, move, large }: Props) => {
       onClick={opens && !several ? open : undefined}
       onKeyDown={pressed}
     >
-      {several ? <IconStack2 className={classes.stack} size={16} stroke={1.6} aria-hidden="true" /> : null}
-      {cell.closed ? <IconLock className={classes.lock} size={14} stroke={1.8} aria-hidden="true" /> : null}
+      {several ? <IconStack2 className={typography.quiet} size={16} stroke={1.6} aria-hidden="true" /> : null}
+      {cell.closed ? (
+        <IconLock className={`${typography.quiet} ${layout.flexNone}`} size={14} stroke={1.8} aria-hidden="true" />
+      ) : null}
       {rows.length > 0 ? <StatusIcon meaning={status} word={t(`timesheet.status.${status}`)} size={16} /> : null}
       <Box component="span" ms="auto" ta="end">
         {entry ? format.hours(worked) : rows.length > 0 ? '–' : ''}

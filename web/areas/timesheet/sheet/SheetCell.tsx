@@ -7,7 +7,9 @@ import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { stepOf } from '#web/kit/history/use-undo-keys.ts';
+import layout from '#web/ui/layout.module.css';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Cell.module.css';
 import { FixedCell } from './FixedCell.tsx';
 import type { SheetCell as Cell, SheetCell as SheetCellOfCellForm } from './sheet-lines.ts';
@@ -106,7 +108,7 @@ const TypedCell = ({ cell, at, save, move, large }: Props) => {
         onBlur={() => void text.commit()}
         onKeyDown={pressed}
       />
-      <span id={below} className={classes.below}>
+      <span id={below} className={`${typography.quiet} ${typography.nowrap} ${layout.clip} ${classes.below}`}>
         {text.wrong === undefined ? (
           <>
             <VisuallyHidden>{status ? `${t(`timesheet.status.${status}`)}. ` : ''}</VisuallyHidden>

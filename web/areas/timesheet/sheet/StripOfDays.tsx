@@ -4,7 +4,9 @@ import { useClosedWords } from '#web/areas/timesheet/board/ClosedMark.tsx';
 import { gravest } from '#web/areas/timesheet/board/hours-model.ts';
 import phone from '#web/areas/timesheet/board/Phone.module.css';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import layout from '#web/ui/layout.module.css';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
+import typography from '#web/ui/typography.module.css';
 import classes from './Sheet.module.css';
 import type { SheetCell } from './sheet-lines.ts';
 import { useOpenCell } from './use-open-cell.ts';
@@ -45,7 +47,9 @@ const SmallCell = ({ cell }: { cell: SheetCell }) => {
       aria-label={`${name}, ${format.date(date)}: ${label}${lock}`}
     >
       <span className={classes.signs}>
-        {cell.closed ? <IconLock className={classes.lock} size={14} stroke={1.8} aria-hidden="true" /> : null}
+        {cell.closed ? (
+          <IconLock className={`${typography.quiet} ${layout.flexNone}`} size={14} stroke={1.8} aria-hidden="true" />
+        ) : null}
         {status ? <StatusIcon meaning={status} word={t(`timesheet.status.${status}`)} size={14} /> : null}
       </span>
       {status ? <span>{entry ? worked : '–'}</span> : null}

@@ -114,13 +114,13 @@ const LineRow = ({ line, row, rows, save }: LineProps) => {
           />
         </td>
       ))}
-      <td className={`${classes.figure} ${classes.strong}`}>
+      <td className={`${classes.figure} ${typography.semibold}`}>
         <OpenSum kind="worked" rows={rowsIn(line)} of={line.name}>
           {format.hours(line.worked)}
         </OpenSum>
         <LeftOut minutes={line.declined} />
       </td>
-      <td className={`${classes.figure} ${Math.abs(line.worked - line.planned) > 5 ? classes.off : ''}`}>
+      <td className={`${classes.figure} ${Math.abs(line.worked - line.planned) > 5 ? typography.warning : ''}`}>
         <OpenSum kind="difference" rows={rowsIn(line)} of={line.name}>
           {format.difference(line.worked - line.planned)}
         </OpenSum>

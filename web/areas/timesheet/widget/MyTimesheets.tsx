@@ -13,6 +13,7 @@ import type { MyHoursFragment } from '#web/parts/my-overview/MyOverview.generate
 import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
 import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './MyTimesheets.module.css';
@@ -30,12 +31,12 @@ const HoursLine = ({ entry }: { entry: MyHoursFragment }) => {
       <span className={`${typography.secondary} ${typography.figures}`}>{times(entry)}</span>
       <span className={`${typography.semibold} ${typography.figures}`}>{format.hours(entry.minutes)}</span>
       {entry.status === 'declined' && entry.reviewNote ? (
-        <span className={classes.reason}>{entry.reviewNote}</span>
+        <span className={`${typography.smallest} ${typography.danger} ${classes.reason}`}>{entry.reviewNote}</span>
       ) : null}
     </>
   );
   return (
-    <li className={classes.item}>
+    <li className={layout.borderBottom}>
       {entry.may.edit ? (
         <UnstyledButton className={classes.line} onClick={() => open('timesheet/:id/edit', { id: entry.id })}>
           {facts}

@@ -1,8 +1,9 @@
-import { SegmentedControl } from '@mantine/core';
+import { Box, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { BoardDay, BoardSettings } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import layout from '#web/ui/layout.module.css';
 import classes from './FootExplain.module.css';
 import { FootPopover } from './FootPopover.tsx';
 import { type FootLine, isTimeLine } from './foot-lines.ts';
@@ -33,11 +34,11 @@ type PartsProps = Pick<Props, 'line' | 'words'> & {
 const Parts = ({ line, words, parts, shifts, amount, children }: PartsProps) => (
   <>
     {children ?? (
-      <ul className={`${classes.list} ${classes.parts}`}>
+      <Box component="ul" className={`${layout.scrollY} ${classes.list}`} mah={320}>
         {parts.map((part) => (
           <Part key={part.name} part={part} amount={amount} words={words} />
         ))}
-      </ul>
+      </Box>
     )}
     <ul className={classes.list}>
       {parts.length > 1 && parts.every(({ against }) => against === null) ? (

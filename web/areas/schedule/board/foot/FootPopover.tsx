@@ -1,5 +1,6 @@
 import { Popover, Portal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import typography from '#web/ui/typography.module.css';
 import classes from './FootExplain.module.css';
 
 type Props = {
@@ -29,7 +30,7 @@ export const FootPopover = ({ title, anchor, onClose, children }: Props) => {
         </Popover.Target>
         <Popover.Dropdown aria-label={title}>
           <div className={classes.root} tabIndex={-1} data-autofocus>
-            <p className={classes.title}>{title}</p>
+            <p className={typography.semibold}>{title}</p>
             {children}
           </div>
         </Popover.Dropdown>

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
@@ -6,6 +7,7 @@ import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { DerivationTable } from '#web/parts/derivation/DerivationTable.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
+import layout from '#web/ui/layout.module.css';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './FootExplain.module.css';
 import { ShiftTrailDocument } from './ShiftParts.generated.ts';
@@ -27,7 +29,7 @@ export const ShiftParts = ({ of, shifts, nameOf, amount, words: { t } }: Props) 
     .filter(({ employeeId, isTask }) => employeeId !== null && !isTask)
     .toSorted((a, b) => a.starttime.localeCompare(b.starttime, 'en'));
   return (
-    <ul className={`${classes.parts} ${classes.shifts}`}>
+    <Box component="ul" className={`${layout.scrollY} ${classes.shifts}`} mah={320}>
       {counted.map((shift) => (
         <li key={shift.id}>
           <button
@@ -49,7 +51,7 @@ export const ShiftParts = ({ of, shifts, nameOf, amount, words: { t } }: Props) 
           )}
         </li>
       ))}
-    </ul>
+    </Box>
   );
 };
 

@@ -1,5 +1,7 @@
+import { Box } from '@mantine/core';
 import type { BoardDay } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import layout from '#web/ui/layout.module.css';
 import classes from './FootExplain.module.css';
 import { FootPopover } from './FootPopover.tsx';
 import { type FootLine, isTimeLine } from './foot-lines.ts';
@@ -21,7 +23,7 @@ export const WeekExplain = ({ line, days, words, anchor, onClose }: Props) => {
   return (
     <FootPopover {...{ anchor, onClose }} title={t('schedule.board.explain.of', { label: line.label, date: span })}>
       <p className={classes.about}>{t(`schedule.board.explain.${line.key}`)}</p>
-      <ul className={`${classes.list} ${classes.parts}`}>
+      <Box component="ul" className={`${layout.scrollY} ${classes.list}`} mah={320}>
         {days.map(({ date }, column) => {
           const value = line.amount(column);
           return value === null ? null : (
@@ -31,7 +33,7 @@ export const WeekExplain = ({ line, days, words, anchor, onClose }: Props) => {
             </li>
           );
         })}
-      </ul>
+      </Box>
       <ul className={classes.list}>
         <li className={classes.total}>
           <span>{t('schedule.board.explain.total')}</span>

@@ -5,6 +5,7 @@ import type { BoardDay } from '#web/areas/schedule/board/board-model.ts';
 import type { DayTotal } from '#web/areas/schedule/board/board-totals.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import type { Zoom } from '#web/grid/columns.ts';
+import typography from '#web/ui/typography.module.css';
 
 type Need = NonNullable<BoardDay['coverage']>;
 
@@ -83,11 +84,16 @@ export const drawCoverage = (
   words: BoardWords,
   before?: number,
 ): ReactNode => {
-  if (zoom === 'bar') return <div className={classes.coverage}>{total.shifts}</div>;
+  if (zoom === 'bar')
+    return <div className={`${typography.caption} ${typography.nowrap} ${classes.coverage}`}>{total.shifts}</div>;
   if (!day.coverage)
-    return <div className={classes.coverage}>{words.t('schedule.board.shifts', { count: total.shifts })}</div>;
+    return (
+      <div className={`${typography.caption} ${typography.nowrap} ${classes.coverage}`}>
+        {words.t('schedule.board.shifts', { count: total.shifts })}
+      </div>
+    );
   return (
-    <div className={classes.coverage}>
+    <div className={`${typography.caption} ${typography.nowrap} ${classes.coverage}`}>
       {zoom === 'short' ? null : <Gauge need={day.coverage} />}
       <Word need={day.coverage} words={words} before={before} />
     </div>

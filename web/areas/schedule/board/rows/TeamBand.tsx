@@ -6,6 +6,7 @@ import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { foldTeam } from '#web/areas/schedule/board/folds.ts';
 import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
+import typography from '#web/ui/typography.module.css';
 import type { BandView } from './row-groups.ts';
 import classes from './TeamBand.module.css';
 
@@ -48,7 +49,7 @@ export const TeamBand = memo(function TeamBand({ band, top, geometry, first, las
           onClick={() => foldTeam(group.id, !folded)}
         >
           <Icon size={14} stroke={2} aria-hidden="true" />
-          <span className={classes.name}>{group.place ? `${group.name} · ${group.place}` : group.name}</span>
+          <span className={typography.truncate}>{group.place ? `${group.name} · ${group.place}` : group.name}</span>
           <span className={classes.count} title={t('schedule.board.teamPeople', { count: people.length })}>
             {people.length}
           </span>
