@@ -1,4 +1,6 @@
+import { Box } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
+import typography from '#web/ui/typography.module.css';
 import classes from './FactList.module.css';
 
 /** A list of labelled facts. */
@@ -6,8 +8,10 @@ export const FactList = ({ facts }: { facts: readonly (readonly [name: string, f
   <dl className={classes.root}>
     {facts.map(([name, fact]) => (
       <Fragment key={name}>
-        <dt>{name}</dt>
-        <dd>{fact}</dd>
+        <dt className={typography.quiet}>{name}</dt>
+        <Box component="dd" className={typography.figures} m={0}>
+          {fact}
+        </Box>
       </Fragment>
     ))}
   </dl>

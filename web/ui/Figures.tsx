@@ -1,5 +1,6 @@
-import { Flex } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
+import typography from '#web/ui/typography.module.css';
 import classes from './Figures.module.css';
 
 /** `isShort` marks an undesired negative figure. */
@@ -10,8 +11,17 @@ export const Figures = ({ of: figures }: { of: readonly Figure[] }) => (
   <Flex component="dl" className={classes.root} gap="8px 32px" wrap="wrap">
     {figures.map(({ name, value, isShort }) => (
       <div key={name}>
-        <dt>{name}</dt>
-        <dd data-short={isShort || undefined}>{value}</dd>
+        <dt className={typography.detail}>{name}</dt>
+        <Box
+          component="dd"
+          className={`${typography.semibold} ${typography.figures}`}
+          m={0}
+          fz={20}
+          lh="var(--lh-20)"
+          data-short={isShort || undefined}
+        >
+          {value}
+        </Box>
       </div>
     ))}
   </Flex>

@@ -1,10 +1,11 @@
-import { ActionIcon, Anchor, Button, Menu, SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Button, Menu, SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core';
 import { IconDots, IconPlus } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Fragment } from 'react';
 import { Kbd } from '#web/ui/Kbd.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import typography from '#web/ui/typography.module.css';
 import { FieldSamples } from './FieldSamples.tsx';
 import classes from './KitchenSink.module.css';
 import { OverlaySamples } from './OverlaySamples.tsx';
@@ -89,7 +90,9 @@ const ShiftSamples = () => (
           <span>{hue}</span>
           {kinds.map((kind) => (
             <div key={kind} className={classes.shift} data-kind={kind} style={inks(hue)}>
-              <strong>09:00–17:00</strong>
+              <Box component="strong" className={`${typography.semibold} ${typography.figures}`} display="block">
+                09:00–17:00
+              </Box>
               {kind}
             </div>
           ))}

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Box, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Box, Flex, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,10 +58,10 @@ export default function BookCall() {
           </Box>
           <ul className={classes.topics}>
             {topics.map((topic) => (
-              <li key={topic}>
+              <Flex component="li" gap={10} key={topic}>
                 <IconCheck size={18} stroke={1.8} aria-hidden="true" />
                 {t(`onboarding.call.topic.${topic}`)}
-              </li>
+              </Flex>
             ))}
           </ul>
           <p className={typography.note}>{t('onboarding.call.answer', { email: viewer.email })}</p>

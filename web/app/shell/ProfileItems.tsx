@@ -1,4 +1,4 @@
-import { Box, Menu, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { Box, Menu, Stack, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import {
   IconExternalLink,
   IconLogout,
@@ -190,10 +190,10 @@ export default function ProfileItems({ own, supervisor, ...popup }: OpenRequestC
   return (
     <ButtonMenu {...popup} width={280} offset={6} returnFocus>
       <Menu.Dropdown className={classes.dropdown}>
-        <div className={classes.person}>
-          <strong>{viewer.name}</strong>
-          <span>{viewer.account.company}</span>
-        </div>
+        <Stack gap={0} py="xs" px={10}>
+          <strong className={typography.semibold}>{viewer.name}</strong>
+          <span className={typography.noteInline}>{viewer.account.company}</span>
+        </Stack>
         <Menu.Divider />
         {isSoftLogin(viewer) ? null : (
           <>

@@ -91,9 +91,9 @@ const DepartmentRows = ({ department: { id, name, teams } }: { department: Locat
   const { open } = useModals();
   return (
     <>
-      <tr className={classes.department}>
-        <td>{name}</td>
-        <td>
+      <tr>
+        <td className={typography.semibold}>{name}</td>
+        <td className={typography.semibold}>
           <Button
             size="xs"
             variant="default"

@@ -38,12 +38,12 @@ const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [words:
     <dl className={classes.keys}>
       {keys.map(([words, list]) => (
         <Group key={words} className={classes.row} gap="md" justify="space-between" wrap="nowrap">
-          <dt>{words}</dt>
-          <dd>
+          <dt className={typography.secondary}>{words}</dt>
+          <Flex component="dd" gap={4} m={0}>
             {list.map((key) => (
               <Kbd key={key}>{key}</Kbd>
             ))}
-          </dd>
+          </Flex>
         </Group>
       ))}
     </dl>
@@ -99,8 +99,10 @@ export default function Support() {
         <dl className={classes.facts}>
           {facts.map(([name, value]) => (
             <Group key={name} className={classes.row} gap="md" justify="space-between" wrap="nowrap">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dt className={typography.secondary}>{name}</dt>
+              <Flex className={typography.smallInline} component="dd" gap={4} m={0}>
+                {value}
+              </Flex>
             </Group>
           ))}
         </dl>

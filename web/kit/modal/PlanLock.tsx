@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Plan, planLimits, plans } from '#domain/access/plans.ts';
@@ -33,14 +33,16 @@ export const PlanLock = ({ lack }: { lack: Locked }) => {
         <div>
           <p>{text}</p>
           {lack.lacks === 'plan' ? (
-            <dl className={`${typography.small} ${classes.gives}`}>
+            <Flex component="dl" className={typography.small} direction="column" gap="xs" mt="sm" mb={0} mx={0}>
               {plansBetween(viewer.plan, lack.plan).map((plan) => (
                 <div key={plan}>
-                  <dt>{t(`access.plan.${plan}`)}</dt>
-                  <dd>{t(`access.gives.${plan}`)}</dd>
+                  <dt className={typography.semibold}>{t(`access.plan.${plan}`)}</dt>
+                  <Box component="dd" className={typography.secondary} m={0}>
+                    {t(`access.gives.${plan}`)}
+                  </Box>
                 </div>
               ))}
-            </dl>
+            </Flex>
           ) : null}
           <Box component="p" className={typography.secondary} mt="xs">
             {viewer.isAccountManager ? t('access.lock.manager') : t('access.lock.others')}

@@ -1,3 +1,4 @@
+import { Box, Flex, Group } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import typography from '#web/ui/typography.module.css';
@@ -13,14 +14,16 @@ export const Example = ({ about, lines }: { about: string; lines: readonly (read
         {t('leave.example.title')}
       </p>
       <p className={typography.secondary}>{about}</p>
-      <dl className={classes.lines} aria-live="polite">
+      <Flex component="dl" direction="column" gap={2} mt={4} mb={0} mx={0} aria-live="polite">
         {lines.map(([label, figure]) => (
-          <div key={label}>
+          <Group gap="md" align="stretch" justify="space-between" wrap="nowrap" key={label}>
             <dt>{label}</dt>
-            <dd>{figure}</dd>
-          </div>
+            <Box component="dd" className={typography.figures} m={0} ta="end">
+              {figure}
+            </Box>
+          </Group>
         ))}
-      </dl>
+      </Flex>
     </section>
   );
 };

@@ -1,5 +1,7 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import typography from '#web/ui/typography.module.css';
 import type { DerivationLineFragment } from './Derivation.generated.ts';
 import classes from './Derivation.module.css';
 import { useRuleWords } from './use-rule-words.ts';
@@ -45,7 +47,7 @@ const Line = ({ line, currency, level }: LineProps) => {
   const isStart = kind === 'contract';
   return (
     <tr data-level={level || undefined} className={classes.line}>
-      <th scope="row">
+      <Box component="th" fw={400} ta="start" scope="row">
         {kind === 'rule' && rule ? ruleWords({ rule, detail }) : t(`derivation.kind.${kind}`)}
         {name ? <span className={classes.about}>{name}</span> : null}
         {weighed.length > 0 ? <span className={classes.about}>{weighed.join(' × ')}</span> : null}
@@ -58,8 +60,10 @@ const Line = ({ line, currency, level }: LineProps) => {
             {approver ? t('derivation.approved', { name: approver, date: format.instant(approvedAt) }) : null}
           </span>
         ) : null}
-      </th>
-      <td>{valueText}</td>
+      </Box>
+      <Box component="td" className={`${typography.figures} ${typography.nowrap}`} ta="end">
+        {valueText}
+      </Box>
     </tr>
   );
 };

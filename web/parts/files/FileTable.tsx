@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { ActionIcon, Anchor, Box, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Flex, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -80,11 +80,11 @@ const FileRow = ({ sharedWith, file, onEdit, onOpen }: RowProps) => {
         <Anchor component="button" type="button" onClick={onOpen} aria-label={t('files.preview.open', { name: title })}>
           {title}
         </Anchor>
-        <Box component="span" className={typography.quiet} fw={400}>
+        <Box component="span" className={typography.quiet} display="block" fw={400}>
           {file_name}
         </Box>
         {validUntil ? (
-          <Box component="span" className={typography.quiet} fw={400}>
+          <Box component="span" className={typography.quiet} display="block" fw={400}>
             {t('files.table.validUntil', { date: format.dayMonthYear(validUntil) })}
           </Box>
         ) : null}
@@ -93,7 +93,7 @@ const FileRow = ({ sharedWith, file, onEdit, onOpen }: RowProps) => {
       <td data-label={t('files.table.added')}>{format.dayMonthYear(created.slice(0, 10))}</td>
       <td data-label={t('files.table.readers')}>{t(shared ? `files.table.${sharedWith}` : 'files.table.kept')}</td>
       <td className={classes.actions}>
-        <span className={classes.buttons}>
+        <Flex component="span" display="inline-flex" gap={2}>
           <Tooltip label={t('files.download')}>
             <ActionIcon
               component="a"
@@ -119,7 +119,7 @@ const FileRow = ({ sharedWith, file, onEdit, onOpen }: RowProps) => {
               <IconTrash {...icon} />
             </ActionIcon>
           </Tooltip>
-        </span>
+        </Flex>
       </td>
     </tr>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
@@ -71,7 +72,7 @@ export const ToCheck = ({ shifts }: { shifts: readonly Warned[] }) => {
   return (
     <section className={`${typography.small} ${typography.figures} ${classes.check}`} aria-label={title}>
       <span className={`${typography.warning} ${typography.medium}`}>{title}</span>
-      <ul>
+      <Box component="ul" className={typography.secondary} mt={4} ps={18}>
         {people.slice(0, mostPeople).map(([name, entries]) => (
           <li key={name}>
             <strong>{name}</strong>
@@ -85,7 +86,7 @@ export const ToCheck = ({ shifts }: { shifts: readonly Warned[] }) => {
         {people.length > mostPeople ? (
           <li>{t('planning.findings.morePeople', { count: people.length - mostPeople })}</li>
         ) : null}
-      </ul>
+      </Box>
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GraphSize } from '#domain/account/dashboard.ts';
@@ -59,7 +59,11 @@ export const Graph = ({ title, size, totals, table, explanation, ...bars }: Prop
   return (
     <div ref={ref}>
       <Flex component="p" className={classes.totals} gap="4px 16px" wrap="wrap">
-        {first ? <strong data-look={first.look}>{first.text}</strong> : null}
+        {first ? (
+          <Box component="strong" c="var(--ink-1)" data-look={first.look}>
+            {first.text}
+          </Box>
+        ) : null}
         {others.map(({ text, look }) => (
           <span key={text} data-look={look}>
             {text}

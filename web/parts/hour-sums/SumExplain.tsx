@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Modal, SegmentedControl } from '@mantine/core';
+import { Box, Flex, Modal, SegmentedControl } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -123,13 +123,17 @@ const Line = ({ line, ...shown }: { line: Derivation } & Omit<LinesProps, 'lines
   return (
     <li>
       <button type="button" className={classes.line} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <span className={classes.name}>
+        <Flex component="span" gap={6} miw={0}>
           <IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
           <span>
             {title}
-            {about ? <small>{about}</small> : null}
+            {about ? (
+              <Box component="small" className={typography.caption} display="block">
+                {about}
+              </Box>
+            ) : null}
           </span>
-        </span>
+        </Flex>
         <Box component="span" className={typography.nowrap} ta="end">
           {shown.amount(value)}
         </Box>

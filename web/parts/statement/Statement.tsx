@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation as useTask } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -193,7 +193,9 @@ const Leave = ({ balance }: { balance: NonNullable<Found['balances']>[number] })
               {label}
               {source ? <div className={typography.noteInline}>{source}</div> : null}
             </dt>
-            <dd>{value}</dd>
+            <Box component="dd" m={0}>
+              {value}
+            </Box>
           </div>
         ))}
       </dl>

@@ -133,7 +133,7 @@ const Balance = ({ balance, last, approver }: BalanceProps) => {
   ];
   return (
     <div className={classes.balance}>
-      <p>{balance.name}</p>
+      <p className={typography.medium}>{balance.name}</p>
       <Flex component="dl" className={classes.figures} gap="4px 24px" wrap="wrap">
         {figures.map(([name, figure]) => (
           <div key={name} data-owed={figure < 0 || undefined}>

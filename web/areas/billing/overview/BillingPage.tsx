@@ -122,7 +122,9 @@ export default function BillingPage() {
           <DetailsPanel details={billing.details} />
           <section className={classes.closing} aria-labelledby="close-account">
             <div>
-              <h2 id="close-account">{t('billing.close.title')}</h2>
+              <h2 className={typography.semibold} id="close-account">
+                {t('billing.close.title')}
+              </h2>
               <p>{t('billing.close.about')}</p>
             </div>
             <Button variant="subtle" color="declined" onClick={askToClose}>

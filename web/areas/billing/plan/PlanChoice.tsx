@@ -75,8 +75,8 @@ const PlanOption = ({ offer, current, chosen, reachable, onChoose }: OptionProps
       tabIndex={reachable ? 0 : -1}
       onClick={onChoose}
     >
-      <Flex component="span" className={classes.head} gap="xs" align="center">
-        <strong>{t(`access.plan.${plan}`)}</strong>
+      <Flex component="span" mih={20} gap="xs" align="center">
+        <strong className={typography.semibold}>{t(`access.plan.${plan}`)}</strong>
         {current ? <span className={typography.caption}>{t('billing.wizard.current')}</span> : null}
         <span className={classes.mark} aria-hidden="true">
           {chosen ? <IconCheck size={14} stroke={2.2} /> : null}

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -37,7 +37,7 @@ const Agreed = ({ billing }: { billing: BillingAnswer }) => {
     <>
       <div className={classes.agreed}>
         <IconCircleCheck size={28} stroke={1.6} aria-hidden="true" />
-        <div>
+        <Stack className={typography.secondary} gap={4}>
           <Box component="p" className={typography.semibold} c="var(--ink-1)">
             {t('billing.subscription.done', { company: details.company, plan })}
           </Box>
@@ -57,7 +57,7 @@ const Agreed = ({ billing }: { billing: BillingAnswer }) => {
               })}
             </p>
           ) : null}
-        </div>
+        </Stack>
       </div>
       <FormFooter
         start={

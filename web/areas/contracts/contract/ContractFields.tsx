@@ -153,7 +153,7 @@ const Wage = ({ types }: Pick<Props, 'types'>) => {
     <FieldRow wide>
       <MoneyField label={t('contracts.wage')} description={t('contracts.wageHelp')} required {...wage} />
       <div className={classes.cost} aria-live="polite">
-        <span>{t('contracts.costOfCompany')}</span>
+        <span className={typography.medium}>{t('contracts.costOfCompany')}</span>
         <output>{cost === undefined ? '–' : format.money({ minor: cost, currency })}</output>
       </div>
     </FieldRow>

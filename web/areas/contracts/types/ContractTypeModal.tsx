@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Box, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { RateCardPicker } from '#web/parts/pickers/RateCardPicker.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
-import classes from './ContractTypeModal.module.css';
+import typography from '#web/ui/typography.module.css';
 import { CreateContractTypeDocument, EditContractTypeDocument } from './ContractTypes.generated.ts';
 import { type ContractTypeValues, type PolicyChoice, useContractTypeExample } from './use-contract-type-example.ts';
 import { type ContractTypeFacts, useContractTypes } from './use-contract-types.ts';
@@ -145,8 +145,10 @@ const Fields = ({ fresh, policies, overtime }: Choices & { fresh: boolean }) => 
         data-autofocus={fresh}
         {...useFormField<ContractTypeValues, 'name'>('name')}
       />
-      <fieldset className={classes.choice}>
-        <legend>{t('contractTypes.basis')}</legend>
+      <Box component="fieldset" m={0} p={0} bd={0}>
+        <Box component="legend" className={typography.medium} p={0} mb={4}>
+          {t('contractTypes.basis')}
+        </Box>
         <SegmentedControl
           fullWidth
           aria-label={t('contractTypes.basis')}
@@ -154,7 +156,7 @@ const Fields = ({ fresh, policies, overtime }: Choices & { fresh: boolean }) => 
           value={basis.value}
           onChange={basis.onChange}
         />
-      </fieldset>
+      </Box>
       <Check name="plusMin" label={t('contractTypes.plusMin')} description={t('contractTypes.plusMinHelp')} />
       {fresh ? (
         <Check name="minijob" label={t('contractTypes.isMinijob')} description={t('contractTypes.minijobHelp')} />

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Box, Stack, TextInput } from '@mantine/core';
+import { Box, Flex, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonCardFragment } from '#web/areas/employees/person/Person.generated.ts';
@@ -10,6 +10,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
+import layout from '#web/ui/layout.module.css';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import {
@@ -17,7 +18,6 @@ import {
   AnonymisePreviewDocument,
   type AnonymisePreviewQuery,
 } from './Anonymise.generated.ts';
-import classes from './Anonymise.module.css';
 
 type Preview = NonNullable<AnonymisePreviewQuery['anonymisePreview']>;
 type Fact = Preview['goes'][number] | Preview['stays'][number];
@@ -31,16 +31,23 @@ const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => {
       <Box component="h3" className={typography.medium} fz={14}>
         {title}
       </Box>
-      <ul className={classes.facts}>
+      <Box component="ul" mt={6}>
         {facts
           .filter(({ count }) => count > 0)
           .map(({ fact, count }) => (
-            <li key={fact}>
+            <Flex
+              component="li"
+              className={`${typography.figures} ${layout.borderBottom}`}
+              gap="md"
+              justify="space-between"
+              py={4}
+              key={fact}
+            >
               <span>{t(`employees.anonymise.fact.${fact}`)}</span>
               <span>{format.number(count)}</span>
-            </li>
+            </Flex>
           ))}
-      </ul>
+      </Box>
     </section>
   );
 };

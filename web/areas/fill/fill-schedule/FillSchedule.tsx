@@ -21,6 +21,7 @@ import { periods, rangeOf } from '#web/parts/schedule-address/use-schedule-addre
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import typography from '#web/ui/typography.module.css';
 import { FillGoals } from './FillGoals.tsx';
 import { FillResult } from './FillResult.tsx';
 import type { FillState } from './use-fill.ts';
@@ -36,7 +37,7 @@ const FillQuality = ({ found: { cost, bound } }: { found: FillFound }) => {
   return (
     <p className={classes.quality}>
       <strong>{gapWords(fillGap(cost, bound))}</strong>
-      <span>
+      <span className={typography.noteInline}>
         {bound === null
           ? t('fill.gap.points', { cost: format.number(cost) })
           : t('fill.gap.pointsOf', { cost: format.number(cost), bound: format.number(bound) })}

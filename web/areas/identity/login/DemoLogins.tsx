@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Flex, UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -36,14 +36,16 @@ export const DemoLogins = ({ logins, busy, onEnter }: Props) => {
               onClick={() => void onEnter(email, password)}
             >
               <Avatar name={name} size={40} me={role === 'manager'} />
-              <span className={classes.words}>
-                <strong>
+              <Flex component="span" direction="column" flex={1} miw={0}>
+                <strong className={typography.semibold}>
                   {isRole(role)
                     ? t('identity.login.demo.open', { name, role: t(`identity.login.demo.role.${role}`) })
                     : name}
                 </strong>
-                <span>{isRole(role) ? t(`identity.login.demo.about.${role}`) : about}</span>
-              </span>
+                <span className={typography.detail}>
+                  {isRole(role) ? t(`identity.login.demo.about.${role}`) : about}
+                </span>
+              </Flex>
               <IconArrowRight className={classes.arrow} size={18} stroke={1.6} aria-hidden="true" />
             </UnstyledButton>
           </li>

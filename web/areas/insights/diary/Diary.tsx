@@ -40,28 +40,28 @@ const Place = ({ line, named, happened }: { line: DiaryLineFragment; named: bool
   const hasFigures = turnoverMinor !== null || expectedTurnoverMinor !== null || expensesMinor !== null;
   return (
     <div className={classes.line}>
-      <div className={classes.head}>
+      <Flex className={typography.smallInline} gap="4px 8px" align="center" wrap="wrap">
         {named ? <h3 className={`${typography.smallInline} ${typography.medium}`}>{line.department_name}</h3> : null}
         {line.closed ? <StatusBadge meaning="approved" word={t('insights.diary.closed')} /> : null}
         {line.published ? null : <StatusBadge meaning="missing" word={t('insights.diary.notPublished')} />}
-      </div>
+      </Flex>
       {hasFigures ? (
         <dl className={classes.figures}>
-          <div>
+          <Flex gap="0 8px" wrap="wrap">
             <dt>{t('insights.kpi.turnover')}</dt>
             <dd>{money(turnoverMinor)}</dd>
-          </div>
-          <div>
+          </Flex>
+          <Flex gap="0 8px" wrap="wrap">
             <dt>{t('insights.diary.forecast')}</dt>
             <dd>
               {money(expectedTurnoverMinor)}
               {delta === null ? null : ` (${delta < 0 ? '−' : '+'}${format.percent(Math.abs(delta))})`}
             </dd>
-          </div>
-          <div>
+          </Flex>
+          <Flex gap="0 8px" wrap="wrap">
             <dt>{t('insights.kpi.expenses')}</dt>
             <dd>{money(expensesMinor)}</dd>
-          </div>
+          </Flex>
         </dl>
       ) : null}
       {happened ? <p className={`${typography.detailInline} ${layout.fullRow}`}>{happened}</p> : null}

@@ -43,9 +43,9 @@ const Receipts = ({ receipts: { read, unread } }: { receipts: NonNullable<Detail
       {(['read', 'unread'] as const).map((kind) => {
         const names = kind === 'read' ? read : unread;
         return names.length > 0 ? (
-          <p key={kind}>
+          <Box component="p" className={typography.smallInline} mt="xs" key={kind}>
             <strong>{t(`news.receipts.${kind}`)}</strong> {names.join(', ')}
-          </p>
+          </Box>
         ) : null;
       })}
     </details>
@@ -73,7 +73,9 @@ const Comments = ({ newsId, comments, again }: { newsId: string; comments: Detai
   };
   return (
     <section className={classes.comments} aria-labelledby="news-comments">
-      <h3 id="news-comments">{t('news.comment.title')}</h3>
+      <Box component="h3" className={typography.heading14} mb="xs" id="news-comments">
+        {t('news.comment.title')}
+      </Box>
       {comments.length === 0 ? <p className={typography.note}>{t('news.comment.none')}</p> : null}
       <ul>
         {comments.map((comment) => (

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Textarea } from '@mantine/core';
+import { Box, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamNoteLimit } from '#domain/organisation/team-notes.ts';
@@ -8,6 +8,7 @@ import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { periodRange, useModalDate } from '#web/parts/days/modal-days.ts';
 import { useSaveDays } from '#web/parts/days/use-save-days.ts';
+import typography from '#web/ui/typography.module.css';
 import { WriteTeamNotesDocument } from './Days.generated.ts';
 import classes from './TeamNotes.module.css';
 import { useDays } from './use-days.ts';
@@ -49,7 +50,11 @@ export default function TeamNotes() {
     >
       {source.departments.map((department) => (
         <fieldset key={department.id} className={classes.department}>
-          {source.departments.length > 1 ? <legend>{department.name}</legend> : null}
+          {source.departments.length > 1 ? (
+            <Box component="legend" className={`${typography.detailInline} ${typography.semibold}`} p={0} mb={6}>
+              {department.name}
+            </Box>
+          ) : null}
           {source.teams
             .filter(({ department_id }) => department_id === department.id)
             .map(({ id, name }) => (

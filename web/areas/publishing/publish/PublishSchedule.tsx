@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, Stack } from '@mantine/core';
+import { Box, Button, Checkbox, Select, Stack } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,9 @@ const DayToggles = ({ days, chosen, today, onChoose }: Props) => {
   if (days.length < 2) return null;
   return (
     <fieldset className={classes.days}>
-      <legend>{t('planning.publish.days')}</legend>
+      <Box component="legend" className={`${typography.medium} ${typography.smallInline}`} mb={6} p={0}>
+        {t('planning.publish.days')}
+      </Box>
       {days.map((day, index) => (
         <button
           key={day.date}

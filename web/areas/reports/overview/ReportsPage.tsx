@@ -103,7 +103,9 @@ const Group = ({ group }: { group: ReportGroup }) => {
       </Box>
       <ul className={classes.list}>
         {shown.map(({ type, plan }) => (
-          <li key={type}>{plan ? <LockedLine type={type} plan={plan} /> : <ReportLine type={type} group={group} />}</li>
+          <Flex component="li" direction="column" key={type}>
+            {plan ? <LockedLine type={type} plan={plan} /> : <ReportLine type={type} group={group} />}
+          </Flex>
         ))}
       </ul>
     </section>

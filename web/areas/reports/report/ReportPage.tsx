@@ -132,7 +132,7 @@ const Sums = ({ report }: { report: ViewedReport }) => {
     <Flex component="dl" className={classes.sums} gap="8px 40px" wrap="wrap">
       {shown.map(({ column, cell, before }) => (
         <div key={column.key}>
-          <dt>{headingOf(column)}</dt>
+          <dt className={typography.note}>{headingOf(column)}</dt>
           <dd>{cellOf(column.unit, cell)}</dd>
           {before === null || before === cell.number ? null : (
             <dd className={classes.change}>{differenceOf(column.unit, cell.number ?? 0, before)}</dd>

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import type { AvailabilityPart } from '#domain/availability/availability.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useAvailabilityShown, useShownAvailability } from '#web/areas/schedule/availability-marks/marks.ts';
@@ -44,7 +44,7 @@ export const DayAvailability = ({ store, day, words }: Props) => {
   return (
     <Box component="section" pb={4} aria-label={t('schedule.availability.title')}>
       <div className={list.head}>
-        <h2>{t('schedule.availability.title')}</h2>
+        <h2 className={typography.semibold}>{t('schedule.availability.title')}</h2>
         <button type="button" className={classes.unfold} aria-expanded={wanted} onClick={() => show(!wanted)}>
           {t(wanted ? 'schedule.availability.hide' : 'schedule.availability.show')}
         </button>
@@ -69,10 +69,10 @@ const Lines = ({ availability, words }: { availability: ReturnType<typeof saidOf
           <span className={list.avatar} aria-hidden="true">
             {initialsOf(employee.name)}
           </span>
-          <span className={`${typography.small} ${classes.said}`}>
-            <strong>{employee.name}</strong>
-            <span>{partWords(parts)}</span>
-          </span>
+          <Flex component="span" className={typography.small} direction="column" miw={0}>
+            <strong className={typography.medium}>{employee.name}</strong>
+            <span className={`${typography.secondary} ${typography.figures}`}>{partWords(parts)}</span>
+          </Flex>
           {planned ? <span className={typography.noteInline}>{words.t('schedule.availability.planned')}</span> : null}
         </li>
       ))}

@@ -28,8 +28,8 @@ const DayAwayList = ({ away, words, onOpen }: DayAwayListProps) => {
   return (
     <Box component="section" pb={4} aria-label={words.t('schedule.day.away')}>
       <div className={classes.head}>
-        <h2>{words.t('schedule.day.away')}</h2>
-        <span>{away.length}</span>
+        <h2 className={typography.semibold}>{words.t('schedule.day.away')}</h2>
+        <span className={`${typography.noteInline} ${typography.figures}`}>{away.length}</span>
       </div>
       <ul>
         {away.map(({ employee, absence }) => (
@@ -96,8 +96,10 @@ export const DayList = ({ store, inputs, day, onDay, publish, next }: Props) => 
       {groups.map((group) => (
         <Box key={group.teamId} component="section" pb={4} aria-label={group.teamName}>
           <div className={classes.head}>
-            <h2>{group.teamName}</h2>
-            <span>{t('schedule.board.covered', { covered: group.filled, required: group.wanted })}</span>
+            <h2 className={typography.semibold}>{group.teamName}</h2>
+            <span className={`${typography.noteInline} ${typography.figures}`}>
+              {t('schedule.board.covered', { covered: group.filled, required: group.wanted })}
+            </span>
           </div>
           <ul>
             {group.lines.map((line) => (

@@ -16,6 +16,7 @@ import { overContract } from '#web/parts/fill/over-contract.ts';
 import classes from '#web/parts/fill/Proposal.module.css';
 import { useAcceptFill } from '#web/parts/fill/use-accept-fill.ts';
 import { useEndWords } from '#web/parts/fill/use-end-words.ts';
+import typography from '#web/ui/typography.module.css';
 
 /** Moves the focus to the grid when the bar closes by one of its own buttons, which may have lost focus during its action. */
 const useFocusGrid = (bar: RefObject<HTMLElement | null>): void => {
@@ -103,19 +104,19 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
   return (
     <section ref={bar} className={classes.bar} aria-label={t('fill.preview.label')}>
       <IconSparkles size={18} stroke={1.6} aria-hidden="true" />
-      <span className={classes.words}>
-        <strong>
+      <Flex component="span" direction="column" miw={0} maw={380}>
+        <strong className={typography.semibold}>
           {otherDates ? `${t('fill.preview.of', { dates: format.span(range.from, range.to) })} ` : ''}
           {t('fill.filled', filledOf(proposal, left))}
         </strong>
-        <span>
+        <span className={typography.secondary}>
           {all ? endWords : t('fill.without', { count: left.size })}
           {over > 0 ? ` ${t('fill.over', { count: over })}` : ''}
           {hidden > 0 ? ` ${t('fill.preview.hidden', { count: hidden })}` : ''}
           {elsewhere > 0 && !otherDates ? ` ${t('fill.preview.elsewhere', { count: elsewhere })}` : ''}
           {later > 0 ? ` ${t('fill.atOnce', { limit: format.number(mostShifts), count: later })}` : ''}
         </span>
-      </span>
+      </Flex>
       {otherDates ? null : <Sums store={store} ghosts={onBoard} showCost={showCost} currency={currency} />}
       <Box component="span" flex={1} />
       {otherDates ? <ToDates onDates={onDates} /> : <Steps ghosts={onBoard} onJump={onJump} />}
@@ -208,22 +209,22 @@ const Sums = ({ store, ghosts, showCost, currency }: Pick<Props, 'store' | 'ghos
   const money = (amount: number): string => format.money({ minor: amount, currency }, { whole: true });
   return (
     <dl className={classes.sums}>
-      <div>
-        <dt>{t('fill.preview.hours')}</dt>
-        <dd>
+      <Box display="contents">
+        <dt className={typography.secondary}>{t('fill.preview.hours')}</dt>
+        <Box component="dd" className={`${typography.medium} ${typography.figures}`} m={0}>
           {t('fill.preview.becomes', {
             now: format.hours(planned.minutes),
             after: format.hours(planned.minutes + minutes),
           })}
-        </dd>
-      </div>
+        </Box>
+      </Box>
       {showCost && ghosts.some(({ costMinor }) => costMinor !== null) ? (
-        <div>
-          <dt>{t('fill.preview.cost')}</dt>
-          <dd>
+        <Box display="contents">
+          <dt className={typography.secondary}>{t('fill.preview.cost')}</dt>
+          <Box component="dd" className={`${typography.medium} ${typography.figures}`} m={0}>
             {t('fill.preview.becomes', { now: money(planned.costMinor), after: money(planned.costMinor + minor) })}
-          </dd>
-        </div>
+          </Box>
+        </Box>
       ) : null}
     </dl>
   );

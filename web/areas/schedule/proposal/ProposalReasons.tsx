@@ -1,4 +1,4 @@
-import { Button, Popover, Portal } from '@mantine/core';
+import { Button, Flex, Popover, Portal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { withMark } from '#domain/time/zone-mark.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
@@ -43,10 +43,10 @@ export const ProposalReasons = ({ ghost, onClose, ...props }: Props) => {
         </Popover.Target>
         <Popover.Dropdown>
           <div className={classes.reasons}>
-            <p className={classes.title}>
+            <Flex component="p" direction="column">
               <strong>{title}</strong>
-              <span>{format.date(ghost.date)}</span>
-            </p>
+              <span className={typography.quiet}>{format.date(ghost.date)}</span>
+            </Flex>
             {ghost.ghost?.kind === 'empty' ? (
               <Empty ghost={ghost} onClose={onClose} {...props} />
             ) : (

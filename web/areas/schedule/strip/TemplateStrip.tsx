@@ -5,6 +5,7 @@ import type { BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import chip from '#web/areas/schedule/board/chip/Chip.module.css';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import classes from './TemplateStrip.module.css';
 
 type Props = {
@@ -65,8 +66,8 @@ export const TemplateStrip = ({ templates, words, inHand, onPick, onEdit, onAdd 
               title={t('shifts.stripHow')}
               onClick={() => onPick(template)}
             >
-              <strong>{words.range(template)}</strong>
-              <span>{template.name}</span>
+              <strong className={`${typography.semibold} ${typography.figures}`}>{words.range(template)}</strong>
+              <span className={typography.ellipsis}>{template.name}</span>
             </button>
             {onEdit ? (
               <ActionIcon

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Input } from '@mantine/core';
+import { ActionIcon, Box, Group, Input } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export const DatesField = ({ today }: { today: PlainDate }) => {
       error={error}
       labelElement="div"
     >
-      <Group className={`${typography.smallInline} ${classes.head}`} gap="xs" wrap="nowrap">
+      <Group className={typography.smallInline} mt={6} mb={4} gap="xs" wrap="nowrap">
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -39,7 +39,9 @@ export const DatesField = ({ today }: { today: PlainDate }) => {
         >
           <IconChevronLeft size={18} />
         </ActionIcon>
-        <span>{format.span(first, addDays(first, 7 * weeksShown - 1))}</span>
+        <Box component="span" flex={1} ta="center">
+          {format.span(first, addDays(first, 7 * weeksShown - 1))}
+        </Box>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -51,9 +53,9 @@ export const DatesField = ({ today }: { today: PlainDate }) => {
       </Group>
       <fieldset className={classes.days} aria-label={t('shifts.several.dates')}>
         {days.slice(0, 7).map((date) => (
-          <span key={date} className={`${typography.captionInline} ${classes.weekday}`} aria-hidden="true">
+          <Box key={date} component="span" className={typography.captionInline} ta="center" aria-hidden="true">
             {format.weekday(date)}
-          </span>
+          </Box>
         ))}
         {days.map((date) => (
           <button

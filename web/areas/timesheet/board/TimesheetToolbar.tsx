@@ -169,10 +169,10 @@ const Legend = () => {
   return (
     <ul className={`${typography.captionInline} ${classes.legend}`} aria-hidden="true">
       {(['planned', 'worked', 'longer', 'shorter'] as const).map((kind) => (
-        <li key={kind}>
+        <Flex component="li" gap={6} align="center" key={kind}>
           <span className={classes.swatch} data-kind={kind} />
           {t(`timesheet.legend.${kind}`)}
-        </li>
+        </Flex>
       ))}
     </ul>
   );

@@ -175,7 +175,7 @@ const Group = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[]
   return (
     <Box aria-label={t(`timesheet.check.kind.${kind}`)} component="section" mb={28}>
       <div className={classes.head}>
-        <h2>{t(`timesheet.check.kind.${kind}`)}</h2>
+        <h2 className={typography.heading16Inline}>{t(`timesheet.check.kind.${kind}`)}</h2>
         <Box component="span" className={`${typography.quiet} ${typography.figures}`} flex={1}>
           {checks.length}
         </Box>

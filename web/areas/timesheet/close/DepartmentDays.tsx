@@ -78,7 +78,9 @@ const State = ({ day }: { day: ToClose }) => {
       <span className={classes.closed}>
         <IconLock size={16} stroke={1.8} aria-hidden="true" />
         {t('timesheet.close.closed')}
-        <small>{t('timesheet.close.who', { by: closed.by, at: format.instant(closed.at) })}</small>
+        <Box component="small" className={typography.secondary} fz={12} fw={400}>
+          {t('timesheet.close.who', { by: closed.by, at: format.instant(closed.at) })}
+        </Box>
       </span>
     );
   const state = stateOf(day);

@@ -40,7 +40,7 @@ export const PaidSteps = ({ entry }: { entry: Entry }) => {
     <section className={classes.root} aria-label={t('timesheet.paid.title')}>
       <dl className={classes.lines}>
         <div>
-          <dt>{t('timesheet.paid.clocked')}</dt>
+          <dt className={typography.secondary}>{t('timesheet.paid.clocked')}</dt>
           <dd>{`${time(clockedIn)}–${time(clockedOut)}`}</dd>
           <dd>{format.hours(clockedMinutes)}</dd>
         </div>
@@ -48,7 +48,7 @@ export const PaidSteps = ({ entry }: { entry: Entry }) => {
           const { name, moments } = words(step);
           return (
             <div key={`${step.rule} ${step.from ?? ''} ${step.detail ?? ''}`}>
-              <dt>{name}</dt>
+              <dt className={typography.secondary}>{name}</dt>
               <dd>{moments}</dd>
               <dd>{step.minutes === 0 ? '' : format.difference(step.minutes)}</dd>
             </div>
@@ -56,13 +56,13 @@ export const PaidSteps = ({ entry }: { entry: Entry }) => {
         })}
         {changed ? (
           <div>
-            <dt>{t('timesheet.paid.byHand')}</dt>
+            <dt className={typography.secondary}>{t('timesheet.paid.byHand')}</dt>
             <dd />
             <dd>{format.difference(minutes - clockedMinutes)}</dd>
           </div>
         ) : null}
         <Box className={`${typography.semibold} ${layout.borderTop}`} mt={2} pt={6}>
-          <dt>{t('timesheet.paid.paid')}</dt>
+          <dt className={typography.secondary}>{t('timesheet.paid.paid')}</dt>
           <dd />
           <dd>{format.hours(minutes)}</dd>
         </Box>

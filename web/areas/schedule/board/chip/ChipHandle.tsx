@@ -5,6 +5,7 @@ import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { type SelectionController, useGridController } from '#web/areas/schedule/board/controller.ts';
 import { cellOfShift } from '#web/areas/schedule/board/selection.ts';
 import { type HoveredChip, useHoveredChip } from '#web/areas/schedule/board/use-hovered-chip.ts';
+import typography from '#web/ui/typography.module.css';
 import classes from './ChipHandle.module.css';
 import { ShiftMenuItems } from './ShiftMenuItems.tsx';
 
@@ -38,7 +39,7 @@ const ChipFacts = ({ chip, shift }: { chip: HoveredChip; shift: BoardShift }) =>
       role="tooltip"
       style={{ left: `min(${chip.box.left}px, calc(100% - 292px))`, top: chip.box.bottom + 4 }}
     >
-      <strong>
+      <strong className={`${typography.semibold} ${typography.figures}`}>
         {words.range(shift)} {kind}
       </strong>
       {who && who !== kind && shift.employeeId !== null ? <span>{who}</span> : null}
