@@ -1,19 +1,22 @@
-import { Checkbox, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 
 type Choice = { value: string; label: string };
 
-/** Input type of a value. A clearable `choice` may be empty: ''. */
+/** Input type of a value. A `choice` that is clearable, or has it among its data, may be ''. */
 type Kind =
-  | { kind: 'text'; type?: 'email' | 'tel'; placeholder?: string; inputMode?: 'decimal'; first?: boolean }
+  | { kind: 'text'; type?: 'email' | 'tel'; placeholder?: string; inputMode?: 'decimal' }
+  | { kind: 'lines'; least: number; most?: number }
   | { kind: 'count'; placeholder?: string; suffix?: string; decimals?: number }
-  | { kind: 'duration' }
+  | { kind: 'duration' | 'date' }
   | { kind: 'check' | 'switch' }
-  | { kind: 'choice'; data: Choice[]; clearable?: boolean; icon?: ReactNode };
+  | { kind: 'choice'; data: Choice[]; placeholder?: string; clearable?: boolean; icon?: ReactNode }
+  | { kind: 'choices'; data: Choice[] /** What no choice means. */; none?: string; searchable?: boolean };
 
 /** One field of a record; validated by the form's schema. */
 type RecordField<Values extends FieldValues> = Kind & {
@@ -22,6 +25,8 @@ type RecordField<Values extends FieldValues> = Kind & {
   help?: string;
   required?: boolean;
   disabled?: boolean;
+  /** Whether it has the focus at first. */
+  first?: boolean;
 };
 
 /** Help below the input, so that fields of one row align. */
@@ -30,20 +35,17 @@ const order = ['label', 'input', 'description', 'error'] as const;
 type Bound = Omit<ReturnType<typeof useFormField>, 'value' | 'ref'> & { value: never; ref: never };
 
 const Field = <Values extends FieldValues>(field: RecordField<Values>) => {
-  const { name, label, help, required } = field;
+  const { name, label, help, required, first } = field;
   const bound = useFormField(name as never) as unknown as Bound;
-  const common = { ...bound, label, description: help, required, disabled: field.disabled ?? bound.disabled };
+  const common = {
+    ...bound,
+    ...{ label, description: help, required, disabled: field.disabled ?? bound.disabled, 'data-autofocus': first },
+  };
   if (field.kind === 'text') {
-    const { type, placeholder, inputMode, first } = field;
-    return (
-      <TextInput
-        {...common}
-        {...{ type, placeholder, inputMode }}
-        inputWrapperOrder={[...order]}
-        data-autofocus={first}
-      />
-    );
+    const { type, placeholder, inputMode } = field;
+    return <TextInput {...common} {...{ type, placeholder, inputMode }} inputWrapperOrder={[...order]} />;
   }
+  if (field.kind === 'lines') return <Textarea {...common} autosize minRows={field.least} maxRows={field.most} />;
   if (field.kind === 'count') {
     const { placeholder, suffix, decimals = 0 } = field;
     return (
@@ -58,15 +60,23 @@ const Field = <Values extends FieldValues>(field: RecordField<Values>) => {
     );
   }
   if (field.kind === 'duration') return <DurationField {...common} />;
+  if (field.kind === 'date') return <DateField {...common} />;
+  if (field.kind === 'choices') {
+    const { data, none, searchable } = field;
+    const placeholder = (bound.value as string[]).length === 0 ? none : undefined;
+    return <MultiSelect {...common} {...{ data, placeholder, searchable, clearable: searchable }} />;
+  }
   if (field.kind === 'choice') {
-    const { data, clearable = false, icon } = field;
+    const { data, placeholder, clearable = false, icon } = field;
+    const empty = data.some(({ value }) => value === '') ? '' : null;
     return (
       <Select
         {...common}
-        value={bound.value || null}
+        value={bound.value || empty}
         onChange={(value) => bound.onChange(value ?? '')}
         inputWrapperOrder={[...order]}
         data={data}
+        placeholder={placeholder}
         leftSection={icon}
         searchable={data.length > 8}
         clearable={clearable}

@@ -1,5 +1,3 @@
-import { useMutation } from '@apollo/client/react';
-import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -17,7 +15,6 @@ import { type BalanceFacts, useLeave } from '#web/areas/absence/policies/use-lea
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { filledText } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { Example } from '#web/parts/absence/Example.tsx';
 import { exampleDay, exampleEntries, examplePerson, exampleRules } from '#web/parts/absence/example-person.ts';
@@ -26,7 +23,7 @@ import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
-import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
 
 export type BalanceValues = {
   name: string;
@@ -80,10 +77,11 @@ export default function BalanceModal() {
 
 const BalanceForm = ({ balance }: { balance?: BalanceFacts }) => {
   const { t } = useTranslation();
-  const [create] = useMutation(CreateTimeOffBalanceDocument);
-  const [edit] = useMutation(EditTimeOffBalanceDocument);
-  const id = useRef(newId('tob'));
-  const appForm = useModalForm<BalanceValues, unknown>({
+  const appForm = useRecordForm({
+    record: balance,
+    prefix: 'tob',
+    create: CreateTimeOffBalanceDocument,
+    edit: EditTimeOffBalanceDocument,
     schema: schema as never,
     start: {
       name: balance?.name ?? '',
@@ -95,21 +93,16 @@ const BalanceForm = ({ balance }: { balance?: BalanceFacts }) => {
       negativeDays: balance?.unit === 'days' && balance.negativeLimit ? balance.negativeLimit / 100 : '',
       active: balance?.active ?? true,
     },
-    send: async ({ unit, active, expirationMonths, negativeMinutes, negativeDays, ...values }) => {
+    input: ({ unit, active: _, expirationMonths, negativeMinutes, negativeDays, ...values }: BalanceValues) => {
       const limit = unit === 'days' ? Math.round(Number(negativeDays) * 100) : Number(negativeMinutes ?? 0);
-      const facts = {
+      return {
         ...values,
         expirationMonths: expirationMonths === '' ? null : Number(expirationMonths),
         negativeLimit: limit || null,
       };
-      if (!balance) {
-        const result = await create({ variables: { input: { id: id.current, unit, ...facts } } });
-        return { result, answer: result.data?.createTimeOffBalance };
-      }
-      const input = { id: balance.id, version: balance.version, active, ...facts };
-      const result = await edit({ variables: { input } });
-      return { result, answer: result.data?.editTimeOffBalance };
     },
+    adding: ({ unit }) => ({ unit }),
+    editing: ({ active }) => ({ active }),
     message: ({ name }) => t(balance ? 'rates.saved' : 'rates.added', { name }),
   });
   return (

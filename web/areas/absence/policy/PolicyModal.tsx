@@ -1,6 +1,4 @@
-import { useMutation } from '@apollo/client/react';
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { Checkbox, Select } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -16,13 +14,13 @@ import {
 } from '#web/areas/absence/policies/use-leave.ts';
 import { filledText, noLongerThan } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { Example } from '#web/parts/absence/Example.tsx';
 import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
+import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
 import { type PolicyValues, usePolicyExample } from './use-policy-example.ts';
 
 const schema = z.object({
@@ -62,10 +60,11 @@ type FormProps = {
 
 const PolicyForm = ({ policy, policies, balances, types }: FormProps) => {
   const { t } = useTranslation();
-  const [create] = useMutation(CreateAbsencePolicyDocument);
-  const [edit] = useMutation(EditAbsencePolicyDocument);
-  const id = useRef(newId('abp'));
-  const appForm = useModalForm<PolicyValues, unknown>({
+  const appForm = useRecordForm({
+    record: policy,
+    prefix: 'abp',
+    create: CreateAbsencePolicyDocument,
+    edit: EditAbsencePolicyDocument,
     schema: schema as never,
     start: {
       name: policy?.name ?? '',
@@ -76,22 +75,14 @@ const PolicyForm = ({ policy, policies, balances, types }: FormProps) => {
       zeroOutPublicHolidayOverlap: policy?.zeroOutPublicHolidayOverlap ?? false,
       beginWith: policy ? '' : (policies[0]?.id ?? ''),
     },
-    send: async ({ beginWith, ...values }) => {
-      const facts = {
-        ...values,
-        description: values.description || null,
-        waitHoursBalanceId: values.waitHoursBalanceId || null,
-        publicHolidayAbsenceTypeId: values.publicHolidayAbsenceTypeId || null,
-      };
-      if (!policy) {
-        const rows = (policies.find((one) => one.id === beginWith)?.rows ?? []).map(rowInput);
-        const result = await create({ variables: { input: { id: id.current, ...facts, rows } } });
-        return { result, answer: result.data?.createAbsencePolicy };
-      }
-      const input = { ...policyWith(policy, policy.rows), ...facts };
-      const result = await edit({ variables: { input } });
-      return { result, answer: result.data?.editAbsencePolicy };
-    },
+    input: ({ beginWith: _, ...values }: PolicyValues) => ({
+      ...values,
+      description: values.description || null,
+      waitHoursBalanceId: values.waitHoursBalanceId || null,
+      publicHolidayAbsenceTypeId: values.publicHolidayAbsenceTypeId || null,
+    }),
+    adding: ({ beginWith }) => ({ rows: (policies.find(({ id }) => id === beginWith)?.rows ?? []).map(rowInput) }),
+    editing: () => (policy ? policyWith(policy, policy.rows) : {}),
     message: ({ name }) => t(policy ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
@@ -124,56 +115,49 @@ const Effect = ({ policy }: { policy: PolicyFacts }) => {
 
 const Fields = ({ fresh, policies, balances }: { fresh: boolean } & Omit<FormProps, 'policy' | 'types'>) => {
   const { t } = useTranslation();
-  const source = useFormField<PolicyValues, 'accrualSource'>('accrualSource');
-  const wait = useFormField<PolicyValues, 'waitHoursBalanceId'>('waitHoursBalanceId');
-  const begin = useFormField<PolicyValues, 'beginWith'>('beginWith');
-  const hours = balances.filter(({ unit, active, id }) => unit === 'hours' && (active || id === wait.value));
+  const wait = useFormField<PolicyValues, 'waitHoursBalanceId'>('waitHoursBalanceId').value;
+  const hours = balances.filter(({ unit, active, id }) => unit === 'hours' && (active || id === wait));
   return (
-    <>
-      <TextInput
-        label={t('rates.name')}
-        placeholder={t('leave.policy.placeholder')}
-        required
-        data-autofocus={fresh}
-        {...useFormField<PolicyValues, 'name'>('name')}
-      />
-      <Textarea
-        label={t('leave.policy.description')}
-        autosize
-        minRows={2}
-        {...useFormField<PolicyValues, 'description'>('description')}
-      />
-      {fresh && policies.length > 0 ? (
-        <Select
-          label={t('leave.policy.begin')}
-          data={[
-            ...policies.map(({ id, name }) => ({ value: id, label: t('leave.policy.beginAs', { name }) })),
-            { value: '', label: t('leave.policy.beginEmpty') },
-          ]}
-          allowDeselect={false}
-          {...begin}
-          onChange={(id) => begin.onChange(id ?? '')}
-        />
-      ) : null}
-      <Select
-        label={t('leave.policy.source')}
-        description={t('leave.policy.sourceHelp')}
-        data={accrualSources.map((value) => ({ value, label: t(`leave.source.${value}`) }))}
-        allowDeselect={false}
-        {...source}
-      />
-      <Select
-        label={t('leave.policy.wait')}
-        description={t('leave.policy.waitHelp')}
-        data={[
-          { value: '', label: t('leave.policy.waitPay') },
-          ...hours.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        allowDeselect={false}
-        {...wait}
-        onChange={(id) => wait.onChange(id ?? '')}
-      />
-    </>
+    <RecordFields<PolicyValues>
+      of={[
+        {
+          name: 'name',
+          kind: 'text',
+          label: t('rates.name'),
+          placeholder: t('leave.policy.placeholder'),
+          required: true,
+          first: fresh,
+        },
+        { name: 'description', kind: 'lines', least: 2, label: t('leave.policy.description') },
+        fresh &&
+          policies.length > 0 && {
+            name: 'beginWith',
+            kind: 'choice',
+            label: t('leave.policy.begin'),
+            data: [
+              ...policies.map(({ id, name }) => ({ value: id, label: t('leave.policy.beginAs', { name }) })),
+              { value: '', label: t('leave.policy.beginEmpty') },
+            ],
+          },
+        {
+          name: 'accrualSource',
+          kind: 'choice',
+          label: t('leave.policy.source'),
+          help: t('leave.policy.sourceHelp'),
+          data: accrualSources.map((value) => ({ value, label: t(`leave.source.${value}`) })),
+        },
+        {
+          name: 'waitHoursBalanceId',
+          kind: 'choice',
+          label: t('leave.policy.wait'),
+          help: t('leave.policy.waitHelp'),
+          data: [
+            { value: '', label: t('leave.policy.waitPay') },
+            ...hours.map(({ id, name }) => ({ value: id, label: name })),
+          ],
+        },
+      ]}
+    />
   );
 };
 

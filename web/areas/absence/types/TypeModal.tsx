@@ -1,16 +1,13 @@
-import { useMutation } from '@apollo/client/react';
-import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { absenceIcons } from '#domain/absence/absence-type.ts';
 import { type AbsenceTypeFacts, useLeave } from '#web/areas/absence/policies/use-leave.ts';
-import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { colours } from '#web/parts/fields/colours.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
 import { absenceTypeSchema, TypeFields, type TypeValues } from './TypeFields.tsx';
 import { CreateAbsenceTypeDocument, EditAbsenceTypeDocument } from './Types.generated.ts';
 
@@ -51,21 +48,15 @@ const startOf = (type: AbsenceTypeFacts | undefined): TypeValues => ({
 
 const TypeForm = ({ type }: { type?: AbsenceTypeFacts }) => {
   const { t } = useTranslation();
-  const [create] = useMutation(CreateAbsenceTypeDocument);
-  const [edit] = useMutation(EditAbsenceTypeDocument);
-  const id = useRef(newId('abt'));
-  const appForm = useModalForm<TypeValues, unknown>({
+  const appForm = useRecordForm({
+    record: type,
+    prefix: 'abt',
+    create: CreateAbsenceTypeDocument,
+    edit: EditAbsenceTypeDocument,
     schema: absenceTypeSchema as never,
     start: startOf(type),
-    send: async ({ unit, percentage, ...own }) => {
-      const facts = { ...own, percentage: Math.round(percentage * 100) };
-      if (!type) {
-        const result = await create({ variables: { input: { id: id.current, unit, ...facts } } });
-        return { result, answer: result.data?.createAbsenceType };
-      }
-      const result = await edit({ variables: { input: { id: type.id, version: type.version, ...facts } } });
-      return { result, answer: result.data?.editAbsenceType };
-    },
+    input: ({ unit: _, percentage, ...own }: TypeValues) => ({ ...own, percentage: Math.round(percentage * 100) }),
+    adding: ({ unit }) => ({ unit }),
     message: ({ name }) => t(type ? 'rates.saved' : 'rates.added', { name }),
   });
   return (

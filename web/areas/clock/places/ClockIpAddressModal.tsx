@@ -1,18 +1,17 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, MultiSelect, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { isIpRange } from '#domain/clock/ip-address.ts';
 import { longestName } from '#domain/kit/lengths.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
+import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
 import {
   ClockIpAddressesDocument,
   type ClockIpAddressFactsFragment,
@@ -53,20 +52,14 @@ type FormProps = { address: ClockIpAddressFactsFragment | undefined; current: st
 
 const AddressForm = ({ address, current }: FormProps) => {
   const { t } = useTranslation();
-  const [create] = useMutation(CreateClockIpAddressDocument);
-  const [edit] = useMutation(EditClockIpAddressDocument);
-  const id = useRef(newId('cip'));
-  const form = useModalForm({
+  const form = useRecordForm({
+    record: address,
+    prefix: 'cip',
+    create: CreateClockIpAddressDocument,
+    edit: EditClockIpAddressDocument,
     schema,
     start: { name: address?.name ?? '', range: address?.range ?? '', departmentIds: address?.departmentIds ?? [] },
-    send: async (values: Values) => {
-      if (!address) {
-        const result = await create({ variables: { input: { id: id.current, ...values } } });
-        return { result, answer: result.data?.createClockIpAddress };
-      }
-      const result = await edit({ variables: { input: { id: address.id, version: address.version, ...values } } });
-      return { result, answer: result.data?.editClockIpAddress };
-    },
+    input: (values: Values) => values,
     message: ({ name }) => t(address ? 'clockPlaces.saved' : 'clockPlaces.added', { name }),
   });
   return (
@@ -79,16 +72,20 @@ const AddressForm = ({ address, current }: FormProps) => {
 const Fields = ({ current }: { current: string }) => {
   const { t } = useTranslation();
   const { departments } = usePlaces();
-  const { value, onChange, ...range } = useFormField<Values, 'range'>('range');
-  const chosen = useFormField<Values, 'departmentIds'>('departmentIds');
+  const range = useFormField<Values, 'range'>('range');
   return (
     <>
-      <TextInput
-        label={t('clockPlaces.name')}
-        required
-        data-autofocus
-        placeholder={t('clockPlaces.namePlaceholder')}
-        {...useFormField<Values, 'name'>('name')}
+      <RecordFields<Values>
+        of={[
+          {
+            name: 'name',
+            kind: 'text',
+            label: t('clockPlaces.name'),
+            placeholder: t('clockPlaces.namePlaceholder'),
+            required: true,
+            first: true,
+          },
+        ]}
       />
       <TextInput
         {...range}
@@ -96,22 +93,24 @@ const Fields = ({ current }: { current: string }) => {
         description={t('clockPlaces.rangeHint')}
         required
         autoComplete="off"
-        value={value}
-        onChange={onChange}
       />
-      {current && current !== value ? (
-        <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => onChange(current)}>
+      {current && current !== range.value ? (
+        <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => range.onChange(current)}>
           {t('clockPlaces.current', { address: current })}
         </Button>
       ) : null}
-      <MultiSelect
-        label={t('clockPlaces.departments')}
-        description={t('clockPlaces.departmentsHint')}
-        placeholder={chosen.value.length === 0 ? t('clockPlaces.all') : undefined}
-        data={departments.map((department) => ({ value: department.id, label: placeName(department) }))}
-        searchable
-        clearable
-        {...chosen}
+      <RecordFields<Values>
+        of={[
+          {
+            name: 'departmentIds',
+            kind: 'choices',
+            label: t('clockPlaces.departments'),
+            help: t('clockPlaces.departmentsHint'),
+            none: t('clockPlaces.all'),
+            data: departments.map((department) => ({ value: department.id, label: placeName(department) })),
+            searchable: true,
+          },
+        ]}
       />
     </>
   );

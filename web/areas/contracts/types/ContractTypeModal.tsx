@@ -1,6 +1,4 @@
-import { useMutation } from '@apollo/client/react';
-import { Box, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { Box, SegmentedControl, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -9,14 +7,14 @@ import { factorOne } from '#domain/money/money.ts';
 import { filledText } from '#web/kit/forms/checks.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { Example } from '#web/parts/absence/Example.tsx';
 import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { RateCardPicker } from '#web/parts/pickers/RateCardPicker.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
+import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
 import typography from '#web/ui/typography.module.css';
 import { CreateContractTypeDocument, EditContractTypeDocument } from './ContractTypes.generated.ts';
 import { type ContractTypeValues, type PolicyChoice, useContractTypeExample } from './use-contract-type-example.ts';
@@ -90,21 +88,15 @@ type FormProps = Choices & { type?: ContractTypeFacts; start: ContractTypeValues
 
 const TypeForm = ({ type, start, ...choices }: FormProps) => {
   const { t } = useTranslation();
-  const [create] = useMutation(CreateContractTypeDocument);
-  const [edit] = useMutation(EditContractTypeDocument);
-  const id = useRef(newId('cty'));
-  const appForm = useModalForm<ContractTypeValues, unknown>({
+  const appForm = useRecordForm({
+    record: type,
+    prefix: 'cty',
+    create: CreateContractTypeDocument,
+    edit: EditContractTypeDocument,
     schema: contractTypeSchema as never,
     start,
-    send: async (values) => {
-      if (!type) {
-        const input = { id: id.current, ...termsOf(values), minijob: values.minijob };
-        const result = await create({ variables: { input } });
-        return { result, answer: result.data?.createContractType };
-      }
-      const result = await edit({ variables: { input: { id: type.id, version: type.version, ...termsOf(values) } } });
-      return { result, answer: result.data?.editContractType };
-    },
+    input: termsOf,
+    adding: ({ minijob }) => ({ minijob }),
     message: ({ name }) => t(type ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
@@ -133,6 +125,11 @@ const Effect = ({ type }: { type: ContractTypeFacts }) => {
   return <LeaveEffect before={asked(type)} after={asked(values)} />;
 };
 
+const choicesOf = (none: string, records: readonly Named[]) => [
+  { value: '', label: none },
+  ...records.map(({ id, name }) => ({ value: id, label: name })),
+];
+
 const Fields = ({ fresh, policies, overtime }: Choices & { fresh: boolean }) => {
   const { t } = useTranslation();
   const basis = useFormField<ContractTypeValues, 'salaryBasis'>('salaryBasis');
@@ -157,10 +154,17 @@ const Fields = ({ fresh, policies, overtime }: Choices & { fresh: boolean }) => 
           onChange={basis.onChange}
         />
       </Box>
-      <Check name="plusMin" label={t('contractTypes.plusMin')} description={t('contractTypes.plusMinHelp')} />
-      {fresh ? (
-        <Check name="minijob" label={t('contractTypes.isMinijob')} description={t('contractTypes.minijobHelp')} />
-      ) : null}
+      <RecordFields<ContractTypeValues>
+        of={[
+          { name: 'plusMin', kind: 'check', label: t('contractTypes.plusMin'), help: t('contractTypes.plusMinHelp') },
+          fresh && {
+            name: 'minijob',
+            kind: 'check',
+            label: t('contractTypes.isMinijob'),
+            help: t('contractTypes.minijobHelp'),
+          },
+        ]}
+      />
       <FieldRow wide>
         <RateCardPicker
           label={t('rates.card.field')}
@@ -168,23 +172,29 @@ const Fields = ({ fresh, policies, overtime }: Choices & { fresh: boolean }) => 
           none={t('rates.card.fieldNone')}
           {...useFormField<ContractTypeValues, 'rateCardId'>('rateCardId')}
         />
-        <Choice
-          name="absencePolicyId"
-          label={t('contractTypes.policyField')}
-          description={t('contractTypes.policyHelp')}
-          none={t('contractTypes.noPolicy')}
-          choices={policies}
+        <RecordFields<ContractTypeValues>
+          of={[
+            {
+              name: 'absencePolicyId',
+              kind: 'choice',
+              label: t('contractTypes.policyField'),
+              help: t('contractTypes.policyHelp'),
+              data: choicesOf(t('contractTypes.noPolicy'), policies),
+            },
+          ]}
         />
       </FieldRow>
-      {overtime.length > 0 ? (
-        <Choice
-          name="overtimePolicyId"
-          label={t('overtime.field')}
-          description={t('overtime.fieldHelp')}
-          none={t('overtime.fieldNone')}
-          choices={overtime}
-        />
-      ) : null}
+      <RecordFields<ContractTypeValues>
+        of={[
+          overtime.length > 0 && {
+            name: 'overtimePolicyId',
+            kind: 'choice',
+            label: t('overtime.field'),
+            help: t('overtime.fieldHelp'),
+            data: choicesOf(t('overtime.fieldNone'), overtime),
+          },
+        ]}
+      />
       <TextInput
         label={t('contractTypes.coc')}
         description={t('contractTypes.cocHelp')}
@@ -193,40 +203,5 @@ const Fields = ({ fresh, policies, overtime }: Choices & { fresh: boolean }) => 
         {...useFormField<ContractTypeValues, 'cocFactor'>('cocFactor')}
       />
     </>
-  );
-};
-
-type ChoiceProps = {
-  name: 'absencePolicyId' | 'overtimePolicyId';
-  label: string;
-  description: string;
-  none: string;
-  choices: readonly Named[];
-};
-
-const Choice = ({ name, none, choices, ...words }: ChoiceProps) => {
-  const field = useFormField<ContractTypeValues, typeof name>(name);
-  return (
-    <Select
-      {...words}
-      data={[{ value: '', label: none }, ...choices.map((choice) => ({ value: choice.id, label: choice.name }))]}
-      allowDeselect={false}
-      {...field}
-      onChange={(id) => field.onChange(id ?? '')}
-    />
-  );
-};
-
-type CheckProps = { name: 'plusMin' | 'minijob'; label: string; description: string };
-
-const Check = ({ name, label, description }: CheckProps) => {
-  const { value, onChange } = useFormField<ContractTypeValues, typeof name>(name);
-  return (
-    <Checkbox
-      label={label}
-      description={description}
-      checked={value}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
   );
 };

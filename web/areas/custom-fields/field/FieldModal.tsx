@@ -1,5 +1,4 @@
-import { useMutation } from '@apollo/client/react';
-import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { TagsInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -17,11 +16,11 @@ import {
 import { type CustomFieldFacts, useCustomFields } from '#web/areas/custom-fields/list/use-custom-fields.ts';
 import { filledText, noLongerThan, noMoreThan } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
+import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
 
 type Values = { name: string; description: string; type: FieldType; options: string[] };
 
@@ -69,10 +68,11 @@ const KnownField = ({ owner, id }: { owner: FieldOwner; id?: string }) => {
 
 const FieldForm = ({ owner, field }: { owner: FieldOwner; field?: CustomFieldFacts }) => {
   const { t } = useTranslation();
-  const [create] = useMutation(CreateCustomFieldDocument);
-  const [edit] = useMutation(EditCustomFieldDocument);
-  const id = useRef(newId('cfd'));
-  const appForm = useModalForm<Values, unknown>({
+  const appForm = useRecordForm({
+    record: field,
+    prefix: 'cfd',
+    create: CreateCustomFieldDocument,
+    edit: EditCustomFieldDocument,
     schema: schema as never,
     start: {
       name: field?.name ?? '',
@@ -80,15 +80,8 @@ const FieldForm = ({ owner, field }: { owner: FieldOwner; field?: CustomFieldFac
       type: field?.type ?? 'text',
       options: [...(field?.options ?? [])],
     },
-    send: async ({ type, ...values }) => {
-      const words = { ...values, description: values.description || null };
-      if (!field) {
-        const result = await create({ variables: { input: { id: id.current, appliesTo: owner, type, ...words } } });
-        return { result, answer: result.data?.createCustomField };
-      }
-      const result = await edit({ variables: { input: { id: field.id, version: field.version, ...words } } });
-      return { result, answer: result.data?.editCustomField };
-    },
+    input: ({ type: _, ...values }: Values) => ({ ...values, description: values.description || null }),
+    adding: ({ type }) => ({ appliesTo: owner, type }),
     message: ({ name }) => t(field ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
@@ -100,33 +93,38 @@ const FieldForm = ({ owner, field }: { owner: FieldOwner; field?: CustomFieldFac
 
 const Fields = ({ fresh }: { fresh: boolean }) => {
   const { t } = useTranslation();
-  const type = useFormField<Values, 'type'>('type');
+  const type = useFormField<Values, 'type'>('type').value;
   const options = useFormField<Values, 'options'>('options');
   return (
     <>
-      <TextInput
-        label={t('rates.name')}
-        placeholder={t('customFields.placeholder')}
-        required
-        data-autofocus={fresh}
-        {...useFormField<Values, 'name'>('name')}
+      <RecordFields<Values>
+        of={[
+          {
+            name: 'name',
+            kind: 'text',
+            label: t('rates.name'),
+            placeholder: t('customFields.placeholder'),
+            required: true,
+            first: fresh,
+          },
+          {
+            name: 'description',
+            kind: 'lines',
+            least: 2,
+            label: t('customFields.description'),
+            help: t('customFields.descriptionHelp'),
+          },
+          {
+            name: 'type',
+            kind: 'choice',
+            label: t('customFields.kind'),
+            help: t('customFields.kindHelp'),
+            data: fieldTypes.map((value) => ({ value, label: t(`customFields.type.${value}`) })),
+            disabled: !fresh,
+          },
+        ]}
       />
-      <Textarea
-        label={t('customFields.description')}
-        description={t('customFields.descriptionHelp')}
-        autosize
-        minRows={2}
-        {...useFormField<Values, 'description'>('description')}
-      />
-      <Select
-        label={t('customFields.kind')}
-        description={t('customFields.kindHelp')}
-        data={fieldTypes.map((value) => ({ value, label: t(`customFields.type.${value}`) }))}
-        allowDeselect={false}
-        {...type}
-        disabled={!fresh}
-      />
-      {hasOptions(type.value) ? (
+      {hasOptions(type) ? (
         <TagsInput label={t('customFields.options')} description={t('customFields.optionsHelp')} {...options} />
       ) : null}
     </>

@@ -1,16 +1,13 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { Textarea } from '@mantine/core';
-import { useRef } from 'react';
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { longestNote } from '#domain/employees/employee-note.ts';
 import { filledText } from '#web/kit/forms/checks.ts';
-import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
+import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import {
   CreateEmployeeNoteDocument,
@@ -50,41 +47,33 @@ export default function NoteModal() {
 
 const NoteForm = ({ employeeId, note }: { employeeId: string; note?: EmployeeNoteLineFragment }) => {
   const { t } = useTranslation();
-  const [create] = useMutation(CreateEmployeeNoteDocument);
-  const [edit] = useMutation(EditEmployeeNoteDocument);
-  const id = useRef(newId('nte'));
-  const appForm = useModalForm<Values, unknown>({
+  const appForm = useRecordForm({
+    record: note,
+    prefix: 'nte',
+    create: CreateEmployeeNoteDocument,
+    edit: EditEmployeeNoteDocument,
     schema: schema as never,
     start: { text: note?.text ?? '' },
-    send: async ({ text }) => {
-      if (!note) {
-        const result = await create({ variables: { input: { id: id.current, employeeId, text } } });
-        return { result, answer: result.data?.createEmployeeNote };
-      }
-      const result = await edit({ variables: { input: { id: note.id, version: note.version, text } } });
-      return { result, answer: result.data?.editEmployeeNote };
-    },
+    input: (values: Values) => values,
+    adding: () => ({ employeeId }),
     message: () => t(note ? 'notes.saved' : 'notes.added'),
   });
   return (
     <ModalForm of={appForm} save={t(note ? 'common.save' : 'notes.add')}>
-      <Text />
+      <RecordFields<Values>
+        of={[
+          {
+            name: 'text',
+            kind: 'lines',
+            least: 4,
+            most: 16,
+            label: t('notes.text'),
+            help: t('notes.help'),
+            required: true,
+            first: true,
+          },
+        ]}
+      />
     </ModalForm>
-  );
-};
-
-const Text = () => {
-  const { t } = useTranslation();
-  return (
-    <Textarea
-      label={t('notes.text')}
-      description={t('notes.help')}
-      required
-      data-autofocus
-      autosize
-      minRows={4}
-      maxRows={16}
-      {...useFormField<Values, 'text'>('text')}
-    />
   );
 };

@@ -1,17 +1,14 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { longestName } from '#domain/kit/lengths.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
+import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
 import { CreateKioskDocument, EditKioskDocument, type KioskFactsFragment, KiosksDocument } from './Kiosks.generated.ts';
 
 const schema = z.object({
@@ -57,20 +54,14 @@ const startOf = (kiosk: KioskFactsFragment | undefined): Values => {
 
 const KioskForm = ({ kiosk }: { kiosk: KioskFactsFragment | undefined }) => {
   const { t } = useTranslation();
-  const [create] = useMutation(CreateKioskDocument);
-  const [edit] = useMutation(EditKioskDocument);
-  const id = useRef(newId('kio'));
-  const form = useModalForm({
+  const form = useRecordForm({
+    record: kiosk,
+    prefix: 'kio',
+    create: CreateKioskDocument,
+    edit: EditKioskDocument,
     schema,
     start: startOf(kiosk),
-    send: async (values: Values) => {
-      if (!kiosk) {
-        const result = await create({ variables: { input: { id: id.current, ...values } } });
-        return { result, answer: result.data?.createKiosk };
-      }
-      const result = await edit({ variables: { input: { id: kiosk.id, version: kiosk.version, ...values } } });
-      return { result, answer: result.data?.editKiosk };
-    },
+    input: (values: Values) => values,
     message: ({ name }) => t(kiosk ? 'kiosk.saved' : 'kiosk.added', { name }),
   });
   return (
@@ -80,49 +71,36 @@ const KioskForm = ({ kiosk }: { kiosk: KioskFactsFragment | undefined }) => {
   );
 };
 
+const options = ['asksPin', 'mayBreak', 'maySwitch', 'showsHours', 'asksMood', 'boundToNetworks'] as const;
+
 const Fields = () => {
   const { t } = useTranslation();
   const { departments } = usePlaces();
-  const chosen = useFormField<Values, 'departmentIds'>('departmentIds');
   return (
-    <>
-      <TextInput
-        label={t('kiosk.name')}
-        required
-        data-autofocus
-        placeholder={t('kiosk.namePlaceholder')}
-        {...useFormField<Values, 'name'>('name')}
-      />
-      <MultiSelect
-        label={t('kiosk.departments')}
-        description={t('kiosk.departmentsHint')}
-        placeholder={chosen.value.length === 0 ? t('kiosk.all') : undefined}
-        data={departments.map((department) => ({ value: department.id, label: placeName(department) }))}
-        searchable
-        clearable
-        {...chosen}
-      />
-      <Check name="asksPin" />
-      <Check name="mayBreak" />
-      <Check name="maySwitch" />
-      <Check name="showsHours" />
-      <Check name="asksMood" />
-      <Check name="boundToNetworks" />
-    </>
-  );
-};
-
-type CheckName = 'asksPin' | 'mayBreak' | 'maySwitch' | 'showsHours' | 'asksMood' | 'boundToNetworks';
-
-const Check = ({ name }: { name: CheckName }) => {
-  const { t } = useTranslation();
-  const { value, onChange } = useFormField<Values, CheckName>(name);
-  return (
-    <Checkbox
-      label={t(`kiosk.option.${name}`)}
-      description={t(`kiosk.help.${name}`)}
-      checked={value}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+    <RecordFields<Values>
+      of={[
+        {
+          name: 'name',
+          kind: 'text',
+          label: t('kiosk.name'),
+          placeholder: t('kiosk.namePlaceholder'),
+          required: true,
+          first: true,
+        },
+        {
+          name: 'departmentIds',
+          kind: 'choices',
+          label: t('kiosk.departments'),
+          help: t('kiosk.departmentsHint'),
+          none: t('kiosk.all'),
+          data: departments.map((department) => ({ value: department.id, label: placeName(department) })),
+          searchable: true,
+        },
+        ...options.map((name) => ({
+          ...{ name, kind: 'check' as const },
+          ...{ label: t(`kiosk.option.${name}`), help: t(`kiosk.help.${name}`) },
+        })),
+      ]}
     />
   );
 };

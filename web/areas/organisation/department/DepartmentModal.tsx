@@ -1,6 +1,4 @@
-import { useMutation } from '@apollo/client/react';
 import { Select, TextInput } from '@mantine/core';
-import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -11,11 +9,10 @@ import { type DepartmentFacts, useOrganisation } from '#web/areas/organisation/p
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
 import { CreateDepartmentDocument, EditDepartmentDocument } from './Department.generated.ts';
 
 type Values = { name: string; locationId: string; zone: string; holidayGroupId: string };
@@ -53,13 +50,14 @@ const DepartmentForm = ({ department, organisation }: FormProps) => {
   const { query } = useModalPlace();
   const viewer = useViewer();
   const keepsRules = useMay(absenceAccess.viewLeaveRulesPreview);
-  const [create] = useMutation(CreateDepartmentDocument);
-  const [edit] = useMutation(EditDepartmentDocument);
-  const id = useRef(newId('dep'));
   const home = department
     ? organisation.locationOf(department.id)?.id
     : (query.location ?? organisation.locations[0]?.id);
-  const appForm = useModalForm({
+  const appForm = useRecordForm({
+    record: department,
+    prefix: 'dep',
+    create: CreateDepartmentDocument,
+    edit: EditDepartmentDocument,
     schema,
     start: {
       name: department?.name ?? '',
@@ -68,18 +66,8 @@ const DepartmentForm = ({ department, organisation }: FormProps) => {
       zone: department && department.zone !== viewer.zone ? department.zone : '',
       holidayGroupId: department?.holidayGroupId ?? '',
     },
-    send: async ({ zone, holidayGroupId, ...values }: Values) => {
-      const input = { ...values, zone: zone || null };
-      if (!department) {
-        const result = await create({ variables: { input: { id: id.current, ...input } } });
-        return { result, answer: result.data?.createDepartment };
-      }
-      const { id: known, version } = department;
-      const result = await edit({
-        variables: { input: { id: known, version, ...input, holidayGroupId: holidayGroupId || null } },
-      });
-      return { result, answer: result.data?.editDepartment };
-    },
+    input: ({ name, locationId, zone }: Values) => ({ name, locationId, zone: zone || null }),
+    editing: ({ holidayGroupId }) => ({ holidayGroupId: holidayGroupId || null }),
     message: ({ name }) => t(department ? 'places.saved' : 'places.added', { name }),
   });
   return (

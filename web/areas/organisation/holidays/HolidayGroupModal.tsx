@@ -1,16 +1,14 @@
-import { useMutation } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { GroupFields } from '#web/areas/organisation/places/GroupFields.tsx';
 import { placeName } from '#web/areas/organisation/places/name-schema.ts';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
-import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
 import { CreateHolidayGroupDocument, EditHolidayGroupDocument } from './Holidays.generated.ts';
 import { type HolidayGroupFacts, useHolidays } from './use-holidays.ts';
 
@@ -51,24 +49,18 @@ const Effect = ({ id }: { id: string }) => {
 
 const GroupForm = ({ group, first, departments }: FormProps) => {
   const { t } = useTranslation();
-  const [create] = useMutation(CreateHolidayGroupDocument);
-  const [edit] = useMutation(EditHolidayGroupDocument);
-  const id = useRef(newId('hog'));
-  const appForm = useModalForm({
+  const appForm = useRecordForm({
+    record: group,
+    prefix: 'hog',
+    create: CreateHolidayGroupDocument,
+    edit: EditHolidayGroupDocument,
     schema,
     // A company's first holiday group most likely applies to all departments.
     start: {
       name: group?.name ?? '',
       departmentIds: group?.departmentIds ?? (first ? departments.map((department) => department.id) : []),
     },
-    send: async (values: Values) => {
-      if (!group) {
-        const result = await create({ variables: { input: { id: id.current, ...values } } });
-        return { result, answer: result.data?.createHolidayGroup };
-      }
-      const result = await edit({ variables: { input: { id: group.id, version: group.version, ...values } } });
-      return { result, answer: result.data?.editHolidayGroup };
-    },
+    input: (values: Values) => values,
     message: ({ name }) => t(group ? 'places.saved' : 'places.added', { name }),
   });
   return (
@@ -80,7 +72,7 @@ const GroupForm = ({ group, first, departments }: FormProps) => {
         help={t('holidays.group.departmentsHelp')}
         choices={departments}
       />
-      <Effect id={group?.id ?? id.current} />
+      <Effect id={group?.id ?? appForm.id} />
     </ModalForm>
   );
 };

@@ -1,19 +1,14 @@
-import { useMutation } from '@apollo/client/react';
-import { Select, TextInput } from '@mantine/core';
-import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { placeName } from '#web/areas/organisation/places/name-schema.ts';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
-import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LeaveEffect } from '#web/parts/absence/LeaveEffect.tsx';
-import { DateField } from '#web/parts/fields/DateField.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
+import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
 import { CreateHolidayDocument, EditHolidayDocument } from './Holidays.generated.ts';
 import { type HolidayFacts, type HolidayGroupFacts, useHolidays } from './use-holidays.ts';
 
@@ -50,24 +45,19 @@ type FormProps = { holiday: HolidayFacts | undefined; groups: readonly HolidayGr
 const HolidayForm = ({ holiday, groups }: FormProps) => {
   const { t } = useTranslation();
   const { query } = useModalPlace();
-  const [create] = useMutation(CreateHolidayDocument);
-  const [edit] = useMutation(EditHolidayDocument);
-  const id = useRef(newId('hol'));
-  const appForm = useModalForm({
+  const appForm = useRecordForm({
+    record: holiday,
+    prefix: 'hol',
+    create: CreateHolidayDocument,
+    edit: EditHolidayDocument,
     schema,
     start: {
       holidayGroupId: holiday?.holidayGroupId ?? query.group ?? (groups.length === 1 ? groups[0]!.id : ''),
       date: holiday?.date ?? query.date ?? '',
       name: holiday?.name ?? '',
     },
-    send: async ({ holidayGroupId, ...values }: Values) => {
-      if (!holiday) {
-        const result = await create({ variables: { input: { id: id.current, holidayGroupId, ...values } } });
-        return { result, answer: result.data?.createHoliday };
-      }
-      const result = await edit({ variables: { input: { id: holiday.id, version: holiday.version, ...values } } });
-      return { result, answer: result.data?.editHoliday };
-    },
+    input: ({ date, name }: Values) => ({ date, name }),
+    adding: ({ holidayGroupId }) => ({ holidayGroupId }),
     message: ({ name }) => t(holiday ? 'places.saved' : 'places.added', { name }),
   });
   return (
@@ -95,26 +85,25 @@ const Effect = ({ holiday }: { holiday: HolidayFacts | undefined }) => {
 
 const Fields = ({ groups }: { groups: readonly HolidayGroupFacts[] }) => {
   const { t } = useTranslation();
-  const group = useFormField<Values, 'holidayGroupId'>('holidayGroupId');
   return (
-    <>
-      {groups.length > 1 ? (
-        <Select
-          label={t('holidays.group.one')}
-          data={groups.map(({ id, name }) => ({ value: id, label: name }))}
-          allowDeselect={false}
-          required
-          {...group}
-          value={group.value || null}
-        />
-      ) : null}
-      <DateField label={t('holidays.date')} required data-autofocus {...useFormField<Values, 'date'>('date')} />
-      <TextInput
-        label={t('places.name')}
-        required
-        placeholder={t('holidays.placeholder')}
-        {...useFormField<Values, 'name'>('name')}
-      />
-    </>
+    <RecordFields<Values>
+      of={[
+        groups.length > 1 && {
+          name: 'holidayGroupId',
+          kind: 'choice',
+          label: t('holidays.group.one'),
+          data: groups.map(({ id, name }) => ({ value: id, label: name })),
+          required: true,
+        },
+        { name: 'date', kind: 'date', label: t('holidays.date'), required: true, first: true },
+        {
+          name: 'name',
+          kind: 'text',
+          label: t('places.name'),
+          placeholder: t('holidays.placeholder'),
+          required: true,
+        },
+      ]}
+    />
   );
 };

@@ -1,5 +1,3 @@
-import { useMutation } from '@apollo/client/react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { GroupFields } from '#web/areas/organisation/places/GroupFields.tsx';
@@ -10,10 +8,9 @@ import {
   type LocationGroupFacts,
   useOrganisation,
 } from '#web/areas/organisation/places/use-organisation.ts';
-import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
 import { CreateLocationGroupDocument, EditLocationGroupDocument } from './LocationGroup.generated.ts';
 
 type Values = { name: string; locationIds: string[] };
@@ -41,20 +38,14 @@ type FormProps = { group: LocationGroupFacts | undefined; locations: readonly Lo
 
 const GroupForm = ({ group, locations }: FormProps) => {
   const { t } = useTranslation();
-  const [create] = useMutation(CreateLocationGroupDocument);
-  const [edit] = useMutation(EditLocationGroupDocument);
-  const id = useRef(newId('lgr'));
-  const appForm = useModalForm({
+  const appForm = useRecordForm({
+    record: group,
+    prefix: 'lgr',
+    create: CreateLocationGroupDocument,
+    edit: EditLocationGroupDocument,
     schema,
     start: { name: group?.name ?? '', locationIds: group?.locationIds ?? [] },
-    send: async (values: Values) => {
-      if (!group) {
-        const result = await create({ variables: { input: { id: id.current, ...values } } });
-        return { result, answer: result.data?.createLocationGroup };
-      }
-      const result = await edit({ variables: { input: { id: group.id, version: group.version, ...values } } });
-      return { result, answer: result.data?.editLocationGroup };
-    },
+    input: (values: Values) => values,
     message: ({ name }) => t(group ? 'places.saved' : 'places.added', { name }),
   });
   return (

@@ -1,7 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -17,12 +16,11 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { countryChoices } from '#web/kit/format/countries.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { countWithin, textUpTo } from '#web/kit/forms/checks.ts';
-import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { devicePosition } from '#web/parts/clock/device-position.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
-import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
 import { CreateLocationDocument, EditLocationDocument } from './Location.generated.ts';
 
 type Values = {
@@ -96,24 +94,20 @@ const startOf = (location: LocationFacts | undefined, country: string): Values =
 
 const LocationForm = ({ location, country }: { location: LocationFacts | undefined; country: string }) => {
   const { t } = useTranslation();
-  const [create] = useMutation(CreateLocationDocument);
-  const [edit] = useMutation(EditLocationDocument);
-  const id = useRef(newId('loc'));
-  const appForm = useModalForm({
+  const appForm = useRecordForm({
+    record: location,
+    prefix: 'loc',
+    create: CreateLocationDocument,
+    edit: EditLocationDocument,
     schema,
     start: startOf(location, country),
-    send: async ({ country: chosen, email, coordinates, clockRadius, ...values }: Values) => {
-      const { latitude, longitude } = coordinatesOf(coordinates) ?? { latitude: null, longitude: null };
-      const radius = clockRadius === '' ? null : Number(clockRadius);
-      const place = { latitude, longitude, clockRadius: radius };
-      const input = { ...values, country: chosen || null, email: email.trim() || null, ...place };
-      if (location) {
-        const result = await edit({ variables: { input: { id: location.id, version: location.version, ...input } } });
-        return { result, answer: result.data?.editLocation };
-      }
-      const result = await create({ variables: { input: { id: id.current, ...input } } });
-      return { result, answer: result.data?.createLocation };
-    },
+    input: ({ country: chosen, email, coordinates, clockRadius, ...values }: Values) => ({
+      ...values,
+      country: chosen || null,
+      email: email.trim() || null,
+      ...(coordinatesOf(coordinates) ?? { latitude: null, longitude: null }),
+      clockRadius: clockRadius === '' ? null : Number(clockRadius),
+    }),
     message: ({ name }) => t(location ? 'places.saved' : 'places.added', { name }),
   });
   return (

@@ -1,14 +1,10 @@
-import { useMutation } from '@apollo/client/react';
-import { Select, TextInput } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
-import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
+import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { CreateSkillDocument, EditSkillDocument } from './Skills.generated.ts';
 import { skillName } from './skill-name.ts';
@@ -46,21 +42,14 @@ const SkillForm = ({ skill, use, groups }: FormProps) => {
   const { t } = useTranslation();
   const { query } = useModalPlace();
   const words = useUseWords();
-  const [create] = useMutation(CreateSkillDocument);
-  const [edit] = useMutation(EditSkillDocument);
-  const id = useRef(newId('skl'));
-  const appForm = useModalForm({
+  const appForm = useRecordForm({
+    record: skill,
+    prefix: 'skl',
+    create: CreateSkillDocument,
+    edit: EditSkillDocument,
     schema,
     start: { name: skill?.name ?? query.name ?? '', skillGroupId: skill?.skillGroupId ?? query.group ?? '' },
-    send: async ({ name, skillGroupId }: Values) => {
-      const input = { name, skillGroupId: skillGroupId || null };
-      if (!skill) {
-        const result = await create({ variables: { input: { id: id.current, ...input } } });
-        return { result, answer: result.data?.createSkill };
-      }
-      const result = await edit({ variables: { input: { id: skill.id, version: skill.version, ...input } } });
-      return { result, answer: result.data?.editSkill };
-    },
+    input: ({ name, skillGroupId }: Values) => ({ name, skillGroupId: skillGroupId || null }),
     message: ({ name }) => t(skill ? 'places.saved' : 'places.added', { name }),
   });
   const used = use && use.holders + use.shiftTypes > 0;
@@ -74,27 +63,26 @@ const SkillForm = ({ skill, use, groups }: FormProps) => {
 
 const Fields = ({ groups }: { groups: readonly SkillGroupFacts[] }) => {
   const { t } = useTranslation();
-  const { value, onChange, ...field } = useFormField<Values, 'skillGroupId'>('skillGroupId');
   return (
-    <>
-      <TextInput
-        label={t('places.name')}
-        required
-        data-autofocus
-        placeholder={t('skills.placeholder')}
-        {...useFormField<Values, 'name'>('name')}
-      />
-      {groups.length > 0 ? (
-        <Select
-          {...field}
-          label={t('skills.group.one')}
-          placeholder={t('skills.ungrouped')}
-          data={groups.map(({ id, name }) => ({ value: id, label: name }))}
-          value={value || null}
-          onChange={(next) => onChange(next ?? '')}
-          clearable
-        />
-      ) : null}
-    </>
+    <RecordFields<Values>
+      of={[
+        {
+          name: 'name',
+          kind: 'text',
+          label: t('places.name'),
+          placeholder: t('skills.placeholder'),
+          required: true,
+          first: true,
+        },
+        groups.length > 0 && {
+          name: 'skillGroupId',
+          kind: 'choice',
+          label: t('skills.group.one'),
+          placeholder: t('skills.ungrouped'),
+          data: groups.map(({ id, name }) => ({ value: id, label: name })),
+          clearable: true,
+        },
+      ]}
+    />
   );
 };

@@ -1,6 +1,4 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, Radio, Select, Stack, TextInput } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { can } from '#domain/access/viewer.ts';
@@ -16,13 +14,12 @@ import {
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { ColourField } from '#web/parts/fields/ColourField.tsx';
 import { colours } from '#web/parts/fields/colours.ts';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
 import { CreateTeamDocument, EditTeamDocument } from './Team.generated.ts';
 
 type Values = { name: string; departmentId: string; colour: string; type: TeamType };
@@ -80,10 +77,11 @@ const TeamForm = ({ team, departmentId, departments, chosen, last }: FormProps) 
   const { t } = useTranslation();
   const modals = useModals();
   const mayDelete = useMay(organisationAccess.deleteTeam);
-  const [create] = useMutation(CreateTeamDocument);
-  const [edit] = useMutation(EditTeamDocument);
-  const id = useRef(newId('tem'));
-  const appForm = useModalForm({
+  const appForm = useRecordForm({
+    record: team,
+    prefix: 'tem',
+    create: CreateTeamDocument,
+    edit: EditTeamDocument,
     schema,
     start: {
       name: team?.name ?? '',
@@ -91,14 +89,8 @@ const TeamForm = ({ team, departmentId, departments, chosen, last }: FormProps) 
       colour: team?.colour ?? colourBeside(departments, departmentId),
       type: team?.type ?? 'default',
     },
-    send: async ({ departmentId: home, ...values }: Values) => {
-      if (!team) {
-        const result = await create({ variables: { input: { id: id.current, departmentId: home, ...values } } });
-        return { result, answer: result.data?.createTeam };
-      }
-      const result = await edit({ variables: { input: { id: team.id, version: team.version, ...values } } });
-      return { result, answer: result.data?.editTeam };
-    },
+    input: ({ name, colour, type }: Values) => ({ name, colour, type }),
+    adding: ({ departmentId: home }) => ({ departmentId: home }),
     message: ({ name }) => t(team ? 'places.saved' : 'places.added', { name }),
   });
   const remove =

@@ -1,18 +1,14 @@
-import { useMutation } from '@apollo/client/react';
-import { TextInput } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { CreateRateCardDocument, EditRateCardDocument } from '#web/areas/rates/cards/Rates.generated.ts';
 import { type RateCardLine, useRateBook } from '#web/areas/rates/cards/use-rate-book.ts';
 import { filledText } from '#web/kit/forms/checks.ts';
-import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
+import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
 
 type Values = { name: string };
 const schema = z.object({ name: filledText(120) });
@@ -41,39 +37,32 @@ export default function RateCardModal() {
 const CardForm = ({ card, source }: { card?: RateCardLine; source?: RateCardLine }) => {
   const { t } = useTranslation();
   const { swap } = useModals();
-  const [create] = useMutation(CreateRateCardDocument);
-  const [edit] = useMutation(EditRateCardDocument);
-  const id = useRef(newId('rtc'));
-  const appForm = useModalForm({
+  const appForm = useRecordForm({
+    record: card,
+    prefix: 'rtc',
+    create: CreateRateCardDocument,
+    edit: EditRateCardDocument,
     schema,
     start: { name: card?.name ?? (source ? t('rates.card.copyName', { name: source.name }) : '') },
-    send: async ({ name }: Values) => {
-      if (card) {
-        const result = await edit({ variables: { input: { id: card.id, version: card.version, name } } });
-        return { result, answer: result.data?.editRateCard };
-      }
-      const result = await create({ variables: { input: { id: id.current, name, copyOfId: source?.id ?? null } } });
-      return { result, answer: result.data?.createRateCard };
-    },
+    input: ({ name }: Values) => ({ name }),
+    adding: () => ({ copyOfId: source?.id ?? null }),
     message: ({ name }) => t(card ? 'rates.saved' : 'rates.added', { name }),
-    next: card ? undefined : () => swap('rates/:id', { id: id.current }),
+    next: card ? undefined : (_, id) => swap('rates/:id', { id }),
   });
   return (
     <ModalForm of={appForm} save={t(card ? 'common.save' : 'rates.card.next')}>
-      <NameField />
+      <RecordFields<Values>
+        of={[
+          {
+            name: 'name',
+            kind: 'text',
+            label: t('rates.name'),
+            placeholder: t('rates.card.placeholder'),
+            required: true,
+            first: true,
+          },
+        ]}
+      />
     </ModalForm>
-  );
-};
-
-const NameField = () => {
-  const { t } = useTranslation();
-  return (
-    <TextInput
-      label={t('rates.name')}
-      placeholder={t('rates.card.placeholder')}
-      required
-      data-autofocus
-      {...useFormField<Values, 'name'>('name')}
-    />
   );
 };

@@ -1,18 +1,14 @@
-import { useMutation } from '@apollo/client/react';
-import { NumberInput, TextInput } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { percentagesOf } from '#domain/rates/rate-card.ts';
 import { CreateSurchargeDocument, EditSurchargeDocument } from '#web/areas/rates/cards/Rates.generated.ts';
 import { type SurchargeFacts, useRateBook } from '#web/areas/rates/cards/use-rate-book.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { RecordFields } from '#web/parts/settings/RecordFields.tsx';
+import { useRecordForm } from '#web/parts/settings/use-modal-form.ts';
 
 /** Percentage as typed: a number, or '' while empty. */
 type Values = { percentage: number | string; name: string };
@@ -48,22 +44,14 @@ export default function SurchargeModal() {
 
 const SurchargeForm = ({ surcharge, used }: { surcharge?: SurchargeFacts; used: boolean }) => {
   const { t } = useTranslation();
-  const [create] = useMutation(CreateSurchargeDocument);
-  const [edit] = useMutation(EditSurchargeDocument);
-  const id = useRef(newId('sur'));
-  const appForm = useModalForm({
+  const appForm = useRecordForm({
+    record: surcharge,
+    prefix: 'sur',
+    create: CreateSurchargeDocument,
+    edit: EditSurchargeDocument,
     schema,
     start: { percentage: surcharge ? surcharge.percentage / 100 : '', name: surcharge?.name ?? '' },
-    send: async (values: Values) => {
-      const input = { name: values.name || null, percentage: Math.round(Number(values.percentage) * 100) };
-      if (!surcharge) {
-        const result = await create({ variables: { input: { id: id.current, ...input } } });
-        return { result, answer: result.data?.createSurcharge };
-      }
-      const { id: known, version } = surcharge;
-      const result = await edit({ variables: { input: { id: known, version, ...input } } });
-      return { result, answer: result.data?.editSurcharge };
-    },
+    input: ({ name, percentage }: Values) => ({ name: name || null, percentage: Math.round(Number(percentage) * 100) }),
     message: ({ percentage }) => t(surcharge ? 'rates.saved' : 'rates.added', { name: `${percentage} %` }),
   });
   return (
@@ -76,26 +64,27 @@ const SurchargeForm = ({ surcharge, used }: { surcharge?: SurchargeFacts; used: 
 const Fields = ({ used }: { used: boolean }) => {
   const { t } = useTranslation();
   return (
-    <>
-      <NumberInput
-        label={t('rates.surcharge.percentage')}
-        description={t(used ? 'rates.surcharge.used' : 'rates.surcharge.percentageHelp')}
-        suffix=" %"
-        min={0}
-        decimalScale={2}
-        allowNegative={false}
-        hideControls
-        required
-        data-autofocus={!used}
-        {...useFormField<Values, 'percentage'>('percentage')}
-        disabled={used}
-      />
-      <TextInput
-        label={t('rates.surcharge.name')}
-        description={t('rates.surcharge.nameHelp')}
-        placeholder={t('rates.surcharge.placeholder')}
-        {...useFormField<Values, 'name'>('name')}
-      />
-    </>
+    <RecordFields<Values>
+      of={[
+        {
+          name: 'percentage',
+          kind: 'count',
+          label: t('rates.surcharge.percentage'),
+          help: t(used ? 'rates.surcharge.used' : 'rates.surcharge.percentageHelp'),
+          suffix: ' %',
+          decimals: 2,
+          required: true,
+          disabled: used,
+          first: !used,
+        },
+        {
+          name: 'name',
+          kind: 'text',
+          label: t('rates.surcharge.name'),
+          help: t('rates.surcharge.nameHelp'),
+          placeholder: t('rates.surcharge.placeholder'),
+        },
+      ]}
+    />
   );
 };
