@@ -8,7 +8,7 @@ import { DurationField } from '#web/parts/fields/DurationField.tsx';
 
 type Choice = { value: string; label: string };
 
-/** Input type of a value. A `choice` that is clearable, or has it among its data, may be ''. */
+/** Input type of a value. A `choice` that is clearable, or has it among its data, may be ''; `none` says what no choices mean. */
 type Kind =
   | { kind: 'text'; type?: 'email' | 'tel'; placeholder?: string; inputMode?: 'decimal' }
   | { kind: 'lines'; least: number; most?: number }
@@ -16,7 +16,7 @@ type Kind =
   | { kind: 'duration' | 'date' }
   | { kind: 'check' | 'switch' }
   | { kind: 'choice'; data: Choice[]; placeholder?: string; clearable?: boolean; icon?: ReactNode }
-  | { kind: 'choices'; data: Choice[] /** What no choice means. */; none?: string; searchable?: boolean };
+  | { kind: 'choices'; data: Choice[]; none?: string; searchable?: boolean };
 
 /** One field of a record; validated by the form's schema. */
 type RecordField<Values extends FieldValues> = Kind & {
