@@ -7,6 +7,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -76,7 +77,7 @@ const Lines = ({ absences }: { absences: readonly Absence[] }) => {
         <Flex key={absence.id} component="li" className={classes.line} gap="sm" align="center" justify="space-between">
           <button
             type="button"
-            className={classes.words}
+            className={`${layout.plainButton} ${classes.words}`}
             onClick={() => open('absence-request/:id', { id: absence.id })}
           >
             <span className={classes.dates}>{datesOf(absence)}</span>

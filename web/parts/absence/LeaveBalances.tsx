@@ -10,6 +10,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { YearPager } from '#web/ui/Pager.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { type LeaveBalancePartsFragment, LeaveBalancesDocument } from './LeaveBalances.generated.ts';
@@ -124,7 +125,7 @@ const One = ({ userId, balance, year, today, startsOpen }: OneProps) => {
     <li className={classes.balance}>
       <button
         type="button"
-        className={classes.head}
+        className={`${layout.plainButton} ${classes.head}`}
         aria-expanded={opened}
         aria-controls={trail}
         onClick={() => setOpened(!opened)}

@@ -10,6 +10,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DerivationTable } from '#web/parts/derivation/DerivationTable.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { DeleteTimeOffCorrectionDocument, type LeaveBalancePartsFragment } from './LeaveBalances.generated.ts';
 import classes from './LeaveBalances.module.css';
@@ -91,7 +92,12 @@ const LineRows = ({ line, amount }: { line: Line; amount: (value: number) => str
       <tr>
         <th scope="row">
           {opens ? (
-            <button type="button" className={classes.absence} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+            <button
+              type="button"
+              className={`${layout.plainButton} ${classes.absence}`}
+              aria-expanded={opened}
+              onClick={() => setOpened(!opened)}
+            >
               <Reason line={line} />
             </button>
           ) : (
@@ -121,7 +127,11 @@ const Reason = ({ line }: { line: Line }) => {
   const detail = source ? <span className={classes.ofYear}>{source}</span> : null;
   if (kind === 'taken' && absenceId)
     return (
-      <button type="button" className={classes.absence} onClick={() => open('absence-request/:id', { id: absenceId })}>
+      <button
+        type="button"
+        className={`${layout.plainButton} ${classes.absence}`}
+        onClick={() => open('absence-request/:id', { id: absenceId })}
+      >
         {what}
         {detail}
       </button>

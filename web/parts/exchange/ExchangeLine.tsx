@@ -1,6 +1,7 @@
 import { Button, Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import type { ExchangeLineFragment } from './Exchange.generated.ts';
 import classes from './Exchange.module.css';
@@ -28,7 +29,11 @@ export const ExchangeLine = ({ exchange }: { exchange: ExchangeLineFragment }) =
   };
   return (
     <Flex component="li" className={classes.line} gap="8px 12px" align="center" justify="space-between" wrap="wrap">
-      <button type="button" className={classes.words} onClick={() => open('exchange-request/:id', { id })}>
+      <button
+        type="button"
+        className={`${layout.plainButton} ${classes.words}`}
+        onClick={() => open('exchange-request/:id', { id })}
+      >
         <span className={classes.when}>{when}</span>
         <span className={typography.detail}>
           {Schedule.Shift.long_name}, {Schedule.department_name}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FillProposed } from '#domain/fill/fill-proposal.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './FillSchedule.module.css';
 import type { FillFacts } from './use-fill-facts.ts';
@@ -51,7 +52,7 @@ export const FillLine = ({ seat, line, name, words, checked, over, refused, onCh
       </span>
       <button
         type="button"
-        className={classes.more}
+        className={`${layout.plainButton} ${classes.more}`}
         aria-expanded={open}
         aria-controls={details}
         aria-label={t('fill.others', { name: who, times })}

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import layout from '#web/ui/layout.module.css';
 import type { SumKind, SummedRow } from './hour-sums.ts';
 import classes from './OpenSum.module.css';
 
@@ -27,7 +28,13 @@ export const OpenSum = ({ kind, rows, of, children }: Props) => {
   const Explain = lazyScreen(openExplain);
   return (
     <>
-      <button ref={button} type="button" className={classes.sum} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        ref={button}
+        type="button"
+        className={`${layout.plainButton} ${classes.sum}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {children}
       </button>
       {isOpen ? (

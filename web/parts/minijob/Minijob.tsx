@@ -158,7 +158,12 @@ const MonthRow = ({ month, userId, isOpen, toggle }: RowProps) => {
   return (
     <tr>
       <th scope="row">
-        <button type="button" className={classes.head} aria-expanded={isOpen} onClick={toggle}>
+        <button
+          type="button"
+          className={`${layout.plainButton} ${classes.head}`}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
           <IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
           {format.month(month.month)}
         </button>

@@ -55,7 +55,7 @@ export const WeekTable = ({ weeks, totals, userId, span }: Props) => {
                 <th scope="row">
                   <button
                     type="button"
-                    className={classes.head}
+                    className={`${layout.plainButton} ${classes.head}`}
                     aria-expanded={isOpen}
                     onClick={() => setOpened(isOpen ? null : week.monday)}
                   >
@@ -123,7 +123,12 @@ const OneDay = ({ day, used }: { day: Day; used: DaysProps['used'] }) => {
     <>
       <tr className={classes.day}>
         <th scope="row">
-          <button type="button" className={classes.head} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+          <button
+            type="button"
+            className={`${layout.plainButton} ${classes.head}`}
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+          >
             <IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
             {format.date(day.date)}
           </button>

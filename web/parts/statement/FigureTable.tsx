@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { DerivationRows } from '#web/parts/derivation/DerivationRows.tsx';
+import layout from '#web/ui/layout.module.css';
 import type { StatementFigureFragment } from './Statement.generated.ts';
 import classes from './Statement.module.css';
 
@@ -47,7 +48,7 @@ const Figure = ({ figure, signed }: { figure: StatementFigureFragment; signed: b
             {parts.length > 0 ? (
               <button
                 type="button"
-                className={classes.figure}
+                className={`${layout.plainButton} ${classes.figure}`}
                 aria-expanded={isOpen}
                 aria-label={t('statement.show', { name })}
                 onClick={() => setOpen(!isOpen)}

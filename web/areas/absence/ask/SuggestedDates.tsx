@@ -126,7 +126,7 @@ const One = ({ dates, onChoose }: { dates: Suggested; onChoose: () => void }) =>
     ...(holidays.length > 0 ? [t('absence.suggest.free', { count: holidays.length, names: holidays.join(', ') })] : []),
   ];
   return (
-    <button type="button" className={classes.one} onClick={onChoose}>
+    <button type="button" className={`${layout.plainButton} ${classes.one}`} onClick={onChoose}>
       <span className={classes.dates}>{from === to ? format.dayMonthYear(from) : format.span(from, to)}</span>
       <span>{amount(cost)}</span>
       <span className={`${typography.detail} ${layout.fullRow}`}>{facts.join(' · ')}</span>

@@ -5,6 +5,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RecordMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsRow } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { DeleteAbsencePolicyDocument } from './Leave.generated.ts';
 import classes from './Leave.module.css';
@@ -62,7 +63,7 @@ const TypeLine = ({ type, policy, balances }: LineProps) => {
       <Flex
         type="button"
         component="button"
-        className={classes.type}
+        className={`${layout.plainButton} ${classes.type}`}
         gap="xs"
         align="center"
         data-off={!row || undefined}

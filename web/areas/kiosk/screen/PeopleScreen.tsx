@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import layout from '#web/ui/layout.module.css';
 import classes from './Kiosk.module.css';
 import type { KioskPerson } from './kiosk-store.ts';
 
@@ -63,7 +64,7 @@ const Tile = ({ person: { employeeId, name, hasPin, clock, photo }, asksPin, cho
     : t('kiosk.screen.out');
   const lacksPin = asksPin && !hasPin;
   return (
-    <button type="button" className={classes.tile} onClick={() => choose(employeeId)}>
+    <button type="button" className={`${layout.plainButton} ${classes.tile}`} onClick={() => choose(employeeId)}>
       <Avatar name={name} size={72} src={photo} />
       <span className={classes.tileName}>{name}</span>
       <span className={classes.quiet} data-in={clock ? true : undefined}>

@@ -189,7 +189,12 @@ const SettingRow = ({ of, sheet, others, shifts, saving, set, reset }: RowProps)
           {isOwn ? (
             <>
               {t(sheet.departmentId ? 'settings.own' : 'settings.companys')}{' '}
-              <button type="button" className={classes.reset} disabled={saving} onClick={reset}>
+              <button
+                type="button"
+                className={`${layout.plainButton} ${classes.reset}`}
+                disabled={saving}
+                onClick={reset}
+              >
                 {t('settings.reset', { value: valueWords(of, sheet.fallback) })}
               </button>
             </>

@@ -17,6 +17,7 @@ import { ToCheck } from '#web/parts/findings/ToCheck.tsx';
 import { publishChosen } from '#web/parts/schedule-address/publish-query.ts';
 import { periods, rangeOf } from '#web/parts/schedule-address/use-schedule-address.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import { Blockers } from './Blockers.tsx';
@@ -50,7 +51,7 @@ const DayToggles = ({ days, chosen, today, onChoose }: Props) => {
         <button
           key={day.date}
           type="button"
-          className={classes.day}
+          className={`${layout.plainButton} ${classes.day}`}
           aria-pressed={chosen.has(day.date)}
           aria-label={`${format.date(day.date)}, ${state(day)}`}
           data-past={day.date < today || undefined}

@@ -64,7 +64,13 @@ export const DayRates = ({ day, spans, choices, opened, tried, onToggle, onChang
   const panel = `rates-${day}`;
   return (
     <li className={layout.borderBottom}>
-      <button type="button" className={classes.dayHead} aria-expanded={opened} aria-controls={panel} onClick={onToggle}>
+      <button
+        type="button"
+        className={`${layout.plainButton} ${classes.dayHead}`}
+        aria-expanded={opened}
+        aria-controls={panel}
+        onClick={onToggle}
+      >
         <span>{name}</span>
         <DayStrip spans={spans} />
         <VisuallyHidden>{useSummary(spans)}</VisuallyHidden>

@@ -5,6 +5,7 @@ import type { DayTotal } from '#web/areas/schedule/board/board-totals.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { drawCoverage } from '#web/areas/schedule/board/rows/Coverage.tsx';
 import type { Zoom } from '#web/grid/columns.ts';
+import layout from '#web/ui/layout.module.css';
 import classes from './Coverage.module.css';
 import { NeedLines } from './NeedLines.tsx';
 import { type NeedLine, useNeeds } from './needs.ts';
@@ -37,7 +38,7 @@ export const HeadCoverage = ({ day, total, zoom, words }: Props): ReactNode => {
     >
       <button
         type="button"
-        className={classes.head}
+        className={`${layout.plainButton} ${classes.head}`}
         data-short={short || undefined}
         aria-label={words.t('demand.coverage.open', { date: words.format.date(day.date), words: text })}
         onClick={(event) => {

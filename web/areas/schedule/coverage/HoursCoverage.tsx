@@ -7,6 +7,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import type { HoursClock } from '#web/areas/schedule/hours/hours-clock.ts';
 import type { Span } from '#web/grid/line.ts';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './Coverage.module.css';
 import { type Needs, useNeeds } from './needs.ts';
@@ -74,7 +75,7 @@ export const HoursCoverage = ({ clock, axis, x, top, words }: Props) => {
             >
               <button
                 type="button"
-                className={classes.stretch}
+                className={`${layout.plainButton} ${classes.stretch}`}
                 data-short={stretch.short > 0 || undefined}
                 data-extra={stretch.extra > 0 || undefined}
                 style={{ insetInlineStart: x(stretch.from) + 1, width: x(stretch.to) - x(stretch.from) - 2 }}

@@ -7,6 +7,7 @@ import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { useSaidWords } from '#web/parts/availability/use-said-words.ts';
 import { initialsOf } from '#web/ui/Avatar.tsx';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './DayAvailability.module.css';
 import list from './DayList.module.css';
@@ -45,7 +46,12 @@ export const DayAvailability = ({ store, day, words }: Props) => {
     <Box component="section" pb={4} aria-label={t('schedule.availability.title')}>
       <div className={list.head}>
         <h2 className={typography.semibold}>{t('schedule.availability.title')}</h2>
-        <button type="button" className={classes.unfold} aria-expanded={wanted} onClick={() => show(!wanted)}>
+        <button
+          type="button"
+          className={`${layout.plainButton} ${classes.unfold}`}
+          aria-expanded={wanted}
+          onClick={() => show(!wanted)}
+        >
           {t(wanted ? 'schedule.availability.hide' : 'schedule.availability.show')}
         </button>
       </div>

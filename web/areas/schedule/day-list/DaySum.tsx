@@ -5,6 +5,7 @@ import type { DayTotal } from '#web/areas/schedule/board/board-totals.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { about } from '#web/areas/schedule/board/foot/foot-lines.ts';
 import { useNeeds } from '#web/areas/schedule/coverage/needs.ts';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './DayList.module.css';
 
@@ -37,7 +38,7 @@ export const DaySum = ({ day, total, settings, words: { t, format } }: Props) =>
   return (
     <Group className={classes.sum} gap="sm" justify="space-between" wrap="nowrap">
       {needs && need ? (
-        <button type="button" className={classes.needs} onClick={() => needs.open(day.date)}>
+        <button type="button" className={`${layout.plainButton} ${classes.needs}`} onClick={() => needs.open(day.date)}>
           {text}
         </button>
       ) : (

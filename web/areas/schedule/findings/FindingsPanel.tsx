@@ -11,6 +11,7 @@ import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './FindingsPanel.module.css';
@@ -78,7 +79,12 @@ const FoundLine = ({ store, nameOf, onJump, onAccept, found: { shift, shifts, fi
   return (
     <li className={`${typography.small} ${classes.item}`}>
       {shifts.map((one, index) => (
-        <button key={one.id} type="button" className={classes.jump} onClick={() => onJump(one)}>
+        <button
+          key={one.id}
+          type="button"
+          className={`${layout.plainButton} ${classes.jump}`}
+          onClick={() => onJump(one)}
+        >
           <span className={typography.medium}>{index === 0 ? person : ''}</span>
           <Box component="span" className={`${typography.secondary} ${typography.figures}`} ms="auto">
             {timeOf(one)}

@@ -10,6 +10,7 @@ import { HueDot } from '#web/parts/shifts/HueDot.tsx';
 import { type ShiftTypeFragment, ShiftTypesDocument } from '#web/parts/shifts/ShiftType.generated.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './TemplateList.module.css';
@@ -65,7 +66,12 @@ const Line = ({ shift, onOpen }: { shift: ShiftTypeFragment; onOpen: () => void 
   const format = useFormat();
   return (
     <li>
-      <button type="button" className={classes.line} data-retired={!shift.active || undefined} onClick={onOpen}>
+      <button
+        type="button"
+        className={`${layout.plainButton} ${classes.line}`}
+        data-retired={!shift.active || undefined}
+        onClick={onOpen}
+      >
         <HueDot colour={shift.colour} />
         <Box component="span" flex={1} miw={0}>
           {shift.long_name}

@@ -29,7 +29,7 @@ const CellForm = ({ cell: { entry, name, date }, status, open }: CellFormProps) 
   return (
     <button
       type="button"
-      className={classes.form}
+      className={`${layout.plainButton} ${classes.form}`}
       tabIndex={-1}
       aria-label={entry ? t('timesheet.sheet.open', what) : t('timesheet.sheet.formFor', what)}
       onClick={open}

@@ -40,7 +40,7 @@ const SmallCell = ({ cell }: { cell: SheetCell }) => {
   return (
     <button
       type="button"
-      className={classes.small}
+      className={`${layout.plainButton} ${classes.small}`}
       data-status={status}
       aria-disabled={shut || undefined}
       onClick={shut ? undefined : open}

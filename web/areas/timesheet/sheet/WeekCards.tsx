@@ -8,6 +8,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { LeftOut } from '#web/parts/hour-sums/LeftOut.tsx';
 import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './Sheet.module.css';
 import { SheetCell } from './SheetCell.tsx';
@@ -41,7 +42,12 @@ const PersonCard = ({ line, save, opened }: { line: SheetLine; save: SaveCell; o
   const difference = line.worked - line.planned;
   return (
     <li className={phone.card}>
-      <button type="button" className={classes.person} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={`${layout.plainButton} ${classes.person}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <Avatar name={line.name} />
         <span className={phone.name}>
           {line.name}

@@ -5,6 +5,7 @@ import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { type SelectionController, useGridController } from '#web/areas/schedule/board/controller.ts';
 import { cellOfShift } from '#web/areas/schedule/board/selection.ts';
 import { type HoveredChip, useHoveredChip } from '#web/areas/schedule/board/use-hovered-chip.ts';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import classes from './ChipHandle.module.css';
 import { ShiftMenuItems } from './ShiftMenuItems.tsx';
@@ -110,7 +111,7 @@ const GhostHandle = ({ chip, ghost, left }: { chip: HoveredChip; ghost: BoardShi
         <button
           type="button"
           data-handle=""
-          className={classes.handle}
+          className={`${layout.plainButton} ${classes.handle}`}
           tabIndex={-1}
           aria-label={words.t(taken ? 'schedule.ghost.leaveOut' : 'schedule.ghost.take', { shift: words.title(ghost) })}
           style={{ left, top: box.top + (box.bottom - box.top - size) / 2 }}
@@ -142,7 +143,7 @@ const ChipMenu = ({ chip: { box }, shift, left, opened, onChange }: MenuProps) =
         <button
           type="button"
           data-handle=""
-          className={classes.handle}
+          className={`${layout.plainButton} ${classes.handle}`}
           tabIndex={-1}
           aria-label={words.t('schedule.menu.of', { shift: words.title(shift) })}
           style={{ left, top }}

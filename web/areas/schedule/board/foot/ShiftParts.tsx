@@ -34,7 +34,7 @@ export const ShiftParts = ({ of, shifts, nameOf, amount, words: { t } }: Props) 
         <li key={shift.id}>
           <button
             type="button"
-            className={classes.shift}
+            className={`${layout.plainButton} ${classes.shift}`}
             aria-expanded={open === shift.id}
             onClick={() => setOpen(open === shift.id ? null : shift.id)}
           >

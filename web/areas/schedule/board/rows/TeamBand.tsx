@@ -6,6 +6,7 @@ import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { foldTeam } from '#web/areas/schedule/board/folds.ts';
 import { type Columns, startOf, widthOf } from '#web/grid/columns.ts';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import type { BandView } from './row-groups.ts';
 import classes from './TeamBand.module.css';
@@ -44,7 +45,7 @@ export const TeamBand = memo(function TeamBand({ band, top, geometry, first, las
         <button
           type="button"
           tabIndex={-1}
-          className={classes.fold}
+          className={`${layout.plainButton} ${classes.fold}`}
           aria-expanded={!folded}
           onClick={() => foldTeam(group.id, !folded)}
         >
