@@ -101,8 +101,8 @@ const BalanceForm = ({ balance }: { balance?: BalanceFacts }) => {
         negativeLimit: limit || null,
       };
     },
-    adding: ({ unit }) => ({ unit }),
-    editing: ({ active }) => ({ active }),
+    adding: ({ unit }: BalanceValues) => ({ unit }),
+    editing: ({ active }: BalanceValues) => ({ active }),
     message: ({ name }) => t(balance ? 'rates.saved' : 'rates.added', { name }),
   });
   return (

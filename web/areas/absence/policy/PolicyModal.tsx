@@ -8,7 +8,6 @@ import {
   type AbsenceTypeFacts,
   type BalanceFacts,
   type PolicyFacts,
-  policyWith,
   rowInput,
   useLeave,
 } from '#web/areas/absence/policies/use-leave.ts';
@@ -81,8 +80,10 @@ const PolicyForm = ({ policy, policies, balances, types }: FormProps) => {
       waitHoursBalanceId: values.waitHoursBalanceId || null,
       publicHolidayAbsenceTypeId: values.publicHolidayAbsenceTypeId || null,
     }),
-    adding: ({ beginWith }) => ({ rows: (policies.find(({ id }) => id === beginWith)?.rows ?? []).map(rowInput) }),
-    editing: () => (policy ? policyWith(policy, policy.rows) : {}),
+    adding: ({ beginWith }: PolicyValues) => ({
+      rows: (policies.find(({ id }) => id === beginWith)?.rows ?? []).map(rowInput),
+    }),
+    editing: () => ({ rows: (policy?.rows ?? []).map(rowInput) }),
     message: ({ name }) => t(policy ? 'rates.saved' : 'rates.added', { name }),
   });
   return (

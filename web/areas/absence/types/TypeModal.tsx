@@ -56,7 +56,7 @@ const TypeForm = ({ type }: { type?: AbsenceTypeFacts }) => {
     schema: absenceTypeSchema as never,
     start: startOf(type),
     input: ({ unit: _, percentage, ...own }: TypeValues) => ({ ...own, percentage: Math.round(percentage * 100) }),
-    adding: ({ unit }) => ({ unit }),
+    adding: ({ unit }: TypeValues) => ({ unit }),
     message: ({ name }) => t(type ? 'rates.saved' : 'rates.added', { name }),
   });
   return (

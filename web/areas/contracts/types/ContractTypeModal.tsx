@@ -96,7 +96,7 @@ const TypeForm = ({ type, start, ...choices }: FormProps) => {
     schema: contractTypeSchema as never,
     start,
     input: termsOf,
-    adding: ({ minijob }) => ({ minijob }),
+    adding: ({ minijob }: ContractTypeValues) => ({ minijob }),
     message: ({ name }) => t(type ? 'rates.saved' : 'rates.added', { name }),
   });
   return (

@@ -81,7 +81,7 @@ const FieldForm = ({ owner, field }: { owner: FieldOwner; field?: CustomFieldFac
       options: [...(field?.options ?? [])],
     },
     input: ({ type: _, ...values }: Values) => ({ ...values, description: values.description || null }),
-    adding: ({ type }) => ({ appliesTo: owner, type }),
+    adding: ({ type }: Values) => ({ appliesTo: owner, type }),
     message: ({ name }) => t(field ? 'rates.saved' : 'rates.added', { name }),
   });
   return (

@@ -67,7 +67,7 @@ const DepartmentForm = ({ department, organisation }: FormProps) => {
       holidayGroupId: department?.holidayGroupId ?? '',
     },
     input: ({ name, locationId, zone }: Values) => ({ name, locationId, zone: zone || null }),
-    editing: ({ holidayGroupId }) => ({ holidayGroupId: holidayGroupId || null }),
+    editing: ({ holidayGroupId }: Values) => ({ holidayGroupId: holidayGroupId || null }),
     message: ({ name }) => t(department ? 'places.saved' : 'places.added', { name }),
   });
   return (

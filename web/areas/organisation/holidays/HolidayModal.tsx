@@ -57,7 +57,7 @@ const HolidayForm = ({ holiday, groups }: FormProps) => {
       name: holiday?.name ?? '',
     },
     input: ({ date, name }: Values) => ({ date, name }),
-    adding: ({ holidayGroupId }) => ({ holidayGroupId }),
+    adding: ({ holidayGroupId }: Values) => ({ holidayGroupId }),
     message: ({ name }) => t(holiday ? 'places.saved' : 'places.added', { name }),
   });
   return (

@@ -101,13 +101,12 @@ const LocationForm = ({ location, country }: { location: LocationFacts | undefin
     edit: EditLocationDocument,
     schema,
     start: startOf(location, country),
-    input: ({ country: chosen, email, coordinates, clockRadius, ...values }: Values) => ({
-      ...values,
-      country: chosen || null,
-      email: email.trim() || null,
-      ...(coordinatesOf(coordinates) ?? { latitude: null, longitude: null }),
-      clockRadius: clockRadius === '' ? null : Number(clockRadius),
-    }),
+    input: ({ country: chosen, email, coordinates, clockRadius, ...values }: Values) => {
+      const { latitude, longitude } = coordinatesOf(coordinates) ?? { latitude: null, longitude: null };
+      const radius = clockRadius === '' ? null : Number(clockRadius);
+      const place = { latitude, longitude, clockRadius: radius };
+      return { ...values, country: chosen || null, email: email.trim() || null, ...place };
+    },
     message: ({ name }) => t(location ? 'places.saved' : 'places.added', { name }),
   });
   return (

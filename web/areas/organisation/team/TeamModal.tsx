@@ -90,7 +90,7 @@ const TeamForm = ({ team, departmentId, departments, chosen, last }: FormProps) 
       type: team?.type ?? 'default',
     },
     input: ({ name, colour, type }: Values) => ({ name, colour, type }),
-    adding: ({ departmentId: home }) => ({ departmentId: home }),
+    adding: (values: Values) => ({ departmentId: values.departmentId }),
     message: ({ name }) => t(team ? 'places.saved' : 'places.added', { name }),
   });
   const remove =
