@@ -1,9 +1,11 @@
 import type { Locale } from '#domain/account/account.ts';
+import { percentText } from '#domain/money/percent-text.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { dayNumber, type PlainDate } from '#domain/time/plain-date.ts';
 
 /** Locale of each language for names of days and zones. */
 export const readersTag: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' };
+type OfFigure = Parameters<typeof percentText> extends [string, ...infer Rest] ? Rest : never;
 const dayMs = 86_400_000;
 
 const formatted = (locale: Locale, date: PlainDate, options: Intl.DateTimeFormatOptions): string =>
@@ -21,3 +23,7 @@ export const periodWords = (locale: Locale, { from, to }: DateRange): string => 
     ? whole(from, 'long')
     : `${formatted(locale, from, { day: 'numeric', month: 'long' })} – ${whole(to)}`;
 };
+
+/** A percentage in files and mails, which people search and mail programs show best with an ordinary space. */
+export const percentWords = (locale: Locale, ...figure: OfFigure): string =>
+  percentText(readersTag[locale], ...figure).replaceAll('\u00a0', ' ');

@@ -4,14 +4,15 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
-import { shortDecimal } from '#domain/money/decimal.ts';
 import type { PayComponent, PayLine } from '#domain/payroll/pay-line.ts';
 import type { RunLine } from '#domain/payroll/payroll-deltas.ts';
 import { type PayrollRules, wageCodeOf } from '#domain/payroll/payroll-rules.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
+import { percentWords } from '#domain/schedule/sheet-words.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
+import { callerLocale } from '#services/identity/caller-locale.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 
@@ -69,8 +70,13 @@ export const payrollRows = async (
   rules: PayrollRules,
 ): Promise<(lines: readonly RunLine[]) => PayrollRows> => {
   const { accountId } = ctx.viewer;
-  const [{ employees, contracts }, { departments, contractTypes, absenceTypes, timeOffBalances }, fields] =
-    await Promise.all([loadPeople(ctx, accountId), loadOrganisation(ctx, accountId), readCustomFields(ctx)]);
+  const [{ employees, contracts }, { departments, contractTypes, absenceTypes, timeOffBalances }, fields, locale] =
+    await Promise.all([
+      loadPeople(ctx, accountId),
+      loadOrganisation(ctx, accountId),
+      readCustomFields(ctx),
+      callerLocale(ctx),
+    ]);
   const people = new Map(employees.map((person) => [person.id, person]));
   const maySee = payrollRights(ctx, { employees, contracts });
   const names = new Map(
@@ -88,7 +94,9 @@ export const payrollRows = async (
   };
   const detailOf = ({ component, detail }: PayLine): string | null => {
     if (detail === '') return null;
-    return percentages.includes(component) ? `${shortDecimal(Number(detail), 2)} %` : (names.get(detail) ?? detail);
+    return percentages.includes(component)
+      ? percentWords(locale, Number(detail), 'asNeeded')
+      : (names.get(detail) ?? detail);
   };
   return (lines) => {
     const { shown = [], hidden = [] } = Object.groupBy(lines, (line) =>

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { lineSchema, referenceSchema, stringSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { isOneLine } from '#domain/kit/text.ts';
-import { shortDecimal } from '#domain/money/decimal.ts';
 import { payrollAccess } from '#domain/payroll/actions.ts';
 import {
   templateDates,
@@ -13,8 +12,10 @@ import { countedAllowances, type PayComponent, payComponents } from '#domain/pay
 import { payrollFrequencies } from '#domain/payroll/payroll-period.ts';
 import { type PayrollRules, repeatedWageCode } from '#domain/payroll/payroll-rules.ts';
 import { allTiers } from '#domain/plus-minus/overtime-policy.ts';
+import { percentWords } from '#domain/schedule/sheet-words.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
+import { callerLocale } from '#services/identity/caller-locale.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
@@ -73,15 +74,16 @@ export const viewPayrollRules = useCase({
   needs: payrollAccess.viewPayrollRules,
   input: z.object({}),
   run: async (ctx): Promise<PayrollSettings> => {
-    const [{ rules }, organisation, fields] = await Promise.all([
+    const [{ rules }, organisation, fields, locale] = await Promise.all([
       readPayrollBook(ctx),
       loadOrganisation(ctx, ctx.viewer.accountId),
       readCustomFields(ctx),
+      callerLocale(ctx),
     ]);
     const percent = (component: PayComponent) => (basisPoints: number) => ({
       component,
       detail: String(basisPoints),
-      name: `${shortDecimal(basisPoints, 2)} %`,
+      name: percentWords(locale, basisPoints, 'asNeeded'),
     });
     const tiers = organisation.overtimePolicies.flatMap(allTiers).map((tier) => tier.percent);
     return {

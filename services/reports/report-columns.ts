@@ -4,8 +4,9 @@ import type { CustomField, CustomValue, FieldType } from '#domain/custom-fields/
 import { employeesAccess } from '#domain/employees/actions.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
-import { parseDecimal, parseMinor, shortDecimal } from '#domain/money/decimal.ts';
+import { parseDecimal, parseMinor } from '#domain/money/decimal.ts';
 import type { ColumnUnit, ReportCell, ReportColumn } from '#domain/reports/report-definition.ts';
+import { percentWords } from '#domain/schedule/sheet-words.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -192,7 +193,7 @@ export const tierColumns = <R>(
     .sort((a, b) => a - b)
     .map((percent) => ({
       key: `overtime-${percent}`,
-      name: reportTexts(locale)('heading.overtimeAt', { percent: `${shortDecimal(percent, 2)} %` }),
+      name: reportTexts(locale)('heading.overtimeAt', { percent: percentWords(locale, percent, 'asNeeded') }),
       about: 'overtimeTier',
       unit: 'minutes',
       of: (row) => (percentOf(row) === percent ? minutesOf(row) : null),

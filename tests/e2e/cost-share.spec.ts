@@ -10,7 +10,7 @@ const amountOf = (text: string): number => {
 
 const wordsOf = async (row: Locator): Promise<string[]> => row.locator('th, td').allInnerTexts();
 
-/** The figure of a card: "Labour cost share" with "24.2 %". */
+/** The figure of a card: "Labour cost share" with "24.2%". */
 const cardOf = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Figures of the period' }).getByRole('listitem').filter({ hasText: name });
 
@@ -59,7 +59,7 @@ test('the labour cost share of a period is found, why it changed, and where', as
   await page.getByRole('checkbox', { name: /Brasserie$/ }).click();
   await page.keyboard.press('Escape');
   await expect(places.getByRole('row')).not.toHaveCount(whole);
-  await expect(places.getByRole('row', { name: /^Brasserie/ })).toContainText(/\d %/);
+  await expect(places.getByRole('row', { name: /^Brasserie/ })).toContainText(/\d%/);
 
   // The report shows the same figures for the same dates.
   await page.goto(`/reports/insights-performance?from=${monday(-2)}&to=${to}`);

@@ -5,7 +5,7 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import { weekTotal } from '#domain/contracts/contract-on.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
-import { dayWords } from '#domain/schedule/sheet-words.ts';
+import { dayWords, percentWords } from '#domain/schedule/sheet-words.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -21,9 +21,9 @@ type Line = { date: string; what: string; amount: string; bold?: boolean; inset?
 
 const quiet = '#5c6466';
 
-/** Hours and minutes with the factor of the rule, as "2:00 × 150 %". */
-const weighed = ({ minutes, percent }: Derivation): string =>
-  [minutes === null ? '' : formatDuration(minutes), percent === null ? '' : `${formatDecimal(percent, 2)} %`]
+/** Hours and minutes with the factor of the rule, as "2:00 × 150%". */
+const weighed = ({ minutes, percent }: Derivation, locale: Locale): string =>
+  [minutes === null ? '' : formatDuration(minutes), percent === null ? '' : percentWords(locale, percent, 'asNeeded')]
     .filter((part) => part !== '')
     .join(' × ');
 
@@ -31,7 +31,9 @@ const weighed = ({ minutes, percent }: Derivation): string =>
 const linesOf = (figure: Derivation, words: Words, inset = 0): Line[] => {
   const { text, locale } = words;
   const { kind, name, date, value, parts } = figure;
-  const what = [text(`statement.kind.${kind}`), name ?? '', weighed(figure)].filter((part) => part !== '').join(', ');
+  const what = [text(`statement.kind.${kind}`), name ?? '', weighed(figure, locale)]
+    .filter((part) => part !== '')
+    .join(', ');
   const own = {
     date: date ? dayWords(locale, date) : '',
     what,

@@ -9,10 +9,10 @@ import { contractOn } from '#domain/contracts/contract-on.ts';
 import type { CustomField } from '#domain/custom-fields/custom-field.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
-import { shortDecimal } from '#domain/money/decimal.ts';
 import { countedAllowances, type PayComponent, type PayLine } from '#domain/payroll/pay-line.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
 import { dateColumns, distinct, type ReportColumn } from '#domain/reports/report-definition.ts';
+import { percentWords } from '#domain/schedule/sheet-words.ts';
 import { type DateRange, validitiesOverlap } from '#domain/time/date-range.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
@@ -63,7 +63,6 @@ const minutesExplained = explainedIn('minutes');
 const moneyExplained = explainedIn('money');
 
 const percentages: readonly Row['component'][] = ['surcharge', 'overtime', 'overtimeSaved'];
-const percentName = (detail: string): string => `${shortDecimal(Number(detail), 2)} %`;
 
 const minutesOf = (
   key: string,
@@ -80,12 +79,12 @@ const minutesOf = (
 });
 
 /** A column for each surcharge percentage that occurs: the hours themselves, not the surcharge. */
-const surchargeColumns = (rows: readonly Row[]): ReportColumn<Row>[] =>
+const surchargeColumns = (rows: readonly Row[], locale: Locale): ReportColumn<Row>[] =>
   [...new Set(rows.filter(({ component }) => component === 'surcharge').map(({ detail }) => Number(detail)))]
     .sort((a, b) => a - b)
     .map((percent) => ({
       key: `surcharge-${percent}`,
-      name: percentName(String(percent)),
+      name: percentWords(locale, percent, 'asNeeded'),
       about: 'surchargeTier',
       unit: 'minutes',
       of: ({ component, detail, minutes }) =>
@@ -186,7 +185,7 @@ const columnsOf = (
     explain: (row) => (row.amountMinor === null ? [] : moneyExplained(row)),
     ...paySeen,
   },
-  ...surchargeColumns(rows),
+  ...surchargeColumns(rows, locale),
   minutesOf('overtime', ['overtime'], { about: 'overtimePaid' }),
   ...tierColumns(
     rows,
@@ -298,6 +297,7 @@ export const payrollReport = defineReport<Row>({
       [...contractTypes, ...absenceTypes, ...timeOffBalances, ...fields].map(({ id, name }) => [id, name]),
     );
     const rights = rightsOf(ctx.viewer, filter);
+    const locale = await localeOf(ctx);
     const rowsOf = (pay: PersonPay): Row[] => {
       const { employeeId } = pay;
       const person = people.get(employeeId)!;
@@ -318,7 +318,9 @@ export const payrollReport = defineReport<Row>({
             ...names.department(departmentId),
             contractType: seesPay ? (nameOf.get(contractTypeId) ?? null) : null,
             ...{ date, component, detail, shifts, minutes, quantity, explain },
-            detailName: percentages.includes(component) ? percentName(detail) : (nameOf.get(detail) ?? null),
+            detailName: percentages.includes(component)
+              ? percentWords(locale, Number(detail), 'asNeeded')
+              : (nameOf.get(detail) ?? null),
             warning: seesPay ? warning : null,
             amountMinor: seesPay ? amountMinor : null,
           },
@@ -327,6 +329,6 @@ export const payrollReport = defineReport<Row>({
     };
     const paid = await payOfPeople(ctx, [...people.keys()], range);
     const rows = paid.flatMap(rowsOf).sort(byName);
-    return { columns: columnsOf(rows, absenceTypes, fields, await localeOf(ctx)), rows };
+    return { columns: columnsOf(rows, absenceTypes, fields, locale), rows };
   },
 });

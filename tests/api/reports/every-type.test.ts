@@ -26,7 +26,7 @@ const mailedText = (unit: string, value: number): string => {
   const size = Math.abs(value);
   const sign = value < 0 ? '-' : '';
   if (unit === 'minutes') return `${sign}${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')}`;
-  if (unit === 'percent') return `${sign}${(size / 100).toFixed(1)} %`;
+  if (unit === 'percent') return `${sign}${(size / 100).toFixed(1)}%`;
   return unit === 'count' ? `${value}` : `${sign}${(size / 100).toFixed(2)}`;
 };
 

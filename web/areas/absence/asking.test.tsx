@@ -871,8 +871,8 @@ describe('correcting leave by hand', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Overtime saved/ }));
     const rows = within(screen.getByRole('table', { name: 'Overtime saved' })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '))).toEqual([
-      'OvertimeLong days4:00 × 120.0 %+4:48',
-      'OvertimeLong days1:00 × 150.0 %+1:30',
+      'OvertimeLong days4:00 × 120.0%+4:48',
+      'OvertimeLong days1:00 × 150.0%+1:30',
     ]);
   });
 

@@ -142,7 +142,7 @@ describe('/files', () => {
     await userEvent.click(form.getByRole('button', { name: 'Add file' }));
     const request = await sentRequest();
     act(() => request.upload.onprogress?.({ loaded: 6 }));
-    expect(await form.findByText('75 %')).toBeTruthy();
+    expect(await form.findByText('75%')).toBeTruthy();
     expect(form.getByRole('progressbar', { name: 'Uploading Rota rules.pdf' }).getAttribute('aria-valuenow')).toBe(
       '75',
     );

@@ -173,7 +173,7 @@ describe('the months of a minijob', () => {
         .map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '));
     expect(await table('Hours')).toEqual(['Worked+40:00', 'Clocked+40:06', expect.stringMatching(/−0:06$/)]);
     expect(await table('Pay')).toEqual([
-      expect.stringMatching(/^Hours at the wage40:00 × 100\.0 % × € ?13\.90€ ?556\.00$/),
+      expect.stringMatching(/^Hours at the wage40:00 × 100\.0% × € ?13\.90€ ?556\.00$/),
     ]);
     expect(await table('Balance')).toEqual(['Worked40', 'Moved−2']);
     const limit = within(screen.getByRole('region', { name: 'Limit of the month' }));

@@ -86,13 +86,13 @@ describe('the section Rates', () => {
     const cards = within(await screen.findByRole('region', { name: 'Rates' }));
     expect((await cards.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
       'StandardAlways 100% · Used by Fixed hours',
-      'Weekend125 %, 150 % · Not in use',
+      'Weekend125%, 150% · Not in use',
     ]);
     const list = within(screen.getByRole('region', { name: 'Surcharges' }));
     expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      '125 % · NightUsed by Weekend',
-      '150 %Used by Weekend',
-      '200 %Not in use',
+      '125% · NightUsed by Weekend',
+      '150%Used by Weekend',
+      '200%Not in use',
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('the section Rates', () => {
 
   it('offers no deletion of a percentage that is used', async () => {
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions for 150 %' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for 150%' }));
     await screen.findByRole('menuitem', { name: 'Edit' });
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   });
@@ -167,7 +167,7 @@ describe('the modals of rates', () => {
     expect(await form.findByText('This is required.')).toBeTruthy();
     await userEvent.type(form.getByLabelText(/^From/), '22{Tab}');
     await userEvent.click(form.getAllByRole('combobox', { name: 'Payout' })[1]!);
-    await userEvent.click(await screen.findByRole('option', { name: '125 % · Night' }));
+    await userEvent.click(await screen.findByRole('option', { name: '125% · Night' }));
     await userEvent.click(form.getByRole('button', { name: 'Copy to other days' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Monday to Friday' }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -191,7 +191,7 @@ describe('the modals of rates', () => {
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
     await userEvent.click(await form.findByRole('button', { name: /^Sunday/ }));
     await userEvent.click(form.getByRole('combobox', { name: 'Payout' }));
-    await userEvent.click(await screen.findByRole('option', { name: '200 %' }));
+    await userEvent.click(await screen.findByRole('option', { name: '200%' }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(asked, 'EditRates')).toHaveLength(1));
     expect(sent(asked, 'EditRates')[0]).toMatchObject({
@@ -208,7 +208,7 @@ describe('the modals of rates', () => {
     await userEvent.click(await form.findByRole('button', { name: /^Sunday/ }));
     expect(form.queryByRole('heading', { name: 'What this changes' })).toBeNull();
     await userEvent.click(form.getByRole('combobox', { name: 'Payout' }));
-    await userEvent.click(await screen.findByRole('option', { name: '200 %' }));
+    await userEvent.click(await screen.findByRole('option', { name: '200%' }));
     const effect = within(await form.findByRole('region', { name: 'What this changes' }));
     expect(await effect.findByText(/^2 pending entries change · .*35\.00 pay$/)).toBeTruthy();
     expect(effect.getByText('Eva de Vries').closest('tr')?.textContent).toBe('Eva de Vries8 Nov12:0016:00');

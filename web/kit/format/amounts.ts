@@ -15,9 +15,6 @@ const signed = (value: number, figure: (size: number) => string): string =>
 export const share = (locale: string, basisPoints: number): string =>
   signed(basisPoints / 100, formatter(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format);
 
-/** "24.5 %" from basis points. */
-export const percent = (locale: string, basisPoints: number): string => `${share(locale, basisPoints)} %`;
-
 export const number = (locale: string, value: number): string => signed(value, formatter(locale, {}).format);
 
 /** Thousands and decimal separators of a language. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percent, separators } from './amounts.ts';
+import { separators } from './amounts.ts';
 import { dateSpan, fullDate, monthTitle, typedDate, weekdayDayMonth } from './dates.ts';
 import { difference, hours, shortClockTime } from './times.ts';
 
@@ -52,6 +52,4 @@ describe('amounts', () => {
     expect(separators('en-GB')).toEqual({ thousands: ',', decimals: '.' });
     for (const locale of ['nl-NL', 'de-DE']) expect(separators(locale)).toEqual({ thousands: '.', decimals: ',' });
   });
-
-  it('reads basis points as percent', () => expect(percent('nl-NL', 2450)).toBe('24,5 %'));
 });

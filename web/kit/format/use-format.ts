@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TimeFormat } from '#domain/employees/employee.ts';
 import type { Money } from '#domain/money/money.ts';
 import { currencySign, moneyText } from '#domain/money/money-text.ts';
+import { percentSuffix, percentText } from '#domain/money/percent-text.ts';
 import { clockTime, timeRange } from '#domain/time/clock-words.ts';
 import type { PlainDate, Weekday } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
@@ -39,7 +40,11 @@ const bind = (locale: string, { clock, zone, firstWeekday }: FormatSettings) => 
   hours: (minutes: number) => times.hours(minutes, locale),
   difference: (minutes: number) => times.difference(minutes, locale),
   money: (amount: Money, options?: { whole?: boolean }) => moneyText(locale, amount, options),
-  percent: (basisPoints: number) => amounts.percent(locale, basisPoints),
+  percent: (basisPoints: number) => percentText(locale, basisPoints),
+  /** A rate that people set, with decimals only if it has any: "125%". */
+  rate: (basisPoints: number) => percentText(locale, basisPoints, 'asNeeded'),
+  wholePercent: (basisPoints: number) => percentText(locale, basisPoints, 'none'),
+  percentSuffix: percentSuffix(locale),
   /** Basis points without their sign: "24.5". */
   share: (basisPoints: number) => amounts.share(locale, basisPoints),
   number: (value: number) => amounts.number(locale, value),

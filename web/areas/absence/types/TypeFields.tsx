@@ -10,6 +10,7 @@ import { usualAccrual } from '#domain/absence/time-off-balance.ts';
 import { employeesAccess } from '#domain/employees/actions.ts';
 import { roundedFraction } from '#domain/money/money.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { filledText } from '#web/kit/forms/checks.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
@@ -85,6 +86,7 @@ const Check = ({ name, help }: { name: Flag; help?: boolean }) => {
 /** Fields of a type, with an example of their effect on a day. */
 export const TypeFields = ({ fresh }: { fresh: boolean }) => {
   const { t } = useTranslation();
+  const format = useFormat();
   const unit = useFormField<TypeValues, 'unit'>('unit');
   const icon = useFormField<TypeValues, 'icon'>('icon');
   const colour = useFormField<TypeValues, 'colour'>('colour');
@@ -125,7 +127,7 @@ export const TypeFields = ({ fresh }: { fresh: boolean }) => {
           <NumberInput
             label={t('leave.type.percentage')}
             description={t('leave.type.percentageHelp')}
-            suffix=" %"
+            suffix={format.percentSuffix}
             allowDecimal={false}
             allowNegative={false}
             hideControls

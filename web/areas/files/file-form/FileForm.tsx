@@ -65,7 +65,7 @@ const UploadProgress = ({ share, cancel }: { share: number; cancel: () => void }
   return (
     <div className={classes.upload}>
       <p>{label}</p>
-      <output>{format.number(Math.floor(share * 100))} %</output>
+      <output>{format.wholePercent(Math.floor(share * 100) * 100)}</output>
       <Progress.Root className={layout.fullRow}>
         <Progress.Section value={share * 100} aria-label={label} />
       </Progress.Root>

@@ -253,11 +253,11 @@ describe('Fill open shifts', () => {
     worker = 'looks';
     await propose();
     expect(await screen.findByText('1 of 2 seats filled so far')).toBeTruthy();
-    expect(screen.getByText(/^At most 4\.0 % from the best possible plan$/)).toBeTruthy();
+    expect(screen.getByText(/^At most 4\.0% from the best possible plan$/)).toBeTruthy();
     expect(screen.getByText(/^1,040 points, the best possible plan has at least 1,000; fewer is better$/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stop and show results' }));
     expect(
-      await screen.findByText(/you stopped the search\. At most 4\.0 % from the best possible plan\./),
+      await screen.findByText(/you stopped the search\. At most 4\.0% from the best possible plan\./),
     ).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to priorities' }));
     worker = 'breaks';

@@ -103,10 +103,10 @@ describe('the graphs of the dashboard', () => {
     ]);
     expect(await rowsOf('Salary cost percentage')).toEqual([
       'DateTurnoverPayShare',
-      'Mon 9 Nov€2,000.00€540.0027.0 %',
-      'Tue 10 Nov€1,000.00€360.0036.0 %',
+      'Mon 9 Nov€2,000.00€540.0027.0%',
+      'Tue 10 Nov€1,000.00€360.0036.0%',
     ]);
-    expect((await rowsOf('Salary cost percentage including CoC'))[1]).toBe('Mon 9 Nov€2,000.00€729.0036.5 %');
+    expect((await rowsOf('Salary cost percentage including CoC'))[1]).toBe('Mon 9 Nov€2,000.00€729.0036.5%');
     const shown = await widget('Turnover per hour');
     expect(shown.getByText('Per hour €50.00')).toBeTruthy();
     await userEvent.click(shown.getByRole('button', { name: 'Show as table' }));
@@ -116,7 +116,7 @@ describe('the graphs of the dashboard', () => {
   it('[R2.5-50] [R2.5-46] show what an hour is paid, and how much of the contracts is leave', async () => {
     await show();
     expect((await rowsOf('Salary per hour'))[1]).toBe('Mon 9 Nov€540.0036:00€15.00');
-    expect((await rowsOf('Absence percentage'))[1]).toBe('Mon 9 Nov6:0048:0012.5 %');
+    expect((await rowsOf('Absence percentage'))[1]).toBe('Mon 9 Nov6:0048:0012.5%');
   });
 
   it('[R7-34] [R9-12] ask for turnover once, day by day, two weeks back', async () => {

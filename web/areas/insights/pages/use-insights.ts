@@ -30,7 +30,7 @@ export const useKpiText = (currency: string) => {
   /** Difference between two shares: "+4.2 pts". */
   const points = (difference: number): string =>
     t('insights.points', { points: `${difference < 0 ? '−' : '+'}${format.share(Math.abs(difference))}` });
-  /** Change from the compared figure: "+4.2 %", or points between two shares. */
+  /** Change from the compared figure: "+4.2%", or points between two shares. */
   const change = ({ unit, amount, compared }: KpiFigure): string | undefined => {
     if (amount === null || compared === null) return undefined;
     if (unit === 'share') return points(amount - compared);

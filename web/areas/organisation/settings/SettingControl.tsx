@@ -126,6 +126,7 @@ const figures: Partial<Record<SettingKey, { most: number; unit: 'min' | 'h' }>> 
 /** The control of a setting. */
 export const SettingControl = ({ of, label, values, disabled, set, shifts }: AnyProps) => {
   const { t } = useTranslation();
+  const format = useFormat();
   const shared = { label, disabled };
   if (of === 'publishDaysAhead')
     return (
@@ -145,7 +146,7 @@ export const SettingControl = ({ of, label, values, disabled, set, shifts }: Any
         key={values.targetCostShare}
         value={values.targetCostShare / 100}
         most={100}
-        suffix=" %"
+        suffix={format.percentSuffix}
         onChange={(percent) => set('targetCostShare', Math.round(percent * 100))}
       />
     );

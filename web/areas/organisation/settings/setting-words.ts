@@ -56,7 +56,7 @@ const minuteKeys = new Set<SettingKey>([
   'deviationMinutes',
 ]);
 
-/** Text of a value: "14 days", "on", "Mon, Tue", "28 %". */
+/** Text of a value: "14 days", "on", "Mon, Tue", "28%". */
 export const useValueWords = (shiftName: (id: string) => string) => {
   const { t } = useTranslation();
   const format = useFormat();

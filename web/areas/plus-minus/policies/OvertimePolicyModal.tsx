@@ -283,6 +283,7 @@ const Tiers = () => {
 
 const TierFields = ({ index }: { index: number }) => {
   const { t } = useTranslation();
+  const format = useFormat();
   return (
     <>
       <DurationField
@@ -291,7 +292,7 @@ const TierFields = ({ index }: { index: number }) => {
       />
       <NumberInput
         label={t('overtime.percent')}
-        suffix=" %"
+        suffix={format.percentSuffix}
         allowNegative={false}
         decimalScale={2}
         max={500}

@@ -13,7 +13,6 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsRow } from '#web/parts/settings/SettingsSection.tsx';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
-import { percentText } from './percent-text.ts';
 import { DeleteRateCardDocument } from './Rates.generated.ts';
 import type { RateCardLine } from './use-rate-book.ts';
 
@@ -64,7 +63,7 @@ export const CardRow = ({ card, others }: { card: RateCardLine; others: readonly
   const [send] = useMutation(DeleteRateCardDocument);
   const { id, version, name, contractTypes, shifts } = card;
   const uses = [...contractTypes, ...shifts].map((one) => one.name);
-  const percentages = percentagesOf(card).map((percentage) => percentText(format, percentage));
+  const percentages = percentagesOf(card).map((percentage) => format.rate(percentage));
   const remove = (): void => {
     if (uses.length > 0) return void showDialog(<DeleteCard card={card} others={others} />);
     void removal(

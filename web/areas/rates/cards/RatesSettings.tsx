@@ -8,7 +8,6 @@ import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { CardRow } from './CardRow.tsx';
-import { percentText } from './percent-text.ts';
 import { DeleteSurchargeDocument } from './Rates.generated.ts';
 import type { RateCardLine, SurchargeFacts } from './use-rate-book.ts';
 import { useRateBook } from './use-rate-book.ts';
@@ -23,7 +22,7 @@ const SurchargeRow = ({ surcharge, cards }: Props) => {
   const removal = useRemoval();
   const [send] = useMutation(DeleteSurchargeDocument);
   const { id, version, percentage } = surcharge;
-  const text = percentText(format, percentage);
+  const text = format.rate(percentage);
   const name = surcharge.name ? `${text} · ${surcharge.name}` : text;
   const users = cards.filter((card) => percentagesOf(card).includes(percentage)).map((card) => card.name);
   const edit = () => open('surcharge', {}, { id });

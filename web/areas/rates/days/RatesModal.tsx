@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plain, type RateDay, rateDays } from '#domain/rates/rate-card.ts';
-import { percentText } from '#web/areas/rates/cards/percent-text.ts';
 import { EditRatesDocument } from '#web/areas/rates/cards/Rates.generated.ts';
 import { type RateCardLine, type SurchargeFacts, useRateBook } from '#web/areas/rates/cards/use-rate-book.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -46,9 +45,9 @@ export default function RatesModal() {
 const useChoices = (surcharges: readonly SurchargeFacts[]): Choice[] => {
   const format = useFormat();
   return [
-    { value: String(plain), label: percentText(format, plain) },
+    { value: String(plain), label: format.rate(plain) },
     ...surcharges.map(({ percentage, name }) => {
-      const text = percentText(format, percentage);
+      const text = format.rate(percentage);
       return { value: String(percentage), label: name ? `${text} · ${name}` : text };
     }),
   ];

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { percentagesOf } from '#domain/rates/rate-card.ts';
 import { CreateSurchargeDocument, EditSurchargeDocument } from '#web/areas/rates/cards/Rates.generated.ts';
 import { type SurchargeFacts, useRateBook } from '#web/areas/rates/cards/use-rate-book.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
@@ -44,6 +45,7 @@ export default function SurchargeModal() {
 
 const SurchargeForm = ({ surcharge, used }: { surcharge?: SurchargeFacts; used: boolean }) => {
   const { t } = useTranslation();
+  const format = useFormat();
   const appForm = useRecordForm({
     record: surcharge,
     prefix: 'sur',
@@ -52,7 +54,8 @@ const SurchargeForm = ({ surcharge, used }: { surcharge?: SurchargeFacts; used: 
     schema,
     start: { percentage: surcharge ? surcharge.percentage / 100 : '', name: surcharge?.name ?? '' },
     input: ({ name, percentage }: Values) => ({ name: name || null, percentage: Math.round(Number(percentage) * 100) }),
-    message: ({ percentage }) => t(surcharge ? 'rates.saved' : 'rates.added', { name: `${percentage} %` }),
+    message: ({ percentage }) =>
+      t(surcharge ? 'rates.saved' : 'rates.added', { name: format.rate(Math.round(Number(percentage) * 100)) }),
   });
   return (
     <ModalForm of={appForm} save={t(surcharge ? 'common.save' : 'common.add')}>
@@ -63,6 +66,7 @@ const SurchargeForm = ({ surcharge, used }: { surcharge?: SurchargeFacts; used: 
 
 const Fields = ({ used }: { used: boolean }) => {
   const { t } = useTranslation();
+  const format = useFormat();
   return (
     <RecordFields<Values>
       of={[
@@ -71,7 +75,7 @@ const Fields = ({ used }: { used: boolean }) => {
           kind: 'count',
           label: t('rates.surcharge.percentage'),
           help: t(used ? 'rates.surcharge.used' : 'rates.surcharge.percentageHelp'),
-          suffix: ' %',
+          suffix: format.percentSuffix,
           decimals: 2,
           required: true,
           disabled: used,

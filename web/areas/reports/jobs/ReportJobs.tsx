@@ -17,6 +17,7 @@ const isOpen = ({ state }: ReportJobLineFragment): boolean => state === 'queued'
 
 const Going = ({ job, name }: { job: ReportJobLineFragment; name: string }) => {
   const { t } = useTranslation();
+  const format = useFormat();
   const [cancel, { loading }] = useMutation(CancelReportDocument);
   return (
     <>
@@ -28,7 +29,7 @@ const Going = ({ job, name }: { job: ReportJobLineFragment; name: string }) => {
         animated={job.state === 'running'}
       />
       <Box component="span" className={`${typography.note} ${typography.figures}`} miw={56}>
-        {job.state === 'queued' ? t('reports.jobs.queued') : `${job.progress} %`}
+        {job.state === 'queued' ? t('reports.jobs.queued') : format.wholePercent(job.progress * 100)}
       </Box>
       <Button
         variant="subtle"

@@ -60,7 +60,7 @@ describe('the foot of the hours of a day', () => {
     expect(figure(/^Forecast turnover/).textContent).toMatch(/^€1,000$/);
     expect(figure(/^Budget, cost/).querySelector('svg')).toBeNull();
     expect(figure(/^Budget, hours/).querySelector('svg')).not.toBeNull();
-    const share = figure(/^Labour cost share, target 20 %/);
+    const share = figure(/^Labour cost share, target 20%/);
     expect(share.textContent).toMatch(/^24/);
     expect(share.querySelector('svg')).not.toBeNull();
   });

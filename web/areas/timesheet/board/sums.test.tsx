@@ -143,5 +143,5 @@ it('opens the cost to the hours at the wage, for people who may see pay', async 
   await userEvent.click(box.getByRole('button', { name: /^Tue 10 Nov/ }));
   await userEvent.click(box.getByRole('button', { name: /^Eva Ngo/ }));
   const made = within(await box.findByRole('table', { name: 'How it adds up' }));
-  expect(made.getByRole('row', { name: /^Hours at the wage.*7:30 × 100\.0 % × €13\.33/ })).toBeTruthy();
+  expect(made.getByRole('row', { name: /^Hours at the wage.*7:30 × 100\.0% × €13\.33/ })).toBeTruthy();
 });

@@ -39,10 +39,6 @@ export const shortHours = (minutes: number, { format }: BoardWords): string => f
 export const shortMoney = (minor: number, { format }: BoardWords): string =>
   minor < 1_000_000 ? format.number(Math.round(minor / 100)) : `${format.number(Math.round(minor / 100_000))}k`;
 
-/** For the columns of a month: shares in full percent; the colour uses the exact share. */
-const shortShare = (basisPoints: number, { format }: BoardWords): string =>
-  `${format.number(Math.round(basisPoints / 100))} %`;
-
 /** Planned amount against the budget; amber when above it. */
 const budgetLine = (
   kind: 'minutes' | 'costMinor',
@@ -105,7 +101,7 @@ const forecastLines = (
       label:
         target === null
           ? words.t('schedule.board.costShare')
-          : words.t('schedule.board.costShareTarget', { target: `${words.format.number(target / 100)} %` }),
+          : words.t('schedule.board.costShareTarget', { target: words.format.rate(target) }),
       week: about(words.format.percent(shareOf(wages.costMinor, forecast)), wages),
       amount: () => null,
       of: (column) => {
@@ -131,7 +127,8 @@ export const footLines = (
   const totalOf = (column: number) => totals.days[column] ?? noTotal;
   const hoursOf = (minutes: number) => (packed ? shortHours(minutes, words) : words.format.hours(minutes));
   const moneyOf = (minor: number) => (packed ? shortMoney(minor, words) : words.money(minor));
-  const percentOf = (share: number) => (packed ? shortShare(share, words) : words.format.percent(share));
+  // In the columns of a month, shares are in full percent; the colour uses the exact share.
+  const percentOf = (share: number) => (packed ? words.format.wholePercent(share) : words.format.percent(share));
   const hours: FootLine = {
     key: 'hours',
     label: words.t('schedule.board.plannedHours'),

@@ -38,7 +38,7 @@ describe('the foot of the board', () => {
     // Not every team has a budget in money, so the total is not compared.
     const inMoney = (await row(/^Budget, cost/)).getAllByRole('cell');
     expect(inMoney[0]!.querySelector('svg')).toBeNull();
-    const share = (await row(/^Labour cost share, target 1 %/)).getAllByRole('cell');
+    const share = (await row(/^Labour cost share, target 1%/)).getAllByRole('cell');
     expect(share[0]!.textContent).toMatch(/%$/);
     expect(share[0]!.querySelector('svg')).not.toBeNull();
   });
@@ -120,7 +120,7 @@ describe('a shift of a day', () => {
     await userEvent.click(box.getByRole('radio', { name: 'By shift' }));
     await userEvent.click(box.getAllByRole('button', { expanded: false })[0]!);
     const made = within(await box.findByRole('table', { name: 'How it adds up' }));
-    expect(made.getByRole('row', { name: /^Hours at the wage.*7:30 × 100\.0 % × €16/ })).toBeTruthy();
+    expect(made.getByRole('row', { name: /^Hours at the wage.*7:30 × 100\.0% × €16/ })).toBeTruthy();
     expect(asked.map(({ operation }) => operation)).toEqual(['ShiftTrail']);
   });
 });
