@@ -6,10 +6,21 @@ import { firstOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 
 /**
- * Content of a cell: text, a date, a count, another number, a duration in hundredths of hours or in minutes, hundredths of
+ * Content of a cell: text, a date or a span that contains it (`2026-W46`, `2026-11`, `2026-Q4`), a count, another number, a duration in hundredths of hours or in minutes, hundredths of
  * anything else, or minor units of money.
  */
-export type CellKind = 'text' | 'date' | 'count' | 'number' | 'hours' | 'minutes' | 'decimal' | 'money';
+export type CellKind =
+  | 'text'
+  | 'date'
+  | 'week'
+  | 'month'
+  | 'quarter'
+  | 'count'
+  | 'number'
+  | 'hours'
+  | 'minutes'
+  | 'decimal'
+  | 'money';
 
 /**
  * Units of column cells. Minutes, minor units of money, hundredths (of a day, or of the unit counted) and basis points are
@@ -19,7 +30,9 @@ export const columnUnits = [
   'text',
   'word',
   'date',
+  'week',
   'month',
+  'quarter',
   'time',
   'count',
   'number',
@@ -187,16 +200,26 @@ export const dateColumns = <R>(
   const span = { total: 'none', groups: true, extra: true } as const;
   return [
     { key: 'date', unit: 'date', of: dateOf, total: 'none', groups: true, ...more },
-    { key: 'week', unit: 'text', of: (row) => weekOf(dateOf(row)), ...span },
+    { key: 'week', unit: 'week', of: (row) => weekOf(dateOf(row)), ...span },
     { key: 'month', unit: 'month', of: (row) => firstOfMonth(dateOf(row)).slice(0, 7), ...span },
     {
       key: 'quarter',
-      unit: 'text',
+      unit: 'quarter',
       of: (row) => `${dateOf(row).slice(0, 4)}-Q${Math.ceil(Number(dateOf(row).slice(5, 7)) / 3)}`,
       ...span,
     },
     { key: 'year', unit: 'text', of: (row) => dateOf(row).slice(0, 4), ...span },
   ];
+};
+
+/** Number and year of a cell that names a week or a quarter; undefined for other cells. */
+export const spanOf = (
+  unit: ColumnUnit | CellKind,
+  cell: string,
+): { unit: 'week'; week: number; year: string } | { unit: 'quarter'; quarter: number; year: string } | undefined => {
+  const [, year, number] = /^(\d{4})-[WQ](\d{1,2})$/.exec(cell) ?? [];
+  if (!year || (unit !== 'week' && unit !== 'quarter')) return undefined;
+  return unit === 'week' ? { unit, week: Number(number), year } : { unit, quarter: Number(number), year };
 };
 
 /** Counts distinct values, such as dates on which someone worked. */

@@ -35,7 +35,7 @@ it('writes the figures of a report in the language of its reader, amounts of bar
   for (const fact of [
     'Turnover: €84,596.00',
     'Worked: 1,019:41',
-    'Salary cost percentage: 24.3 %',
+    'Salary cost percentage: 24.3%',
     '−1:15',
     '16 Nov: €8,942',
   ])
@@ -50,6 +50,6 @@ it('names the months and weeks of bars as its reader writes them', () => {
     ({ ...run, chart: { ...run.chart, by: unit, bars: [bar(label, 100)] } }) as ReportRun;
   expect(mailIn('en', by('month', '2026-11'))).toContain('Nov 2026: €1');
   expect(mailIn('de', by('month', '2026-03'))).toContain('März 2026: 1');
-  expect(mailIn('nl', by('text', '2026-W06'))).toContain('Week 6, 2026: €');
-  expect(mailIn('de', by('text', '2026-W46'))).toContain('KW 46, 2026: 1');
+  expect(mailIn('nl', by('week', '2026-W06'))).toContain('Week 6, 2026: €');
+  expect(mailIn('de', by('week', '2026-W46'))).toContain('KW 46, 2026: 1');
 });

@@ -2,8 +2,9 @@ import type { Locale } from '#domain/account/account.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import { moneyText } from '#domain/money/money-text.ts';
 import type { ReportRun } from '#domain/reports/recurring-report.ts';
-import type { ColumnUnit } from '#domain/reports/report-definition.ts';
+import { type ColumnUnit, spanOf } from '#domain/reports/report-definition.ts';
 import { splitsByStatus, statusesOf } from '#domain/reports/report-parameters.ts';
+import { percentWords } from '#domain/schedule/sheet-words.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { filePath } from '#services/files/file-path.ts';
@@ -44,7 +45,7 @@ const figuresIn = (locale: Locale, currency: string) => {
     // Regular spaces, as mail programs render non-breaking spaces differently.
     if (unit === 'money') return moneyText(tags[locale], { minor: value, currency }, options).replaceAll('\u00a0', ' ');
     if (unit === 'days' || unit === 'decimal') return decimal(value, 2);
-    return unit === 'percent' ? `${decimal(value, 2, 1)} %` : decimal(value, 0);
+    return unit === 'percent' ? percentWords(locale, value) : decimal(value, 0);
   };
 };
 
@@ -78,8 +79,8 @@ const chartOf = ({ chart }: ReportRun, locale: Locale): MailContent['chart'] => 
   const labelOf = (label: string | null): string => {
     if (label === null) return '–';
     if (chart.by === 'month') return monthAndYear.format(new Date(`${label}-01T00:00:00Z`)).replace(/\s/gu, ' ');
-    const [, year, week] = /^(\d{4})-W(\d{2})$/.exec(label) ?? [];
-    if (year && week) return text('mail.week', { week: Number(week), year });
+    const span = spanOf(chart.by, label);
+    if (span) return text(`span.${span.unit}`, span);
     return chart.by === 'date' ? day.format(new Date(`${label}T00:00:00Z`)).replace(/\s/gu, ' ') : label;
   };
   return {

@@ -3,7 +3,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import { safeCell, safeCsvCell } from '#domain/kit/safe-cell.ts';
 import { lineStartsOf } from '#services/kit/line-starts.testing.ts';
-import { lastLineOfPdf } from '#tests/kit/read-pdf.ts';
+import { lastLineOfPdf, wordsOfPdf } from '#tests/kit/read-pdf.ts';
 import type { ReportTable } from './report-table.ts';
 import { writeCsv } from './write-csv.ts';
 import { writePdf } from './write-pdf.ts';
@@ -121,6 +121,24 @@ it('writes hours on paper to the minute, and each kind of hundredths as what it 
   };
   const bytes = await writePdf(shown, { title: 'Hours', period: 'November', page: () => '1', locale: 'en' });
   expect(await lastLineOfPdf(bytes)).toEqual(['Total', '7:41', '2.50', '3', '-0:20']);
+});
+
+it.each([
+  ['en', '2 Nov 2026 Week 46, 2026 November 2026 Q4 2026 1,234.50 1,234.50 1,019:41 24.50'],
+  ['nl', '2 nov 2026 Week 46, 2026 november 2026 Kwartaal 4, 2026 1.234,50 1.234,50 1.019:41 24,50'],
+  ['de', '2. Nov. 2026 KW 46, 2026 November 2026 4. Quartal 2026 1.234,50 1.234,50 1.019:41 24,50'],
+] as const)('writes dates, weeks and figures on paper as a reader of %s does', async (locale, line) => {
+  const kinds = ['date', 'week', 'month', 'quarter', 'decimal', 'money', 'hours', 'decimal'] as const;
+  const shown: ReportTable = {
+    ...table('Bo'),
+    columns: kinds.map((kind, at) => ({ heading: `${kind}${at}`, kind, width: 10 })),
+    rows: [['2026-11-02', '2026-W46', '2026-11', '2026-Q4', 123_450, 123_450, 101_968, 2450]],
+    totals: kinds.map(() => null),
+  };
+  const bytes = await writePdf(shown, { title: 'Hours', period: 'November', page: () => '1', locale });
+  expect((await wordsOfPdf(bytes)).join(' ')).toContain(line);
+  // Other files keep the forms that spreadsheets sort and read.
+  expect(cellsOf(writeCsv(shown))[1]!.slice(0, 4)).toEqual(['2026-11-02', '2026-W46', '2026-11', '2026-Q4']);
 });
 
 it('keeps the last of 17 columns on the sheet, however long a word in one of them is', async () => {

@@ -1,24 +1,49 @@
 import type { Locale } from '#domain/account/account.ts';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
-import type { CellKind } from '#domain/reports/report-definition.ts';
+import { type CellKind, spanOf } from '#domain/reports/report-definition.ts';
+import { percentWords, readersTag } from '#domain/schedule/sheet-words.ts';
 import { formatDuration } from '#domain/time/duration.ts';
-import type { Cell, ReportTable } from './report-table.ts';
+import { dayNumber } from '#domain/time/plain-date.ts';
+import { type Cell, isDateCell, type ReportTable } from './report-table.ts';
+import { reportTexts } from './report-texts.ts';
+
+const dayMs = 86_400_000;
 
 /** Most rows of a PDF; longer reports are for spreadsheets. */
 export const printedRows = 4000;
 
-const isFigure = (kind: CellKind): boolean => kind !== 'text' && kind !== 'date';
+const words: readonly CellKind[] = ['text', 'date', 'week', 'month', 'quarter'];
+const isFigure = (kind: CellKind): boolean => !words.includes(kind);
 
 /** A minute is more than a hundredth of an hour, so rounding restores whole minutes exactly. */
 const minutesOf = (hundredths: number): number => Math.round((hundredths * 60) / 100);
 
-/** Hours as on the screen, `7:40`; the decimals of other formats are for calculations. */
-const written = (cell: Cell, kind: CellKind, currency: string): string => {
-  if (cell === null) return '';
-  if (typeof cell === 'string') return cell;
-  if (kind === 'hours') return formatDuration(minutesOf(cell));
-  if (kind === 'decimal') return formatDecimal(cell, 2);
-  return kind === 'money' ? formatMinor(cell, currency) : String(cell);
+type Writer = (cell: Cell, kind: CellKind) => string;
+
+/** Cells as on the screen, in the reader's language: `7:40`, `2 Nov 2026`, `Week 46, 2026`; other formats are for calculations. */
+const writerOf = (locale: Locale, currency: string): Writer => {
+  const tag = readersTag[locale];
+  const text = reportTexts(locale);
+  const number = (decimal: string): string => {
+    const digits = decimal.split('.')[1]?.length ?? 0;
+    const format = new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    return format.format(decimal as Intl.StringNumericLiteral);
+  };
+  const dated = (date: string, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(tag, { ...options, year: 'numeric', timeZone: 'UTC' }).format(dayNumber(date) * dayMs);
+  const worded = (cell: string, kind: CellKind): string => {
+    if (kind === 'date' && isDateCell(cell)) return dated(cell, { day: 'numeric', month: 'short' });
+    if (kind === 'month') return dated(`${cell}-01`, { month: 'long' });
+    const span = spanOf(kind, cell);
+    return span ? text(`span.${span.unit}`, span) : cell;
+  };
+  return (cell, kind) => {
+    if (cell === null) return '';
+    if (typeof cell === 'string') return worded(cell, kind);
+    if (kind === 'hours') return formatDuration(minutesOf(cell)).replace(/\d+/, number);
+    if (kind === 'decimal') return number(formatDecimal(cell, 2));
+    return number(kind === 'money' ? formatMinor(cell, currency) : String(cell));
+  };
 };
 
 /** Indexes of the printed columns: minutes are omitted, as hours already include them. */
@@ -27,13 +52,14 @@ const printedPlaces = ({ columns, trailFrom = columns.length }: ReportTable): nu
 
 /** A derivation row: spans the page with its amount at the end, indented by level. */
 const trailLines =
-  ({ columns, currency, trailFrom }: ReportTable, width: number) =>
+  ({ columns, trailFrom }: ReportTable, width: number, locale: Locale, written: Writer) =>
   (cells: readonly Cell[]) => {
     if (trailFrom === undefined || cells.slice(0, trailFrom).some((cell) => cell !== null)) return undefined;
-    const own = cells.slice(trailFrom).map((cell, at) => written(cell, columns[trailFrom + at]!.kind, currency));
-    const [figure, level, what, name, date, since, approvedBy, approvedOn, weighed, percent, wage, hours, , amount] =
-      own;
-    const weights = [weighed, percent && `${percent} %`, wage].filter(Boolean).join(' × ');
+    const own = cells.slice(trailFrom).map((cell, at) => written(cell, columns[trailFrom + at]!.kind));
+    const [figure, level, what, name, date, since, approvedBy, approvedOn, weighed, , wage, hours, , amount] = own;
+    const percent = cells[trailFrom + 9];
+    const factor = typeof percent === 'number' ? percentWords(locale, percent, 'asNeeded') : '';
+    const weights = [weighed, factor, wage].filter(Boolean).join(' × ');
     const heading = (at: number): string => columns[trailFrom + at]!.heading;
     const about = [
       ...[name, date, weights],
@@ -126,12 +152,13 @@ const layOut = (columns: readonly { isWhole: boolean; texts: readonly string[] }
 export const writePdf = async (table: ReportTable, { title, period, page, locale }: Head): Promise<Uint8Array> => {
   const { columns, currency } = table;
   const places = printedPlaces(table);
-  const trail = trailLines(table, places.length);
+  const written = writerOf(locale, currency);
+  const trail = trailLines(table, places.length, locale, written);
   const line = (cells: readonly Cell[], more: object = {}) =>
     places.map((place) => {
       const { kind } = columns[place]!;
       const alignment = isFigure(kind) ? ('right' as const) : ('left' as const);
-      return { text: written(cells[place] ?? null, kind, currency), alignment, ...more };
+      return { text: written(cells[place] ?? null, kind), alignment, ...more };
     });
   const headings = places.map((place) => ({
     text: columns[place]!.heading,
@@ -144,7 +171,7 @@ export const writePdf = async (table: ReportTable, { title, period, page, locale
   const { widths, fontSize } = layOut(
     places.map((place) => {
       const { heading, kind } = columns[place]!;
-      const cells = [...rows, table.totals].map((one) => written(one[place] ?? null, kind, currency));
+      const cells = [...rows, table.totals].map((one) => written(one[place] ?? null, kind));
       return { isWhole: kind !== 'text', texts: [heading, ...cells] };
     }),
     isLarge ? 1190.55 : 841.89,

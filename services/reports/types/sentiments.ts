@@ -38,7 +38,7 @@ const share = (key: string, mood: 'happy' | 'unhappy'): Column =>
   });
 
 const columns: Column[] = [
-  { key: 'week', unit: 'text', of: ({ cell }) => cell.week, total: 'none', groups: true },
+  { key: 'week', unit: 'week', of: ({ cell }) => cell.week, total: 'none', groups: true },
   {
     key: 'month',
     unit: 'month',

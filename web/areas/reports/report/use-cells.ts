@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { spanOf } from '#domain/reports/report-definition.ts';
 import type { ReportUnit } from '#web/generated/schema-types.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { ReportHeadingFragment } from './Report.generated.ts';
@@ -20,6 +21,8 @@ export const useCells = (currency: string) => {
   const written = (unit: ReportUnit, text: string): string => {
     if (unit === 'date') return format.dayMonthYear(text);
     if (unit === 'month') return format.month(`${text}-01`);
+    const span = spanOf(unit, text);
+    if (span) return t(`reports.span.${span.unit}`, span);
     if (unit === 'time') return format.time(text);
     if (unit === 'word')
       return text
