@@ -5,6 +5,7 @@ import {
   GraphQLSkipDirective,
   getDirectiveValues,
   type SelectionNode,
+  valueFromASTUntyped,
 } from 'graphql';
 
 const isAsked = (node: SelectionNode, { variableValues }: GraphQLResolveInfo): boolean =>
@@ -28,12 +29,21 @@ export const askedFields = (info: GraphQLResolveInfo): Set<string> =>
       .map(({ name }) => name.value),
   );
 
-/** Whether the field at this path, relative to this field's answer, is selected. */
-export const isAskedAt = (info: GraphQLResolveInfo, path: readonly string[]): boolean =>
+const fieldsAt = (info: GraphQLResolveInfo, path: readonly string[]): readonly FieldNode[] =>
   path.reduce<readonly FieldNode[]>(
     (nodes, name) =>
       nodes
         .flatMap(({ selectionSet }) => inSelection(selectionSet?.selections ?? [], info))
         .filter((node) => node.name.value === name),
     info.fieldNodes,
-  ).length > 0;
+  );
+
+/** Whether the field at this path, relative to this field's answer, is selected. */
+export const isAskedAt = (info: GraphQLResolveInfo, path: readonly string[]): boolean =>
+  fieldsAt(info, path).length > 0;
+
+/** Arguments of the selected fields at this path as the document gives them, without defaults. */
+export const argumentsAt = (info: GraphQLResolveInfo, path: readonly string[]): Record<string, unknown>[] =>
+  fieldsAt(info, path).map(({ arguments: given = [] }) =>
+    Object.fromEntries(given.map(({ name, value }) => [name.value, valueFromASTUntyped(value, info.variableValues)])),
+  );

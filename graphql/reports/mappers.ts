@@ -5,6 +5,7 @@ import type { ReportCell } from '#domain/reports/report-definition.ts';
 import type { ReportJob } from '#domain/reports/report-job.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { ColumnView } from '#services/reports/define-report.ts';
+import type { ComparedLine } from '#services/reports/make-report.ts';
 import type { StatementAnswer } from '#services/reports/statement/statement.ts';
 import type {
   DetailRow,
@@ -12,9 +13,9 @@ import type {
   ReportTotals,
   SummaryRow,
 } from '#services/reports/timesheets-data.ts';
-import type { ComparedLine, MadeReport } from '#services/reports/view-report.ts';
+import type { PagedReport } from '#services/reports/view-report.ts';
 
-export type ReportMapper = MadeReport;
+export type ReportMapper = PagedReport;
 export type ReportRowMapper = ComparedLine;
 export type ReportColumnMapper = ColumnView;
 export type ReportCellMapper = { cell: ReportCell };

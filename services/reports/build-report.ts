@@ -4,9 +4,9 @@ import type { ReportParameters } from '#domain/reports/report-parameters.ts';
 import type { ReportType } from '#domain/reports/report-types.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { type MadeReport, makeReport } from './make-report.ts';
 import { fileLines, type ReportTable, reportTable } from './report-table.ts';
 import { approvedLines, readApprovals } from './report-trail.ts';
-import { type MadeReport, makeReport } from './view-report.ts';
 
 /** Report type, period, columns and language of a file to create. */
 export type ReportOrder = {

@@ -3,9 +3,9 @@ import { parseDecimal } from '#domain/money/decimal.ts';
 import { type CellKind, type ColumnUnit, isFigure, type ReportCell } from '#domain/reports/report-definition.ts';
 import { decimalHours } from '#domain/time/duration.ts';
 import type { ColumnView } from './define-report.ts';
+import type { MadeReport } from './make-report.ts';
 import { hasFileHeading, reportTexts } from './report-texts.ts';
 import { type Approvals, trailColumns, trailRows } from './report-trail.ts';
-import type { MadeReport } from './view-report.ts';
 
 export type Cell = ReportCell;
 
@@ -38,7 +38,9 @@ const kinds: Record<ColumnUnit, CellKind> = {
   text: 'text',
   word: 'text',
   date: 'date',
-  month: 'text',
+  week: 'week',
+  month: 'month',
+  quarter: 'quarter',
   time: 'text',
   count: 'count',
   number: 'number',
@@ -51,6 +53,9 @@ const kinds: Record<ColumnUnit, CellKind> = {
 const widths: Record<CellKind, number> = {
   text: 20,
   date: 12,
+  week: 12,
+  month: 12,
+  quarter: 12,
   count: 10,
   number: 12,
   hours: 12,

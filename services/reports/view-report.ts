@@ -1,111 +1,122 @@
+import { createHash } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
-import type { ReportLine } from '#domain/reports/arrange-report.ts';
-import {
-  comparedGroup,
-  comparedPeriod,
-  type ReportComparison,
-  reportComparisons,
-} from '#domain/reports/compared-period.ts';
-import type { ReportCell } from '#domain/reports/report-definition.ts';
-import { needsOfReport, type ReportType, reportTypeNames } from '#domain/reports/report-types.ts';
-import type { DateRange } from '#domain/time/date-range.ts';
-import { ownAccount } from '#services/account/account-reader.ts';
+import { reportComparisons } from '#domain/reports/compared-period.ts';
+import { needsOfReport, reportTypeNames } from '#domain/reports/report-types.ts';
+import { addMinutes, type Instant, instant } from '#domain/time/instant.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { expandGroups } from '#services/planning/expand-groups.ts';
-import type { ArrangedView, ColumnView, LoadedReport } from './define-report.ts';
+import { type ComparedLine, type MadeReport, makeReport } from './make-report.ts';
 import { reportFilterSchema } from './report-filter.ts';
-import { reportMakers } from './report-makers.ts';
-import type { ReportFilter } from './report-scope.ts';
 
-/** A line with the figures of the compared group; null when there was none. */
-export type ComparedLine = ReportLine & { before: ReportCell[] | null };
-
-/** An arranged report: visible columns, cells in their order, and the totals. */
-export type MadeReport = DateRange & {
-  type: ReportType;
-  currency: string;
-  available: ColumnView[];
-  /** Keys of all columns in order. */
-  order: string[];
-  columns: ColumnView[];
-  groupBy: string[];
-  summed: boolean;
-  lines: ComparedLine[];
-  totals: ReportCell[];
-  /** Totals of the compared period, when requested. */
-  before: ReportCell[] | null;
-  previous: DateRange | null;
-  comparison: ReportComparison | null;
-  hours: LoadedReport['hours'];
-  /** The same rows in another layout. */
-  arranged: LoadedReport['arranged'];
+/** A report whose lines are read page by page. */
+export type PagedReport = Omit<MadeReport, 'lines' | 'arranged'> & {
+  madeAt: Instant;
+  lineCount: number;
+  linesFrom: (start: number, count: number) => ComparedLine[];
+  /** Hash of its columns, lines and totals: reports with the same one have the same line in each place. */
+  content: () => string;
 };
 
-/** Figures of the compared groups, in the order of the report's columns. */
-const cellsBefore = (
-  { lines, columns }: ArrangedView,
-  now: ArrangedView,
-  groupThen: (key: string, id: string) => string,
-): ((path: string[]) => ReportCell[] | null) => {
-  const places = now.columns.map(({ key }) => columns.findIndex((column) => column.key === key));
-  const found = new Map(lines.filter(({ group }) => group).map(({ path, cells }) => [path.join('\n'), cells]));
-  return (path) => {
-    const cells = found.get(path.map((id, depth) => groupThen(now.groupBy[depth]!, id)).join('\n'));
-    return cells ? places.map((place) => cells[place] ?? null) : null;
-  };
+const linesPerPack = 100;
+
+const packTexts = (lines: readonly ComparedLine[]): string[] =>
+  Array.from({ length: Math.ceil(lines.length / linesPerPack) }, (_, index) =>
+    JSON.stringify(
+      lines
+        .slice(index * linesPerPack, (index + 1) * linesPerPack)
+        .map(({ group, depth, path, count, cells, before }) => [group, depth, path, count, cells, before]),
+    ),
+  );
+
+type PackedLine = [boolean, number, string[], number, ComparedLine['cells'], ComparedLine['before']];
+
+const unpacked = (pack: Uint8Array): ComparedLine[] =>
+  (JSON.parse(inflateRawSync(pack).toString()) as PackedLine[]).map(([group, depth, path, count, cells, before]) => ({
+    ...{ group, depth, path, count, cells, before },
+  }));
+
+const contentOf = ({ columns, totals, before }: Pick<MadeReport, 'columns' | 'totals' | 'before'>, packs: string[]) => {
+  const hash = createHash('sha256').update(JSON.stringify([columns.map(({ key }) => key), totals, before]));
+  for (const pack of packs) hash.update(pack);
+  return hash.digest('base64url').slice(0, 22);
 };
 
-type Wanted = {
-  type: ReportType;
-  filter: ReportFilter;
-  compare?: boolean | null;
-  compareWith?: ReportComparison | null;
-  path?: readonly string[] | null;
-};
-
-/** The report for the viewer. `path` requests the rows of one of its groups. */
-export const makeReport = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<MadeReport> => {
-  const { type, compare, path } = wanted;
-  const compareWith = wanted.compareWith ?? wanted.filter.compareWith ?? (compare ? 'before' : null);
-  const departmentIds = await expandGroups(ctx, wanted.filter.departmentIds);
-  const filter = { ...wanted.filter, departmentIds };
-  const maker = reportMakers[type];
-  const previous = compareWith && !path ? comparedPeriod(compareWith, filter) : null;
-  const [loaded, earlier, { currency }] = await Promise.all([
-    maker.load(ctx, filter),
-    previous && maker.load(ctx, { ...filter, ...previous }),
-    ownAccount(ctx),
-  ]);
-  const arranged = path ? loaded.beneath(path, filter.arrangement) : loaded.arranged(filter.arrangement);
-  const then = earlier?.arranged({ ...filter.arrangement, columns: arranged.columns.map(({ key }) => key) });
-  const cellsThen =
-    then && previous ? cellsBefore(then, arranged, (key, id) => comparedGroup(key, id, filter, previous)) : () => null;
-  const totalThen = (key: string): ReportCell => {
-    const place = then?.columns.findIndex((column) => column.key === key) ?? -1;
-    return then?.totals[place] ?? null;
-  };
+const pagedReport = (ctx: Ctx, { lines, arranged: _arranged, ...report }: MadeReport): PagedReport => {
+  let content: string | undefined;
   return {
-    type,
-    from: filter.from,
-    to: filter.to,
-    currency,
-    available: loaded.available,
-    order: loaded.order,
-    columns: arranged.columns,
-    groupBy: arranged.groupBy,
-    summed: !path && (filter.arrangement?.summed ?? maker.arrangement.summed) && arranged.groupBy.length > 0,
-    lines: arranged.lines.map((line) => ({ ...line, before: line.group ? cellsThen(line.path) : null })),
-    totals: arranged.totals,
-    before: then ? arranged.columns.map(({ key }) => totalThen(key)) : null,
-    previous,
-    comparison: previous && compareWith,
-    hours: loaded.hours,
-    arranged: loaded.arranged,
+    ...report,
+    madeAt: instant(ctx.now),
+    lineCount: lines.length,
+    linesFrom: (start, count) => lines.slice(start, start + count),
+    content: () => {
+      content ??= contentOf(report, packTexts(lines));
+      return content;
+    },
   };
+};
+
+/** The same report with its lines compressed, about 20 bytes each, and without the rows that they were made from. */
+const packedReport = (ctx: Ctx, report: MadeReport): { packed: PagedReport; bytes: number } => {
+  const texts = packTexts(report.lines);
+  const content = contentOf(report, texts);
+  const packs = texts.map((text) => deflateRawSync(text, { level: 1 }));
+  const packed: PagedReport = {
+    ...pagedReport(ctx, { ...report, lines: [] }),
+    lineCount: report.lines.length,
+    content: () => content,
+    linesFrom: (start, count) => {
+      const first = Math.floor(start / linesPerPack);
+      const last = Math.ceil((start + count) / linesPerPack);
+      const offset = start - first * linesPerPack;
+      return packs
+        .slice(first, last)
+        .flatMap(unpacked)
+        .slice(offset, offset + count);
+    },
+  };
+  return { packed, bytes: packs.reduce((sum, { byteLength }) => sum + byteLength, 0) };
+};
+
+type Kept = { report: PagedReport; bytes: number; until: Instant };
+
+const keptMinutes = 2;
+const [mostKept, mostBytes] = [50, 32_000_000];
+
+/**
+ * Reports of this process by question and content, the oldest first. They answer later pages only: a first page is always made
+ * anew, and another process makes the report again.
+ */
+const keptReports = new Map<string, Kept>();
+
+/** The viewer's rights are part of the question: what one person was shown is never the answer to another, or after a change. */
+const keyOf = (viewer: Viewer, wanted: object, content: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([viewer, wanted, content]))
+    .digest('base64url');
+
+const keep = (ctx: Ctx<Viewer>, wanted: object, made: MadeReport): PagedReport => {
+  const { packed, bytes } = packedReport(ctx, made);
+  const key = keyOf(ctx.viewer, wanted, packed.content());
+  keptReports.delete(key);
+  keptReports.set(key, { report: packed, bytes, until: addMinutes(packed.madeAt, keptMinutes) });
+  const now = instant(ctx.now);
+  let total = [...keptReports.values()].reduce((sum, kept) => sum + kept.bytes, 0);
+  for (const [oldest, kept] of keptReports) {
+    if (kept.until > now && keptReports.size <= mostKept && total <= mostBytes) break;
+    keptReports.delete(oldest);
+    total -= kept.bytes;
+  }
+  return packed;
+};
+
+/** The kept report of this content, within its two minutes. */
+const recall = (ctx: Ctx<Viewer>, wanted: object, content: string): PagedReport | undefined => {
+  const kept = keptReports.get(keyOf(ctx.viewer, wanted, content));
+  return kept && kept.until > instant(ctx.now) ? kept.report : undefined;
 };
 
 /** Any report over at most a year, in the viewer's layout; PLAN or FORBIDDEN when the report needs more than View reports. */
@@ -120,7 +131,16 @@ export const viewReport = useCase({
     path: z.array(stringSchema().max(200)).max(6).nullish(),
     /** Whether derivations of its rows are requested. */
     explained: z.boolean().default(true),
+    /** Content of the report whose later lines alone are requested. */
+    continues: z.string().nullish(),
   }),
-  run: async (ctx, { explained, ...wanted }) =>
-    ctx.need(needsOfReport(wanted.type)) ?? makeReport(ctx, { ...wanted, filter: { ...wanted.filter, explained } }),
+  run: async (ctx, { explained, continues, ...wanted }) => {
+    const lacking = ctx.need(needsOfReport(wanted.type));
+    if (lacking) return lacking;
+    const known = continues && !explained ? recall(ctx, wanted, continues) : undefined;
+    if (known) return known;
+    const made = await makeReport(ctx, { ...wanted, filter: { ...wanted.filter, explained } });
+    // Derivations come from the rows, which would take too much memory to keep.
+    return explained || made.lines.length <= linesPerPack ? pagedReport(ctx, made) : keep(ctx, wanted, made);
+  },
 });

@@ -13,6 +13,7 @@ import { longReports } from './long-reports.ts';
 import { monthReport } from './month-report.ts';
 import { policyChange } from './policy-change.ts';
 import { aboveLimit, markdown, type Section } from './report.ts';
+import { reportPages } from './report-pages.ts';
 import { rostering } from './rostering/run-rostering.ts';
 import { screenFigures } from './screen-figures.ts';
 import { viewChanges } from './view-changes.ts';
@@ -33,6 +34,7 @@ const parts: Record<string, () => Promise<Section[]>> = {
   views: async () => [await viewChanges()],
   grid: gridSections,
   reports: async () => [await longReports(), await monthReport()],
+  pages: async () => [await reportPages()],
   drag: async () => [dragSection()],
   fill: async () => [companyFills()],
   rostering: async () => [await rostering()],

@@ -2,6 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { byDisplayName } from '#domain/employees/employee.ts';
 import type { Arrangement, FigureTrail, ReportLine } from '#domain/reports/arrange-report.ts';
+import { comparedGroup, comparedPeriod } from '#domain/reports/compared-period.ts';
 import { explanationKey, type ReportCell } from '#domain/reports/report-definition.ts';
 import { type ExportFormat, type Separator, slicesOf } from '#domain/reports/report-job.ts';
 import {
@@ -26,13 +27,13 @@ import { expandGroups } from '#services/planning/expand-groups.ts';
 import type { ReportOrder } from '#services/reports/build-report.ts';
 import type { ColumnView } from '#services/reports/define-report.ts';
 import { exportFile, fileOfTable } from '#services/reports/export-file.ts';
+import { type CellsThen, type ComparedLine, cellsBefore, type MadeReport } from '#services/reports/make-report.ts';
 import { csvType, xlsxType } from '#services/reports/report-files.ts';
 import { reportMakers } from '#services/reports/report-makers.ts';
 import type { ReportFilter } from '#services/reports/report-scope.ts';
 import { type Cell, type ReportTable, reportTable } from '#services/reports/report-table.ts';
 import { approvedLines, readApprovals, rowsOfTrails } from '#services/reports/report-trail.ts';
 import type { ReportTotals } from '#services/reports/timesheets-data.ts';
-import type { MadeReport } from '#services/reports/view-report.ts';
 import { csvPieces } from '#services/reports/write-csv.ts';
 import { printedRows } from '#services/reports/write-pdf.ts';
 import { loadPeople } from '#services/table.ts';
@@ -90,14 +91,9 @@ const layoutOf = ({ type, parameters }: ReportOrder): Arrangement => ({
   ...parameters.arrangement,
 });
 
-/**
- * Whether the report can be read and written in slices. The derivation of a sum needs the lines of all its rows at once, and a
- * comparison those of both periods.
- */
+/** Whether the report can be read and written in slices: the derivation of a sum needs the lines of all its rows at once. */
 export const isSliced = (order: ReportOrder): boolean =>
-  reportMakers[order.type].slicedBy !== undefined &&
-  !order.parameters.compareWith &&
-  !(order.explained && isSummed(layoutOf(order)));
+  reportMakers[order.type].slicedBy !== undefined && !(order.explained && isSummed(layoutOf(order)));
 
 /** Number of people read together. */
 const peopleAtOnce = 25;
@@ -138,7 +134,16 @@ type Gathered = {
 const gather = async (
   ctx: Ctx<Viewer>,
   { type, parameters, period, explained }: ReportOrder,
-  { narrowings, arrangement }: { narrowings: readonly Partial<ReportFilter>[]; arrangement: Arrangement },
+  {
+    narrowings,
+    arrangement,
+    figuresAlone = false,
+  }: {
+    narrowings: readonly Partial<ReportFilter>[];
+    arrangement: Arrangement;
+    /** Keeps the sums of groups and of all rows, and no lines. */
+    figuresAlone?: boolean;
+  },
   step: Step,
 ): Promise<Gathered> => {
   const [root, columns, filled] = [emptyGroup(), new Map<string, SlicedColumn>(), new Set<string>()];
@@ -155,7 +160,7 @@ const gather = async (
     const slice = loaded.slice(arrangement);
     currency = account.currency;
     hours = addHours(hours, loaded.hours);
-    const kept = await keptLines(alone, slice.lines, explained);
+    const kept = figuresAlone ? [] : await keptLines(alone, slice.lines, explained);
     lines += kept.reduce((sum, { trails }) => sum + 1 + rowsOfTrails(trails), 0);
     addGroup(root, slice.root);
     orders.push(loaded.order);
@@ -194,13 +199,13 @@ const sortedLines = ({ report, slices }: Gathered): (() => Generator<PackedLine[
   return () => chunksOf(mergeLines(inOrder.map(linesOf), compare));
 };
 
-type FileLine = Pick<PackedLine, 'cells' | 'trails'>;
+type FileLine = Pick<PackedLine, 'cells' | 'trails'> & Pick<ComparedLine, 'before'>;
 
-/** All lines with their cells in the order of the visible columns, in batches. */
-const linesIn = (gathered: Gathered, shown: readonly string[]): (() => Generator<FileLine[]>) => {
+/** All lines with their cells in the order of the visible columns, in batches. Groups alone have compared figures. */
+const linesIn = (gathered: Gathered, shown: readonly string[], cellsThen: CellsThen): (() => Generator<FileLine[]>) => {
   const { report, slices } = gathered;
   if (isSummed(report.arrangement)) {
-    const all = summedSlices(report).map(({ cells }) => ({ cells, trails: [] }));
+    const all = summedSlices(report).map(({ path, cells }) => ({ cells, trails: [], before: cellsThen(path) }));
     return () => chunksOf(all);
   }
   // Slices may have different columns.
@@ -208,15 +213,19 @@ const linesIn = (gathered: Gathered, shown: readonly string[]): (() => Generator
     const places = shown.map((key) => keys.indexOf(key));
     return lines.map((line) => ({ ...line, cells: places.map((place) => line.cells[place] ?? null) }));
   };
+  const ofRows = (lines: readonly PackedLine[]): FileLine[] => lines.map((line) => ({ ...line, before: null }));
   if (isPlain(report.arrangement))
     return function* plain() {
-      for (const { keys, packs } of slices) for (const pack of packs) yield inPlaces(keys, unpacked(pack));
+      for (const { keys, packs } of slices) for (const pack of packs) yield ofRows(inPlaces(keys, unpacked(pack)));
     };
   const alike = slices.map(({ keys, packs }) => ({
     keys: [...shown],
     packs: packs.map((pack) => packed(inPlaces(keys, unpacked(pack)))),
   }));
-  return sortedLines({ ...gathered, slices: alike });
+  const inOrder = sortedLines({ ...gathered, slices: alike });
+  return function* sorted() {
+    for (const lines of inOrder()) yield ofRows(lines);
+  };
 };
 
 const columnView = ({ key, name, unit, about, groups, extra, total }: SlicedColumn): ColumnView => ({
@@ -224,6 +233,46 @@ const columnView = ({ key, name, unit, about, groups, extra, total }: SlicedColu
   totals: total !== 'none',
   about: explanationKey({ key, about, unit }),
 });
+
+/** The figures of the compared period: of all rows, and of each group of the report. */
+type Compared = Pick<MadeReport, 'before' | 'comparison'> & { cellsThen: CellsThen };
+
+const notCompared: Compared = { before: null, comparison: null, cellsThen: () => null };
+
+/** Reads the compared period of a report in slices; its lines are not needed. */
+const gatherCompared = async (
+  ctx: Ctx<Viewer>,
+  order: ReportOrder,
+  { report }: Gathered,
+  step: Step,
+): Promise<Compared> => {
+  const { compareWith: comparison } = order.parameters;
+  if (!comparison) return notCompared;
+  const previous = comparedPeriod(comparison, order.period);
+  const earlier = { ...order, period: previous, explained: false };
+  const columns = shownColumns(report).map(({ key }) => key);
+  const { report: then } = await gather(
+    ctx,
+    earlier,
+    {
+      narrowings: await narrowingsOf(ctx, earlier),
+      arrangement: { ...report.arrangement, columns },
+      figuresAlone: true,
+    },
+    step,
+  );
+  const view = {
+    columns: shownColumns(then).map(columnView),
+    lines: isSummed(then.arrangement) ? summedSlices(then) : [],
+  };
+  const now = { columns: shownColumns(report).map(columnView), groupBy: report.arrangement.groupBy };
+  const totals = totalsOf(then);
+  return {
+    comparison,
+    before: columns.map((key) => totals[view.columns.findIndex((column) => column.key === key)] ?? null),
+    cellsThen: cellsBefore(view, now, (key, id) => comparedGroup(key, id, order.period, previous)),
+  };
+};
 
 /** A sliced report as a table, and the report without its lines. */
 const gatherTable = async (
@@ -235,26 +284,31 @@ const gatherTable = async (
   const approvals = explained ? await readApprovals(ctx) : undefined;
   const narrowings = await narrowingsOf(ctx, order);
   const wanted = layoutOf(order);
-  const first = await gather(ctx, order, { narrowings, arrangement: wanted }, step);
+  // Both periods are read: the second begins at half of the work.
+  const half = order.parameters.compareWith ? 2 : 1;
+  const first = await gather(ctx, order, { narrowings, arrangement: wanted }, (share) => step(share / half));
   // Empty columns cannot be grouped by; only now are they known.
   const groupBy = groupsLeft(first.report);
   const gathered =
     groupBy.length === wanted.groupBy.length
       ? first
-      : await gather(ctx, order, { narrowings, arrangement: { ...wanted, groupBy } }, step);
+      : await gather(ctx, order, { narrowings, arrangement: { ...wanted, groupBy } }, (share) => step(share / half));
+  const { before, comparison, cellsThen } = await gatherCompared(ctx, order, gathered, (share) =>
+    step((1 + share) / half),
+  );
   const { report, currency } = gathered;
   const columns = shownColumns(report).map(columnView);
   const summed = isSummed(report.arrangement);
-  const laidOut = { type, currency, columns, summed, totals: totalsOf(report), before: null, comparison: null };
-  const lineOf = ({ cells, trails }: FileLine) =>
-    ({
-      ...{ group: summed, depth: 0, path: [], count: 1, before: null, cells },
-      explain: () => trails,
-    }) satisfies ReportLine & { before: null };
+  const laidOut = { type, currency, columns, summed, totals: totalsOf(report), before, comparison };
+  const lineOf = ({ cells, trails, before: then }: FileLine): ComparedLine => ({
+    ...{ group: summed, depth: 0, path: [], count: 1, before: then, cells },
+    explain: () => trails,
+  });
   const { rows: _none, ...head } = reportTable({ ...laidOut, lines: [] }, locale, name, approvals);
   const inOrder = linesIn(
     gathered,
     columns.map(({ key }) => key),
+    cellsThen,
   );
   function* parts(): Generator<Cell[][]> {
     for (const some of inOrder())

@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
+import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
+import { lastLineOfPdf, wordsOfPdf } from '#tests/kit/read-pdf.ts';
 import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { reportInput } from './reports.ts';
@@ -101,18 +103,44 @@ describe('a report next to another period', () => {
     expect(previous).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31' });
   });
 
+  const fileOf = async (format: string, arrangement: object, more: object): Promise<Uint8Array> => {
+    const filter = { from: '2026-10-01', to: '2026-12-31', arrangement, ...more };
+    const input = { type: 'TimesheetSummary', filter, format };
+    const fields = '... on ExportedReport { url }';
+    const { url } = await sendMutation(await world.as('owner'), 'exportReport', input, fields);
+    return world.ports.files.stored.get(url.replace('/api/files/', ''))!.bytes;
+  };
+  const byWeek = { columns: ['week', 'hours'], groupBy: ['week'], summed: true };
+
+  it('has numbers in a workbook, and no difference where there was nothing before', async () => {
+    const more = { from: '2026-11-01', to: '2026-11-30', compareWith: 'before' };
+    const sheet = (await readXlsxFile(Buffer.from(await fileOf('xlsx', byWeek, more))))[0]!.data;
+    expect(sheet).toEqual([
+      ['Week', ...['Hours', 'Minutes', 'Hours, before', 'Minutes, before', 'Hours, difference', 'Minutes, difference']],
+      ['2026-W45', 2.28, 137, 1.1, 66, 1.18, 71],
+      ['2026-W46', 1.17, 70, 1.12, 67, 0.05, 3],
+      ['Total', 3.45, 207, 2.22, 133, 1.23, 74],
+    ]);
+    const none = { from: '2025-10-06', to: '2025-10-12', compareWith: 'before' };
+    const alone = (await readXlsxFile(Buffer.from(await fileOf('xlsx', byWeek, none))))[0]!.data;
+    expect(alone[1]).toEqual(['2025-W41', 1.02, 61, null, null, null, null]);
+  });
+
+  it('is printed as on screen: each amount of time once, to the minute, and weeks in words', async () => {
+    const more = { from: '2026-11-01', to: '2026-11-30', compareWith: 'before' };
+    const pdf = await fileOf('pdf', byWeek, more);
+    const words = await wordsOfPdf(pdf);
+    const text = words.join(' ');
+    expect(text).toContain('Hours, before Hours, difference');
+    expect(text).not.toContain('Minutes');
+    expect(text).toContain('Week 45, 2026 2:17 1:06 1:11');
+    expect(text).toContain('Week 46, 2026 1:10 1:07 0:03');
+    expect(await lastLineOfPdf(pdf)).toEqual(['Total', '3:27', '2:13', '1:14']);
+  });
+
   it('writes the compared figures and the differences to files', async () => {
     const written = async (more: object): Promise<string[][]> => {
-      const arrangement = { columns: ['month', 'hours'], groupBy: ['month'], summed: true };
-      const filter = { from: '2026-10-01', to: '2026-12-31', arrangement, ...more };
-      const input = { type: 'TimesheetSummary', filter, format: 'csv' };
-      const { url } = await sendMutation(
-        await world.as('owner'),
-        'exportReport',
-        input,
-        '... on ExportedReport { url }',
-      );
-      const { bytes } = world.ports.files.stored.get(url.replace('/api/files/', ''))!;
+      const bytes = await fileOf('csv', { columns: ['month', 'hours'], groupBy: ['month'], summed: true }, more);
       return Papa.parse<string[]>(new TextDecoder().decode(bytes).replace('\uFEFF', ''), { skipEmptyLines: true }).data;
     };
     const [heading, ...lines] = await written({ compareWith: 'before' });

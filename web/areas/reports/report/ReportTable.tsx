@@ -42,6 +42,8 @@ const helper = createColumnHelper<typeof features, Placed>();
 /** Up to this many lines, the first page of the answer, are all rendered, for printing and for searching in the page. */
 export const mostDrawn = 100;
 const rowHeight = 36;
+/** Lines are requested before they come into view. */
+const linesAhead = 50;
 
 type Cell = Line['cells'][number];
 const nothing: Cell = { __typename: 'ReportCell', text: null, number: null };
@@ -206,7 +208,10 @@ export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen
   const count = report.rows.totalCount;
   const { scroll, virtual, drawn, above, below } = useDrawn(count, Boolean(before));
   const [first, last] = [drawn[0] ?? 0, drawn.at(-1) ?? 0];
-  useEffect(() => bring(first, last), [bring, first, last]);
+  useEffect(
+    () => bring(Math.max(0, first - linesAhead), Math.min(count - 1, last + linesAhead)),
+    [bring, first, last, count],
+  );
   const data = useMemo(() => drawn.map((index): Placed => ({ index, line: lineAt(index) })), [drawn, lineAt]);
   const defined = useColumns({ columns, currency });
   const table = useTable({ features, columns: defined, data });

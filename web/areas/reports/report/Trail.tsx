@@ -11,6 +11,7 @@ import { ReportTrailDocument, type ReportTrailQuery } from './Report.generated.t
 import type { ReportAddress } from './report-address.ts';
 import classes from './Trail.module.css';
 import { useCells, useHeadings } from './use-cells.ts';
+import { isChanged } from './use-report-lines.ts';
 
 type Report = ReportTrailQuery['report'];
 type Node = Report['rows']['nodes'][number];
@@ -18,23 +19,32 @@ type Props = {
   place: ReportAddress;
   /** Path of the group whose rows are explained; without it, one line of the report itself. */
   path?: readonly string[];
-  /** Index of that line in the report. */
-  index?: number;
+  /** Cursor of that line in the report. */
+  after?: string;
+  /** Loads the report again, when it has changed and the line may be another. */
+  onChanged?: () => void;
 };
 
 /** Maximum number of rows beneath a group that are explained at once; an exported file has all of them. */
 const most = 50;
 
 /** Derivation of the figures of rows. */
-export const Trail = ({ place, path, index = 0 }: Props) => {
+export const Trail = ({ place, path, after, onChanged }: Props) => {
   const { t } = useTranslation();
   const { type, range, parameters } = place;
-  const rows = path ? { path: [...path], first: most } : { first: 1, after: String(index) };
+  const rows = path ? { path: [...path], first: most } : { first: 1, after };
   const { data, error, refetch } = useQuery(ReportTrailDocument, {
-    variables: { type, filter: { ...range, ...parameters, compareWith: undefined }, ...rows },
+    variables: { type, filter: { ...range, ...parameters }, ...rows },
   });
   const report = data?.report;
-  if (error && !report) return <Fault title={t('reports.fault')} error={error} again={() => refetch()} />;
+  if (error && !report)
+    return (
+      <Fault
+        title={t('reports.fault')}
+        error={error}
+        again={() => (onChanged && isChanged(error) ? onChanged() : refetch())}
+      />
+    );
   if (!report) return <SkeletonRows rows={6} label={t('common.loading')} />;
   const explained = report.rows.nodes.filter(({ explain }) => explain.length > 0);
   if (explained.length === 0) return <QuietEmpty>{t('reports.trail.none')}</QuietEmpty>;

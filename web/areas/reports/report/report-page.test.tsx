@@ -65,6 +65,20 @@ it('shows each column by its unit, with the totals of all rows', async () => {
   });
 });
 
+it.each([
+  ['en', 'Week 46, 2026', 'Q4 2026', '24.5%'],
+  ['nl', 'Week 46, 2026', 'Kwartaal 4, 2026', '24,5%'],
+  ['de', 'KW 46, 2026', '4. Quartal 2026', '24,5\u00a0%'],
+])('names weeks and quarters, and writes shares, as a reader of %s does', async (locale, ...cells) => {
+  const spans = [heading('week', 'week', true), heading('quarter', 'quarter', true), heading('salaryShare', 'percent')];
+  const nodes = [line(['2026-W46', '2026-Q4', 2450], { group: true, path: ['2026-W46'] })];
+  await open('/reports/timesheets?view=planned&chart=no', {
+    answers: withReport(planned({ columns: spans, nodes, totals: [null, null, 2450] })),
+    viewer: viewer({ locale }),
+  });
+  await waitFor(() => expect(rowsOf(screen.getByRole('table'))[1]).toEqual(cells));
+});
+
 it('draws both figures of its type at once, that by which it is sorted alone, and nothing once the chart is put away', async () => {
   const { address } = await open('/reports/timesheets?view=planned', { answers: withReport(planned()) });
   await screen.findByRole('table', { name: 'Planned vs worked' });
@@ -273,7 +287,7 @@ it('opens a line, and the rows of a group, to what their figures are made of', a
     'Start to end+8:00',
     'Break−0:30',
   ]);
-  expect(sent(asked, 'ReportTrail')[0]).toMatchObject({ type: 'Timesheets', first: 1, after: '0' });
+  expect(sent(asked, 'ReportTrail')[0]).toMatchObject({ type: 'Timesheets', first: 1, after: '0.c1' });
   cleanup();
 
   const nodes = [line(['Bram', 450], { group: true, path: ['emp_1'] })];
@@ -362,6 +376,44 @@ it('asks for more lines when they come into view', async () => {
   expect(screen.queryByText('Person 149')).toBeNull();
 });
 
+it('starts anew, and says so, when the report has changed since its first lines', async () => {
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(4000);
+  onTestFinished(() => height.mockRestore());
+  const linesOf = (name: string) => Array.from({ length: 150 }, (_, index) => line([`${name} ${index}`]));
+  const answerOf = (name: string) =>
+    reportAnswer({
+      type: 'Employees',
+      columns: [heading('name', 'text', true)],
+      nodes: linesOf(name).slice(0, 100),
+      totals: [null],
+      totalCount: 150,
+      content: name,
+    });
+  let name = 'Before';
+  const { asked } = await open('/reports/employees', {
+    answers: {
+      ...withReport({}),
+      ReportView: (one) => withReport(answerOf(name)).ReportView!(one),
+      ReportLines: ({ variables }) => {
+        if (name === 'Before') {
+          name = 'After';
+          return { errors: [{ message: 'reportChanged', extensions: { code: 'CONFLICT', key: 'reportChanged' } }] };
+        }
+        expect(variables.after).toBe('100.After');
+        return {
+          report: { __typename: 'Report', rows: { __typename: 'ReportRows', nodes: linesOf(name).slice(100) } },
+        };
+      },
+    },
+    viewer: viewer({}, ['viewReports', 'viewAllUsers']),
+  });
+  expect(await screen.findByText('After 110')).toBeTruthy();
+  expect(screen.queryByText('Before 0')).toBeNull();
+  expect(screen.getByText('The figures have changed. The report was loaded again.')).toBeTruthy();
+  expect(screen.getByText('As of 09:02')).toBeTruthy();
+  expect(sent(asked, 'ReportView')).toHaveLength(2);
+});
+
 it('draws the lines in view alone of a report of 50,000, at its start and at its end', async () => {
   const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
   onTestFinished(() => height.mockRestore());
@@ -380,7 +432,7 @@ it('draws the lines in view alone of a report of 50,000, at its start and at its
       ReportLines: ({ variables }) => ({
         report: {
           __typename: 'Report',
-          rows: { __typename: 'ReportRows', nodes: linesFrom(Number(variables.after)) },
+          rows: { __typename: 'ReportRows', nodes: linesFrom(Number.parseInt(String(variables.after), 10)) },
         },
       }),
     },

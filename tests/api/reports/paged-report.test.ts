@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { employees } from '#services/employees/employees.store.ts';
+import type { Item } from '#services/ports/table.ts';
+import type { Client } from '#tests/kit/client.ts';
+import { manyHours } from '#tests/kit/many-hours.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+
+const document = `query Q($filter: ReportFilterInput!, $after: String) { report(type: Timesheets, filter: $filter) {
+  madeAt { instant } columns { key } rows(first: 100, after: $after) { totalCount pageInfo { hasNextPage endCursor }
+    nodes { cells { text } } } } }`;
+const arrangement = { columns: ['date', 'note'] };
+const month = { from: '2026-10-01', to: '2026-10-31', arrangement };
+const year = { from: '2026-01-01', to: '2026-12-31', arrangement };
+
+type Page = { notes: string[]; next: string | null; total: number; madeAt: string; columns: string[] };
+
+let world: World;
+/** Weeks of hours that were read. */
+let weeks: string[];
+/** Note of the first entry of each date. */
+let first: string;
+let perDay: number;
+
+beforeAll(async () => {
+  world = await newWorld({ now: '2027-01-05T08:00:00Z' });
+  const original = world.ports.table;
+  world.ports.table = {
+    ...original,
+    query: async (params) => {
+      const pk = String(params.ExpressionAttributeValues?.[':pk']);
+      if (!pk.includes('#w#')) return original.query(params);
+      weeks.push(pk);
+      const found = await manyHours({ ...world, ports: { ...world.ports, table: original } }, perDay).query(params);
+      const noted = (item: Item): Item => ({ ...item, note: String(item.id).endsWith('_0') ? first : String(item.id) });
+      return { ...found, items: found.items.map(noted) };
+    },
+  };
+});
+beforeEach(() => {
+  weeks = [];
+  first = 'first';
+  perDay = 12;
+  world.ports.clock.set('2027-01-05T08:00:00Z');
+});
+
+const ask = async (by: Client, filter: object, after?: string | null): Promise<Page | string> => {
+  const { data, errors } = await by.query(document, { filter, after });
+  if (errors) return `${errors[0]!.extensions!.code} ${errors[0]!.extensions!.key}`;
+  const { rows, columns, madeAt } = data.report;
+  return {
+    notes: rows.nodes.map(({ cells }: { cells: { text: string }[] }) => cells[1]!.text),
+    next: rows.pageInfo.hasNextPage ? rows.pageInfo.endCursor : null,
+    total: rows.totalCount,
+    madeAt: madeAt.instant,
+    columns: columns.map(({ key }: { key: string }) => key),
+  };
+};
+const page = async (by: Client, filter: object, after?: string | null): Promise<Page> => {
+  const answer = await ask(by, filter, after);
+  if (typeof answer === 'string') throw new Error(answer);
+  return answer;
+};
+const changed = 'CONFLICT reportChanged';
+
+describe('a report that is read in pages', () => {
+  it('is read once for 50,000 lines in 501 pages, each line once', async () => {
+    perDay = 137;
+    const owner = await world.as('owner');
+    const start = await page(owner, year);
+    expect([start.total, new Set(weeks).size, weeks.length]).toEqual([50_005, 53, 53]);
+    weeks = [];
+    const notes = [...start.notes];
+    let next = start.next;
+    while (next !== null) {
+      const later = await page(owner, year, next);
+      notes.push(...later.notes);
+      next = later.next;
+    }
+    expect(weeks).toEqual([]);
+    expect(notes).toHaveLength(50_005);
+    expect(notes.filter((note) => note !== 'first')).toHaveLength(136 * 365);
+    expect(new Set(notes).size).toBe(136 * 365 + 1);
+  }, 600_000);
+
+  it('answers any page by its number', async () => {
+    const owner = await world.as('owner');
+    const { next } = await page(owner, month);
+    const content = next!.split('.')[1];
+    const last = await page(owner, month, `300.${content}`);
+    expect([last.notes.length, last.next, last.notes.at(-1)]).toEqual([72, null, 'tms_2026-10-31_11']);
+    expect((await page(owner, month, `399.${content}`)).notes).toEqual([]);
+    const across = await page(owner, month, `250.${content}`);
+    expect(across.notes).toEqual([
+      ...(await page(owner, month, `200.${content}`)).notes.slice(50),
+      ...last.notes.slice(0, 50),
+    ]);
+  });
+
+  it('keeps its lines for two minutes while hours change, and is made anew by its first page', async () => {
+    const owner = await world.as('owner');
+    const start = await page(owner, month);
+    first = 'changed';
+    weeks = [];
+    world.ports.clock.advance({ seconds: 119 });
+    const later = await page(owner, month, start.next);
+    expect(weeks).toEqual([]);
+    expect(later.madeAt).toBe(start.madeAt);
+    expect(later.notes.filter((note) => note === 'changed')).toEqual([]);
+    const again = await page(owner, month);
+    expect(again.notes[0]).toBe('changed');
+    expect(again.next).not.toBe(start.next);
+    expect(again.madeAt).toBe('2027-01-05T08:01:59Z');
+  });
+
+  it('goes on after two minutes when nothing has changed, and is refused when something has', async () => {
+    const owner = await world.as('owner');
+    const start = await page(owner, month);
+    world.ports.clock.advance({ minutes: 2 });
+    weeks = [];
+    const later = await page(owner, month, start.next);
+    expect(weeks.length).toBeGreaterThan(0);
+    expect(later.notes).toHaveLength(100);
+    expect(new Set([...start.notes, ...later.notes].filter((note) => note !== 'first')).size).toBe(200 - 17);
+    world.ports.clock.advance({ minutes: 2 });
+    first = 'changed';
+    expect(await ask(owner, month, start.next)).toBe(changed);
+    expect((await page(owner, month)).notes[0]).toBe('changed');
+  });
+
+  it('gives the pages of one person to no one with other rights, in no other layout and in no other account', async () => {
+    const owner = await world.as('owner');
+    const start = await page(owner, month);
+    const paid = { ...month, arrangement: { columns: ['date', 'note', 'wage'] } };
+    const withWages = await page(owner, paid);
+    expect(withWages.columns).toEqual(['date', 'note', 'wage']);
+    const reader = await world.asUser(await world.personWith(['viewReports', 'viewAllTimesheets']));
+    expect(await ask(reader, paid, withWages.next)).toBe(changed);
+    expect((await page(reader, paid)).columns).toEqual(['date', 'note']);
+    const blind = await world.asUser(await world.personWith(['viewReports']));
+    expect(await ask(blind, month, start.next)).toBe(changed);
+    expect(await ask(await world.as('employee'), month, start.next)).toBe('FORBIDDEN forbidden');
+    expect(await ask(owner, paid, start.next)).toBe(changed);
+    const other = await newWorld({ now: '2027-01-05T08:00:00Z' });
+    expect(await ask(await other.as('owner'), month, start.next)).toBe(changed);
+  });
+
+  it('is not shown any further to someone who loses the right meanwhile', async () => {
+    const id = await world.personWith(['viewReports', 'viewAllTimesheets']);
+    const reader = await world.asUser(id);
+    const { next } = await page(reader, month);
+    const item = await world.ports.table.get({ Key: employees.key({ accountId: world.accountId, id }) });
+    const person = employees.parse(item!);
+    await world.ports.table.transact([employees.overwrite({ ...person, groups: [], version: person.version + 1 })]);
+    expect(await ask(reader, month, next)).toBe('FORBIDDEN forbidden');
+  });
+});
