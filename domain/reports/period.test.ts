@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { periodOf, periodTypes } from './period.ts';
+import { daysIn } from '#domain/time/date-range.ts';
+import { longestReport, periodOf, periodTypes } from './period.ts';
 
 it.each([
   ['today', '2026-03-01', '2026-03-01', '2026-03-01'],
@@ -14,6 +15,15 @@ it.each([
   ['last-calendar-month', '2026-01-31', '2025-12-01', '2025-12-31'],
   ['next-calendar-month', '2026-01-31', '2026-02-01', '2026-02-28'],
   ['next-calendar-month', '2026-12-01', '2027-01-01', '2027-01-31'],
+  ['last-calendar-quarter', '2026-01-01', '2025-10-01', '2025-12-31'],
+  ['last-calendar-quarter', '2026-06-30', '2026-01-01', '2026-03-31'],
+  ['last-calendar-quarter', '2026-07-01', '2026-04-01', '2026-06-30'],
+  ['next-calendar-quarter', '2026-11-28', '2027-01-01', '2027-03-31'],
+  ['next-calendar-quarter', '2026-03-31', '2026-04-01', '2026-06-30'],
+  ['last-calendar-year', '2025-01-01', '2024-01-01', '2024-12-31'],
+  ['last-calendar-year', '2026-12-31', '2025-01-01', '2025-12-31'],
+  ['year-to-date', '2026-01-01', '2026-01-01', '2026-01-01'],
+  ['year-to-date', '2024-12-31', '2024-01-01', '2024-12-31'],
   ['last-7-days', '2026-03-03', '2026-02-24', '2026-03-02'],
   ['last-30-days', '2026-02-01', '2026-01-02', '2026-01-31'],
   ['next-7-days', '2026-02-25', '2026-02-26', '2026-03-04'],
@@ -22,6 +32,8 @@ it.each([
   expect(periodOf(type, today)).toEqual({ from, to });
 });
 
-it('knows eleven period types', () => {
-  expect(periodTypes).toHaveLength(11);
+it('has no period that a report cannot cover', () => {
+  for (const type of periodTypes)
+    for (const today of ['2024-01-01', '2024-12-31', '2025-02-28', '2026-11-28'])
+      expect(daysIn(periodOf(type, today)), `${type} on ${today}`).toBeLessThanOrEqual(longestReport);
 });
