@@ -33,8 +33,8 @@ export const findsFavorite = (viewer: Viewer, { ownerId, audience, audienceDepar
   );
 };
 
-/** Owners may delete their reports; account managers may delete shared ones too. */
-export const mayDeleteFavorite = (viewer: Viewer, { ownerId, audience }: Shared): boolean =>
+/** Owners may change and delete their reports; account managers may do so with shared ones too. */
+export const mayChangeFavorite = (viewer: Viewer, { ownerId, audience }: Shared): boolean =>
   ownerId === viewer.userId || (audience !== 'own' && audience != null && isAccountManager(viewer));
 
 /** Sharing with departments requires permission to read reports there; sharing with the company requires an account manager. */

@@ -9,7 +9,7 @@ import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
 import { reportComparisons } from './compared-period.ts';
 import { periodTypes } from './period.ts';
 import { intervals } from './recurring-report.ts';
-import { closedStates, employeeStates, noParameters } from './report-parameters.ts';
+import { closedStates, employeeStates, noParameters, withoutUndefined } from './report-parameters.ts';
 import { reportTypeNames } from './report-types.ts';
 
 const required = 'input.required';
@@ -68,9 +68,6 @@ const keySchema = stringSchema().max(60);
 const sortSchema = z.object({ key: keySchema, descending: z.boolean() }).meta({ id: 'ReportSortInput' });
 const idList = z.array(stringSchema().meta({ scalar: 'ID' })).max(1000);
 
-const withoutUndefined = <T extends object>(value: T): T =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
-
 const arrangementSchema = z
   .object({
     columns: chosen(z.array(keySchema).max(80)).describe('Keys of the columns in their order.'),
@@ -118,6 +115,9 @@ export const recurringReportSchema = projectionSchema.extend({
     .object({
       type: reportTypeSchema,
       parameters: reportParametersSchema.nullish().transform((given) => withoutUndefined(given ?? noParameters)),
+      favoriteId: chosen(referenceSchema).describe(
+        'A saved report that is followed: what is changed about it holds for later runs. `parameters` hold once it is gone.',
+      ),
     })
     .meta({ id: 'ReportSettingsInput' }),
 });

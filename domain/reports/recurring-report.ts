@@ -34,7 +34,13 @@ export type RecurringReport = {
   name: string;
   periodSettings: PeriodSettings;
   recurrenceSettings: RecurrenceSettings;
-  reportSettings: { type: ReportType; parameters: ReportParameters };
+  reportSettings: {
+    type: ReportType;
+    /** Those of the followed report when it was scheduled, which hold once it is gone. */
+    parameters: ReportParameters;
+    /** The saved report that is followed. */
+    favoriteId?: string;
+  };
   state: RecurringState;
   /** The next due instant; null while paused. */
   nextRunAt: Instant | null;

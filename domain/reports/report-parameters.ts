@@ -37,6 +37,10 @@ export type ReportParameters = {
 
 export const reportStatuses = ['approved', 'pending', 'declined'] as const satisfies readonly TimesheetStatus[];
 
+/** Omitted values are not stored. */
+export const withoutUndefined = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+
 export const noParameters: ReportParameters = { departmentIds: [], teamIds: [], employeeIds: [], statuses: [] };
 
 /** The statuses covered by the report. By default reports include approved hours only; others must be selected. */

@@ -1,8 +1,10 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Money } from '#domain/money/money.ts';
-import { mayDeleteFavorite } from '#domain/reports/favorite-report.ts';
+import { mayChangeFavorite } from '#domain/reports/favorite-report.ts';
+import { readCursor, writeCursor } from '#domain/reports/report-cursor.ts';
 import { isOpenJob } from '#domain/reports/report-job.ts';
 import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
+import { refusalError } from '#graphql/base/answer.ts';
 import type {
   FavoriteReportResolvers,
   LocalMomentResolvers,
@@ -23,14 +25,16 @@ import type {
 } from '#graphql/generated/types.ts';
 import { filePath } from '#services/files/file-path.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { refuse } from '#services/kit/refusal.ts';
 import { loadLastRun } from '#services/reports/list-recurring-reports.ts';
 import { approvedLines } from '#services/reports/report-trail.ts';
 
+const sizeOf = (first: number): number => Math.min(Math.max(first, 0), 100);
+
 /** A page of in-memory rows; the cursor is the index of the last row. */
 const pageOf = <R>(rows: R[], first: number, after: string | null | undefined) => {
-  const start = after ? Math.max(0, Number.parseInt(after, 10) || 0) : 0;
-  const size = Math.min(Math.max(first, 0), 100);
-  const nodes = rows.slice(start, start + size);
+  const start = readCursor(after).skipped;
+  const nodes = rows.slice(start, start + sizeOf(first));
   const end = start + nodes.length;
   return {
     nodes,
@@ -45,7 +49,8 @@ export const FavoriteReport: FavoriteReportResolvers = {
   audience: ({ audience }) => audience ?? 'own',
   departmentIds: ({ audienceDepartmentIds }) => audienceDepartmentIds ?? [],
   own: ({ ownerId }, _args, { ctx }) => ownerId === ctx.viewer!.userId,
-  mayDelete: (favorite, _args, { ctx }) => mayDeleteFavorite(ctx.viewer!, favorite),
+  mayEdit: (favorite, _args, { ctx }) => mayChangeFavorite(ctx.viewer!, favorite),
+  mayDelete: (favorite, _args, { ctx }) => mayChangeFavorite(ctx.viewer!, favorite),
 };
 
 export const LocalMoment: LocalMomentResolvers = {
@@ -65,7 +70,15 @@ export const RecurringReport: RecurringReportResolvers = {
 };
 
 export const Report: ReportResolvers = {
-  rows: ({ lines }, { first, after }) => pageOf(lines, first, after),
+  rows: ({ lineCount, linesFrom, content: contentOf }, { first, after }) => {
+    const { skipped, content } = readCursor(after);
+    const ours = contentOf();
+    if (content !== null && content !== ours) throw refusalError(refuse('CONFLICT', 'reportChanged'));
+    const nodes = linesFrom(skipped, sizeOf(first));
+    const end = skipped + nodes.length;
+    const endCursor = nodes.length > 0 ? writeCursor({ skipped: end, content: ours }) : null;
+    return { nodes, totalCount: lineCount, pageInfo: { hasNextPage: end < lineCount, endCursor } };
+  },
   totals: ({ totals }) => totals.map((cell) => ({ cell })),
   before: ({ before }) => before?.map((cell) => ({ cell })) ?? null,
   previous: ({ previous }) => previous && { startDate: previous.from, endDate: previous.to },

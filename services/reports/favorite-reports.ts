@@ -1,21 +1,23 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { idSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import {
   type FavoriteReport,
   findsFavorite,
-  mayDeleteFavorite,
+  mayChangeFavorite,
   mayShareWith,
   reportAudiences,
 } from '#domain/reports/favorite-report.ts';
-import { recurringReportSchema } from '#domain/reports/recurring-report.schema.ts';
+import { recurringReportSchema, reportParametersSchema } from '#domain/reports/recurring-report.schema.ts';
+import type { RecurringReport } from '#domain/reports/recurring-report.ts';
+import { withoutUndefined } from '#domain/reports/report-parameters.ts';
 import { needsOfReport } from '#domain/reports/report-types.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
-import { notFound, refuse } from '#services/kit/refusal.ts';
+import { atVersion, isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { favoriteReports, reportsPartition } from './reports.store.ts';
@@ -35,6 +37,55 @@ const keptFavorites = async ({ table, viewer }: Ctx<Viewer>): Promise<FavoriteRe
     }),
   );
 
+/** The settings of a recurring report with the current filters and layout of the saved report that it follows, if it still finds it. */
+export const followed = <S extends RecurringReport['reportSettings']>(
+  viewer: Viewer,
+  settings: S,
+  favorites: readonly FavoriteReport[],
+): S => {
+  const favorite = favorites.find(({ id }) => id === settings.favoriteId);
+  return favorite && favorite.type === settings.type && findsFavorite(viewer, favorite)
+    ? { ...settings, parameters: favorite.parameters }
+    : settings;
+};
+
+/** The same as `followed`, with a read of the saved reports where one is followed. */
+export const followedNow = async <S extends RecurringReport['reportSettings']>(
+  ctx: Ctx<Viewer>,
+  settings: S,
+): Promise<S> =>
+  settings.favoriteId === undefined ? settings : followed(ctx.viewer, settings, await keptFavorites(ctx));
+
+const sharingSchema = z.object({
+  audience: z.enum(reportAudiences).meta({ id: 'ReportAudience' }).nullish().describe('Left out: own.'),
+  departmentIds: z
+    .array(referenceSchema)
+    .max(200)
+    .nullish()
+    .describe('Whose people find it, of the audience `departments`.'),
+});
+
+type Sharing = Pick<FavoriteReport, 'audience' | 'audienceDepartmentIds'>;
+
+/** Whom a report is shared with; `before` may stay as it is, also without the permission to share so. */
+const sharingOf = (
+  viewer: Viewer,
+  { audience: whose, departmentIds }: z.output<typeof sharingSchema>,
+  before?: Sharing,
+): Sharing | Refusal => {
+  const audience = whose ?? 'own';
+  if (audience === 'own') return {};
+  const audienceDepartmentIds = audience === 'departments' ? [...new Set(departmentIds ?? [])] : [];
+  if (audience === 'departments' && audienceDepartmentIds.length === 0)
+    return refuse('INVALID', 'input.required', { field: 'departmentIds' });
+  const isAsBefore =
+    before?.audience === audience &&
+    audienceDepartmentIds.every((id) => before.audienceDepartmentIds?.includes(id) ?? false);
+  return isAsBefore || mayShareWith(viewer, { audience, audienceDepartmentIds })
+    ? { audience, audienceDepartmentIds }
+    : refuse('FORBIDDEN', 'reportNotShareable', { field: 'audience' });
+};
+
 /**
  * Saves a report with its parameters under a name, privately or shared; FORBIDDEN when the viewer may not share with these
  * people.
@@ -47,26 +98,16 @@ export const saveFavoriteReport = useCase({
     name,
     type: reportSettings.shape.type,
     parameters: reportSettings.shape.parameters,
-    audience: z.enum(reportAudiences).meta({ id: 'ReportAudience' }).nullish().describe('Left out: own.'),
-    departmentIds: z
-      .array(referenceSchema)
-      .max(200)
-      .nullish()
-      .describe('Whose people find it, of the audience `departments`.'),
+    ...sharingSchema.shape,
   }),
-  run: async (ctx, { departmentIds, audience: whose, ...input }) => {
-    const audience = whose ?? 'own';
+  run: async (ctx, { departmentIds, audience, ...input }) => {
     const lacking = ctx.need(needsOfReport(input.type));
     if (lacking) return lacking;
     const { accountId, userId } = ctx.viewer;
-    const audienceDepartmentIds = audience === 'departments' ? (departmentIds ?? []) : [];
-    if (audience === 'departments' && audienceDepartmentIds.length === 0)
-      return refuse('INVALID', 'input.required', { field: 'departmentIds' });
-    if (!mayShareWith(ctx.viewer, { audience, audienceDepartmentIds }))
-      return refuse('FORBIDDEN', 'reportNotShareable', { field: 'audience' });
+    const shared = sharingOf(ctx.viewer, { audience, departmentIds });
+    if (isRefusal(shared)) return shared;
     const own = (await keptFavorites(ctx)).filter(({ ownerId }) => ownerId === userId);
     if (own.length >= mostFavorites) return refuse('STATE', 'tooManyFavoriteReports', { limit: mostFavorites });
-    const shared = audience === 'own' ? {} : { audience, audienceDepartmentIds };
     const favorite: FavoriteReport = { ...input, ...shared, accountId, version: 1, ownerId: userId };
     return commit(ctx, {
       changes: [change(favoriteReports, null, favorite)],
@@ -91,6 +132,41 @@ export const viewFavoriteReports = useCase({
       .sort((a, b) => a.name.localeCompare(b.name, 'en')),
 });
 
+/** Changes a favourite's name, whom it is shared with and, where given, its filters and layout. */
+export const editFavoriteReport = useCase({
+  name: 'editFavoriteReport',
+  needs: reportsAccess.editFavoriteReport,
+  input: z.object({
+    id: referenceSchema,
+    version: versionSchema,
+    name,
+    parameters: reportParametersSchema.nullish().describe('Left out: as they are.'),
+    ...sharingSchema.shape,
+  }),
+  run: async (ctx, { id, version, name: newName, parameters, ...sharing }) => {
+    const known = (await keptFavorites(ctx)).find((favorite) => favorite.id === id);
+    if (!known || !mayChangeFavorite(ctx.viewer, known)) return notFound();
+    const lacking = ctx.need(needsOfReport(known.type));
+    if (lacking) return lacking;
+    const before = atVersion(known, version);
+    if (isRefusal(before)) return before;
+    const shared = sharingOf(ctx.viewer, sharing, before);
+    if (isRefusal(shared)) return shared;
+    const { audience: _audience, audienceDepartmentIds: _departments, ...own } = before;
+    const after: FavoriteReport = {
+      ...own,
+      ...shared,
+      name: newName,
+      ...(parameters && { parameters: withoutUndefined(parameters) }),
+    };
+    return commit(ctx, {
+      changes: [change(favoriteReports, before, after)],
+      event: { type: 'favoriteReportEdited', area: 'reports', subject: id, employeeId: before.ownerId },
+      answer: { ...after, version: version + 1 },
+    });
+  },
+});
+
 /** Deletes a favourite: the viewer's, or a shared one as account manager. */
 export const deleteFavoriteReport = useCase({
   name: 'deleteFavoriteReport',
@@ -98,7 +174,7 @@ export const deleteFavoriteReport = useCase({
   input: z.object({ id: referenceSchema }).meta({ id: 'FavoriteReportInput' }),
   run: async (ctx, { id }) => {
     const before = (await keptFavorites(ctx)).find((favorite) => favorite.id === id);
-    if (!before || !mayDeleteFavorite(ctx.viewer, before)) return notFound();
+    if (!before || !mayChangeFavorite(ctx.viewer, before)) return notFound();
     return commit(ctx, {
       changes: [change(favoriteReports, before, null)],
       event: { type: 'favoriteReportDeleted', area: 'reports', subject: id, employeeId: before.ownerId },

@@ -5,8 +5,9 @@ import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { followed } from './favorite-reports.ts';
 import { seesReport } from './find-report.ts';
-import { lastRuns, recurringReports, reportsPartition } from './reports.store.ts';
+import { favoriteReports, lastRuns, recurringReports, reportsPartition } from './reports.store.ts';
 
 /** A recurring report with its most recently active run, if any. */
 export type ListedReport = RecurringReport & { lastRun: ReportRun | null };
@@ -19,9 +20,14 @@ export const viewRecurringReports = useCase({
   run: async (ctx): Promise<ListedReport[]> => {
     const items = await queryAll(ctx.table, partition(reportsPartition(ctx.viewer.accountId)));
     const last = new Map(only(lastRuns, items).map((run) => [run.recurringReportId, run]));
+    const favorites = only(favoriteReports, items);
     return only(recurringReports, items)
       .filter((report) => seesReport(ctx.viewer, report))
-      .map((report) => ({ ...report, lastRun: last.get(report.id) ?? null }))
+      .map((report) => ({
+        ...report,
+        reportSettings: followed(ctx.viewer, report.reportSettings, favorites),
+        lastRun: last.get(report.id) ?? null,
+      }))
       .sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1));
   },
 });

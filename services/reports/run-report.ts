@@ -18,13 +18,14 @@ import { isRefusal } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { buildReport } from './build-report.ts';
 import type { DueDetail } from './due-event.ts';
+import { followedNow } from './favorite-reports.ts';
 import { isSliced, longFiles, TooManyRows } from './long/long-report.ts';
+import type { MadeReport } from './make-report.ts';
 import { csvType, fileNameOf, reportKey, xlsxType } from './report-files.ts';
 import { reportMail } from './report-mail.ts';
 import { isLong } from './report-scope.ts';
 import { keptReport, recurringReports, reportRuns, runsPartition } from './reports.store.ts';
 import { commitRun, runActions } from './run-changes.ts';
-import type { MadeReport } from './view-report.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -196,7 +197,8 @@ const build: Step = async (ctx, loaded) => {
   const keyOf = (ending: string): string =>
     reportKey(run.accountId, run.ownerId, run.id, `${fileNameOf(run.name, run.period)}.${ending}`);
   const files: [string, string] = [keyOf('csv'), keyOf('xlsx')];
-  const report = await storeFiles(asOwner, run, owner.person.locale, files).catch((fault) => {
+  const reportSettings = await followedNow(asOwner, run.reportSettings);
+  const report = await storeFiles(asOwner, { ...run, reportSettings }, owner.person.locale, files).catch((fault) => {
     if (fault instanceof TooManyRows) return undefined;
     throw fault;
   });
@@ -204,6 +206,7 @@ const build: Step = async (ctx, loaded) => {
   await advance(ctx, run, {
     ...run,
     state: 'built',
+    reportSettings,
     files,
     totals: hoursOf(report),
     sums: sumsOf(report),

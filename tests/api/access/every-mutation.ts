@@ -212,6 +212,7 @@ export const inputs: Record<string, Row> = {
   deleteRecurringReport: async (b) => ({ id: (await b.report()).id }),
   cancelReport: async (b) => ({ id: await b.longReport() }),
   saveFavoriteReport: (b) => ({ id: b.id('fav'), name: 'Mine', type: 'Timesheets' }),
+  editFavoriteReport: async (b) => ({ id: (await b.favourite()).id, version: 1, name: 'Renamed' }),
   deleteFavoriteReport: async (b) => ({ id: (await b.favourite()).id }),
   editOwnSettings: () => ({ locale: 'de', timeFormat: '12h', firstWeekday: 'su', theme: 'dark' }),
   editEmployeeAvatar: async (b) => ({ id: await b.lone(), image: '/9j/4AAQSkZJRg==' }),

@@ -5,7 +5,7 @@ import { favoriteReports, recurringReports, reportsPartition } from '#services/r
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
-import { reportInput } from './reports.ts';
+import { reportInput, scheduledReport } from './reports.ts';
 
 const list = 'query { favoriteReports { id name own mayDelete } }';
 const remove =
@@ -79,6 +79,119 @@ describe('reports that are shared', () => {
     const input = { type: 'Timesheets', format: 'xlsx', filter, name: kept.name };
     const made = await sendMutation(owner, 'exportReport', input, '... on ExportedReport { name }');
     expect(made.name).toBe('hours-bar-kitchen_2026-11-09_2026-11-15.xlsx');
+  });
+});
+
+const saved = 'id version name audience departmentIds parameters { arrangement { columns } }';
+const edited = `... on FavoriteReport { ${saved} }`;
+
+describe('a saved report that changes', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await newWorld({ now: '2026-11-11T09:00:00Z' });
+    await approvedHours(world, { date: '2026-11-04' });
+  });
+
+  const parametersWith = (columns: string[]) => ({ arrangement: { columns } });
+  const keep = async (who: Role, more: object): Promise<string> => {
+    const input = { id: world.ports.ids.next('fav'), name: 'Hours', type: 'Timesheets', ...more };
+    return (await sendMutation(await world.as(who), 'saveFavoriteReport', input, fields)).id;
+  };
+  const edit = async (userId: string, input: object) =>
+    sendMutation(await world.asUser(userId), 'editFavoriteReport', input, edited);
+
+  it('gets a new name, other readers and other columns, keeps what is left out, and is restored by undo', async () => {
+    const id = await keep('manager', { parameters: parametersWith(['name', 'hours']) });
+    const manager = world.ids.manager;
+    expect(await edit(manager, { id, version: 1, name: 'Hours of all' })).toMatchObject({
+      ...{ version: 2, name: 'Hours of all', audience: 'own' },
+      parameters: parametersWith(['name', 'hours']),
+    });
+    const shared = { audience: 'departments', departmentIds: [world.departmentId] };
+    const parameters = parametersWith(['date', 'hours']);
+    const { operation, ...answer } = await edit(manager, { id, version: 2, name: 'Hours', parameters, ...shared });
+    expect(answer).toMatchObject({ version: 3, name: 'Hours', ...shared, parameters });
+    const by = await world.as('manager');
+    await sendMutation(by, 'undoOperation', { operation });
+    const list = await by.query(`query { favoriteReports { ${saved} } }`);
+    expect(list.data.favoriteReports.find((one: { id: string }) => one.id === id)).toMatchObject({
+      ...{ name: 'Hours of all', audience: 'own' },
+      parameters: parametersWith(['name', 'hours']),
+    });
+  });
+
+  it('is changed by its owner and, once shared, by account managers', async () => {
+    const own = await keep('manager', {});
+    const shared = await keep('manager', { audience: 'departments', departmentIds: [world.departmentId] });
+    const reader = await world.personWith(['viewReports']);
+    const rename = (id: string, who: string) =>
+      edit(who, { id, version: 1, name: 'Mine', audience: 'departments', departmentIds: [world.departmentId] });
+    expect(await rename(shared, reader)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await rename(own, world.ids.owner)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await rename(shared, world.ids.owner)).toMatchObject({ name: 'Mine', version: 2 });
+    expect(await rename(shared, world.ids.manager)).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('may be renamed by someone who could not share it so, and not shared further', async () => {
+    const id = await keep('owner', { audience: 'company' });
+    const stored = favoriteReports.parse(
+      (await world.ports.table.get({ Key: favoriteReports.key({ ...world, ownerId: world.ids.owner, id } as never) }))!,
+    );
+    const reader = await world.personWith(['viewReports']);
+    const theirs = { ...stored, id: world.ports.ids.next('fav'), ownerId: reader };
+    await world.ports.table.transact([favoriteReports.create(theirs)]);
+    const input = { id: theirs.id, version: 1, name: 'Renamed' };
+    expect(await edit(reader, { ...input, audience: 'company' })).toMatchObject({ name: 'Renamed', version: 2 });
+    const mine = await world.asUser(reader);
+    const hidden = { id: world.ports.ids.next('fav'), name: 'Mine', type: 'Timesheets' };
+    await sendMutation(mine, 'saveFavoriteReport', hidden, fields);
+    const further = { id: hidden.id, version: 1, name: 'For all', audience: 'company' };
+    expect(await edit(reader, further)).toMatchObject({ code: 'FORBIDDEN', field: 'audience' });
+    expect(await edit(reader, { ...further, audience: 'departments', departmentIds: [] })).toMatchObject({
+      ...{ code: 'INVALID', field: 'departmentIds' },
+    });
+  });
+
+  it('is followed by reports that are scheduled from it, until it is gone', async () => {
+    const before = parametersWith(['name', 'hours']);
+    const after = parametersWith(['date', 'name', 'hours']);
+    const id = await keep('owner', { audience: 'company', parameters: before });
+    const settings = (favoriteId?: string) => ({ type: 'Timesheets', parameters: before, favoriteId });
+    const following = await scheduledReport(world, { reportSettings: settings(id) });
+    const own = await scheduledReport(world, { reportSettings: settings() });
+    await edit(world.ids.owner, { id, version: 1, name: 'Hours', audience: 'company', parameters: after });
+    const manager = await world.as('manager');
+    const listed = async () => {
+      const { data } = await manager.query(
+        'query { recurringReports { id reportSettings { favoriteId parameters { arrangement { columns } } } } }',
+      );
+      const of = (report: { id: string }) =>
+        data.recurringReports.find((one: { id: string }) => one.id === report.id).reportSettings;
+      return [of(following), of(own)];
+    };
+    expect(await listed()).toEqual([
+      { favoriteId: id, parameters: after },
+      { favoriteId: null, parameters: before },
+    ]);
+    const headingOf = async (report: { id: string }): Promise<string> => {
+      const run = await sendMutation(
+        manager,
+        'runRecurringReport',
+        { id: report.id },
+        '... on ReportRun { files { url } }',
+      );
+      const { url } = run.files.find((file: { url: string }) => file.url.endsWith('.csv'));
+      const { bytes } = world.ports.files.stored.get(url.replace('/api/files/', ''))!;
+      return new TextDecoder().decode(bytes).replace('\uFEFF', '').split('\r\n')[0]!;
+    };
+    expect([await headingOf(following), await headingOf(own)]).toEqual([
+      'Date,Name,Hours,Minutes',
+      'Name,Hours,Minutes',
+    ]);
+    await sendMutation(await world.as('owner'), 'deleteFavoriteReport', { id }, '... on Done { ok }');
+    world.ports.clock.advance({ minutes: 1 });
+    expect(await headingOf(following)).toBe('Name,Hours,Minutes');
+    expect((await listed())[0]).toEqual({ favoriteId: id, parameters: before });
   });
 });
 

@@ -11,10 +11,10 @@ import { downloadFile } from '#services/files/download-file.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
-import { buildReport } from '#services/reports/build-report.ts';
+import { buildReport, type ReportOrder } from '#services/reports/build-report.ts';
 import { exportFile } from '#services/reports/export-file.ts';
 import { viewOwnFiles } from '#services/reports/list-own-files.ts';
-import { longFile, TooManyRows } from '#services/reports/long/long-report.ts';
+import { isSliced, longFile, TooManyRows } from '#services/reports/long/long-report.ts';
 import { type QueuedDetail, runReportJob } from '#services/reports/long/run-report-job.ts';
 import { reportJobs, reportRuns, runsPartition } from '#services/reports/reports.store.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
@@ -144,6 +144,47 @@ describe('the file of a long report', () => {
     },
   );
 
+  it.each([
+    ['Timesheets', 'before', {}],
+    ['Timesheets', 'yearBefore', { sort: { key: 'hours', descending: true } }],
+    ['Timesheets', 'before', { groupBy: ['month'], summed: true }],
+    ['Timesheets', 'before', { groupBy: ['month', 'name'], summed: false }],
+    ['TimesheetSummary', 'before', {}],
+    ['TimesheetSummary', 'before', { groupBy: ['week'], summed: true, sort: { key: 'hours', descending: true } }],
+    ['PlusMin', 'before', {}],
+  ] as const)('is compared with another period in slices: %s, %s, %o', async (type, compareWith, arrangement) => {
+    const ctx = await world.context('owner');
+    const half = { from: '2026-07-01', to: '2026-12-31' };
+    const parameters = { ...noParameters, compareWith, arrangement };
+    const order = { type, parameters, period: half, locale: 'en' } as never as ReportOrder;
+    expect(isSliced(order)).toBe(true);
+    const once = await exportFile(ctx, order, 'csv', 'comma');
+    const shares: number[] = [];
+    const longest: number[] = [];
+    const watched = { ...world.ports, table: { ...world.ports.table } };
+    let read = new Set<string>();
+    watched.table.query = async (params) => {
+      const pk = String(params.ExpressionAttributeValues?.[':pk']);
+      if (pk.includes('#w#')) read.add(pk);
+      return world.ports.table.query(params);
+    };
+    const { pieces } = await longFile(
+      contextFor(watched, { viewer: ctx.viewer }),
+      order,
+      { format: 'csv', separator: 'comma' },
+      async (share) => {
+        shares.push(share);
+        longest.push(read.size);
+        read = new Set();
+      },
+    );
+    expect(Buffer.concat([...pieces]).toString()).toBe(Buffer.from(once.bytes).toString());
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(Math.max(...shares)).toBeLessThan(1);
+    // No slice of hours holds more than three calendar weeks of either period.
+    if (type !== 'PlusMin') expect(Math.max(...longest, read.size)).toBeLessThanOrEqual(3);
+  });
+
   it('comes with progress, a notice and a day to fetch it, for its owner alone', async () => {
     const id = await start('xlsx');
     expect(await listed()).toMatchObject([{ id, type: 'Timesheets', state: 'queued', keptUntil: null }]);
@@ -198,7 +239,8 @@ describe('the file of a long report', () => {
 
   it('is read in slices for a recurring run, which has the files and figures of the report made at once', async () => {
     const recurrenceSettings = { interval: 'daily', runTime: '08:00' };
-    const { id } = await scheduledReport(world, { recurrenceSettings }, world.ids.owner);
+    const periodSettings = { type: 'last-calendar-year' };
+    const { id } = await scheduledReport(world, { recurrenceSettings, periodSettings }, world.ids.owner);
     const { files, clock, table } = world.ports;
     const inPieces: string[] = [];
     const original = files.putPieces;
@@ -209,9 +251,6 @@ describe('the file of a long report', () => {
     clock.set('2027-01-06T08:00:00Z');
     await dispatch(world);
     const runs = async () => only(reportRuns, await queryAll(table, partition(runsPartition(world.accountId, id))));
-    // With these people only a year is long, and a schedule covers at most a month.
-    const [claimed] = await runs();
-    await table.transact([reportRuns.overwrite({ ...claimed!, period })]);
     for (const due of takeDue(world)) await runNow(world, due);
     files.putPieces = original;
     const [run] = await runs();

@@ -42,9 +42,20 @@ type Facts = {
   summed?: boolean;
   totalCount?: number;
   previous?: object;
+  content?: string;
 };
+const moment = (date: string) => ({ __typename: 'LocalMoment', instant: `${date}T06:00:00Z`, date, time: '07:00' });
 /** The answer to any report. */
-export const reportAnswer = ({ nodes, totals, before, totalCount, previous, available, ...facts }: Facts) => ({
+export const reportAnswer = ({
+  nodes,
+  totals,
+  before,
+  totalCount,
+  previous,
+  available,
+  content = 'c1',
+  ...facts
+}: Facts) => ({
   __typename: 'Report',
   from: '2026-11-02',
   to: '2026-11-08',
@@ -53,7 +64,13 @@ export const reportAnswer = ({ nodes, totals, before, totalCount, previous, avai
   summed: false,
   available: available ?? facts.columns,
   previous: previous ? { __typename: 'ReportPeriod', ...previous } : null,
-  rows: { __typename: 'ReportRows', totalCount: totalCount ?? nodes.length, nodes },
+  madeAt: { ...moment('2026-11-11'), time: '09:02' },
+  rows: {
+    __typename: 'ReportRows',
+    totalCount: totalCount ?? nodes.length,
+    pageInfo: { __typename: 'PageInfo', endCursor: `${nodes.length}.${content}` },
+    nodes,
+  },
   totals: totals.map(cell),
   before: before?.map(cell) ?? null,
   ...facts,
@@ -88,7 +105,6 @@ const organisation = {
   locationGroups: [{ __typename: 'LocationGroup', id: 'lgr_1', name: 'City centre', locationIds: ['loc_1'] }],
   teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', order: 0, department_id: 'dep_1' }],
 };
-const moment = (date: string) => ({ __typename: 'LocalMoment', instant: `${date}T06:00:00Z`, date, time: '07:00' });
 const run = {
   __typename: 'ReportRun',
   id: 'run_1',
@@ -131,7 +147,7 @@ export const recurring = {
   ownerId: 'emp_hanna',
   periodSettings: { __typename: 'PeriodSettings', type: 'last-week' },
   recurrenceSettings: { __typename: 'RecurrenceSettings', interval: 'weekly', dayOfWeek: 'mo', runTime: '07:00' },
-  reportSettings: { __typename: 'ReportSettings', type: 'Timesheets', parameters },
+  reportSettings: { __typename: 'ReportSettings', type: 'Timesheets', favoriteId: null, parameters },
   state: 'active',
   nextRun: moment('2026-11-16'),
   lastRun: run,
@@ -140,12 +156,14 @@ const paused = { ...recurring, state: 'paused', nextRun: null };
 export const favorite = {
   __typename: 'FavoriteReport',
   id: 'fav_1',
+  version: 3,
   name: 'Bar, approved',
   type: 'TimesheetSummary',
   parameters,
   audience: 'own',
   departmentIds: [],
   own: true,
+  mayEdit: true,
   mayDelete: true,
 };
 
@@ -159,6 +177,7 @@ export const answers: Answers = {
   ResumeRecurringReport: () => ({ resumeRecurringReport: recurring }),
   DeleteRecurringReport: () => ({ deleteRecurringReport: { __typename: 'Done', ok: true } }),
   FavoriteReports: () => ({ favoriteReports: [favorite] }),
+  EditFavoriteReport: () => ({ editFavoriteReport: favorite }),
   SaveFavoriteReport: () => ({ saveFavoriteReport: favorite }),
 };
 

@@ -140,10 +140,50 @@ describe('report modals', () => {
     );
   });
 
+  it('renames a saved report, keeps its filters, and takes those of the page that is saved over it', async () => {
+    const { asked } = await open('/reports?modal=report-favorite/list');
+    await userEvent.click(await (await inDialog()).findByRole('button', { name: 'Edit Bar, approved' }));
+    const form = within(await screen.findByRole('dialog', { name: /Edit report/ }));
+    const name = await form.findByLabelText(/Name/);
+    expect(name).toHaveProperty('value', 'Bar, approved');
+    await userEvent.type(name, ' hours');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    const kept = { departmentIds: ['dep_1'], teamIds: [], employeeIds: [], statuses: ['approved'] };
+    const facts = { id: 'fav_1', version: 3, name: 'Bar, approved hours', parameters: kept };
+    await waitFor(() => expect(sent(asked, 'EditFavoriteReport')).toEqual([{ input: facts }]));
+    cleanup();
+    const page = await open('/reports/timesheets?view=summary&departments=dep_2&kept=fav_1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
+    const again = within(await screen.findByRole('dialog', { name: /Edit report/ }));
+    await userEvent.click(await again.findByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(page.asked, 'EditFavoriteReport')).toMatchObject([
+        { input: { name: 'Bar, approved', parameters: { departmentIds: ['dep_2'] } } },
+      ]),
+    );
+  });
+
+  it('schedules a saved report as it is so that it is followed, and a narrowed one by itself', async () => {
+    const scheduleFrom = async (address: string) => {
+      await open(address);
+      await screen.findByRole('heading', { level: 1, name: 'Bar, approved' });
+      await userEvent.click(await screen.findByRole('button', { name: 'Schedule' }));
+      const form = within(await screen.findByRole('dialog', { name: /Schedule report/ }));
+      await form.findByLabelText(/^Report Name/);
+      return form;
+    };
+    const follows = /^It follows “Bar, approved”/;
+    const asKept = await scheduleFrom('/reports/timesheets?view=summary&departments=dep_1&kept=fav_1');
+    expect(await asKept.findByText(follows)).toBeTruthy();
+    cleanup();
+    const narrowed = await scheduleFrom('/reports/timesheets?view=summary&departments=dep_2&kept=fav_1');
+    expect(narrowed.queryByText(follows)).toBeNull();
+  });
+
   it('[R2.10-12] the favourites lead to their reports', async () => {
     const { address } = await open('/reports?modal=report-favorite/list');
     await userEvent.click(await (await inDialog()).findByRole('link', { name: /Bar, approved/ }));
-    await waitFor(() => expect(address()).toBe('/reports/timesheets?view=summary&departments=dep_1'));
+    await waitFor(() => expect(address()).toBe('/reports/timesheets?view=summary&departments=dep_1&kept=fav_1'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

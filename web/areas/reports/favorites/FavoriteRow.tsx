@@ -1,11 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { ActionIcon, Flex } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addressOf as addressOfReport, fromAnswer, keysOf } from '#web/areas/reports/parameters/parameters.ts';
 import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import layout from '#web/ui/layout.module.css';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -17,14 +18,15 @@ import {
   FavoriteReportsDocument,
 } from './FavoriteReports.generated.ts';
 
-/** A company report keeps its own name through the `kept` key; other favourites open with their filters only. */
-const addressOf = ({ id, type, parameters, audience }: FavoriteLineFragment): string =>
-  addressOfReport(type, { ...keysOf(fromAnswer(parameters)), kept: audience === 'company' ? id : undefined });
+/** The report keeps its own name through the `kept` key. */
+const addressOf = ({ id, type, parameters }: FavoriteLineFragment): string =>
+  addressOfReport(type, { ...keysOf(fromAnswer(parameters)), kept: id });
 
-/** Link to a favourite report; viewers who may delete it can undo the deletion. */
+/** Link to a favourite report, with its changes for viewers who may make them. */
 export const FavoriteRow = ({ favorite }: { favorite: FavoriteLineFragment }) => {
   const { t } = useTranslation();
-  const { id, name, type, parameters, audience, mayDelete } = favorite;
+  const { id, name, type, parameters, audience, mayEdit, mayDelete } = favorite;
+  const { open } = useModals();
   const words = useParameterWords(type, fromAnswer(parameters));
   const client = useApolloClient();
   const { offer } = useUndo();
@@ -44,6 +46,14 @@ export const FavoriteRow = ({ favorite }: { favorite: FavoriteLineFragment }) =>
         </span>
         <span className={typography.note}>{[t(`reports.${type}.title`), words].filter(Boolean).join(' · ')}</span>
       </Link>
+      {mayEdit ? (
+        <ActionIcon
+          aria-label={t('reports.favorite.change', { name })}
+          onClick={() => open('report-favorite/save', {}, { id })}
+        >
+          <IconPencil size={18} stroke={1.6} />
+        </ActionIcon>
+      ) : null}
       {mayDelete ? (
         <ActionIcon aria-label={t('reports.favorite.delete', { name })} loading={loading} onClick={() => void remove()}>
           <IconTrash size={18} stroke={1.6} />

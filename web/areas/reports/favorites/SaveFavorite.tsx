@@ -1,23 +1,28 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Input, MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { can, isAccountManager } from '#domain/access/viewer.ts';
 import { type ReportAudience, reportAudiences } from '#domain/reports/favorite-report.ts';
-import { parametersOf, typeOf } from '#web/areas/reports/parameters/parameters.ts';
+import { fromAnswer, parametersOf, typeOf } from '#web/areas/reports/parameters/parameters.ts';
 import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { noLongerThan } from '#web/kit/forms/checks.ts';
-import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { FavoriteReportsDocument, SaveFavoriteReportDocument } from './FavoriteReports.generated.ts';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import {
+  EditFavoriteReportDocument,
+  type FavoriteLineFragment,
+  FavoriteReportsDocument,
+  SaveFavoriteReportDocument,
+} from './FavoriteReports.generated.ts';
 
 type Values = { name: string; audience: ReportAudience; departmentIds: string[] };
 const schema = z
@@ -78,37 +83,78 @@ const AudienceFields = () => {
   );
 };
 
-/** Modal report-favorite/save: saves the report described by its query under a name. */
-export default function SaveFavorite() {
+type Favorite = FavoriteLineFragment;
+
+/** The form's report: that of the query, else the saved one as it is. */
+const useReport = (favorite: Favorite | undefined) => {
+  const { query } = useModalPlace();
+  const parameters = favorite && !query.type ? fromAnswer(favorite.parameters) : parametersOf(query);
+  return { type: favorite?.type ?? typeOf(query.type), parameters };
+};
+
+const FavoriteForm = ({ favorite }: { favorite?: Favorite }) => {
   const { t } = useTranslation();
-  const { query, close } = useModalPlace();
   const [save] = useMutation(SaveFavoriteReportDocument);
+  const [edit] = useMutation(EditFavoriteReportDocument);
   const id = useRef(newId('fav'));
-  const [type, parameters] = [typeOf(query.type), parametersOf(query)];
-  const send = async ({ name, audience, departmentIds }: Values) => {
-    // Departments are sent only when the favourite is shared with departments.
-    const shared =
-      audience === 'departments' ? { audience, departmentIds } : audience === 'company' ? { audience } : {};
-    const input = { id: id.current, name: name.trim(), type, parameters, ...shared };
-    const { data } = await save({ variables: { input }, refetchQueries: [FavoriteReportsDocument] });
-    return data?.saveFavoriteReport;
-  };
-  const appForm = useAppForm<Values, Awaited<ReturnType<typeof send>>>({
+  const { type, parameters } = useReport(favorite);
+  const appForm = useModalForm({
     schema,
-    start: { name: '', audience: 'own', departmentIds: [] },
-    send,
-    done: ({ name }) => {
-      toastDone(t('reports.favorite.saved', { name }));
-      close();
+    start: {
+      name: favorite?.name ?? '',
+      audience: favorite?.audience ?? 'own',
+      departmentIds: favorite?.departmentIds ?? [],
     },
+    send: async ({ name, audience, departmentIds }: Values) => {
+      // Departments are sent only when the favourite is shared with departments.
+      const shared =
+        audience === 'departments' ? { audience, departmentIds } : audience === 'company' ? { audience } : {};
+      const facts = { name: name.trim(), parameters, ...shared };
+      if (!favorite) {
+        const result = await save({ variables: { input: { id: id.current, type, ...facts } } });
+        return { result, answer: result.data?.saveFavoriteReport };
+      }
+      const result = await edit({ variables: { input: { id: favorite.id, version: favorite.version, ...facts } } });
+      return { result, answer: result.data?.editFavoriteReport };
+    },
+    message: ({ name }) => t('reports.favorite.saved', { name: name.trim() }),
   });
   const words = useParameterWords(type, parameters) || t('common.all');
   return (
-    <ModalFrame title={t('reports.favorite.save')} note={t(`reports.${type}.title`)} size="sm">
-      <ModalForm of={appForm} save={t('common.save')}>
-        <NameField description={t('reports.favorite.about', { words })} />
-        <AudienceFields />
-      </ModalForm>
+    <ModalForm of={appForm} save={t('common.save')}>
+      <NameField description={t('reports.favorite.about', { words })} />
+      <AudienceFields />
+    </ModalForm>
+  );
+};
+
+const EditFavorite = ({ id }: { id: string }) => {
+  const { t } = useTranslation();
+  const { data, error } = useQuery(FavoriteReportsDocument);
+  const favorite = data?.favoriteReports.find((one) => one.id === id && one.mayEdit);
+  return (
+    <LoadedModal
+      title={t('reports.favorite.edit')}
+      note={favorite && t(`reports.${favorite.type}.title`)}
+      size="sm"
+      ready={data !== undefined}
+      missing={!favorite}
+      gone={t('refusal.notFound')}
+      error={error}
+    >
+      {favorite ? <FavoriteForm key={favorite.version} favorite={favorite} /> : null}
+    </LoadedModal>
+  );
+};
+
+/** Modal report-favorite/save: saves the report described by its query under a name; with `id` in its query it changes that one. */
+export default function SaveFavorite() {
+  const { t } = useTranslation();
+  const { query } = useModalPlace();
+  if (query.id) return <EditFavorite id={query.id} />;
+  return (
+    <ModalFrame title={t('reports.favorite.save')} note={t(`reports.${typeOf(query.type)}.title`)} size="sm">
+      <FavoriteForm />
     </ModalFrame>
   );
 }

@@ -8,6 +8,7 @@ import {
   type ReportParameters,
   splitsByStatus,
   statusesOf,
+  withoutUndefined,
 } from '#domain/reports/report-parameters.ts';
 import { type ReportType, reportTypeNames, slugOf } from '#domain/reports/report-types.ts';
 import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
@@ -37,9 +38,6 @@ const arrangementOf = ({ cols, group, sums, sort }: Keys): Partial<Arrangement> 
 
 /** Values of the `compare` key in an address. */
 const compared: Record<string, ReportComparison> = { yes: 'before', year: 'yearBefore' };
-
-const withoutUndefined = <T extends object>(value: T): T =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
 
 export const parametersOf = (keys: Keys): ReportParameters =>
   withoutUndefined({

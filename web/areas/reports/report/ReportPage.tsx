@@ -1,17 +1,18 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, SegmentedControl, Switch } from '@mantine/core';
-import { IconCalendarRepeat, IconPrinter, IconStar } from '@tabler/icons-react';
+import { IconCalendarRepeat, IconDeviceFloppy, IconPrinter, IconStar } from '@tabler/icons-react';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import { longestReport } from '#domain/reports/period.ts';
+import { writeCursor } from '#domain/reports/report-cursor.ts';
 import { isFigure } from '#domain/reports/report-definition.ts';
 import { splitsByStatus } from '#domain/reports/report-parameters.ts';
 import { isExplained, needsOfReport, type ReportType, reportTypes, typeOfSlug } from '#domain/reports/report-types.ts';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import { FavoriteReportsDocument } from '#web/areas/reports/favorites/FavoriteReports.generated.ts';
-import { hoursViews, keysOf } from '#web/areas/reports/parameters/parameters.ts';
+import { fromAnswer, hoursViews, keysOf, queryText } from '#web/areas/reports/parameters/parameters.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -37,7 +38,7 @@ import { isDrawn, rangeProblem } from './report-address.ts';
 import { LineTrail } from './Trail.tsx';
 import { useCells, useHeadings } from './use-cells.ts';
 import { type ReportPlace, useReportAddress } from './use-report-address.ts';
-import { type Line, useReportLines, type ViewedReport } from './use-report-lines.ts';
+import { contentOf, type Line, useReportLines, type ViewedReport } from './use-report-lines.ts';
 
 /** First and last date, typed or picked; only valid dates are written to the address. */
 const OwnDates = ({ place: { range, goTo } }: { place: ReportPlace }) => {
@@ -62,14 +63,32 @@ const OwnDates = ({ place: { range, goTo } }: { place: ReportPlace }) => {
   );
 };
 
-/** Saves the current report as a favourite, schedules it, or prints it. A long report is printed from its PDF. */
-const Keeping = ({ place: { type, period, parameters }, isLong }: { place: ReportPlace; isLong: boolean }) => {
+type Kept = ReturnType<typeof useKept>;
+
+/**
+ * Saves the current report as a favourite or as a change of the one it was opened from, schedules it, or prints it. A long report
+ * is printed from its PDF.
+ */
+const Keeping = ({ place, kept, isLong }: { place: ReportPlace; kept: Kept; isLong: boolean }) => {
   const { t } = useTranslation();
   const { open } = useModals();
+  const { type, period, parameters } = place;
   const query = { type, ...keysOf(parameters) };
+  const isAsKept =
+    kept !== undefined && queryText(keysOf(fromAnswer(kept.parameters))) === queryText(keysOf(parameters));
   const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
   return (
     <>
+      {kept?.mayEdit && !isAsKept ? (
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconDeviceFloppy {...icon} />}
+          onClick={() => open('report-favorite/save', {}, { ...query, id: kept.id })}
+        >
+          {t('reports.favorite.saveChanges')}
+        </Button>
+      ) : null}
       <Button
         variant="subtle"
         size="xs"
@@ -82,7 +101,14 @@ const Keeping = ({ place: { type, period, parameters }, isLong }: { place: Repor
         variant="subtle"
         size="xs"
         leftSection={<IconCalendarRepeat {...icon} />}
-        onClick={() => open('report-recurring/save', {}, { ...query, period: period ?? undefined })}
+        onClick={() =>
+          open(
+            'report-recurring/save',
+            {},
+            // A schedule of the saved report as it is follows its later changes.
+            { ...query, period: period ?? undefined, favorite: isAsKept ? kept.id : undefined },
+          )
+        }
       >
         {t('reports.schedule.open')}
       </Button>
@@ -181,6 +207,11 @@ const Content = ({ place, lines }: { place: ReportPlace; lines: ReturnType<typeo
           {t('reports.comparedWith', { period: format.span(report.previous.startDate, report.previous.endDate) })}
         </Box>
       ) : null}
+      {report.rows.totalCount > mostDrawn ? (
+        <Box component="p" className={typography.note} mb="sm">
+          {t('reports.asOf', { time: format.time(report.madeAt.time) })}
+        </Box>
+      ) : null}
       {place.chart ? <Drawn report={report} place={place} /> : null}
       <ReportTable
         report={report}
@@ -202,7 +233,15 @@ const Content = ({ place, lines }: { place: ReportPlace; lines: ReturnType<typeo
         />
       ) : null}
       {open && !open.line.group ? (
-        <LineTrail place={place} index={open.index} onClose={() => setOpen(undefined)} />
+        <LineTrail
+          place={place}
+          after={writeCursor({ skipped: open.index, content: contentOf(report) })}
+          onClose={() => setOpen(undefined)}
+          onChanged={() => {
+            setOpen(undefined);
+            void again();
+          }}
+        />
       ) : null}
     </div>
   );
@@ -229,7 +268,7 @@ const HoursViews = ({ place }: { place: ReportPlace }) => {
   );
 };
 
-/** The company report named in the address. */
+/** The saved report named in the address. */
 const useKept = ({ kept }: ReportPlace) => {
   const may = useMay(reportsAccess.viewFavoriteReports);
   const { data } = useQuery(FavoriteReportsDocument, kept && may ? {} : skipToken);
@@ -257,7 +296,7 @@ export default function ReportPage() {
       <title>{title}</title>
       <BackLink to="/reports">{t('reports.back')}</BackLink>
       <PageHeader title={title} note={dates && !problem ? format.span(place.range.from, place.range.to) : undefined}>
-        <Keeping place={place} isLong={(lines.report?.rows.totalCount ?? 0) > mostDrawn} />
+        <Keeping place={place} kept={kept} isLong={(lines.report?.rows.totalCount ?? 0) > mostDrawn} />
         <ExportButtons place={place} name={kept?.name} disabled={problem !== undefined || !may} />
       </PageHeader>
       <div className={classes.bar}>

@@ -13,7 +13,7 @@ export type ReportAddress = {
   range: DateRange;
   parameters: ReportParameters;
   chart: boolean;
-  /** Id of the company report it was opened from. */
+  /** Id of the saved report it was opened from. */
   kept: string | null;
 };
 

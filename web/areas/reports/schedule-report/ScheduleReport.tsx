@@ -1,8 +1,9 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { skipToken, useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Box } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { periodTypes } from '#domain/reports/period.ts';
+import { FavoriteReportsDocument } from '#web/areas/reports/favorites/FavoriteReports.generated.ts';
 import { parametersOf, typeOf } from '#web/areas/reports/parameters/parameters.ts';
 import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
 import {
@@ -70,7 +71,7 @@ const newValues = (query: Record<string, string>): ScheduleValues => ({
   name: '',
   periodSettings: { type: periodTypes.find((type) => type === query.period) ?? null },
   recurrenceSettings: { interval: null, dayOfWeek: null, runTime: '' },
-  reportSettings: { type: typeOf(query.type), parameters: parametersOf(query) },
+  reportSettings: { type: typeOf(query.type), parameters: parametersOf(query), favoriteId: query.favorite },
 });
 
 const Known = ({ id }: { id: string }) => {
@@ -89,7 +90,9 @@ const ScheduleForm = ({ start, report }: { start: ScheduleValues; report?: Recur
   const { t } = useTranslation();
   const viewer = useViewer();
   const appForm = useScheduleForm(start, report);
-  const { type, parameters } = start.reportSettings;
+  const { type, parameters, favoriteId } = start.reportSettings;
+  const { data } = useQuery(FavoriteReportsDocument, favoriteId ? {} : skipToken);
+  const followed = data?.favoriteReports.find(({ id }) => id === favoriteId);
   const words = useParameterWords(type, parameters);
   return (
     <ModalForm of={appForm} save={t('common.save')}>
@@ -101,6 +104,7 @@ const ScheduleForm = ({ start, report }: { start: ScheduleValues; report?: Recur
           </Box>
         ) : null}
       </p>
+      {followed ? <p className={typography.note}>{t('reports.schedule.follows', { name: followed.name })}</p> : null}
       {viewer.verified ? null : <Notice kind="pending">{t('reports.schedule.unverified')}</Notice>}
       <ScheduleFields />
       <Upcoming />

@@ -11,7 +11,8 @@ export type ScheduleValues = {
   name: string;
   periodSettings: { type: string | null };
   recurrenceSettings: { interval: string | null; dayOfWeek: string | null; runTime: string };
-  reportSettings: { type: ReportType; parameters: ReportParameters };
+  /** `favoriteId` names the saved report that is followed. */
+  reportSettings: { type: ReportType; parameters: ReportParameters; favoriteId?: string };
 };
 
 /** The server's schema; the cast admits form values before they are validated. */
@@ -31,10 +32,10 @@ export const valuesOf = ({
   name,
   periodSettings,
   recurrenceSettings: { interval, dayOfWeek, runTime },
-  reportSettings: { type, parameters },
+  reportSettings: { type, parameters, favoriteId },
 }: RecurringLineFragment): ScheduleValues => ({
   name,
   periodSettings: { type: periodSettings.type },
   recurrenceSettings: { interval, dayOfWeek, runTime },
-  reportSettings: { type, parameters: fromAnswer(parameters) },
+  reportSettings: { type, parameters: fromAnswer(parameters), favoriteId: favoriteId ?? undefined },
 });
