@@ -16,6 +16,9 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 /** Indexes of the cell formats in `styles`; bold formats follow the plain ones. */
 const formatOf: Record<CellKind, number> = {
   text: 0,
+  week: 0,
+  month: 0,
+  quarter: 0,
   count: 0,
   number: 0,
   minutes: 0,

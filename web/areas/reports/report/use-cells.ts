@@ -22,7 +22,8 @@ export const useCells = (currency: string) => {
     if (unit === 'date') return format.dayMonthYear(text);
     if (unit === 'month') return format.month(`${text}-01`);
     const span = spanOf(unit, text);
-    if (span) return t(`reports.span.${span.unit}`, span);
+    if (span?.unit === 'week') return t('reports.span.week', { week: span.week, year: span.year });
+    if (span) return t('reports.span.quarter', { quarter: span.quarter, year: span.year });
     if (unit === 'time') return format.time(text);
     if (unit === 'word')
       return text
