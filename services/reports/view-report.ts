@@ -93,7 +93,7 @@ const [mostKept, mostBytes] = [50, 32_000_000];
 const keptReports = new Map<string, Kept>();
 
 /** The viewer's rights are part of the question: what one person was shown is never the answer to another, or after a change. */
-const keyOf = (viewer: Viewer, wanted: object, content: string): string =>
+const keyOf = ({ quotaUsage: _counts, ...viewer }: Viewer, wanted: object, content: string): string =>
   createHash('sha256')
     .update(JSON.stringify([viewer, wanted, content]))
     .digest('base64url');
