@@ -27,6 +27,8 @@ export const weights: Readonly<Record<string, number>> = {
   leaveRulesPreview: 10,
   approvalEffect: 10,
   openShiftCandidates: 10,
+  // Everything that anyone worked, for everyone.
+  payroll: 10,
   publicationPreview: 10,
   report: 10,
   scheduleHistory: 10,
@@ -47,7 +49,6 @@ export const weights: Readonly<Record<string, number>> = {
   absenceChart: 4,
   scheduleWeek: 4,
   sentiments: 4,
-  payroll: 4,
   statement: 4,
   timesheetDays: 4,
   today: 4,

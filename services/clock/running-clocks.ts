@@ -83,14 +83,16 @@ const turnGuard = (Key: Key, turn: number | null): WriteAction => ({
   },
 });
 
-/** The clocks in these lists, read from the clocks themselves, since the lists may lag. */
-export const clocksAmong = async (ctx: Ctx<Viewer>, kept: readonly RunningClocks[]): Promise<KeptClock[]> => {
+/** Clocks of these people, wherever they clocked in; one past its end counts until it is stopped. */
+export const activeClocksOf = async (ctx: Ctx<Viewer>, employeeIds: readonly string[]): Promise<KeptClock[]> => {
   const { accountId } = ctx.viewer;
-  const people = new Set(kept.flatMap(({ running }) => [...(running ?? [])]));
-  if (people.size === 0) return [];
-  const keys = [...people].map((employeeId) => activeClocks.key({ accountId, employeeId }));
+  const keys = employeeIds.map((employeeId) => activeClocks.key({ accountId, employeeId }));
   return only(activeClocks, await ctx.table.batchGet(keys, { ConsistentRead: true }));
 };
+
+/** The clocks in these lists, read from the clocks themselves, since the lists may lag. */
+export const clocksAmong = (ctx: Ctx<Viewer>, kept: readonly RunningClocks[]): Promise<KeptClock[]> =>
+  activeClocksOf(ctx, [...new Set(kept.flatMap(({ running }) => [...(running ?? [])]))]);
 
 /**
  * Clocks that run for hours of these days' weeks, and a guard that no other clock has started since. A clock past its end counts

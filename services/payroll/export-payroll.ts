@@ -18,7 +18,7 @@ import { filePath } from '#services/files/file-path.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { readPayrollBook, readRunLines } from './payroll-reader.ts';
+import { loadPayrollPeople, readPayrollBook, readRunLines } from './payroll-reader.ts';
 import { type PayrollRow, payrollRows } from './payroll-rows.ts';
 
 const byteOrderMark = '\uFEFF';
@@ -181,7 +181,7 @@ export const exportPayroll = useCase({
     if (!run) return notFound();
     const [lines, rowsOf, { currency }] = await Promise.all([
       readRunLines(ctx, run.id),
-      payrollRows(ctx, rules),
+      loadPayrollPeople(ctx).then((people) => payrollRows(ctx, rules, people)),
       ownAccount(ctx),
     ]);
     const { rows, leftOut } = rowsOf(lines);

@@ -5,7 +5,7 @@ import { payrollPeriod } from '#domain/payroll/payroll-period.ts';
 import type { PayrollRun } from '#domain/payroll/payroll-run.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { readPayrollBook, readRunLines } from './payroll-reader.ts';
+import { loadPayrollPeople, readPayrollBook, readRunLines } from './payroll-reader.ts';
 import { type PayrollRow, payrollRows } from './payroll-rows.ts';
 import { againKey, workOutPayroll } from './work-out-payroll.ts';
 
@@ -66,13 +66,13 @@ export const payrollBetween = async (ctx: Ctx<Viewer>, range: DateRange, explain
     next = payrollPeriod(book.rules, next.from, 1)
   )
     if (endsWithin(next) && !runs.some((run) => overlap(run, next))) open.push(next);
-  const rowsOf = await payrollRows(ctx, book.rules);
+  const rowsOf = await payrollRows(ctx, book.rules, await loadPayrollPeople(ctx));
   const closed = await Promise.all(
     runs.filter(endsWithin).map(async (run) => {
       const period = { from: run.from, to: run.to };
       const [lines, again] = await Promise.all([
         readRunLines(ctx, run.id),
-        explained ? workOutPayroll(ctx, { ...book, runs: [] }, period) : undefined,
+        explained ? workOutPayroll(ctx, { ...book, runs: [] }, period, { explained }) : undefined,
       ]);
       return rowsOf(lines).rows.map((row): PaidRow => {
         const trail = again?.trails.get(lineKey(row));
@@ -83,7 +83,7 @@ export const payrollBetween = async (ctx: Ctx<Viewer>, range: DateRange, explain
   const corrected = new Set<string>();
   const worked: PaidRow[] = [];
   for (const period of open) {
-    const { lines, trails, trailsAgain } = await workOutPayroll(ctx, book, period);
+    const { lines, trails, trailsAgain } = await workOutPayroll(ctx, book, period, { explained });
     const first = lines.filter(({ corrects }) => !corrects || !corrected.has(corrects.from));
     for (const { corrects } of first) if (corrects) corrected.add(corrects.from);
     worked.push(

@@ -4,7 +4,7 @@ import { agreedMinutes, type CausePart, payrollCauseParts } from '#domain/payrol
 import type { RunLine } from '#domain/payroll/payroll-deltas.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { loadOrganisation, type People } from '#services/table.ts';
 import type { PayrollRow, PayrollRows } from './payroll-rows.ts';
 
 export type PayrollDifference = Pick<PayrollRow, 'component' | 'detailName' | 'minutes' | 'quantity' | 'amountMinor'>;
@@ -46,12 +46,12 @@ const differencesOf = (now: readonly PayrollRow[], before: readonly PayrollRow[]
 export type CauseReader = (employeeId: string, now: readonly RunLine[], before: readonly RunLine[]) => CausePart[];
 
 /** Loads what distinguishes causes: contracts, and the absence that contract pay deducts. */
-export const causeReader = async (ctx: Ctx<Viewer>, period: DateRange, before: DateRange): Promise<CauseReader> => {
-  const { accountId } = ctx.viewer;
-  const [{ contracts }, { absenceTypes }] = await Promise.all([
-    loadPeople(ctx, accountId),
-    loadOrganisation(ctx, accountId),
-  ]);
+export const causeReader = async (
+  ctx: Ctx<Viewer>,
+  { contracts }: Pick<People, 'contracts'>,
+  { period, before }: { period: DateRange; before: DateRange },
+): Promise<CauseReader> => {
+  const { absenceTypes } = await loadOrganisation(ctx, ctx.viewer.accountId);
   const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
   const unpaidTypes = new Set(absenceTypes.filter((type) => !typeTerms(type).paid).map(({ id }) => id));
   return (employeeId, now, old) =>

@@ -2,11 +2,14 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { RunLine } from '#domain/payroll/payroll-deltas.ts';
 import { firstPayrollRules, type PayrollRules } from '#domain/payroll/payroll-rules.ts';
 import type { PayrollRun } from '#domain/payroll/payroll-run.ts';
+import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
+import { loadPeopleOf } from '#services/employees/department-people.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { turnOf } from '#services/kit/turn.ts';
 import type { WriteAction } from '#services/ports/table.ts';
+import { loadPeople, type People } from '#services/table.ts';
 import { payrollPartition, payrollRules, payrollRuns, payrollShares, payrollSharesPartition } from './payroll.store.ts';
 
 export type PayrollBook = { rules: PayrollRules; runs: PayrollRun[] };
@@ -23,12 +26,30 @@ export const readPayrollBook = async ({ viewer, table }: Ctx<Viewer>): Promise<P
 /** Serialises closing and reopening of periods. Call before reading; the result is a guard of the commit. */
 export const payrollTurn = (ctx: Ctx<Viewer>): Promise<WriteAction> => turnOf(ctx, 'payroll-turn');
 
-/** Stored lines of a run, by person. */
-export const readRunLines = async ({ viewer, table }: Ctx<Viewer>, runId: string): Promise<RunLine[]> => {
-  const pk = payrollSharesPartition(viewer.accountId, runId);
-  return only(payrollShares, await queryAll(table, partition(pk, { ConsistentRead: true }))).flatMap(
-    ({ lines }) => lines,
-  );
+/** People who work in these departments with all their contracts; everyone when no department is named. */
+export const loadPayrollPeople = async (ctx: Ctx<Viewer>, departmentIds: readonly string[] = []): Promise<People> => {
+  const { accountId } = ctx.viewer;
+  if (departmentIds.length === 0) return loadPeople(ctx, accountId);
+  const employees = await loadPeopleOf(ctx, accountId, departmentIds);
+  const ids = employees.map(({ id }) => id);
+  return { employees, contracts: await loadContractsOfPeople(ctx, accountId, ids) };
+};
+
+/** Stored lines of a run, by person; with `employeeIds` only theirs, in one BatchGet per 100 people. */
+export const readRunLines = async (
+  { viewer, table }: Ctx<Viewer>,
+  runId: string,
+  employeeIds?: readonly string[],
+): Promise<RunLine[]> => {
+  const { accountId } = viewer;
+  const consistent = { ConsistentRead: true };
+  const items = employeeIds
+    ? await table.batchGet(
+        employeeIds.map((employeeId) => payrollShares.key({ accountId, runId, employeeId })),
+        consistent,
+      )
+    : await queryAll(table, partition(payrollSharesPartition(accountId, runId), consistent));
+  return only(payrollShares, items).flatMap(({ lines }) => lines);
 };
 
 /** Stored lines of one person in every closed run, each with its period: one BatchGet per 100 runs. */

@@ -2,8 +2,7 @@ import { absenceAccess } from '#domain/absence/actions.ts';
 import { meets, type Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
-import type { Contract } from '#domain/contracts/contract.ts';
-import { displayName, type Employee } from '#domain/employees/employee.ts';
+import { displayName } from '#domain/employees/employee.ts';
 import type { PayComponent, PayLine } from '#domain/payroll/pay-line.ts';
 import type { RunLine } from '#domain/payroll/payroll-deltas.ts';
 import { type PayrollRules, wageCodeOf } from '#domain/payroll/payroll-rules.ts';
@@ -14,13 +13,14 @@ import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import { callerLocale } from '#services/identity/caller-locale.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { loadOrganisation, type People } from '#services/table.ts';
 
-/** A line for display and export: with name and code, and without an amount when the viewer may not see wages. */
+/** A line for display and export: with name and code, and without amount and terms when the viewer may not see contracts. */
 export type PayrollRow = Omit<RunLine, 'amountMinor'> & {
   employee_nr: string | null;
   name: string;
   department_name: string;
+  /** Null without permission to view contracts. */
   contractType: string | null;
   detailName: string | null;
   code: string | null;
@@ -37,7 +37,6 @@ export const needsOfLines: Partial<Record<PayComponent, Requirement>> = {
   minijobPayout: plusMinusAccess.viewMinijob,
 };
 
-type People = { employees: readonly Employee[]; contracts: readonly Contract[] };
 type Concern = { employeeId: string; departmentId?: string; date: PlainDate };
 
 /**
@@ -68,15 +67,14 @@ const percentages = ['surcharge', 'overtime', 'overtimeSaved'];
 export const payrollRows = async (
   ctx: Ctx<Viewer>,
   rules: PayrollRules,
+  { employees, contracts }: People,
 ): Promise<(lines: readonly RunLine[]) => PayrollRows> => {
   const { accountId } = ctx.viewer;
-  const [{ employees, contracts }, { departments, contractTypes, absenceTypes, timeOffBalances }, fields, locale] =
-    await Promise.all([
-      loadPeople(ctx, accountId),
-      loadOrganisation(ctx, accountId),
-      readCustomFields(ctx),
-      callerLocale(ctx),
-    ]);
+  const [{ departments, contractTypes, absenceTypes, timeOffBalances }, fields, locale] = await Promise.all([
+    loadOrganisation(ctx, accountId),
+    readCustomFields(ctx),
+    callerLocale(ctx),
+  ]);
   const people = new Map(employees.map((person) => [person.id, person]));
   const maySee = payrollRights(ctx, { employees, contracts });
   const names = new Map(
@@ -105,16 +103,18 @@ export const payrollRows = async (
     const rows = shown
       .map((line) => {
         const person = people.get(line.employeeId);
+        const seesContract = sees(line.departmentId);
         return {
           ...line,
           employee_nr: person?.employee_nr ?? null,
           name: person ? displayName(person) : line.employeeId,
           department_name: names.get(line.departmentId) ?? '',
-          contractType: names.get(line.contractTypeId) ?? null,
+          contractType: seesContract ? (names.get(line.contractTypeId) ?? null) : null,
+          reason: line.reason === 'wage' && !seesContract ? 'changed' : line.reason,
           detailName: detailOf(line),
           code: wageCodeOf(line, rules.wageCodes),
           costCentre: centres.get(line.departmentId) ?? null,
-          amountMinor: sees(line.departmentId) ? line.amountMinor : null,
+          amountMinor: seesContract ? line.amountMinor : null,
         };
       })
       .sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.employeeId < b.employeeId ? -1 : 1));

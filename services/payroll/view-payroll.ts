@@ -4,6 +4,7 @@ import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import { displayName } from '#domain/employees/employee.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { payrollAccess } from '#domain/payroll/actions.ts';
 import { causeTotals } from '#domain/payroll/payroll-causes.ts';
 import type { PayrollCheck, PayrollCheckKind } from '#domain/payroll/payroll-checks.ts';
@@ -19,11 +20,13 @@ import { dateAt } from '#domain/time/zones.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { wantedPayrollPrograms } from '#services/integrations/app-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadPeople } from '#services/table.ts';
+import { expandGroups } from '#services/planning/expand-groups.ts';
+import { loadOrganisation, type People } from '#services/table.ts';
 import { causeReader, type PayrollPerson, payrollPeople } from './payroll-people.ts';
-import { readPayrollBook, readRunLines } from './payroll-reader.ts';
-import { payrollRights, payrollRows } from './payroll-rows.ts';
+import { loadPayrollPeople, type PayrollBook, readPayrollBook, readRunLines } from './payroll-reader.ts';
+import { type PayrollRows, payrollRights, payrollRows } from './payroll-rows.ts';
 import { stampOfChecks, workOutPayroll } from './work-out-payroll.ts';
 
 type ShownCheck = Omit<PayrollCheck, 'employeeId'> & { employeeId: string | null; name: string };
@@ -45,8 +48,13 @@ export type PayrollAnswer = DateRange & {
   checks: ShownCheck[];
   /** Identifies these issues when the period is closed. */
   checksStamp: string;
-  /** Number of lines that the viewer may not see; they are missing from people, whose amounts are then null. */
+  /**
+   * Number of lines that the viewer may not see; they are missing from people, whose amounts are then null. Of departments it is
+   * the number of listed people with such lines, since more would show whom hidden lines concern.
+   */
   leftOut: number;
+  /** Departments by which people can be narrowed down. */
+  departments: { id: string; name: string }[];
   people: PayrollPerson[];
   /** Period of the run that people and causes are compared with. */
   comparedWith: DateRange | null;
@@ -54,54 +62,108 @@ export type PayrollAnswer = DateRange & {
   causes: ReturnType<typeof causeTotals> | null;
 };
 
-/** Permission that shows whom an issue concerns, in addition to that for payroll. */
-const needsOfChecks: Partial<Record<PayrollCheckKind, Requirement>> = {
-  pendingAbsence: absenceAccess.viewAbsences,
-  noWage: contractsAccess.viewContracts,
-  contractWithoutWage: contractsAccess.viewContracts,
-  twoContractTypes: contractsAccess.viewContracts,
-  minijobUnpaid: plusMinusAccess.viewMinijob,
+/** Permissions that show whom an issue concerns, in addition to that for payroll. A pay-out may be of any balance. */
+const needsOfChecks: Partial<Record<PayrollCheckKind, readonly Requirement[]>> = {
+  pendingAbsence: [absenceAccess.viewAbsences],
+  noWage: [contractsAccess.viewContracts],
+  contractWithoutWage: [contractsAccess.viewContracts],
+  twoContractTypes: [contractsAccess.viewContracts],
+  minijobUnpaid: [plusMinusAccess.viewMinijob],
+  payoutWithoutPay: [
+    contractsAccess.viewContracts,
+    plusMinusAccess.viewPlusMinusBalances,
+    absenceAccess.viewTeamLeave,
+    plusMinusAccess.viewMinijob,
+  ],
 };
 
-const withNames = async (ctx: Ctx<Viewer>, checks: readonly PayrollCheck[]): Promise<ShownCheck[]> => {
-  const { employees, contracts } = await loadPeople(ctx, ctx.viewer.accountId);
+/**
+ * Issues with the names of people. Of departments, issues whose person the viewer may not see are left out: few people work in
+ * one, so that a number alone would show whom they concern.
+ */
+const withNames = (
+  ctx: Ctx<Viewer>,
+  checks: readonly PayrollCheck[],
+  { employees, contracts }: People,
+  isNarrowed: boolean,
+): ShownCheck[] => {
   const names = new Map(employees.map((person) => [person.id, displayName(person)]));
   const maySee = payrollRights(ctx, { employees, contracts });
   const today = dateAt(instant(ctx.now), ctx.viewer.zone);
-  return checks.map((check) => {
+  return checks.flatMap((check): ShownCheck[] => {
     const { kind, employeeId, date } = check;
-    if (maySee(needsOfChecks[kind], { employeeId, date: date ?? today }))
-      return { ...check, name: names.get(employeeId) ?? '' };
-    return { kind, employeeId: null, subjectId: null, date: null, name: '' };
+    if ((needsOfChecks[kind] ?? []).every((need) => maySee(need, { employeeId, date: date ?? today })))
+      return [{ ...check, name: names.get(employeeId) ?? '' }];
+    return isNarrowed ? [] : [{ kind, employeeId: null, subjectId: null, date: null, name: '' }];
   });
 };
 
-/** A payroll period: what prevents closing it and everyone's pay, or the run with which it was closed. */
+type Asked = { book: PayrollBook; period: DateRange; departmentIds: readonly string[] };
+
+/** Everyone's pay, or that of people of the departments, compared with the run before. */
+const compared = async (ctx: Ctx<Viewer>, { book, period, departmentIds }: Asked) => {
+  const { rules, runs } = book;
+  const run = runs.find(({ state, from }) => state === 'closed' && from === period.from) ?? null;
+  const before = runs.find(({ state, from }) => state === 'closed' && from < period.from);
+  const people = await loadPayrollPeople(ctx, departmentIds);
+  const isNarrowed = departmentIds.length > 0;
+  const some = isNarrowed ? people.employees.map(({ id }) => id) : undefined;
+  const [{ lines, checks }, old, rowsOf, causesOf] = await Promise.all([
+    run
+      ? readRunLines(ctx, run.id, some).then((kept) => ({ lines: kept, checks: [] }))
+      : workOutPayroll(ctx, book, period, { departmentIds }),
+    before ? readRunLines(ctx, before.id, some) : [],
+    payrollRows(ctx, rules, people),
+    before && causeReader(ctx, people, { period, before }),
+  ]);
+  const both = [rowsOf(lines), rowsOf(old)] as const;
+  const listed = new Set(both.flatMap(({ rows }) => rows.map(({ employeeId }) => employeeId)));
+  const known = ({ rows, leftOut }: PayrollRows): PayrollRows => ({
+    rows,
+    leftOut: isNarrowed ? new Map([...leftOut].filter(([employeeId]) => listed.has(employeeId))) : leftOut,
+  });
+  const [now, earlier] = [known(both[0]), known(both[1])];
+  const shown = payrollPeople(now, earlier, causesOf);
+  const isSeen = [now, earlier].every(
+    ({ rows, leftOut }) => leftOut.size === 0 && rows.every(({ amountMinor }) => amountMinor !== null),
+  );
+  const hidden = [...now.leftOut.values()].reduce((sum, count) => sum + count, 0);
+  return {
+    run,
+    checks: withNames(ctx, checks, people, isNarrowed),
+    checksStamp: stampOfChecks(checks),
+    leftOut: isNarrowed ? now.leftOut.size : hidden,
+    people: shown,
+    comparedWith: before ? { from: before.from, to: before.to } : null,
+    causes: before && isSeen ? causeTotals(shown.map(({ causes }) => causes)) : null,
+  };
+};
+
+/**
+ * A payroll period: what prevents closing it and everyone's pay, or the run with which it was closed. Of departments it shows the
+ * people who work in them, with all their pay.
+ */
 export const viewPayroll = useCase({
   name: 'viewPayroll',
   needs: payrollAccess.viewPayroll,
-  input: z.object({ date: plainDateSchema.nullish() }),
-  run: async (ctx, { date }): Promise<PayrollAnswer> => {
-    const [book, { currency }] = await Promise.all([readPayrollBook(ctx), ownAccount(ctx)]);
+  input: z.object({ date: plainDateSchema.nullish(), departmentIds: z.array(referenceSchema).max(200).nullish() }),
+  run: async (ctx, { date, departmentIds }): Promise<PayrollAnswer | Refusal> => {
+    const [book, { currency }, { departments }, asked] = await Promise.all([
+      readPayrollBook(ctx),
+      ownAccount(ctx),
+      loadOrganisation(ctx, ctx.viewer.accountId),
+      expandGroups(ctx, departmentIds ?? []),
+    ]);
+    if (asked.some((id) => !departments.some((department) => department.id === id)))
+      return refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
     const wanted: readonly string[] = await wantedPayrollPrograms(ctx);
     const { rules, runs } = book;
     const today = dateAt(instant(ctx.now), ctx.viewer.zone);
     const period = date ? payrollPeriod(rules, date) : lastPayrollPeriod(rules, today);
-    const run = runs.find(({ state, from }) => state === 'closed' && from === period.from) ?? null;
-    const before = runs.find(({ state, from }) => state === 'closed' && from < period.from);
-    const [{ lines, checks }, old, rowsOf] = await Promise.all([
-      run ? readRunLines(ctx, run.id).then((kept) => ({ lines: kept, checks: [] })) : workOutPayroll(ctx, book, period),
-      before ? readRunLines(ctx, before.id) : [],
-      payrollRows(ctx, rules),
-    ]);
-    const causesOf = before && (await causeReader(ctx, period, before));
-    const [now, earlier] = [rowsOf(lines), rowsOf(old)];
-    const people = payrollPeople(now, earlier, causesOf);
-    const isSeen = [now, earlier].every(
-      ({ rows, leftOut }) => leftOut.size === 0 && rows.every(({ amountMinor }) => amountMinor !== null),
-    );
+    const { run, ...shown } = await compared(ctx, { book, period, departmentIds: asked });
     return {
       ...period,
+      ...shown,
       previous: payrollPeriod(rules, period.from, -1).from,
       next: payrollPeriod(rules, period.from, 1).from,
       currency,
@@ -114,12 +176,7 @@ export const viewPayroll = useCase({
       run,
       mayReopen: run !== null && isLatestRun(run, runs),
       runs,
-      checks: await withNames(ctx, checks),
-      checksStamp: stampOfChecks(checks),
-      leftOut: [...now.leftOut.values()].reduce((sum, count) => sum + count, 0),
-      people,
-      comparedWith: before ? { from: before.from, to: before.to } : null,
-      causes: before && isSeen ? causeTotals(people.map(({ causes }) => causes)) : null,
+      departments: departments.map(({ id, name }) => ({ id, name })),
     };
   },
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { hoursDayOf } from '#domain/clock/active-clock.ts';
 import type { Employee } from '#domain/employees/employee.ts';
-import { type ExplainedPayLine, lineKey } from '#domain/payroll/pay-line.ts';
+import { type ExplainedPayLine, lineKey, type PayLine } from '#domain/payroll/pay-line.ts';
 import { explainedPayLines, type PayRules } from '#domain/payroll/pay-lines.ts';
 import { exchangeChecks, type PayrollCheck, payrollCheckKinds, payrollChecks } from '#domain/payroll/payroll-checks.ts';
 import { ownLine, payrollDeltas, type RunLine } from '#domain/payroll/payroll-deltas.ts';
@@ -18,13 +18,14 @@ import type { HoursDay } from '#domain/timesheet/closed-hours.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
-import { readClocks } from '#services/clock/running-clocks.ts';
+import type { KeptClock } from '#services/clock/clock.store.ts';
+import { activeClocksOf, readClocks } from '#services/clock/running-clocks.ts';
 import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import { liveExchanges, seesExchange } from '#services/exchange/read-exchange.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadOrganisation, loadPayoutDates, loadPeople } from '#services/table.ts';
-import { type PayrollBook, readRunLines } from './payroll-reader.ts';
+import { loadHorizon, loadOrganisation, loadPayoutDates } from '#services/table.ts';
+import { loadPayrollPeople, type PayrollBook, readRunLines } from './payroll-reader.ts';
 
 /** Fingerprint of issues: equal while the same ones are open, whatever their order. */
 export const stampOfChecks = (checks: readonly PayrollCheck[]): string => {
@@ -118,33 +119,41 @@ export const payOfPeople = async (
   );
 };
 
-/** What the run of a period paid, including later corrections of it, by person. */
-const paidFor = async (ctx: Ctx<Viewer>, closed: readonly PayrollRun[]) => {
-  const lines = (await Promise.all(closed.map(({ id }) => readRunLines(ctx, id)))).flat();
+/** What the runs of these periods paid, including later corrections of them, by person. */
+const paidFor = async (ctx: Ctx<Viewer>, again: readonly PayrollRun[], employeeIds: readonly string[] | undefined) => {
+  const lines = (await Promise.all(again.map(({ id }) => readRunLines(ctx, id, employeeIds)))).flat();
+  const byPerson = Map.groupBy(lines, ({ employeeId }) => employeeId);
   return (period: DateRange, employeeId: string): RunLine[] =>
-    lines.filter(
-      (line) =>
-        line.employeeId === employeeId &&
-        (line.corrects ? line.corrects.from === period.from : includesDate(period, line.date)),
+    (byPerson.get(employeeId) ?? []).filter((line) =>
+      line.corrects ? line.corrects.from === period.from : includesDate(period, line.date),
     );
 };
 
 export type WorkedOut = {
   lines: RunLine[];
   checks: PayrollCheck[];
-  /** Derivations of the period's own lines, by `lineKey`; never stored. */
+  /** Derivations of the period's own lines, by `lineKey`; never stored, and empty unless requested. */
   trails: ReadonlyMap<string, ExplainedPayLine['explain']>;
   /** Derivations, as of today, of lines of the closed periods within the look-back, by the period's first date and `lineKey`. */
   trailsAgain: ReadonlyMap<string, ExplainedPayLine['explain']>;
 };
 
-/** Undecided exchanges of the period, openable by viewers who may see them. */
+/** Undecided exchanges that these people, or all, offered in the period; openable by viewers who may see them. */
 const undecidedExchanges = async (
   ctx: Ctx<Viewer>,
   period: DateRange,
-  approved: readonly TimesheetEntry[],
+  employeeIds: readonly string[] | undefined,
 ): Promise<PayrollCheck[]> => {
-  const live = await liveExchanges(ctx);
+  const wanted = employeeIds && new Set(employeeIds);
+  const live = (await liveExchanges(ctx)).filter(
+    ({ date, userId }) => includesDate(period, date) && (wanted?.has(userId) ?? true),
+  );
+  const accepted = live.filter(({ status }) => status === 'accepted');
+  const involved = new Set(accepted.flatMap(({ userId, acceptUserId }) => [userId, acceptUserId ?? userId]));
+  const weeks = await Promise.all([...involved].map((id) => loadHorizon(ctx, ctx.viewer.accountId, id, period)));
+  const approved = weeks.flatMap(({ timesheetEntries }) =>
+    timesheetEntries.filter(({ status }) => status === 'approved'),
+  );
   const seen = new Set(live.filter((exchange) => seesExchange(ctx.viewer, exchange)).map(({ id }) => id));
   return exchangeChecks(live, period, { approved, now: instant(ctx.now) }).map((check) => ({
     ...check,
@@ -155,72 +164,95 @@ const undecidedExchanges = async (
 /** The key of a line of a closed period. */
 export const againKey = (from: PlainDate, line: Parameters<typeof lineKey>[0]): string => `${from}|${lineKey(line)}`;
 
+type Asked = {
+  period: DateRange;
+  /** Closed periods within the look-back. */
+  again: readonly DateRange[];
+  rules: PayRules;
+  paid: (period: DateRange, employeeId: string) => RunLine[];
+  explained: boolean;
+};
+
+type PaidPerson = Who & Pick<Employee, 'employee_nr'> & { clockedInOn: PlainDate[] };
+
+const withoutTrail = ({ explain: _explain, ...line }: ExplainedPayLine): PayLine => line;
+
+const workOutPerson = async (
+  ctx: Ctx<Viewer>,
+  { employee_nr, clockedInOn, ...who }: PaidPerson,
+  { period, again, rules, paid, explained }: Asked,
+): Promise<WorkedOut> => {
+  const since = again.reduce((first, { from }) => earliest(first, from), period.from);
+  const person = await loadPaidPerson(ctx, who, rules, { from: since, to: period.to });
+  const own = explainedPayLines(person, rules, period);
+  const lines = own.map(withoutTrail);
+  const ownAgain = again.map(({ from, to }) => ({
+    range: { from, to },
+    now: explainedPayLines(person, rules, { from, to }),
+  }));
+  return {
+    lines: [
+      ...lines.map(ownLine),
+      ...ownAgain.flatMap(({ range, now }) => payrollDeltas(paid(range, who.employeeId), now.map(withoutTrail), range)),
+    ],
+    checks: payrollChecks({ ...person, employee_nr, clockedInOn, lines }, period),
+    trails: new Map(explained ? own.map((line) => [lineKey(line), line.explain]) : []),
+    trailsAgain: new Map(
+      explained
+        ? ownAgain.flatMap(({ range, now }) => now.map((line) => [againKey(range.from, line), line.explain] as const))
+        : [],
+    ),
+  };
+};
+
+/** People worked out at once. Everything a person ever planned and worked is held meanwhile, so not everyone's is. */
+const peopleAtOnce = 100;
+
+const inSlices = async <T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> => {
+  const done: R[] = [];
+  for (let start = 0; start < all.length; start += peopleAtOnce)
+    done.push(...(await Promise.all(all.slice(start, start + peopleAtOnce).map(work))));
+  return done;
+};
+
+type Narrowed = {
+  /** Only people who work in these departments; everyone when empty. */
+  departmentIds?: readonly string[];
+  /** Whether derivations are needed. They hold everything read about a person. */
+  explained?: boolean;
+};
+
 /**
- * Everyone's pay for an open period, with changes in the closed periods that the rules look back on: one Query per person's
- * horizon. It reads an index, so a change that it misses becomes a correction of the next run.
+ * Pay for an open period, with changes in the closed periods that the rules look back on: one Query per person's horizon, some
+ * people at a time. It reads an index, so a change that it misses becomes a correction of the next run.
  */
 export const workOutPayroll = async (
   ctx: Ctx<Viewer>,
   { rules: book, runs }: PayrollBook,
   period: DateRange,
+  { departmentIds = [], explained = false }: Narrowed = {},
 ): Promise<WorkedOut> => {
   const { accountId } = ctx.viewer;
-  const closed = runs.filter(({ state, from }) => state === 'closed' && from < period.from);
-  const again = closed.slice(0, book.lookBack);
+  const again = runs.filter(({ state, from }) => state === 'closed' && from < period.from).slice(0, book.lookBack);
   const since = again.reduce((first, { from }) => earliest(first, from), period.from);
-  const [{ employees, contracts }, rules, paid, { clocks }] = await Promise.all([
-    loadPeople(ctx, accountId),
+  const { employees, contracts } = await loadPayrollPeople(ctx, departmentIds);
+  const some = departmentIds.length > 0 ? employees.map(({ id }) => id) : undefined;
+  const [rules, paid, clocks, people, exchanges] = await Promise.all([
     payRules(ctx),
-    paidFor(ctx, closed),
-    hoursDaysOf(ctx, period).then((days) => readClocks(ctx, firstOfWeeks(days))),
+    paidFor(ctx, again, some),
+    some ? activeClocksOf(ctx, some) : hoursDaysOf(ctx, period).then((days) => clocksIn(ctx, days)),
+    paidPeople(ctx, employees, { from: since, to: period.to }),
+    undecidedExchanges(ctx, period, some),
   ]);
   const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
-  const running = clocks.map((clock) => ({ employeeId: clock.employeeId, date: hoursDayOf(clock).date }));
-  const all = await Promise.all(
-    (await paidPeople(ctx, employees, { from: since, to: period.to })).map(
-      async ({ id: employeeId, employee_nr }): Promise<WorkedOut & { approved: TimesheetEntry[] }> => {
-        const own = contractsOf.get(employeeId) ?? [];
-        const who = { accountId, employeeId, contracts: own };
-        const person = await loadPaidPerson(ctx, who, rules, { from: since, to: period.to });
-        const explained = explainedPayLines(person, rules, period);
-        const lines = explained.map(({ explain: _explain, ...line }) => line);
-        const linesAgain = again.map(({ from, to }) => ({
-          range: { from, to },
-          lines: explainedPayLines(person, rules, { from, to }),
-        }));
-        const clockedInOn = running
-          .filter((one) => one.employeeId === employeeId && includesDate(period, one.date))
-          .map(({ date }) => date);
-        return {
-          lines: [
-            ...lines.map(ownLine),
-            ...linesAgain.flatMap(({ range, lines: now }) =>
-              payrollDeltas(
-                paid(range, employeeId),
-                now.map(({ explain: _explain, ...line }) => line),
-                range,
-              ),
-            ),
-          ],
-          approved: person.timesheetEntries.filter(
-            ({ status, date }) => status === 'approved' && includesDate(period, date),
-          ),
-          checks: payrollChecks({ ...person, employee_nr, clockedInOn, lines }, period),
-          trails: new Map(explained.map((line) => [lineKey(line), line.explain])),
-          trailsAgain: new Map(
-            linesAgain.flatMap(({ range, lines: now }) =>
-              now.map((line) => [againKey(range.from, line), line.explain] as const),
-            ),
-          ),
-        };
-      },
-    ),
-  );
-  const exchanges = await undecidedExchanges(
-    ctx,
-    period,
-    all.flatMap(({ approved }) => approved),
-  );
+  const clocksOfPeople = Map.groupBy(clocks, ({ employeeId }) => employeeId);
+  const all = await inSlices(people, ({ id: employeeId, employee_nr }) => {
+    const days = (clocksOfPeople.get(employeeId) ?? []).map((clock) => hoursDayOf(clock).date);
+    const clockedInOn = days.filter((date) => includesDate(period, date));
+    const own = contractsOf.get(employeeId) ?? [];
+    const person = { accountId, employeeId, employee_nr, contracts: own, clockedInOn };
+    return workOutPerson(ctx, person, { period, again, rules, paid, explained });
+  });
   return {
     lines: all.flatMap(({ lines }) => lines),
     checks: [...all.flatMap(({ checks }) => checks), ...exchanges].sort(
@@ -230,6 +262,10 @@ export const workOutPayroll = async (
     trailsAgain: new Map(all.flatMap(({ trailsAgain }) => [...trailsAgain])),
   };
 };
+
+/** Clocks that run in the weeks of these days. */
+const clocksIn = async (ctx: Ctx<Viewer>, days: readonly HoursDay[]): Promise<KeptClock[]> =>
+  (await readClocks(ctx, firstOfWeeks(days))).clocks;
 
 /** One day for each department and week, which are the keys of clocks. */
 const firstOfWeeks = (days: readonly HoursDay[]): HoursDay[] => [

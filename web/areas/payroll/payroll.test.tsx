@@ -75,6 +75,10 @@ const payroll = {
   template: null as string | null,
   problem: null,
   leftOut: 0,
+  departments: [
+    { __typename: 'PayrollChoice', id: 'dep_1', name: 'Kitchen' },
+    { __typename: 'PayrollChoice', id: 'dep_2', name: 'Bar' },
+  ],
   checksStamp: 'of these two',
   mayReopen: false,
   run: null,
@@ -161,6 +165,20 @@ describe('/payroll', () => {
     const requests = await screen.findByRole('region', { name: 'Absence requests not decided' });
     expect(within(requests).getByText("2 that you don't have permission to see")).toBeTruthy();
     expect(within(requests).queryByRole('button')).toBeNull();
+  });
+
+  it('shows the people of one department, whose period is closed with all others only', async () => {
+    const { router, asked } = await open({ Payroll: () => ({ payroll: { ...payroll, leftOut: 1 } }) });
+    expect(await screen.findByRole('button', { name: 'Close period' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Department/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Bar' }));
+    expect(await screen.findByText(/Only people of this department are shown/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Close period' })).toBeNull();
+    expect(screen.getByText(/1 person has lines that aren't shown/)).toBeTruthy();
+    const variables = () => asked.filter(({ operation }) => operation === 'Payroll').map((one) => one.variables);
+    await waitFor(() => expect(variables().at(-1)).toEqual({ date: null, departmentIds: ['dep_2'] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next period' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?date=2026-11-01&department=dep_2'));
   });
 
   it('says how many lines the viewer may not see', async () => {

@@ -8,6 +8,7 @@ import type { PayrollCause } from '#domain/payroll/payroll-causes.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -91,7 +92,14 @@ const Runs = ({ runs, go }: { runs: Payroll['runs']; go: (date: string) => void 
   );
 };
 
-const Period = ({ payroll, go }: { payroll: Payroll; go: (date: string) => void }) => {
+type PeriodProps = {
+  payroll: Payroll;
+  departmentId: string | null;
+  go: (date: string) => void;
+  choose: (departmentId: string | null) => void;
+};
+
+const Period = ({ payroll, departmentId, go, choose }: PeriodProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const [cause, setCause] = useState<PayrollCause | null>(null);
@@ -112,10 +120,21 @@ const Period = ({ payroll, go }: { payroll: Payroll; go: (date: string) => void 
         <Box component="span" className={typography.detailInline} flex={1} miw={120} role="status">
           {state}
         </Box>
-        <Steps payroll={payroll} />
+        {departmentId ? null : <Steps payroll={payroll} />}
       </Group>
+      <Group gap="xs">
+        <ChipMenu
+          label={t('payroll.department')}
+          choices={payroll.departments}
+          chosen={departmentId}
+          onChoose={choose}
+        />
+      </Group>
+      {departmentId ? <Notice>{t('payroll.narrowed')}</Notice> : null}
       {problem ? <Notice>{refusalText({ code: 'STATE', key: problem, measured: null, limit: null })}</Notice> : null}
-      {payroll.leftOut > 0 ? <Notice>{t('payroll.leftOut', { count: payroll.leftOut })}</Notice> : null}
+      {payroll.leftOut > 0 ? (
+        <Notice>{t(departmentId ? 'payroll.leftOutPeople' : 'payroll.leftOut', { count: payroll.leftOut })}</Notice>
+      ) : null}
       {run ? null : <PayrollChecks checks={payroll.checks} />}
       <PayrollCauses payroll={payroll} chosen={cause} choose={setCause} />
       <PayrollPeople people={payroll.people} currency={payroll.currency} cause={cause} all={() => setCause(null)} />
@@ -130,12 +149,14 @@ export default function PayrollPage() {
   const { open } = useModals();
   const [search, setSearch] = useSearchParams();
   const date = search.get('date');
+  const departmentId = search.get('department');
   const { data, previousData, error, refetch } = useQuery(PayrollDocument, {
-    variables: { date },
+    variables: { date, departmentIds: departmentId ? [departmentId] : null },
     fetchPolicy: 'cache-and-network',
   });
   const payroll = (data ?? previousData)?.payroll;
-  const go = (to: string): void => setSearch({ date: to });
+  const show = (to: string | null, department: string | null): void =>
+    setSearch({ ...(to && { date: to }), ...(department && { department }) });
   return (
     <Page>
       <title>{t('payroll.title')}</title>
@@ -150,7 +171,15 @@ export default function PayrollPage() {
       </PageHeader>
       {error && !payroll ? <Fault title={t('payroll.fault')} error={error} again={() => refetch()} /> : null}
       {!payroll && !error ? <SkeletonRows rows={8} shape="table" label={t('common.loading')} /> : null}
-      {payroll ? <Period key={payroll.from} payroll={payroll} go={go} /> : null}
+      {payroll ? (
+        <Period
+          key={payroll.from}
+          payroll={payroll}
+          departmentId={departmentId}
+          go={(to) => show(to, departmentId)}
+          choose={(department) => show(date, department)}
+        />
+      ) : null}
     </Page>
   );
 }
