@@ -52,6 +52,8 @@ describe('a file of leave', () => {
     [{ employee: '' }, 'employee', 'required'],
     [{ balance: 'Sick' }, 'balance', 'balance'],
     [{ type: 'start' }, 'type', 'type'],
+    [{ type: 'constructor' }, 'type', 'type'],
+    [{ type: '__proto__' }, 'type', 'type'],
     [{ date: '2026-02-30' }, 'date', 'date'],
     [{ amount: 'many' }, 'amount', 'amount'],
     [{ amount: '0' }, 'amount', 'amount'],

@@ -13,7 +13,7 @@ export type LeaveFileRow = { line: number; cells: Record<LeaveFileColumn, string
 export type LeaveFileProblem = { line: number; column: LeaveFileColumn; reason: string; value: string };
 
 /** Opening balances and leave taken before Muster. */
-const types = { opening: 'opening', taken: 'taken' } as const;
+const types = ['opening', 'taken'] as const;
 
 type Known = {
   employees: readonly { id: string; employee_nr: string | null; email: string | null; name: string }[];
@@ -22,7 +22,7 @@ type Known = {
 export type ReadLeave = { line: number } & Pick<
   LeaveCorrection,
   'employeeId' | 'balanceId' | 'date' | 'amount' | 'lastDay' | 'note'
-> & { reason: keyof typeof types };
+> & { reason: (typeof types)[number] };
 
 /** Largest amount: 10,000 hours in minutes, or 6,000 days in hundredths. */
 const most = 600_000;
@@ -66,7 +66,7 @@ export const readLeaveFile = (
     const employeeId = employeeOf(cells.employee, known) ?? bad('employee', 'employee');
     const balance = known.balances.find(({ id, name }) => id === cells.balance || same(name, cells.balance));
     if (!balance) bad('balance', 'balance');
-    const reason = types[cells.type.toLowerCase() as keyof typeof types] ?? bad('type', 'type');
+    const reason = types.find((type) => type === cells.type.toLowerCase()) ?? bad('type', 'type');
     const date = dateOf(cells.date) ?? bad('date', 'date');
     const amount = amountOf(cells.amount, balance?.unit ?? 'hours') ?? bad('amount', 'amount');
     if (amount !== undefined && reason === 'taken' && amount < 0) bad('amount', 'takenBelow');

@@ -8,7 +8,7 @@ import {
 } from '#domain/absence/read-leave-file.ts';
 import { shownLeave } from '#domain/absence/year-end.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { displayName } from '#domain/employees/employee.ts';
+import { displayName, type Employee } from '#domain/employees/employee.ts';
 import { readCorrections } from '#services/absence/absence-turn.ts';
 import type { Change } from '#services/kit/change.ts';
 import { Raced, replayOf } from '#services/kit/commit.ts';
@@ -18,7 +18,7 @@ import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import type { WriteAction } from '#services/ports/table.ts';
-import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { loadOrganisation, loadPeople, type People } from '#services/table.ts';
 import { correctionsEvent, overtakenPeople, type PlannedCorrection, planCorrections } from './plan-corrections.ts';
 
 const mostRows = 2000;
@@ -44,15 +44,31 @@ export type LeaveImport = {
   problems: FileProblem[];
 };
 
+/** People whose leave the viewer may correct in one of their departments; all others are as unknown as strangers. */
+const correctable = (ctx: Ctx<Viewer>, { employees, contracts }: People): Employee[] => {
+  const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+  const may = new Map<string, boolean>();
+  const mayIn = (departmentId: string): boolean => {
+    const known = may.get(departmentId) ?? !ctx.need(absenceAccess.correctTimeOffOfPeople, { departmentId });
+    may.set(departmentId, known);
+    return known;
+  };
+  return employees.filter(({ id, memberships }) => {
+    const places = [...memberships, ...(contractsOf.get(id) ?? [])].map(({ departmentId }) => departmentId);
+    // People without a department are for those who may do it anywhere.
+    return (places.length > 0 ? places : ['']).some(mayIn);
+  });
+};
+
 const read = async (ctx: Ctx<Viewer>, csv: string): Promise<{ leave: ReadLeave[]; problems: FileProblem[] }> => {
-  const [{ employees }, { timeOffBalances }] = await Promise.all([
+  const [everyone, { timeOffBalances }] = await Promise.all([
     loadPeople(ctx, ctx.viewer.accountId),
     loadOrganisation(ctx, ctx.viewer.accountId),
   ]);
   const table = csvRows(csv, { columns: leaveFileColumns, needed: neededLeaveColumns, mostRows });
   if (table.problems.length > 0) return { leave: [], problems: table.problems };
-  const people = employees.map((employee) => ({ ...employee, name: displayName(employee) }));
-  return readLeaveFile(table.rows, { employees: people, balances: timeOffBalances });
+  const employees = correctable(ctx, everyone).map((employee) => ({ ...employee, name: displayName(employee) }));
+  return readLeaveFile(table.rows, { employees, balances: timeOffBalances });
 };
 
 /** Refuses rows that were imported before, which would count twice. */
@@ -141,7 +157,9 @@ export const importLeave = useCase({
     const refused = plan.rows.flatMap(({ row, problem }) =>
       problem ? [{ line: row, column: 'employee', reason: problem, value: null }] : [],
     );
-    const problems = [...unread, ...refused, ...(await repeated(ctx, leave))];
+    const strange = new Set(plan.rows.filter(({ problem }) => problem === 'notFound').map(({ row }) => row));
+    const own = leave.filter(({ line }) => !strange.has(line));
+    const problems = [...unread, ...refused, ...(await repeated(ctx, own))];
     const report: LeaveImport = {
       rehearsal,
       rows: leave.length,

@@ -89,4 +89,24 @@ describe('an import of leave', () => {
       { line: 2, reason: 'correctionOwn' },
     ]);
   });
+
+  it('answers for people of another department as for people who do not exist', async () => {
+    const { world, id, send, owner, take } = await evasFile();
+    const departmentId = id('dep');
+    await send('createDepartment', { id: departmentId, locationId: world.made.locationId, name: 'Far' });
+    const { teams } = (await owner.query('{ organisation { teams { id department_id } } }')).data.organisation;
+    const away = teams.find((team: { department_id: string }) => team.department_id === departmentId).id;
+    const far = await world.addPerson('Far', []);
+    const moved = { id: far, version: 1, teamIds: [away] };
+    expect(await sendMutation(owner, 'editUserTeams', moved)).toMatchObject({ __typename: 'Employee' });
+    const { email } = (await owner.query(`{ employee(id: "${far}") { email } }`)).data.employee;
+    const fileOf = (who: string) => `employee,balance,type,date,amount\n${who},Vacation hours,opening,2026-01-01,8`;
+    // What is there already must not show either.
+    expect(await take(fileOf(email))).toMatchObject({ rehearsal: false, rows: 1 });
+    const answerFor = async (who: string) =>
+      JSON.stringify(await take(fileOf(who), true, await world.as('manager'))).replaceAll(who, 'who');
+    const nobody = await answerFor('nobody@test.example');
+    expect(JSON.parse(nobody).problems).toEqual([{ line: 2, column: 'employee', reason: 'employee', value: 'who' }]);
+    for (const who of [email, far, 'Far Test']) expect(await answerFor(who)).toBe(nobody);
+  });
 });
