@@ -307,8 +307,10 @@ export const payrollReport = defineReport<Row>({
       return figuresOf(pay, typeOn).flatMap((line): Row[] => {
         const { component, detail, date, contractTypeId, amountMinor, shifts, minutes, quantity, explain } = line;
         const departmentId = line.departmentId || departmentOfAbsence(person, own, date);
-        if (!rights.line(component, departmentId) || !passes(filter.contractTypeIds, contractTypeId)) return [];
         const seesPay = rights.wages(departmentId);
+        // A filter must not reveal what the column hides.
+        const isAsked = passes(filter.contractTypeIds, seesPay ? contractTypeId : '');
+        if (!isAsked || !rights.line(component, departmentId)) return [];
         return [
           {
             employeeId,
