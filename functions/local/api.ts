@@ -4,7 +4,7 @@ import type { Log } from '#services/ports/log.ts';
 import { plain } from './answer.ts';
 import { fairQueue } from './fair-queue.ts';
 import type { Responder } from './http-server.ts';
-import { invoke } from './invoke.ts';
+import { invoke, type Turn } from './invoke.ts';
 import type { LambdaHandler } from './load-handlers.ts';
 import { functionFor } from './routes.ts';
 import type { WebFiles } from './web-files.ts';
@@ -17,7 +17,7 @@ const callerOf = ({ headers, socket }: IncomingMessage): string =>
   String(socket.remoteAddress);
 
 /** Enough to keep the table busy; more would only add waiting. */
-const limits = { atOnce: 8, ofOneCaller: 5, waiting: 100 };
+const limits = { atOnce: 8, ofOneCaller: 5, besideOthers: 2, waiting: 100 };
 
 /**
  * Everything under /api/: the manifest's functions and the explorer's page. Lambda runs one request per instance; here callers
@@ -28,10 +28,11 @@ export const apiResponder = (handlers: Map<string, LambdaHandler>, log: Log): Re
   return (request, url) => {
     if (!url.pathname.startsWith('/api/') || url.pathname === '/api/explorer') return undefined;
     const found = functionFor(functions, request.method ?? 'GET', url.pathname);
-    if (found.kind === 'function')
-      return invoke(found.row, handlers.get(found.row.name)!, request, url, log, (work) =>
-        queue.run(callerOf(request), work),
-      );
+    if (found.kind === 'function') {
+      const caller = callerOf(request);
+      const turn: Turn = { isFull: () => queue.isFull(caller), run: (work) => queue.run(caller, work) };
+      return invoke(found.row, handlers.get(found.row.name)!, request, url, log, turn);
+    }
     return found.kind === 'wrong-method' ? plain(405, 'Method not allowed') : plain(404, 'Not found');
   };
 };

@@ -14,6 +14,12 @@ export type LocalServer = {
 
 const closingMs = 5000;
 
+/**
+ * Connections that wait to be taken; the system may allow fewer. With Node's 511, a crowd that connects at once made others
+ * repeat their first packet after one, then three seconds.
+ */
+const backlog = 4096;
+
 /** Listens on this machine only, on the wanted port or the first free one after it. */
 export const listenFrom = async (wanted: number, freeFrom: (port: number) => Promise<number>): Promise<LocalServer> => {
   let responders: Responder[] = [() => ({ ...plain(503, 'Muster is starting'), headers: { 'retry-after': '1' } })];
@@ -86,7 +92,7 @@ const listen = async (make: () => Server, wanted: number, freeFrom: (port: numbe
 const listensOn = (server: Server, port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
     server.once('error', () => resolve(false));
-    server.listen(port, host, () => resolve(true));
+    server.listen(port, host, backlog, () => resolve(true));
   });
 
 /** Waits a while for pending requests. */

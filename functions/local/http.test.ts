@@ -287,17 +287,20 @@ it('takes an upload of the size and type that were announced, past the limit of 
   expect((await files.get('uploads/acc_1/a.pdf'))?.bytes.length).toBe(size);
 });
 
-it('asks a caller with too much waiting to come again, after its body is read', async () => {
-  const port = await serve((incoming, url) =>
-    invoke(
-      row,
-      async () => ({}),
-      incoming,
-      url,
-      quietLog,
-      () => undefined,
-    ),
-  );
-  const answer = await fetch(`http://127.0.0.1:${port}/api/test`, { method: 'POST', body: 'x'.repeat(100_000) });
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+it.each([
+  ['before its body is read', true],
+  ['also when its turns ran out meanwhile', false],
+])('asks a caller with too much waiting to come again, %s', async (_when, full) => {
+  const read: unknown[] = [];
+  const port = await serve((incoming, url) => {
+    const asked = invoke(row, async () => ({}), incoming, url, quietLog, { isFull: () => full, run: () => undefined });
+    read.push(incoming.readableFlowing);
+    return asked;
+  });
+  const ask = () => fetch(`http://127.0.0.1:${port}/api/test`, { method: 'POST', body: 'x'.repeat(100_000) });
+  for (let tries = 0; tries < 2; tries += 1) {
+    const answer = await ask();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+  }
+  expect(read).toEqual(full ? [null, null] : [false, false]);
 });

@@ -13,8 +13,8 @@ const longestAnswer = 6 * 1024 * 1024;
 
 const timedOut = Symbol('timed out');
 
-/** Runs the task in the caller's turn; undefined when the backlog is full. */
-type InTurn = (work: () => Promise<unknown>) => Promise<unknown> | undefined;
+/** The caller's turn: `run` returns undefined when the backlog is full, which `isFull` says without any work. */
+export type Turn = { isFull: () => boolean; run: (work: () => Promise<unknown>) => Promise<unknown> | undefined };
 
 /** Calls a function with the request and converts its result; faults and timeouts become the gateway's errors. */
 export const invoke = async (
@@ -23,11 +23,13 @@ export const invoke = async (
   request: IncomingMessage,
   url: URL,
   log: Log,
-  inTurn: InTurn = (work) => work(),
+  turn: Turn = { isFull: () => false, run: (work) => work() },
 ): Promise<Answer> => {
+  // Before the body is read: a refusal must cost little, since others wait for this thread. Node discards the body.
+  if (turn.isFull()) return tooBusy();
   try {
     const event = httpEvent(request, url, await bodyOf(request));
-    const called = inTurn(() => timed(row, handler, event));
+    const called = turn.run(() => timed(row, handler, event));
     if (!called) return tooBusy();
     const result = await called;
     if (result === timedOut) return plain(504, 'Timed out');
