@@ -1,26 +1,25 @@
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { columnUnits } from './domain/reports/report-definition.ts';
 import { reportTypeNames } from './domain/reports/report-types.ts';
 import { hashOf } from './tools/codegen/persisted-document.ts';
+import { slashedGlob } from './tools/slashed-glob.ts';
 
 const scalars = { Instant: 'string', PlainDate: 'string', WallTime: 'string', Zone: 'string' };
 
 /** Types that areas export as `<Type>Mapper`: what a resolver hands on in place of the type's own fields. */
 const mappers = Object.fromEntries(
-  globSync('graphql/*/mappers.ts')
-    .sort()
-    .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/export type (\w+)Mapper\b/g)].map(([, type]) => [
-        type,
-        `../${file.replace('graphql/', '')}#${type}Mapper`,
-      ]),
-    ),
+  slashedGlob('graphql/*/mappers.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/export type (\w+)Mapper\b/g)].map(([, type]) => [
+      type,
+      `../${file.replace('graphql/', '')}#${type}Mapper`,
+    ]),
+  ),
 );
 
 /** Types and documents of operations that were moved or deleted. */
 const removeStale = (): void => {
-  for (const file of globSync('web/**/*.generated.ts'))
+  for (const file of slashedGlob('web/**/*.generated.ts'))
     if (!existsSync(file.replace(/\.generated\.ts$/, '.graphql'))) rmSync(file);
 };
 

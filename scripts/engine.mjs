@@ -1,19 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runsDynamoDbLocal, withDynamoDbLocal } from './dynamodb-local.mjs';
+import { machine, nameOf } from './machine.mjs';
 import { root } from './root.mjs';
 
-const platform = `${process.platform}-${process.arch}`;
-const name = `@dynoxide/${platform}`;
-
-/** Alpine and the like: the embedded database is built for glibc. */
-const isMusl = () => process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
-
 /** It is a dependency where its maker has a package for the machine; asking npm for another would fail at every start. */
-const hasEmbedded = () => {
-  if (isMusl()) return false;
+const isInstalled = (name) => {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return name in optionalDependencies && existsSync(join(root, 'node_modules', name));
+};
+
+/**
+ * The database of a machine: `given` by its endpoint, `embedded`, `dynamodb-local`, `none`, or `unknown` where something else was
+ * chosen. The embedded one is built for glibc, which Alpine and the like do not have.
+ */
+export const engineFor = (
+  { platform, arch, libc },
+  { endpoint, chosen = '' },
+  { hasPackage = isInstalled, hasJava = runsDynamoDbLocal } = {},
+) => {
+  if (!['', 'embedded', 'dynamodb-local'].includes(chosen)) return 'unknown';
+  if (endpoint) return 'given';
+  if (chosen !== 'dynamodb-local' && libc !== 'musl' && hasPackage(`@dynoxide/${platform}-${arch}`)) return 'embedded';
+  return chosen !== 'embedded' && hasJava() ? 'dynamodb-local' : 'none';
 };
 
 /**
@@ -21,15 +30,16 @@ const hasEmbedded = () => {
  * Local, which needs Java. `MUSTER_ENGINE=dynamodb-local` chooses the last. Ends the process where there is none.
  */
 export const withEngine = async (work, { inMemory = false } = {}) => {
-  const chosen = process.env.MUSTER_ENGINE ?? '';
-  if (!['', 'embedded', 'dynamodb-local'].includes(chosen)) {
+  const { DYNAMODB_ENDPOINT: endpoint, MUSTER_ENGINE: chosen } = process.env;
+  const engine = engineFor(machine, { endpoint, chosen });
+  if (engine === 'unknown') {
     process.stderr.write(`MUSTER_ENGINE is ${chosen}; it can be embedded or dynamodb-local.\n`);
     process.exit(2);
   }
-  if (process.env.DYNAMODB_ENDPOINT || (chosen !== 'dynamodb-local' && hasEmbedded())) return work();
-  if (chosen === 'embedded' || !runsDynamoDbLocal()) {
+  if (engine === 'given' || engine === 'embedded') return work();
+  if (engine === 'none') {
     process.stderr.write(
-      `There is no embedded database for ${platform}. Install Java 11 or newer (Muster then uses DynamoDB Local), ` +
+      `There is no embedded database for ${nameOf(machine)}. Install Java 11 or newer (Muster then uses DynamoDB Local), ` +
         'or set DYNAMODB_ENDPOINT to a DynamoDB that runs already.\n',
     );
     process.exit(1);

