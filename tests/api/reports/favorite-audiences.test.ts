@@ -5,7 +5,7 @@ import { favoriteReports, recurringReports, reportsPartition } from '#services/r
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
-import { reportInput, scheduledReport } from './reports.ts';
+import { reportInput, scheduledReport, verb } from './reports.ts';
 
 const list = 'query { favoriteReports { id name own mayDelete } }';
 const remove =
@@ -174,13 +174,9 @@ describe('a saved report that changes', () => {
       { favoriteId: null, parameters: before },
     ]);
     const headingOf = async (report: { id: string }): Promise<string> => {
-      const run = await sendMutation(
-        manager,
-        'runRecurringReport',
-        { id: report.id },
-        '... on ReportRun { files { url } }',
-      );
-      const { url } = run.files.find((file: { url: string }) => file.url.endsWith('.csv'));
+      const { data } = await manager.mutate(verb('run'), { input: { id: report.id } });
+      const { files } = data.runRecurringReport;
+      const { url } = files.find((file: { url: string }) => file.url.endsWith('.csv'));
       const { bytes } = world.ports.files.stored.get(url.replace('/api/files/', ''))!;
       return new TextDecoder().decode(bytes).replace('\uFEFF', '').split('\r\n')[0]!;
     };
@@ -188,7 +184,7 @@ describe('a saved report that changes', () => {
       'Date,Name,Hours,Minutes',
       'Name,Hours,Minutes',
     ]);
-    await sendMutation(await world.as('owner'), 'deleteFavoriteReport', { id }, '... on Done { ok }');
+    expect((await (await world.as('owner')).mutate(remove, { input: { id } })).data.deleteFavoriteReport.ok).toBe(true);
     world.ports.clock.advance({ minutes: 1 });
     expect(await headingOf(following)).toBe('Name,Hours,Minutes');
     expect((await listed())[0]).toEqual({ favoriteId: id, parameters: before });

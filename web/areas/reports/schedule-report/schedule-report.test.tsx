@@ -111,14 +111,14 @@ describe('the Schedule report modal', () => {
     expect(dialog.getByText('Timesheets, sent to hanna@lumen.example')).toBeTruthy();
   });
 
-  it('[R9-24] [R9-25] offers four intervals and eleven kinds of period', async () => {
+  it('[R9-24] [R9-25] offers four intervals and periods from a day to a year', async () => {
     const { dialog } = await open();
     await userEvent.click(dialog.getByRole('combobox', { name: 'Run report interval' }));
     const intervals = (await screen.findAllByRole('option')).map((option) => option.textContent);
     expect(intervals).toEqual(['Daily', 'Weekly', 'Monthly, on the 1st', 'Quarterly, on the 1st']);
     await userEvent.keyboard('{Escape}');
     await userEvent.click(dialog.getByRole('combobox', { name: 'Report period type' }));
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(11));
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(15));
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Today',
       'Yesterday',
@@ -127,6 +127,10 @@ describe('the Schedule report modal', () => {
       'Next week',
       'Last calendar month',
       'Next calendar month',
+      'Last calendar quarter',
+      'Next calendar quarter',
+      'Last calendar year',
+      'Year to date',
       'Last 7 days',
       'Last 30 days',
       'Next 7 days',
