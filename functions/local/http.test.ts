@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { get, request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, Server } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
@@ -303,4 +303,13 @@ it.each([
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
   }
   expect(read).toEqual(full ? [null, null] : [false, false]);
+});
+
+it('lets a crowd wait to connect: what the system drops is sent again only after a second', async () => {
+  const listen = vi.spyOn(Server.prototype, 'listen');
+  onTestFinished(() => listen.mockRestore());
+  await serve(() => plain(200, 'here'));
+  const backlogs = listen.mock.calls.map((asked: unknown[]) => asked[2]);
+  expect(backlogs.length).toBeGreaterThan(0);
+  for (const backlog of backlogs) expect(backlog).toBeGreaterThanOrEqual(4096);
 });

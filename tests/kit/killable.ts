@@ -80,6 +80,7 @@ export const killable = async () => {
     isServing: () => server.child.exitCode === null && server.child.signalCode === null,
     output: () => server.output(),
     enginePid: () => engine.pid(),
+    serverPid: () => server.child.pid!,
     /** Does nothing while the engine is restarting. */
     killEngine: async (): Promise<void> => {
       for (;;) {

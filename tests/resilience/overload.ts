@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '#platform/clock.ts';
 import { ulids } from '#platform/ids.ts';
@@ -76,18 +77,34 @@ const elsewhere = async (url: string, token: string): Promise<Outcome[]> => {
   return JSON.parse(Buffer.concat(lines).toString());
 };
 
+/** Processor seconds of a process so far; 0 where there is no /proc. */
+const processorSeconds = (pid: number): number => {
+  if (process.platform !== 'linux') return 0;
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+  return (user + system) / 100;
+};
+
 const measure = async (): Promise<void> => {
   const muster = await killable();
   await muster.serve();
   const [token, others] = [await muster.tokenOf('owner'), await muster.tokenOf('owner', await muster.another())];
   const work = (number: number) => call(muster.url(), token, number);
   await closedLoop(work, 5, warmingSeconds);
+  const used = () => [muster.serverPid(), muster.enginePid(), process.pid].map(processorSeconds);
+  const began = used();
   const [peak, besidePeak] = await Promise.all([closedLoop(work, 5, seconds), elsewhere(muster.url(), others)]);
+  const between = used();
   const perSecond = accepted(peak).length / seconds;
   const [over, besideOver] = await Promise.all([
     openLoop(work, perSecond * 5, seconds),
     elsewhere(muster.url(), others),
   ]);
+  const ended = used();
+  const share = (from: number[], to: number[]) =>
+    Object.fromEntries(
+      ['server', 'engine', 'crowd'].map((name, at) => [name, Number(((to[at]! - from[at]!) / seconds).toFixed(2))]),
+    );
   const counted = Object.groupBy(over, ({ status }) => String(status));
   console.log({
     seconds,
@@ -97,6 +114,8 @@ const measure = async (): Promise<void> => {
     acceptedShareOfPeak: Number((accepted(over).length / accepted(peak).length).toFixed(2)),
     answers: Object.fromEntries(Object.entries(counted).map(([status, all]) => [status, all!.length])),
     others: { calls: besideOver.length, refused: besideOver.length - accepted(besideOver).length },
+    processorsAtPeak: share(began, between),
+    processorsAtFiveTimes: share(between, ended),
     othersP50: [percentile(besidePeak, 0.5), percentile(besideOver, 0.5)],
     othersP99: [percentile(besidePeak, 0.99), percentile(besideOver, 0.99)],
   });
