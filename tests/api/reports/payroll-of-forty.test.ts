@@ -563,7 +563,10 @@ beforeAll(async () => {
   await written();
 }, 300_000);
 
-describe('the report Payroll against a second computation', () => {
+/** Forty people over thirteen weeks take their time. */
+const patient = { timeout: 900_000 };
+
+describe('the report Payroll against a second computation', patient, () => {
   const absenceIds = () => Object.entries(world.made.absenceTypes as Record<string, string>);
   const columns = () => [
     ...['date', 'name', 'department_name', 'contractType', 'component', 'detail', 'shifts'],
@@ -674,7 +677,7 @@ const expectEqualTotals = async (type: string, range: Range): Promise<void> => {
   expect(await lastLineOfPdf(await bytesOf(type, range, 'pdf'))).toEqual(printedCells(columns, csv));
 };
 
-describe('the report PayrollIntegration against a second computation', () => {
+describe('the report PayrollIntegration against a second computation', patient, () => {
   type Entry = { key: string; figures: Figures; corrects: string | null; reason: string | null };
   /** What was paid for each closed period so far. */
   const paid = new Map<string, Lines>();
