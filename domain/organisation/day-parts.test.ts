@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importEffect, withHours, withImported, withTurnover } from './day-parts.ts';
+import { importEffect, teamFigure, withHours, withImported, withTurnover } from './day-parts.ts';
 import { emptyDayPlan } from './day-plan.ts';
 
 const day = emptyDayPlan('acc_1', 'dep_1', '2026-11-09');
@@ -54,6 +54,16 @@ describe('figures of hours', () => {
     ];
     expect(withHours(before, changes)).toEqual([part('tem_1', 9, 100, null), part(null, 9, 250, 5)]);
     expect(said[1]).toEqual(part(null, 9, 200, 5));
+  });
+
+  it('add to figures by team, or replace those of their kind', () => {
+    const said = [part('tem_1', null, 500, 40), part('tem_2', 9, 70, null)];
+    const before = withTurnover(day, { parts: said });
+    expect([teamFigure(before, 'turnoverMinor'), teamFigure(before, 'expensesMinor')]).toEqual([570, 40]);
+    expect(teamFigure(day, 'turnoverMinor')).toBeNull();
+    const changes = [{ hour: 9, kind: 'turnoverMinor' as const, minor: 600 }];
+    expect(withTurnover(day, { parts: withHours(before, changes) })).toMatchObject({ turnoverMinor: 1170 });
+    expect(withHours(before, changes, true)).toEqual([part('tem_1', null, null, 40), part(null, 9, 600, null)]);
   });
 });
 

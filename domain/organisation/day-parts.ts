@@ -72,15 +72,27 @@ const withFigures = ({ parts, ...day }: Figures, changes: readonly PartFigure[])
   return next.filter(isSaid);
 };
 
+/** What is entered by team, of a kind; null without any. Hours of the entire department add to it. */
+export const teamFigure = ({ parts }: Pick<Figures, 'parts'>, kind: Kind): number | null =>
+  sumOf(
+    (parts ?? []).filter(({ teamId }) => teamId !== null),
+    kind,
+  );
+
 /**
  * The parts of a day with changed hourly figures. The first hour replaces the day's single figure; the figure of the other kind
- * is kept as a part without an hour.
+ * is kept as a part without an hour. Figures by team stay and count as well, unless the hours replace those of their kind.
  */
-export const withHours = (day: Figures, changes: readonly HourFigure[]): DayPart[] =>
-  withFigures(
-    day,
+export const withHours = (day: Figures, changes: readonly HourFigure[], replacesTeams = false): DayPart[] => {
+  const replaced = kinds.filter((kind) => replacesTeams && changes.some((change) => change.kind === kind));
+  const parts = (day.parts ?? []).map((part) =>
+    part.teamId === null ? part : { ...part, ...Object.fromEntries(replaced.map((kind) => [kind, null])) },
+  );
+  return withFigures(
+    { ...day, parts },
     changes.map((change) => ({ teamId: null, ...change })),
   );
+};
 
 const figuresIn = (parts: readonly DayPart[]): PartFigure[] =>
   parts.flatMap(({ teamId, hour, ...part }) =>

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
+import { Checkbox, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostOfDay } from '#domain/organisation/day-plan.ts';
@@ -9,10 +9,18 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { DaysModal } from '#web/parts/days/DaysModal.tsx';
 import { useModalDate, weekRange } from '#web/parts/days/modal-days.ts';
 import { useSaveDays } from '#web/parts/days/use-save-days.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { SetTurnoverDocument } from './Days.generated.ts';
 import { dayNotes } from './day-notes.ts';
 import { type Figures, minorIn } from './figures.ts';
-import { type BothFigures, changedDays, type FigureKind, hourRow, saidFigures } from './turnover-figures.ts';
+import {
+  type BothFigures,
+  changedDays,
+  daysWithTeams,
+  type FigureKind,
+  hourRow,
+  saidFigures,
+} from './turnover-figures.ts';
 import { useDays } from './use-days.ts';
 import { WeekFigures } from './WeekFigures.tsx';
 
@@ -80,6 +88,37 @@ const Tools = ({ kind, setKind, view: { split, setSplit, department, choose }, d
   );
 };
 
+type TeamsProps = {
+  /** Days whose figures by team would count in addition to the typed hours. */
+  days: ReturnType<typeof daysWithTeams>;
+  names: ReadonlyMap<string, string>;
+  money: (minor: number) => string;
+  replaces: boolean;
+  choose: (replaces: boolean) => void;
+};
+
+/** Says that typed hours add to figures by team, and offers to replace these. */
+const TeamsNotice = ({ days, names, money, replaces, choose }: TeamsProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (days.length === 0) return null;
+  const named = days.map(({ departmentId, date, minor }) => {
+    const place = names.size > 1 ? `${names.get(departmentId) ?? ''}, ` : '';
+    return `${place}${format.date(date)}: ${money(minor)}`;
+  });
+  return (
+    <Notice kind="pending" role="status">
+      {t(replaces ? 'days.turnover.teams.replaced' : 'days.turnover.teams.added', { days: named.join(' · ') })}
+      <Checkbox
+        mt="xs"
+        label={t('days.turnover.teams.replace')}
+        checked={replaces}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
+    </Notice>
+  );
+};
+
 /** Modal manage-turnover/:date: turnover and expenses of each department, by week. */
 export default function ManageTurnover() {
   const { t } = useTranslation();
@@ -97,7 +136,9 @@ export default function ManageTurnover() {
     turnoverMinor: saidFigures(source.days, 'turnoverMinor'),
     expensesMinor: saidFigures(source.days, 'expensesMinor'),
   };
-  const changed = changedDays(before, typed, source.days);
+  const [replaces, setReplaces] = useState(false);
+  const changed = changedDays(before, typed, source.days, replaces);
+  const money = (minor: number): string => format.money({ minor, currency: source.currency }, { whole: true });
   const unit = minorIn(source.currency);
   return (
     <DaysModal
@@ -115,6 +156,13 @@ export default function ManageTurnover() {
       <Text size="sm" c="dimmed">
         {t(split === 'day' ? 'days.turnover.paste' : 'days.turnover.hours')}
       </Text>
+      <TeamsNotice
+        days={daysWithTeams(before, typed, source.days)}
+        names={new Map(source.departments.map(({ id, name }) => [id, name]))}
+        replaces={replaces}
+        choose={setReplaces}
+        money={money}
+      />
       <WeekFigures
         label={t(kind === 'turnoverMinor' ? 'days.turnover.turnover' : 'days.turnover.expenses')}
         rows={rows}
@@ -124,7 +172,7 @@ export default function ManageTurnover() {
         unit={unit}
         most={mostOfDay.minor}
         decimals={unit === 1 ? 0 : 2}
-        text={(minor) => format.money({ minor, currency: source.currency }, { whole: true })}
+        text={money}
         onChange={(changes) => setTyped({ ...typed, [kind]: new Map([...typed[kind], ...changes]) })}
       />
     </DaysModal>

@@ -200,6 +200,35 @@ describe('the modals of days', () => {
     );
   });
 
+  it('manage-turnover says that hours add to figures by team, and replaces these on request', async () => {
+    const part = { __typename: 'TurnoverPart', teamId: 'tem_1', hour: null, turnoverMinor: 50_000, expensesMinor: 900 };
+    const tuesday = said('2026-11-17', { turnoverMinor: 50_000, expensesMinor: 900, parts: [part] });
+    const few = answers.DepartmentDays!;
+    const DepartmentDays: typeof few = (request) => {
+      const { scheduleWeek } = few(request) as { scheduleWeek: object };
+      return { scheduleWeek: { ...scheduleWeek, departmentDays: [tuesday] } };
+    };
+    const { asked } = await open('manage-turnover/2026-11-18', 'all', {}, { DepartmentDays });
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('radio', { name: 'By hour' }));
+    await userEvent.type(form.getByRole('textbox', { name: '09:00, Wed 18 Nov' }), '25');
+    expect(form.queryByRole('checkbox')).toBeNull();
+    await userEvent.type(form.getByRole('textbox', { name: '09:00, Tue 17 Nov' }), '600');
+    expect(form.getByText(/Tue 17 Nov: €500\. The hours you type are added/)).toBeTruthy();
+    await userEvent.click(form.getByRole('checkbox', { name: 'Replace figures by team' }));
+    expect(form.getByText(/Tue 17 Nov: €500\. The hours you type replace/)).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sentIn(asked, 'SetTurnover')).toHaveLength(1));
+    const { days } = sentIn(asked, 'SetTurnover')[0] as { days: object[] };
+    expect(days).toContainEqual({
+      ...{ departmentId: 'dep_1', date: '2026-11-17' },
+      parts: [
+        { teamId: 'tem_1', hour: null, turnoverMinor: null, expensesMinor: 900 },
+        { teamId: null, hour: 9, turnoverMinor: 60_000, expensesMinor: null },
+      ],
+    });
+  });
+
   it('manage-turnover is locked on the free plan and closed without View log', async () => {
     await open('manage-turnover/2026-11-18', 'all', { plan: 'free' });
     expect((await (await dialog()).findByRole('term')).textContent).toBe('Basic');

@@ -1,4 +1,4 @@
-import { withHours } from '#domain/organisation/day-parts.ts';
+import { teamFigure, withHours } from '#domain/organisation/day-parts.ts';
 import { changedFigures, type Figures, figureKey } from './figures.ts';
 import type { SaidDay } from './use-days.ts';
 
@@ -22,14 +22,38 @@ export const saidFigures = (days: readonly SaidDay[], kind: FigureKind): Figures
     ]),
   );
 
-/** One entry per department and date with only the changed figures; hours are sent as all parts of their day. */
-export const changedDays = (before: BothFigures, typed: BothFigures, days: readonly SaidDay[]) => {
-  const changes = figureKinds.flatMap((kind) =>
+type DayFigure = { departmentId: string; date: string; kind: FigureKind; minor: number | null; hour: number | null };
+
+const changesOf = (before: BothFigures, typed: BothFigures): DayFigure[] =>
+  figureKinds.flatMap((kind) =>
     changedFigures(before[kind], typed[kind]).map(({ rowId, date, value }) => {
       const [departmentId = '', hour] = rowId.split('/');
       return { departmentId, date, kind, minor: value, hour: hour === undefined ? null : Number(hour) };
     }),
   );
+
+/** Days with typed hours and figures by team of the same kind, which would count together. */
+export const daysWithTeams = (before: BothFigures, typed: BothFigures, days: readonly SaidDay[]) => {
+  const hours = changesOf(before, typed).filter(({ hour, minor }) => hour !== null && minor !== null);
+  return days.flatMap((day) =>
+    figureKinds.flatMap((kind) => {
+      const minor = teamFigure(day, kind);
+      const isTyped = hours.some(
+        (hour) => hour.departmentId === day.departmentId && hour.date === day.date && hour.kind === kind,
+      );
+      return minor === null || !isTyped ? [] : [{ departmentId: day.departmentId, date: day.date, kind, minor }];
+    }),
+  );
+};
+
+/** One entry per department and date with only the changed figures; hours are sent as all parts of their day. */
+export const changedDays = (
+  before: BothFigures,
+  typed: BothFigures,
+  days: readonly SaidDay[],
+  replacesTeams = false,
+) => {
+  const changes = changesOf(before, typed);
   const byDay = Map.groupBy(changes, ({ departmentId, date }) => figureKey(departmentId, date));
   return [...byDay.values()].map((ofDay) => {
     const { departmentId, date } = ofDay[0]!;
@@ -43,6 +67,6 @@ export const changedDays = (before: BothFigures, typed: BothFigures, days: reado
       ...Object.fromEntries(ofWhole.map(([kind]) => [kind, null])),
     }));
     const day = { turnoverMinor: null, expensesMinor: null, ...entered, ...Object.fromEntries(ofWhole), parts };
-    return { departmentId, date, parts: withHours(day, hours) };
+    return { departmentId, date, parts: withHours(day, hours, replacesTeams) };
   });
 };
