@@ -53,9 +53,9 @@ const Kind = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[] 
       <ul>
         {shown.filter(isVisible).map((check) => (
           <li key={`${check.employeeId} ${check.subjectId} ${check.date}`} className={classes.check}>
-            <span>
-              {check.name}
-              {check.date ? <span className={classes.quiet}> · {format.date(check.date)}</span> : null}
+            <span className={classes.point}>
+              <span>{check.name}</span>
+              {check.date ? <span className={classes.quiet}>{format.date(check.date)}</span> : null}
             </span>
             <Button
               variant="subtle"

@@ -78,12 +78,13 @@ const Runs = ({ runs, go }: { runs: Payroll['runs']; go: (date: string) => void 
             <Button variant="subtle" size="xs" onClick={() => go(run.from)}>
               {format.span(run.from, run.to)}
             </Button>
-            <span className={classes.quiet}>
-              {run.reopenedAt
-                ? t('payroll.runs.reopened', { when: format.instant(run.reopenedAt) })
-                : t('payroll.runs.closed', { when: format.instant(run.closedAt) })}
-              {' · '}
-              {t('payroll.runs.people', { count: run.people })}
+            <span className={`${classes.point} ${classes.quiet}`}>
+              <span>
+                {run.reopenedAt
+                  ? t('payroll.runs.reopened', { when: format.instant(run.reopenedAt) })
+                  : t('payroll.runs.closed', { when: format.instant(run.closedAt) })}
+              </span>
+              <span>{t('payroll.runs.people', { count: run.people })}</span>
             </span>
           </li>
         ))}

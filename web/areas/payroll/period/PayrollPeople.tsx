@@ -48,7 +48,7 @@ const Lines = ({ person, currency }: { person: Person; currency: string }) => {
     return component === 'leavePayout' ? t('payroll.days', { number }) : number;
   };
   const named = (line: Pick<Line, 'component' | 'detailName'>): string =>
-    [t(`payroll.component.${line.component}`), line.detailName].filter(Boolean).join(' · ');
+    [t(`payroll.component.${line.component}`), line.detailName].filter(Boolean).join(': ');
   return (
     <Box colSpan={columns.length + 6} component="td" bg="var(--hover)">
       <table className={classes.lines} aria-label={person.name}>
