@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, type PlainDate, weekdayNumberOf } from '#domain/time/plain-date.ts';
-import { forecastTurnover, type PastDay } from './turnover-forecast.ts';
+import { forecastTurnover, isForecastCounted, type PastDay } from './turnover-forecast.ts';
 
 const today = '2026-11-10';
 const past = (days: number, of: (date: PlainDate) => number): PastDay[] =>
@@ -11,6 +11,15 @@ const past = (days: number, of: (date: PlainDate) => number): PastDay[] =>
 const byWeekday = (date: PlainDate): number => weekdayNumberOf(date) * 10_000;
 const forecast = (dates: PlainDate[], days: PastDay[], holidays: PlainDate[] = []) =>
   forecastTurnover(dates, days, holidays, today);
+
+it.each([
+  ['an open day without anything entered', undefined, true, true],
+  ['a closed day', undefined, false, false],
+  ['a day with a typed forecast', { expectedTurnoverMinor: 0, turnoverMinor: null }, true, false],
+  ['a day with turnover', { expectedTurnoverMinor: null, turnoverMinor: 0 }, true, false],
+])('counts or not on %s', (_, plan, isOpen, expected) => {
+  expect(isForecastCounted(plan, isOpen)).toBe(expected);
+});
 
 describe('a forecast of turnover', () => {
   it('is what the weekday usually brings in, and is never off where weekdays repeat', () => {

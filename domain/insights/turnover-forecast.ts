@@ -1,4 +1,5 @@
 import { type BasisPoints, roundedFraction } from '#domain/money/money.ts';
+import type { DayPlan } from '#domain/organisation/day-plan.ts';
 import { type WeatherType, weatherDaysBack } from '#domain/organisation/weather.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
@@ -48,6 +49,9 @@ export const forecastRule = {
   year: 364,
   fewestOfWeather: 5,
 } as const;
+
+/** Most dates and departments of one forecast: the six weeks of a month, and half a year to read for each department. */
+export const forecastLimits = { days: 42, departments: 10 } as const;
 
 /** Weather types grouped by their effect on turnover. */
 const skies: Record<WeatherType, 'fair' | 'dull' | 'wet' | 'snow'> = {
@@ -179,14 +183,26 @@ export const forecastTurnover = (
   };
 };
 
+/**
+ * Whether the forecast of a date counts where turnover is expected: no one entered a forecast or the date's turnover, and the
+ * department is open.
+ */
+export const isForecastCounted = (
+  plan: Pick<DayPlan, 'expectedTurnoverMinor' | 'turnoverMinor'> | undefined,
+  isOpen: boolean,
+): boolean => isOpen && (plan?.expectedTurnoverMinor ?? null) === null && (plan?.turnoverMinor ?? null) === null;
+
 /** Dates whose weather is needed: the weekdays used and the tested dates in the past, and two weeks ahead. */
 export const forecastWeatherRange = (today: PlainDate): DateRange => ({
   from: addDays(today, -weatherDaysBack),
   to: addDays(today, 14),
 });
 
+/** Without any turnover in these days before today there is nothing to forecast from, and nothing else is read. */
+export const recentPast = (today: PlainDate): DateRange => ({ from: addDays(today, -56), to: addDays(today, -1) });
+
 /** Dates whose turnover the forecast uses. */
-export const forecastPast = (from: PlainDate, to: PlainDate): { from: PlainDate; to: PlainDate }[] => [
+export const forecastPast = ({ from, to }: DateRange): DateRange[] => [
   { from: addDays(from, -7 * 30), to },
   { from: addDays(from, -forecastRule.year - 66), to: addDays(to, -forecastRule.year + 11) },
 ];

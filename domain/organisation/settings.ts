@@ -24,6 +24,8 @@ export type SettingValues = ClockRules & {
   openWeekdays: readonly Weekday[];
   /** Target labour cost in basis points of expected turnover; 0 means no target. */
   targetCostShare: number;
+  /** Whether dates without a typed forecast use one from past turnover. */
+  forecastTurnover: boolean;
   /** Whether the absence percentage includes sickness and other absence in addition to leave (decision 44). */
   absenceShareWithSickness: boolean;
   /** Target turnover per worked hour in minor units; 0 means no target. */
@@ -82,6 +84,7 @@ export const settings: { [Key in SettingKey]: Row<Key> } = {
     isValid: (days) => new Set(days).size === days.length && days.every((day) => weekdays.includes(day)),
   },
   targetCostShare: { section: 'money', fallback: 0, isValid: (share) => isWhole(share, 10_000) },
+  forecastTurnover: { section: 'money', fallback: true, isValid: always },
   absenceShareWithSickness: { section: 'money', fallback: false, isValid: always },
   targetProductivity: { section: 'money', fallback: 0, isValid: (minor) => isWhole(minor, 100_000_000) },
   targetHourlyWage: { section: 'money', fallback: 0, isValid: (minor) => isWhole(minor, 100_000_000) },

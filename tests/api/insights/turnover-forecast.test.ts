@@ -37,6 +37,55 @@ it('forecasts turnover from the past of a department, and says how far it was of
   expect(await refused(await basic.as('owner'))).toBe('PLAN');
 });
 
+it('forecastTurnover: counts the forecast of open days on which nothing was entered, where it is wanted', async () => {
+  const world = await newWorld();
+  const { departmentId } = world;
+  const owner = await world.as('owner');
+  const on = (date: string, more: object) => ({ departmentId, date, ...more });
+  const days = Array.from({ length: 56 }, (_, index) => on(addDays('2026-11-09', -index), { turnoverMinor: 200_000 }));
+  const send = async (field: string, input: object) =>
+    (
+      await owner.mutate(
+        `mutation ($input: ${field[0]!.toUpperCase()}${field.slice(1)}Input!) { ${field}(input: $input) { __typename } }`,
+        { input },
+      )
+    ).data[field];
+  await send('setTurnover', { days: [...days, on('2026-11-17', { turnoverMinor: 190_000 })] });
+  await send('setForecast', { days: [on('2026-11-18', { expectedTurnoverMinor: 90_000 })] });
+  await send('setOpenDays', { days: [on('2026-11-19', { open: false })] });
+  const query = `query ($ids: [ID!]!) { turnoverForecast(from: "2026-11-16", to: "2026-11-20", departmentIds: $ids) {
+    days { expectedMinor countedMinor } } }`;
+  const counted = async (): Promise<(number | null)[]> => {
+    const [forecast] = (await owner.query(query, { ids: [departmentId] })).data.turnoverForecast;
+    const { days: found }: { days: { expectedMinor: number; countedMinor: number | null }[] } = forecast;
+    expect(found.every(({ expectedMinor }) => expectedMinor > 0)).toBe(true);
+    return found.map(({ countedMinor }) => countedMinor);
+  };
+  expect(await counted()).toEqual([200_000, null, null, null, 200_000]);
+  const { version } = (await owner.query('{ settingSheets { departmentId version } }')).data.settingSheets.find(
+    (sheet: { departmentId: string | null }) => sheet.departmentId === departmentId,
+  );
+  expect(await send('editSettings', { departmentId, version, forecastTurnover: false })).toMatchObject({
+    __typename: 'SettingSheet',
+  });
+  expect(await counted()).toEqual([null, null, null, null, null]);
+});
+
+it('reads little where there is no recent turnover, and forecasts nothing', async () => {
+  const world = await newWorld();
+  const manager = await world.as('manager');
+  const query = `query ($ids: [ID!]!) { turnoverForecast(from: "2026-11-16", to: "2026-11-16", departmentIds: $ids) {
+    error days { expectedMinor countedMinor } } }`;
+  const ask = () => world.counted(() => manager.query(query, { ids: [world.departmentId] }));
+  const { answer, counts } = await ask();
+  expect(answer.data.turnoverForecast).toEqual([{ error: null, days: [{ expectedMinor: null, countedMinor: null }] }]);
+  const set = 'mutation ($input: SetTurnoverInput!) { setTurnover(input: $input) { __typename } }';
+  await manager.mutate(set, {
+    input: { days: [{ departmentId: world.departmentId, date: '2026-11-02', turnoverMinor: 1 }] },
+  });
+  expect((await ask()).counts.calls).toBeGreaterThan(counts.calls);
+});
+
 it('counts the weather of the place where that brought past forecasts closer', async () => {
   const world = await newWorld();
   const { departmentId } = world;

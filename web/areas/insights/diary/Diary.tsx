@@ -10,6 +10,12 @@ import { useInsightsAddress } from '#web/areas/insights/pages/use-insights-addre
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { forecastWords } from '#web/parts/turnover-forecast/forecast-words.ts';
+import {
+  type CountedForecast,
+  type ForecastOn,
+  useCountedForecast,
+} from '#web/parts/turnover-forecast/use-counted-forecast.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import layout from '#web/ui/layout.module.css';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -30,14 +36,23 @@ const useHappened = () => {
   };
 };
 
+type PlaceProps = {
+  line: DiaryLineFragment;
+  /** The forecast from past turnover where no one entered one. */
+  fromPast: CountedForecast | null;
+  named: boolean;
+  happened: string;
+};
+
 /** Figures and notes of one department on a day. */
-const Place = ({ line, named, happened }: { line: DiaryLineFragment; named: boolean; happened: string }) => {
+const Place = ({ line, fromPast, named, happened }: PlaceProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { currency } = useViewer();
   const money = (minor: number | null) => (minor === null ? '–' : format.money({ minor, currency }));
   const { forecastDelta: delta, turnoverMinor, expectedTurnoverMinor, expensesMinor } = line;
-  const hasFigures = turnoverMinor !== null || expectedTurnoverMinor !== null || expensesMinor !== null;
+  const expected = expectedTurnoverMinor ?? fromPast?.minor ?? null;
+  const hasFigures = turnoverMinor !== null || expected !== null || expensesMinor !== null;
   return (
     <div className={classes.line}>
       <Flex className={typography.smallInline} gap="4px 8px" align="center" wrap="wrap">
@@ -54,7 +69,8 @@ const Place = ({ line, named, happened }: { line: DiaryLineFragment; named: bool
           <Flex gap="0 8px" wrap="wrap">
             <dt>{t('insights.diary.forecast')}</dt>
             <dd>
-              {money(expectedTurnoverMinor)}
+              {fromPast ? '≈ ' : null}
+              {money(expected)}
               {delta === null ? null : ` (${delta < 0 ? '−' : '+'}${format.percent(Math.abs(delta))})`}
             </dd>
           </Flex>
@@ -64,14 +80,19 @@ const Place = ({ line, named, happened }: { line: DiaryLineFragment; named: bool
           </Flex>
         </dl>
       ) : null}
+      {fromPast ? (
+        <p className={`${typography.detailInline} ${layout.fullRow}`}>{forecastWords(fromPast, t, format, money)}</p>
+      ) : null}
       {happened ? <p className={`${typography.detailInline} ${layout.fullRow}`}>{happened}</p> : null}
       <DiaryNotes day={line} />
     </div>
   );
 };
 
+type DayProps = { date: string; lines: readonly DiaryLineFragment[]; forecastOn: ForecastOn; named: boolean };
+
 /** One day with all its departments; context common to all is shown once. */
-const Day = ({ date, lines, named }: { date: string; lines: readonly DiaryLineFragment[]; named: boolean }) => {
+const Day = ({ date, lines, forecastOn, named }: DayProps) => {
   const format = useFormat();
   const happened = useHappened();
   const facts = new Set(lines.map(happened));
@@ -81,11 +102,20 @@ const Day = ({ date, lines, named }: { date: string; lines: readonly DiaryLineFr
       <h2 className={typography.heading14}>{format.date(date)}</h2>
       {shared ? <p className={`${typography.detailInline} ${layout.fullRow}`}>{shared}</p> : null}
       {lines.map((line) => (
-        <Place key={line.departmentId} line={line} named={named} happened={shared ? '' : happened(line)} />
+        <Place
+          key={line.departmentId}
+          line={line}
+          fromPast={line.expectedTurnoverMinor === null ? forecastOn(line.departmentId, date) : null}
+          named={named}
+          happened={shared ? '' : happened(line)}
+        />
       ))}
     </Box>
   );
 };
+
+const isExpectingNothing = ({ turnoverMinor, expectedTurnoverMinor }: DiaryLineFragment): boolean =>
+  turnoverMinor === null && expectedTurnoverMinor === null;
 
 const isQuiet = (day: DiaryLineFragment): boolean =>
   day.turnoverMinor === null &&
@@ -127,9 +157,14 @@ export const Diary = () => {
     variables: { from, to: range.to, departmentIds },
   });
   const days = (data ?? previousData)?.diary?.toSorted((a, b) => b.date.localeCompare(a.date));
-  const shown = days?.filter((day) => all || !isQuiet(day)) ?? [];
+  const ids = [...new Set(days?.map(({ departmentId }) => departmentId))];
+  const forecastOn = useCountedForecast({ from, to: range.to }, ids, days?.some(isExpectingNothing) === true);
+  // A forecast of a past day without entries is no entry.
+  const isShown = (day: DiaryLineFragment): boolean =>
+    all || !isQuiet(day) || (day.date >= place.today && forecastOn(day.departmentId, day.date) !== null);
+  const shown = days?.filter(isShown) ?? [];
   const dates = [...new Set(shown.map(({ date }) => date))];
-  const named = new Set(days?.map(({ departmentId }) => departmentId)).size > 1;
+  const named = ids.length > 1;
   return (
     <InsightsFrame
       view="diary"
@@ -158,7 +193,12 @@ export const Diary = () => {
           <>
             <Flex component="ol" direction="column">
               {dates.map((date) => (
-                <Day key={date} date={date} lines={shown.filter((line) => line.date === date)} named={named} />
+                <Day
+                  key={date}
+                  date={date}
+                  lines={shown.filter((line) => line.date === date)}
+                  {...{ forecastOn, named }}
+                />
               ))}
             </Flex>
             <WeatherSource lines={shown} />

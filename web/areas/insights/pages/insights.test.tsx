@@ -270,6 +270,36 @@ describe('the diary', () => {
     expect(screen.getByRole('link', { name: /Open-Meteo/ }).getAttribute('href')).toBe('https://open-meteo.com/');
   });
 
+  it('shows the forecast from past turnover of days on which nothing was entered', async () => {
+    const forecast = { usualMinor: 80_000, season: 11_000, holiday: 10_000, weather: null };
+    const on = (date: string) => ({ __typename: 'ForecastDay', date, countedMinor: 88_000, ...forecast });
+    const turnoverForecast = [
+      {
+        ...{ __typename: 'TurnoverForecast', departmentId: 'dep_1', error: 1_050 },
+        days: ['2026-11-08', '2026-11-09', '2026-11-11'].map(on),
+      },
+    ];
+    const diary = [
+      day('2026-11-08'),
+      day('2026-11-09', { turnoverMinor: 60_000, expectedTurnoverMinor: 50_000, forecastDelta: 2_000 }),
+      day('2026-11-11'),
+    ];
+    const more = { Diary: () => ({ organisation, diary }), CountedForecast: () => ({ turnoverForecast }) };
+    const { asked } = await show('/insights/diary?from=2026-11-08&to=2026-11-11', { answers: { ...answers, ...more } });
+    const words = await screen.findByText(/^From past turnover/);
+    expect(words.textContent).toMatch(/usually brings €800\.00 · season \+10\.0 % · usually off by 10\.5 %$/);
+    expect(screen.getByText('≈ €880.00')).toBeTruthy();
+    // What was typed counts, and a past day without entries stays out.
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+      'Wed 11 Nov',
+      'Mon 9 Nov',
+    ]);
+    expect(screen.getByText(/€500.00 \(\+20.0 %\)/)).toBeTruthy();
+    expect(asked.find(({ operation }) => operation === 'CountedForecast')?.variables).toEqual({
+      ...{ from: '2026-11-08', to: '2026-11-11', departmentIds: ['dep_1'] },
+    });
+  });
+
   it('[R2.2-46] tells days with entries, the last first, and takes notes', async () => {
     const { asked } = await show('/insights/diary');
     expect(await screen.findByText('Fair in town')).toBeTruthy();

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forecastLimits } from '#domain/insights/turnover-forecast.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
@@ -10,8 +11,6 @@ import { type Figures, figureKey } from './figures.ts';
 import { TurnoverForecastDocument, type TurnoverForecastQuery } from './TurnoverForecast.generated.ts';
 
 type Forecasts = NonNullable<TurnoverForecastQuery['turnoverForecast']>;
-/** Most departments in one request. */
-const mostDepartments = 10;
 
 const figuresIn = (forecasts: Forecasts): Figures =>
   new Map(
@@ -40,8 +39,8 @@ export const SuggestForecast = ({ range, departments, take }: Props) => {
     try {
       const ids = departments.map(({ id }) => id);
       const forecasts: Forecasts = [];
-      for (let at = 0; at < ids.length; at += mostDepartments) {
-        const variables = { ...range, departmentIds: ids.slice(at, at + mostDepartments) };
+      for (let at = 0; at < ids.length; at += forecastLimits.departments) {
+        const variables = { ...range, departmentIds: ids.slice(at, at + forecastLimits.departments) };
         const { data } = await client.query({ query: TurnoverForecastDocument, variables, fetchPolicy: 'no-cache' });
         forecasts.push(...(data?.turnoverForecast ?? []));
       }

@@ -5,6 +5,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import type { ShownVerdict } from '#web/parts/findings/VerdictWords.tsx';
+import type { CountedForecast } from '#web/parts/turnover-forecast/use-counted-forecast.ts';
 import type { Hue } from '#web/ui/hue-of.ts';
 
 /** View model of the board, independent of GraphQL: the screen maps answers to these types and callbacks to mutations. */
@@ -133,6 +134,8 @@ export type BoardDay = {
   /** Required people and filled places of the day; null without demand. */
   coverage: { required: number; covered: number; extra: number } | null;
   forecast: Money | null;
+  /** Whether a part of the forecast comes from past turnover. */
+  estimated?: boolean;
   /**
    * Budget of the teams on view; null without one. `whole`: every team has one, so that the day's sum can be compared with it.
    */
@@ -156,6 +159,8 @@ export type DayPart = {
   id: string;
   name: string;
   expectedMinor: number | null;
+  /** Set where the expected turnover was not typed. */
+  fromPast?: CountedForecast | null;
   budgets: readonly { name: string; minutes: number | null; costMinor: number | null }[];
 };
 

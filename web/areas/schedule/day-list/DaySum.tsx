@@ -49,7 +49,9 @@ export const DaySum = ({ day, total, settings, words: { t, format } }: Props) =>
       ) : null}
       <span className={typography.figures}>
         {t('schedule.day.hours', { hours: format.hours(total.minutes) })}
-        {settings.showCost && forecast > 0 ? `, ${about(format.percent(share(total, forecast)), total)}` : ''}
+        {settings.showCost && forecast > 0
+          ? `, ${about(format.percent(share(total, forecast)), total, day.estimated)}`
+          : ''}
       </span>
     </Group>
   );

@@ -133,3 +133,36 @@ it('shows a date as published, or as drafts again, before the week is loaded aga
   announce('dep_1', false);
   expect(screen.queryByRole('button', { name })).not.toBeNull();
 });
+
+it.each([
+  ['now, in place of a typed one', '', {}, true],
+  ['of no other moment', '&asOf=2026-11-12T09:00:00Z', {}, false],
+  ['of no team alone', '&team=tem_1', {}, false],
+  ['of no week that has one for each day', '', { expectedTurnoverMinor: 100_000 }, false],
+])('shows the forecast from past turnover %s', async (_, more, typed, isAsked) => {
+  const said = (day: string) => ({
+    ...{ __typename: 'DepartmentDay', departmentId: 'dep_1', date: day, holiday: null, open: true, overridden: false },
+    ...{ expectedTurnoverMinor: null, turnoverMinor: null, budgets: [], notes: [], ...typed },
+  });
+  const scheduleWeek = { ...answer.scheduleWeek, departmentDays: days.map((one) => said(one.date)) };
+  const forecast = { usualMinor: 90_000, season: 10_000, holiday: 10_000, weather: null };
+  const turnoverForecast = [
+    {
+      ...{ __typename: 'TurnoverForecast', departmentId: 'dep_1', error: 500 },
+      days: [{ __typename: 'ForecastDay', date, countedMinor: 90_000, ...forecast }],
+    },
+  ];
+  const { asked } = await renderApp({
+    path: `/schedule/employee/week?date=${date}${more}`,
+    areas: [scheduleArea],
+    viewer: viewerAnswer('all'),
+    answers: {
+      ScheduleWeek: () => ({ ...answer, scheduleWeek }) as never,
+      CountedForecast: () => ({ turnoverForecast }),
+    },
+  });
+  await screen.findByText('2 short');
+  if (isAsked) expect((await screen.findAllByText('≈ €900')).length).toBeGreaterThan(0);
+  const variables = asked.filter(({ operation }) => operation === 'CountedForecast').map((one) => one.variables);
+  expect(variables).toEqual(isAsked ? [{ from: '2026-11-16', to: '2026-11-22', departmentIds: ['dep_1'] }] : []);
+});

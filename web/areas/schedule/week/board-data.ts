@@ -10,6 +10,7 @@ import type {
   RowsBy,
 } from '#web/areas/schedule/board/board-model.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
+import { type ForecastOn, noForecast } from '#web/parts/turnover-forecast/use-counted-forecast.ts';
 import { initialsOf } from '#web/ui/Avatar.tsx';
 import { type Hue, hueOf, huesOf } from '#web/ui/hue-of.ts';
 import { daysOf } from './days-of.ts';
@@ -259,6 +260,7 @@ export const boardData = (
   unnamed: string,
   departmentName: (id: string) => string = () => '',
   onlyTeam: string | null = null,
+  forecastOn: ForecastOn = noForecast,
 ): BoardData => {
   const plans = week.plannedDepartmentIds.length > 0;
   const employees = rowsBy(week, teams, names, departmentName, onlyTeam);
@@ -271,6 +273,7 @@ export const boardData = (
       team: names.team,
       teams: teamsOnView(week, teams, onlyTeam),
       onlyTeam,
+      forecastOn,
     }),
     shifts: [
       ...week.scheduledShifts.map((shift) => boardShift(shift, names)),

@@ -7,6 +7,7 @@ const names: DayNames = {
   team: (id) => `team ${id}`,
   teams: 2,
   onlyTeam: null,
+  forecastOn: () => null,
 };
 const said = (departmentId: string, more: object) => ({
   departmentId,
@@ -58,6 +59,23 @@ describe('a day of the board', () => {
     });
     // What a department turns over is not made by one of its teams alone.
     expect(day(departmentDays, { onlyTeam: 'a' })).toMatchObject({ forecast: null, budget: { minutes: 480 } });
+  });
+
+  it('has a forecast from past turnover where none was typed, and says so', () => {
+    const fromPast = { minor: 70_000, error: 800, usualMinor: 70_000, season: 10_000, holiday: 10_000, weather: null };
+    const forecastOn: DayNames['forecastOn'] = (id) => (id === 'deli' || id === 'bar' ? fromPast : null);
+    const typed = said('bar', { expectedTurnoverMinor: 100_000 });
+    expect(day([typed], { forecastOn })).toMatchObject({
+      forecast: { minor: 170_000 },
+      estimated: true,
+      parts: [
+        { name: 'Bar', expectedMinor: 100_000, fromPast: null },
+        { name: 'Deli', expectedMinor: 70_000, fromPast },
+      ],
+    });
+    expect(day([typed])).toMatchObject({ forecast: { minor: 100_000 }, estimated: false });
+    expect(day([said('bar', {})], { forecastOn })).toMatchObject({ forecast: { minor: 140_000 }, estimated: true });
+    expect(day([], { forecastOn, onlyTeam: 'a' })).toMatchObject({ forecast: null, parts: [] });
   });
 
   it('has the notes of the teams on view, in all departments', () => {

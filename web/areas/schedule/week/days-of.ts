@@ -1,4 +1,5 @@
 import type { BoardDay, DayNote, DayPart } from '#web/areas/schedule/board/board-model.ts';
+import type { ForecastOn } from '#web/parts/turnover-forecast/use-counted-forecast.ts';
 import type { ScheduleWeekQuery } from './ScheduleWeek.generated.ts';
 
 type Week = ScheduleWeekQuery['scheduleWeek'];
@@ -11,6 +12,8 @@ export type DayNames = {
   teams: number;
   /** The single visible team; department figures are omitted then. */
   onlyTeam: string | null;
+  /** The forecast from past turnover. */
+  forecastOn: ForecastOn;
 };
 
 const sumOf = (values: readonly (number | null)[]): number | null => {
@@ -18,14 +21,30 @@ const sumOf = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 };
 
-const partOf = (day: Said, { department, team, onlyTeam }: DayNames): DayPart => ({
-  id: day.departmentId,
-  name: department(day.departmentId),
-  expectedMinor: onlyTeam ? null : day.expectedTurnoverMinor,
-  budgets: day.budgets
-    .filter(({ teamId }) => !onlyTeam || teamId === onlyTeam)
-    .map(({ teamId, minutes, costMinor }) => ({ name: team(teamId), minutes, costMinor })),
-});
+/** A forecast that someone typed outranks one from past turnover. */
+const partOf = (day: Said, { department, team, onlyTeam, forecastOn }: DayNames): DayPart => {
+  const typed = onlyTeam ? null : day.expectedTurnoverMinor;
+  const fromPast = onlyTeam || typed !== null ? null : forecastOn(day.departmentId, day.date);
+  return {
+    id: day.departmentId,
+    name: department(day.departmentId),
+    expectedMinor: typed ?? fromPast?.minor ?? null,
+    fromPast,
+    budgets: day.budgets
+      .filter(({ teamId }) => !onlyTeam || teamId === onlyTeam)
+      .map(({ teamId, minutes, costMinor }) => ({ name: team(teamId), minutes, costMinor })),
+  };
+};
+
+/** Departments of which nothing but the forecast from past turnover is known on the date. */
+const forecastParts = (date: string, own: readonly Said[], week: Week, names: DayNames): DayPart[] => {
+  const known = new Set(own.map(({ departmentId }) => departmentId));
+  const others = names.onlyTeam ? [] : week.departments.filter(({ id }) => !known.has(id));
+  return others.flatMap(({ id }) => {
+    const fromPast = names.forecastOn(id, date);
+    return fromPast ? [{ id, name: names.department(id), expectedMinor: fromPast.minor, fromPast, budgets: [] }] : [];
+  });
+};
 
 const notesOf = ({ notes }: Said, { onlyTeam }: DayNames): DayNote[] =>
   notes
@@ -54,7 +73,7 @@ export const daysOf = (week: Week, dates: readonly string[], names: DayNames): B
   const coverage = new Map(week.days.map((day) => [day.date, day.coverage]));
   return dates.map((date) => {
     const own = factsByDate.get(date) ?? [];
-    const parts = own.map((day) => partOf(day, names));
+    const parts = [...own.map((day) => partOf(day, names)), ...forecastParts(date, own, week, names)];
     const expected = sumOf(parts.map(({ expectedMinor }) => expectedMinor));
     const budgets = parts.flatMap((part) => part.budgets);
     const [minutes, costMinor] = [
@@ -67,6 +86,7 @@ export const daysOf = (week: Week, dates: readonly string[], names: DayNames): B
       holiday: holidayOf(own, week.departments.length, names),
       coverage: coverage.get(date) ?? null,
       forecast: expected === null ? null : { minor: expected, currency: week.currency },
+      estimated: parts.some(({ fromPast }) => fromPast),
       budget:
         minutes === null && costMinor === null ? null : { minutes, costMinor, whole: wholeOf(budgets, names.teams) },
       closed,

@@ -9,6 +9,7 @@ import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { afterPaint } from '#web/kit/paint/after-paint.ts';
 import type { WordsOfFinding } from '#web/parts/findings/finding-words.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import type { ForecastOn } from '#web/parts/turnover-forecast/use-counted-forecast.ts';
 import { boardData, findingOf, withPerson } from './board-data.ts';
 import { filtered } from './filtered.ts';
 import { type Names, rowsOf } from './rows-of.ts';
@@ -65,7 +66,13 @@ export const withOwnChanges = (board: BoardData, own: ReadonlyMap<string, OwnCha
   return { ...board, shifts: [...kept, ...shifts] };
 };
 
-type Board = { store: BoardStore; index: VerdictIndex; words: WordsOfFinding; names: Names | null };
+type Board = {
+  store: BoardStore;
+  index: VerdictIndex;
+  words: WordsOfFinding;
+  names: Names | null;
+  forecastOn: ForecastOn;
+};
 
 /** Counts answers that replaced own changes, each of which is applied to the board again. */
 const useSettledAnswers = ({ answer, isNow, weeks }: ScheduleAnswers, store: BoardStore): number => {
@@ -85,7 +92,7 @@ export const useBoardSync = (
   answers: ScheduleAnswers,
   { teams, team, departmentName }: SchedulePlaces,
   address: ScheduleAddress,
-  { store, index, words, names }: Board,
+  { store, index, words, names, forecastOn }: Board,
 ): boolean => {
   const { t } = useTranslation();
   const { search, shift, state, tag, skill, mode, asOf } = address;
@@ -107,7 +114,7 @@ export const useBoardSync = (
   useLayoutEffect(() => {
     if (!week || !names) return;
     void settled;
-    const answered = boardData(week, teams, names, t('planning.absent'), departmentName, address.team);
+    const answered = boardData(week, teams, names, t('planning.absent'), departmentName, address.team, forecastOn);
     const planned = new Set(week.plannedDepartmentIds);
     const plansIt = ({ teamId }: BoardShift): boolean => planned.has(team.current.departmentOfTeam(teamId) ?? '');
     const show = (isEvaluated: boolean): void => {
@@ -129,6 +136,22 @@ export const useBoardSync = (
       evaluated.current = view;
       show(true);
     });
-  }, [week, settled, facts, index, names, teams, team, store, t, filters, departmentName, words, address.team, view]);
+  }, [
+    week,
+    settled,
+    facts,
+    index,
+    names,
+    teams,
+    team,
+    store,
+    t,
+    filters,
+    departmentName,
+    words,
+    address.team,
+    view,
+    forecastOn,
+  ]);
   return synced;
 };

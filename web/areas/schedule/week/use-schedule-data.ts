@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '#domain/labour/verdict.ts';
+import { daysIn } from '#domain/time/date-range.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { type BoardStore, createBoardStore } from '#web/areas/schedule/board/board-store.ts';
@@ -12,6 +13,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import type { PlanningFactsQuery } from '#web/parts/fill/PlanningFacts.generated.ts';
 import { useFindingWords } from '#web/parts/findings/use-finding-words.ts';
 import type { ScheduleAddress } from '#web/parts/schedule-address/use-schedule-address.ts';
+import { type ForecastOn, useCountedForecast } from '#web/parts/turnover-forecast/use-counted-forecast.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { type Boarded, boardShift, findingOf, namesOf } from './board-data.ts';
 import { skillRows } from './skills-on-view.ts';
@@ -96,6 +98,22 @@ const useNames = (
   );
 };
 
+/** Forecasts from past turnover, requested where an open day has neither a typed forecast nor turnover. */
+const useMissingForecast = ({ shown, isNow }: ScheduleAnswers, { team }: ScheduleAddress): ForecastOn => {
+  const week = shown?.scheduleWeek;
+  const departmentIds = useMemo(() => (week?.departments ?? []).map(({ id }) => id), [week]);
+  const isMissing = useMemo(() => {
+    if (!week) return false;
+    const settled = week.departmentDays.filter(
+      ({ open, expectedTurnoverMinor, turnoverMinor }) =>
+        !open || expectedTurnoverMinor !== null || turnoverMinor !== null,
+    );
+    return settled.length < departmentIds.length * daysIn(week);
+  }, [week, departmentIds]);
+  // Turnover belongs to departments, and past moments are shown as they were.
+  return useCountedForecast(week, departmentIds, isMissing && isNow && team === null);
+};
+
 /** Data behind the board: store, verdict index, and the names that both need. */
 export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
   const answers = useScheduleAnswers(address, mayPlan);
@@ -112,7 +130,8 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
   const words = useWordsOfFindings(store, facts);
   const names = useNames(answers, places, address, words, mayPlan);
   useGroupedRows(store, useIsNarrow(), address.search.trim() !== '');
-  const synced = useBoardSync(answers, places, address, { store, index, words, names });
+  const forecastOn = useMissingForecast(answers, address);
+  const synced = useBoardSync(answers, places, address, { store, index, words, names, forecastOn });
   const toBoard = useCallback((shift: Boarded) => boardShift(shift, names!), [names]);
   const settle = useCallback(
     (employeeIds: Iterable<string>) => reevaluate(store, index, employeeIds, (found: Finding) => words(found)),

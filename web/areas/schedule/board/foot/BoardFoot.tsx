@@ -72,7 +72,8 @@ export const BoardFoot = memo(function BoardFoot(props: Props) {
             )}
           </div>
           {shown.map((date, index) => {
-            const { text, above, pending } = one.of(first + index);
+            const { text, above, pending, estimated } = one.of(first + index);
+            const reason = pending ? 'pending' : estimated ? 'estimated' : null;
             const column = first + index;
             return (
               <div
@@ -91,7 +92,7 @@ export const BoardFoot = memo(function BoardFoot(props: Props) {
                   className={above ? `${classes.amount} ${classes.above}` : classes.amount}
                   aria-haspopup="dialog"
                   data-pending={pending || undefined}
-                  title={pending ? words.t('schedule.board.explain.pending') : undefined}
+                  title={reason ? words.t(`schedule.board.explain.${reason}`) : undefined}
                   onClick={(event) => setAsked({ key: one.key, column, anchor: event.currentTarget })}
                 >
                   {above ? <IconAlertTriangle size={14} stroke={2} aria-hidden="true" /> : null}

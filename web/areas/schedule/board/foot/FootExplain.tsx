@@ -3,6 +3,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { BoardDay, BoardSettings } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import { forecastWords } from '#web/parts/turnover-forecast/forecast-words.ts';
 import layout from '#web/ui/layout.module.css';
 import classes from './FootExplain.module.css';
 import { FootPopover } from './FootPopover.tsx';
@@ -91,6 +92,7 @@ export const FootExplain = ({ line, day, column, store, settings, words, anchor,
         />
       ) : null}
       {parts.length === 0 ? <p className={classes.about}>{t('schedule.board.explain.nothing')}</p> : null}
+      {line.key === 'share' || line.key === 'forecast' ? <FromPast day={day} words={words} /> : null}
       {line.key === 'share' ? (
         <Share parts={parts} text={line.of(column).text} settings={settings} words={words} />
       ) : (
@@ -100,6 +102,17 @@ export const FootExplain = ({ line, day, column, store, settings, words, anchor,
       )}
     </FootPopover>
   );
+};
+
+/** What the forecasts from past turnover are made of, by department. */
+const FromPast = ({ day: { parts = [] }, words: { t, format, money } }: Pick<Props, 'day' | 'words'>) => {
+  const estimated = parts.flatMap(({ id, name, fromPast }) => (fromPast ? [{ id, name, fromPast }] : []));
+  return estimated.map(({ id, name, fromPast }) => (
+    <p key={id} className={classes.about}>
+      {parts.length > 1 ? `${name}: ` : ''}
+      {forecastWords(fromPast, t, format, money)}
+    </p>
+  ));
 };
 
 /** The part of the cost that comes from surcharges, if any. */

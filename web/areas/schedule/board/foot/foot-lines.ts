@@ -17,7 +17,7 @@ export type FootLine = {
   label: string;
   week: string;
   /** Figure of a date, by column index. */
-  of: (column: number) => { text: string; above: boolean; pending?: boolean };
+  of: (column: number) => { text: string; above: boolean; pending?: boolean; estimated?: boolean };
   /** Exact amount in minutes or minor units; null for dates without one, and for shares, which do not add up. */
   amount: (column: number) => number | null;
 };
@@ -66,8 +66,9 @@ const budgetLine = (
   ];
 };
 
-/** Marks a figure as approximate while costs are pending. */
-export const about = (text: string, { pending }: { pending: number }): string => (pending > 0 ? `≈ ${text}` : text);
+/** Marks a figure as approximate while costs are pending, or where its turnover is a forecast from the past. */
+export const about = (text: string, { pending }: { pending: number }, estimated = false): string =>
+  pending > 0 || estimated ? `≈ ${text}` : text;
 
 const none = { text: '–', above: false };
 
@@ -82,12 +83,19 @@ const forecastLines = (
   const forecastOf = (column: number) => days[column]?.forecast?.minor ?? 0;
   const forecast = days.reduce((sum, _, column) => sum + forecastOf(column), 0);
   if (forecast === 0) return [];
+  const isEstimated = (column: number): boolean => days[column]?.estimated === true;
+  const hasEstimates = days.some(({ estimated }) => estimated);
+  const exact = { pending: 0 };
   const expected: FootLine = {
     key: 'forecast',
     label: words.t('schedule.board.forecast'),
-    week: words.money(forecast),
+    week: about(words.money(forecast), exact, hasEstimates),
     amount: (column) => days[column]?.forecast?.minor ?? null,
-    of: (column) => (days[column]?.forecast ? { text: moneyOf(forecastOf(column)), above: false } : none),
+    of: (column) => {
+      const estimated = isEstimated(column);
+      const text = about(moneyOf(forecastOf(column)), exact, estimated);
+      return days[column]?.forecast ? { text, above: false, estimated } : none;
+    },
   };
   if (!showCost) return [expected];
   // Days without a forecast are left out of the share, wages included.
@@ -102,15 +110,16 @@ const forecastLines = (
         target === null
           ? words.t('schedule.board.costShare')
           : words.t('schedule.board.costShareTarget', { target: words.format.rate(target) }),
-      week: about(words.format.percent(shareOf(wages.costMinor, forecast)), wages),
+      week: about(words.format.percent(shareOf(wages.costMinor, forecast)), wages, hasEstimates),
       amount: () => null,
       of: (column) => {
         const part = forecastOf(column);
         if (part === 0) return none;
         const total = totals.days[column] ?? noTotal;
         const share = shareOf(total.costMinor, part);
-        const text = about(percentOf(share), total);
-        return { text, above: target !== null && share > target + tolerance, pending: total.pending > 0 };
+        const estimated = isEstimated(column);
+        const text = about(percentOf(share), total, estimated);
+        return { text, above: target !== null && share > target + tolerance, pending: total.pending > 0, estimated };
       },
     },
   ];

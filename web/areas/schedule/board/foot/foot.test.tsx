@@ -53,6 +53,25 @@ describe('the foot of the board', () => {
     expect(within(line).getByRole('rowheader').textContent).toContain(monday!.textContent);
   });
 
+  it('marks a forecast from past turnover and the share of it, and says what it is made of and how far off it is', async () => {
+    const fromPast = { minor: 100_000, error: 840, usualMinor: 125_000, season: 10_000, holiday: 8_000, weather: null };
+    const parts = [{ id: 'd', name: 'Bar', expectedMinor: 100_000, fromPast, budgets: [] }];
+    await renderBoard({
+      settings: { showCost: true },
+      data: first({ forecast: money(100_000), estimated: true, parts }),
+    });
+    const [, forecast] = (await row(/^Forecast turnover/)).getAllByRole('button');
+    expect(forecast!.textContent).toBe('≈ €1,000');
+    expect(forecast!.title).toMatch(/no forecast was entered/);
+    const [share, tuesday] = (await row(/^Labour cost share/)).getAllByRole('cell');
+    expect([share!.textContent, tuesday!.textContent]).toEqual([expect.stringMatching(/^≈ .*%$/), '–']);
+    await userEvent.click(within(share!).getByRole('button'));
+    const words = within(await screen.findByRole('dialog')).getByText(/^From past turnover/);
+    expect(words.textContent).toBe(
+      'From past turnover: such a weekday usually brings €1,250 · public holiday −20.0 % · usually off by 8.4 %',
+    );
+  });
+
   it('shows the forecast and hours, and no cost, to planners who may not see wages', async () => {
     await renderBoard({
       settings: { showCost: false },
