@@ -46,6 +46,17 @@ const minuteSet = (from: number, to: number): Set<number> => {
   return found;
 };
 
+/**
+ * The moment at which the clocks show the time so many days after the date. Clocks that skip it go to the change itself, as with
+ * shifts and rates (decision 51); Temporal would go on by as much as they skip.
+ */
+const firstShowing = (date: string, days: number, time: string, zone: string): number => {
+  const wanted = Temporal.PlainDate.from(date).add({ days }).toPlainDateTime(Temporal.PlainTime.from(time));
+  const found = wanted.toZonedDateTime(zone);
+  const isSkipped = !found.toPlainDateTime().equals(wanted);
+  return (isSkipped ? found.getTimeZoneTransition('previous')! : found).epochMilliseconds / 1000;
+};
+
 const slowBreak = (
   hours: { from: number; to: number; date: string; zone: string; breaks: [number, number][] },
   planned: AroundClock['planned'],
@@ -79,10 +90,7 @@ const slowBreak = (
     const present = minuteSet(hours.from, hours.to);
     for (const rule of fitting.filter(({ startTime }) => startTime !== null))
       for (const days of [-1, 0, 1]) {
-        const start = Temporal.PlainDate.from(hours.date)
-          .add({ days })
-          .toZonedDateTime({ timeZone: hours.zone, plainTime: Temporal.PlainTime.from(rule.startTime!) });
-        const from = start.epochMilliseconds / 1000;
+        const from = firstShowing(hours.date, days, rule.startTime!, hours.zone);
         const unpaid = [...minuteSet(from, from + rule.breakMinutes * 60)];
         const both = [...minuteSet(from, from + (rule.breakMinutes + rule.paidBreakMinutes) * 60)];
         const inside = unpaid.filter((minute) => present.has(minute));

@@ -279,6 +279,24 @@ describe('break rules by time (decision 62)', () => {
     expect(timed('22:00', '30:00', { startTime: '02:00', weekdays: ['tu'] })).toBe(30));
   it('counts the paid part after the unpaid one', () =>
     expect(timed('9:00', '12:40', { paidBreakMinutes: 15 })).toBe(0));
+  it.each([
+    ['that the clocks skip, from the change on', '2026-03-28', '21:00', '05:00', '2026-03-29T01:00:00Z'],
+    ['that the clocks show twice, the first time', '2026-10-24', '20:00', '05:00', '2026-10-25T00:30:00Z'],
+  ])('takes a time %s', (_, day, from, to, startsAt) => {
+    const breakRules = [rule({ startTime: '02:30' })];
+    const [hours] = paidHours(
+      {
+        date: day,
+        zone,
+        clockedIn: `${day}T${from}:00Z`,
+        clockedOut: `${startsAt.slice(0, 10)}T${to}:00Z`,
+        breaks: [],
+      },
+      {},
+      { ...usualClockRules, breakCalculation: 'rules', breakRuleKind: 'time', breakRules },
+    );
+    expect(hours).toMatchObject({ breakMinutes: 30, steps: [{ rule: 'timeRule', from: startsAt }] });
+  });
 });
 
 describe('approval of clocked hours', () => {
