@@ -1,4 +1,5 @@
 import { momentsOf } from '#domain/time/moments.ts';
+import { breaksWithin } from './known-breaks.ts';
 import type { TimesheetEntry } from './timesheet-entry.ts';
 
 /** Editable fields of an entry; its employee never changes. */
@@ -90,7 +91,8 @@ const movedTo = (entry: TimesheetEntry, next: TimesheetEntry): Partial<Timesheet
 
 /** The entry after the change. `mayApprove`: whether the editor may approve it; then its status is kept. */
 export const editEntry = (entry: TimesheetEntry, change: EntryChange, mayApprove: boolean): TimesheetEntry => {
-  const next = { ...entry, ...change };
+  const asked = { ...entry, ...change };
+  const next = { ...asked, ...movedTo(entry, asked) };
   const changed = changesHours(entry, next);
   const reset = !mayApprove && entry.status !== 'pending' && (changed || changesCounts(entry, next));
   return {
@@ -98,9 +100,8 @@ export const editEntry = (entry: TimesheetEntry, change: EntryChange, mayApprove
     noteByApprover: next.note === entry.note ? (entry.noteByApprover ?? null) : mayApprove && next.note !== null,
     // Stored rates belonged to the previous hours.
     keptRates: changed ? null : (entry.keptRates ?? null),
-    // The stored steps no longer result in these hours.
-    ...(changed ? { steps: null, paidBreakMinutes: null } : {}),
-    ...movedTo(entry, next),
+    // The stored steps no longer result in these hours; where their breaks were taken stays true.
+    ...(changed ? { steps: null, paidBreakMinutes: null, knownBreaks: breaksWithin(entry, next) } : {}),
     ...(reset ? unreviewed : {}),
   };
 };

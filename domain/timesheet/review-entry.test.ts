@@ -234,6 +234,26 @@ describe('pay', () => {
     expect(salaryLine(work, contracts, rates).rated.paid).toBe(first * 10_000 + second * 15_000);
   });
 
+  it('takes a break from the rate that it lies in through edits, as far as it lies within the hours', () => {
+    const { startsAt: from, endsAt: to } = at('08:30', '09:00');
+    const step = { rule: 'timeRule', minutes: -30, detail: '09:30', from, to } as const;
+    const minutesIn = (work: TimesheetEntry) => ratedParts(work, contracts, rates).map((part) => part.minutes);
+    const longer = editEntry({ ...entry(), steps: [step] }, { endtime: '18:00' }, true);
+    expect(longer).toMatchObject({ steps: null, knownBreaks: [at('08:30', '09:00')] });
+    expect(minutesIn(longer)).toEqual([210, 300]);
+    // 15 minutes more lie around the middle of the rest.
+    const more = editEntry(longer, { breakMinutes: 45 }, true);
+    expect(minutesIn(more)).toEqual([210, 285]);
+    const cut = editEntry(more, { starttime: '09:45' }, true);
+    expect(cut.knownBreaks).toEqual([at('08:45', '09:00')]);
+    expect(minutesIn(cut)).toEqual([180, 270]);
+    const after = editEntry(editEntry(cut, { starttime: '10:00' }, true), { starttime: '09:00' }, true);
+    expect(after.knownBreaks).toEqual([]);
+    expect(minutesIn(after)).toEqual([240, 255]);
+    expect(editEntry(longer, { note: 'Late' }, true).knownBreaks).toEqual(longer.knownBreaks);
+    expect(editEntry(entry(), { endtime: '18:00' }, true).knownBreaks).toBeNull();
+  });
+
   it('keeps the rates of the day at approval, until the hours change', () => {
     const review = { by: 'emp_boss', at: '2026-03-03T08:00:00Z', wageMinor: 1425 };
     const approved = reviewed(entry(), 'approved', { ...review, rates: ratedParts(entry(), contracts, rates) });

@@ -1,11 +1,11 @@
-import type { PaidRule } from '#domain/clock/paid-step.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
 import { payForWeight } from '#domain/money/money.ts';
 import type { RatedWork } from '#domain/rates/rate-blocks.ts';
 import type { RateBook } from '#domain/rates/rate-book.ts';
 import { countedSurcharge, paidSurcharge, type Rated, type RatedPart, ratedOf } from '#domain/rates/rated.ts';
-import type { Interval } from '#domain/time/interval.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { knownBreaksOf } from './known-breaks.ts';
 import type { TimesheetEntry } from './timesheet-entry.ts';
 
 type Entry = Pick<
@@ -16,6 +16,7 @@ type Entry = Pick<
   | 'zone'
   | 'breakMinutes'
   | 'clockedBreaks'
+  | 'knownBreaks'
   | 'steps'
   | 'departmentId'
   | 'shiftId'
@@ -35,23 +36,17 @@ export type SalaryLine = {
   rated: Rated;
 };
 
+/** The wage that approval stores: that of the contract on the date; null without one, so that hours get the wage agreed later. */
+export const agreedWage = (date: PlainDate, contracts: readonly Terms[]): number | null =>
+  contractOn(date, contracts)?.wageMinor ?? null;
+
 /** The hourly wage of the entry: stored at approval, else that of the contract on the date, else none. */
 export const wageOf = (entry: Pick<Entry, 'date' | 'wageMinor'>, contracts: readonly Terms[]): number =>
-  entry.wageMinor ?? contractOn(entry.date, contracts)?.wageMinor ?? 0;
-
-const timedRules: readonly PaidRule[] = ['clockedBreak', 'timeRule'];
-
-/** The breaks by which rules set the unpaid minutes, where they have a time; otherwise those that were clocked. */
-const knownBreaks = ({ steps, clockedBreaks }: Entry): readonly Interval[] => {
-  const timed = (steps ?? []).flatMap(({ rule, from, to }) =>
-    timedRules.includes(rule) && from && to ? [{ startsAt: from, endsAt: to }] : [],
-  );
-  return timed.length > 0 ? timed : (clockedBreaks ?? []);
-};
+  entry.wageMinor ?? agreedWage(entry.date, contracts) ?? 0;
 
 /** The entry as work to be rated, with its breaks where they were taken. */
 const workOf = (entry: Entry): Entry & Pick<RatedWork, 'breaks'> => {
-  const breaks = entry.breakMinutes > 0 ? knownBreaks(entry) : [];
+  const breaks = entry.breakMinutes > 0 ? knownBreaksOf(entry) : [];
   return breaks.length > 0
     ? { ...entry, breaks: breaks.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1)) }
     : entry;

@@ -43,6 +43,8 @@ export type TimesheetEntry = {
   clockedOutHeard?: Instant | null;
   /** To the second; a break that split the hours belongs to neither part. */
   clockedBreaks?: Interval[] | null;
+  /** Breaks whose time was known before the hours were changed by hand, as far as they lie within the hours. */
+  knownBreaks?: Interval[] | null;
   /** Whether the hours start or end at a long break that split the clocked time. */
   cutIn?: boolean | null;
   cutOut?: boolean | null;

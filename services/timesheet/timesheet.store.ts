@@ -32,6 +32,7 @@ export const timesheetEntries = defineStore<KeptEntry>(
     clockedInHeard: 'string?',
     clockedOutHeard: 'string?',
     clockedBreaks: 'any?',
+    knownBreaks: 'any?',
     cutIn: 'boolean?',
     cutOut: 'boolean?',
     steps: 'any?',
