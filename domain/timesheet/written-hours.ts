@@ -38,6 +38,26 @@ const isAway = (entry: Noted, absences: readonly Away[]): boolean =>
 export const lacksAbsenceNote = (entry: Noted, absences: readonly Away[]): boolean =>
   !entry.noteByApprover && isAway(entry, absences);
 
+/**
+ * The person's approved hours during these days of absence, by start. Both count on such a day (decision 82), whichever was approved
+ * first.
+ */
+export const approvedDuring = <E extends Noted & Pick<TimesheetEntry, 'status'>>(
+  days: readonly Omit<Away, 'status'>[],
+  entries: readonly E[],
+): E[] => {
+  const away = days.map((day): Away => ({ ...day, status: 'Approved' }));
+  return entries
+    .filter((entry) => entry.status === 'approved' && isAway(entry, away))
+    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+};
+
+/** The first of the approved hours during these days for which no approver has written a note, as when hours are approved later. */
+export const unexplainedHours = <E extends Noted & Pick<TimesheetEntry, 'status'>>(
+  days: readonly Omit<Away, 'status'>[],
+  entries: readonly E[],
+): E | undefined => approvedDuring(days, entries).find(({ noteByApprover }) => !noteByApprover);
+
 const isTwin = (a: TimesheetEntry, b: TimesheetEntry): boolean =>
   a.id !== b.id &&
   a.employeeId === b.employeeId &&

@@ -82,7 +82,9 @@ export const absenceInput = absenceDates({
   id: idSchema('abs'),
   employeeId: referenceSchema,
   note: textSchema(2000),
-  overrideReason: textSchema(longestReason).describe('For approvers: why it may pass a restriction.'),
+  overrideReason: textSchema(longestReason).describe(
+    'For approvers: why it may pass a restriction or lie over approved hours.',
+  ),
   rosterAction: rosterActionSchema,
 });
 

@@ -16,6 +16,7 @@ import type { WriteAction } from '#services/ports/table.ts';
 import type { Organisation } from '#services/table.ts';
 import { mayRequestType } from './absence-rights.ts';
 import { type AbsenceTurn, asWritten, readCorrections } from './absence-turn.ts';
+import { hoursAroundDays, hoursReason } from './hours-in-absence.ts';
 import { loadLeavePerson } from './leave-of.ts';
 import { restrictionGuards } from './restriction-guards.ts';
 
@@ -70,8 +71,8 @@ const policyRefusal = (
 };
 
 /**
- * Checks whether the absence may be written: type and policy, no overlap with other absences, enough leave (decision 92) and no
- * restriction reached. Returns its days and the guards of its commit.
+ * Checks whether the absence may be written: type and policy, no overlap with other absences, enough leave (decision 92), no
+ * approved hours in an approved absence without a reason, and no restriction reached. Returns its days and the guards of its commit.
  */
 export const checkAbsence = async (
   ctx: Ctx<Viewer>,
@@ -108,6 +109,8 @@ export const checkAbsence = async (
   // Employees can't request more leave than they will have; approvers see the shortage and decide.
   if (!mayApprove && !leaveEffect(known, organisation, { days, today }).isEnough)
     return refuse('INVALID', 'leaveNotEnough', { field: 'lastDay' });
+  const overHours = hoursReason(absence, days, absence.status === 'Approved' ? await hoursAroundDays(ctx, days) : []);
+  if (isRefusal(overHours)) return overHours;
   const limited = await restrictionGuards(ctx, { organisation, days, ...asked });
   if (isRefusal(limited)) return limited;
   return { days, guards: [turn.guardOf(absence), ...limited.guards] };

@@ -28,7 +28,9 @@ const input = z
       .enum(rosterActions)
       .nullish()
       .describe('Of an approval: what happens to planned shifts; left out: as the type has it.'),
-    overrideReason: textSchema(longestReason).describe('Of an approval: why it may pass a restriction.'),
+    overrideReason: textSchema(longestReason).describe(
+      'Of an approval: why it may pass a restriction or lie over approved hours.',
+    ),
   })
   .meta({ id: 'DecideAbsenceInput' });
 

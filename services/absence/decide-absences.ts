@@ -43,7 +43,9 @@ const input = z
       .enum(rosterActions)
       .nullish()
       .describe('Of an approval: what happens to planned shifts; left out: as each type has it.'),
-    overrideReason: textSchema(longestReason).describe('Of an approval: why they may pass a restriction.'),
+    overrideReason: textSchema(longestReason).describe(
+      'Of an approval: why they may pass a restriction or lie over approved hours.',
+    ),
   })
   .meta({ id: 'DecideAbsencesInput' });
 type Given = z.output<typeof input>;

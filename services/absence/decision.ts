@@ -18,6 +18,7 @@ import { type Around, decidedChanges } from './absence-change.ts';
 import { loadDays } from './absence-days.ts';
 import { deciderOf } from './absence-rights.ts';
 import { type AbsenceTurn, overlapAsWritten } from './absence-turn.ts';
+import { hoursAroundDays, hoursReason } from './hours-in-absence.ts';
 import { readOpenAbsence } from './open-absences.ts';
 import { restrictionGuards } from './restriction-guards.ts';
 
@@ -99,8 +100,8 @@ export type Decision = {
 };
 
 /**
- * Writes of a permitted decision; an approval is refused over another absence, and under a restriction without a reason for the
- * exception.
+ * Writes of a permitted decision; an approval is refused over another absence, and over approved hours or under a restriction
+ * without a reason for the exception.
  */
 export const decisionOf = async (
   ctx: Ctx<Viewer>,
@@ -122,10 +123,12 @@ export const decisionOf = async (
   const days = [...around.days, ...around.missing];
   const met = asked.status === 'Approved' ? await overlapAsWritten(ctx, turn, days) : undefined;
   if (met) return refuse('STATE', 'absenceOverlap', { measured: met });
+  const overHours = hoursReason(asked, days, asked.status === 'Approved' ? await hoursAroundDays(ctx, days) : []);
+  if (isRefusal(overHours)) return overHours;
   const limited = await restricted(ctx, asked, days);
   if (isRefusal(limited)) return limited;
   const { guards, isException } = limited;
-  // The reason is stored only on requests that are exceptions to a restriction.
-  const after = isException ? asked : { ...asked, overrideReason: before.overrideReason };
+  // The reason is stored only on requests that are exceptions to a restriction, or lie over approved hours.
+  const after = isException || overHours.needed ? asked : { ...asked, overrideReason: before.overrideReason };
   return { before, after, days, zone, changes: decidedChanges(before, after, around), guards };
 };

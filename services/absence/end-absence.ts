@@ -13,7 +13,7 @@ import { dateAt } from '#domain/time/zones.ts';
 import { findById } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { daysFor } from '#services/planning/absence-rows.ts';
 import { shiftsBack, shiftsOfAbsent } from '#services/shifts/planned/absent-shifts.ts';
@@ -23,6 +23,7 @@ import { endedChanges } from './absence-change.ts';
 import { loadDays } from './absence-days.ts';
 import { longestAbsence } from './absence-input.ts';
 import { absenceTurn } from './absence-turn.ts';
+import { hoursAroundDays, hoursReason } from './hours-in-absence.ts';
 import { readOpenAbsence } from './open-absences.ts';
 
 const input = z.object({ id: referenceSchema, version: versionSchema, lastDay: plainDateSchema });
@@ -79,6 +80,9 @@ export const endAbsence = useCase({
     const later = there.filter(({ date }) => date > input.lastDay);
     const known = new Set(there.map(({ date }) => date));
     const more = (await daysFor(ctx, after, contracts, zone, null)).filter(({ date }) => !known.has(date));
+    const overHours = hoursReason(after, more, after.status === 'Approved' ? await hoursAroundDays(ctx, more) : []);
+    if (isRefusal(overHours))
+      return refuse('INVALID', overHours.key, { field: 'lastDay', measured: overHours.measured ?? undefined });
     const plan = await planEffects(ctx, after, later, more, dateAt(instant(ctx.now), zone));
     return commitLarge<Absence>(ctx, {
       changes: [...endedChanges(before, after, { later, more, open }), ...plan.changes],

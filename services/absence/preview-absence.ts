@@ -185,7 +185,10 @@ export const previewAbsence = async (
     })),
     keptRestrictions: restrictionsOn(ctx, limited).flatMap(({ id, name }) => (isReached.has(id) ? [] : [name])),
     checked: checked.range,
-    ...(await previewChecks(ctx, { absence, days, checked, contracts, effect, horizon, others, today })),
+    ...(await previewChecks(ctx, {
+      ...{ absence, days, checked, contracts, effect, horizon, others, today },
+      timesheetEntries: person.timesheetEntries,
+    })),
     ...team,
     closed: team.closed.filter((date) => (counted.get(date) ?? 0) > 0),
     wholeDaysOnly:

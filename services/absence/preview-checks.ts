@@ -11,8 +11,12 @@ import { expandSeries } from '#domain/shifts/expand-series.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { addDays, earliest, latest, type PlainDate } from '#domain/time/plain-date.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
+import { approvedDuring } from '#domain/timesheet/written-hours.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPlans, type Organisation } from '#services/table.ts';
+import { seesEntry } from '#services/timesheet/entry-rights.ts';
 import type { LeaveHorizon } from './leave-of.ts';
 
 /** Most dates of an absence that are checked against the schedule and the department: 13 weeks. */
@@ -56,10 +60,14 @@ export type PreviewAdjacent = DateRange & { type: string; pending: boolean };
 export type PreviewChecks = {
   shifts: PreviewShift[];
   hours: HoursMismatch[];
+  worked: PreviewWorked[];
   adjacent: PreviewAdjacent[];
   /** The continuous time away, including adjacent absences. */
   awayInRow: DateRange | null;
 };
+
+/** Approved hours during the absence; `minutes` is null for viewers who do not see hours. */
+export type PreviewWorked = { date: PlainDate; minutes: number | null; noted: boolean };
 
 type Asked = {
   absence: Absence;
@@ -70,6 +78,7 @@ type Asked = {
   horizon: Pick<LeaveHorizon, 'scheduledShifts' | 'hiddenShifts'>;
   /** The person's other absences. */
   others: readonly AbsenceDay[];
+  timesheetEntries: readonly TimesheetEntry[];
   today: PlainDate;
 };
 
@@ -110,10 +119,17 @@ const touchedShifts = (
     .sort((a, b) => (`${a.date} ${a.starttime}` < `${b.date} ${b.starttime}` ? -1 : 1));
 };
 
+const workedDuring = ({ viewer }: Ctx<Viewer>, { days, timesheetEntries }: Asked): PreviewWorked[] =>
+  approvedDuring(days, timesheetEntries).map((entry) => ({
+    date: entry.date,
+    minutes: seesEntry(viewer, entry) ? workedMinutes(entry) : null,
+    noted: entry.noteByApprover === true,
+  }));
+
 /** Days before and after an absence within which the person's other absences are searched. */
 export const adjacentWithin = 60;
 
-/** Conflicts of an absence with the person's schedule and other absences, with the shifts affected by a decision. */
+/** Conflicts of an absence with the person's schedule, hours and other absences, with the shifts affected by a decision. */
 export const previewChecks = async (ctx: Ctx<Viewer>, asked: Asked): Promise<PreviewChecks> => {
   const { absence, days, contracts, checked, effect, others } = asked;
   const organisation = await loadOrganisation(ctx, ctx.viewer.accountId);
@@ -142,6 +158,7 @@ export const previewChecks = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Pre
       contracts,
       unit: types.get(absence.absenceTypeId)?.unit ?? 'hours',
     }),
+    worked: workedDuring(ctx, asked),
     adjacent: absences.map(({ from, to, absenceTypeId, pending }) => ({
       from,
       to,

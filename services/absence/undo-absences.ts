@@ -2,6 +2,7 @@ import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { scopeOfAbsence } from '#domain/absence/absence-visibility.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { lacksAbsenceNote } from '#domain/timesheet/written-hours.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import { type Changed, changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -9,9 +10,12 @@ import { writtenIn } from '#services/kit/guards.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation } from '#services/table.ts';
+import { absencesAround } from '#services/timesheet/absences-around.ts';
+import { newlyApproved } from '#services/timesheet/changed-entries.ts';
 import { absenceDays, absences } from './absence.store.ts';
 import { absenceTurn, overlapAsWritten } from './absence-turn.ts';
 import { changedAbsences } from './changed-absence.ts';
+import { hoursAroundDays, hoursReason } from './hours-in-absence.ts';
 import { restrictionGuards } from './restriction-guards.ts';
 
 const counts = (day: AbsenceDay | null): day is AbsenceDay => day?.status === 'Pending' || day?.status === 'Approved';
@@ -21,6 +25,35 @@ const comesBack = ({ before, after }: Changed<AbsenceDay>): boolean => {
   if (!counts(after)) return false;
   if (!counts(before) || before.absenceTypeId !== after.absenceTypeId) return true;
   return before.startTime !== after.startTime || (after.startTime !== null && before.minutes !== after.minutes);
+};
+
+/** Whether the day becomes part of an approved absence, or covers other hours of one. */
+const isApprovedAnew = ({ before, after }: Changed<AbsenceDay>): boolean =>
+  after?.status === 'Approved' &&
+  (before?.status !== 'Approved' ||
+    before.startTime !== after.startTime ||
+    (after.startTime !== null && before.minutes !== after.minutes));
+
+/**
+ * Refuses an undo after which approved hours and an approved absence meet that did not before, unless an approver has given a
+ * reason: absences that return over hours, and hours that return into absences.
+ */
+const hoursRefusal = async (
+  ctx: Ctx<Viewer>,
+  changes: readonly StoredChange[],
+  anew: readonly AbsenceDay[],
+): Promise<Refusal | undefined> => {
+  const reasons = new Map(changesOf(absences, changes).map(({ after }) => [after?.id, after?.overrideReason ?? null]));
+  for (const [absenceId, days] of Map.groupBy(anew, (day) => day.absenceId)) {
+    const overrideReason = reasons.get(absenceId) ?? null;
+    const met = hoursReason({ status: 'Approved', overrideReason }, days, await hoursAroundDays(ctx, days));
+    if (isRefusal(met)) return refuse('STATE', met.key, { measured: met.measured ?? undefined });
+  }
+  const entries = newlyApproved(changes);
+  if (entries.length === 0) return undefined;
+  const around = await absencesAround(ctx, entries);
+  const lacks = entries.some((entry) => lacksAbsenceNote(entry, around));
+  return lacks ? refuse('STATE', 'hoursInAbsenceNote') : undefined;
 };
 
 /** Employees undo what concerns their own pending requests; changing an approved absence needs the right to approve. */
@@ -54,8 +87,8 @@ const restricted = async (
 };
 
 /**
- * Checks absences that an undo restores as requests are checked: no other absence on their dates, and a place under each
- * restriction. Refused with STATE. Returns the guards, with the turn of each person.
+ * Checks absences that an undo restores as requests are checked: no other absence and no unexplained approved hours on their
+ * dates, and a place under each restriction. Refused with STATE. Returns the guards, with the turn of each person.
  */
 export const undoneAbsences = async (
   ctx: Ctx<Viewer>,
@@ -68,6 +101,13 @@ export const undoneAbsences = async (
     .filter(comesBack)
     .map(({ after }) => after!)
     .sort((a, b) => (a.date < b.date ? -1 : 1));
+  const anew = changesOf<AbsenceDay>(absenceDays as never, changes).filter(isApprovedAnew);
+  const overHours = await hoursRefusal(
+    ctx,
+    changes,
+    anew.map(({ after }) => after!).sort((a, b) => (a.date < b.date ? -1 : 1)),
+  );
+  if (overHours) return overHours;
   const guards: WriteAction[] = [];
   const also: AbsenceDay[] = [];
   for (const [employeeId, own] of Map.groupBy(concerned, (absence) => absence.employeeId)) {

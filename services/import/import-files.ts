@@ -28,6 +28,7 @@ export const importReasons = {
   empty: 'the file is empty',
   encoding: 'is not UTF-8; save the file as UTF-8',
   formula: 'is a formula; only plain values are read',
+  hoursApproved: 'has approved hours of this person; an approver can enter the absence with a reason',
   hoursTwice: 'is there already: same person, same start and end',
   inAbsence: 'lies in an approved absence; an approver can enter such hours with a note',
   inFuture: 'lies ahead of today, and hours are entered up to today',

@@ -1,24 +1,35 @@
-import type { AbsenceDay } from '#domain/absence/absence.ts';
+import type { AbsenceDay, AbsenceStatus } from '#domain/absence/absence.ts';
 import { absenceDaysOf, absencesOn } from '#domain/absence/absence-days.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { firstStatus } from '#domain/absence/decide-absence.ts';
 import { instant } from '#domain/time/instant.ts';
-import { addDays } from '#domain/time/plain-date.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { unexplainedHours } from '#domain/timesheet/written-hours.ts';
 import { newAbsenceChanges } from '#services/absence/absence-change.ts';
 import type { Book, Person } from './book.ts';
 import { cellsOf, onceOnly } from './cells.ts';
 import { type FilePlan, needs, needsDepartment } from './plan.ts';
+import { loadAround } from './plan-hours.ts';
 import type { Row } from './read-csv.ts';
 import { personIn } from './rows.ts';
+
+const statusOf = ({ ctx: { viewer } }: Book, employeeId: string): AbsenceStatus =>
+  firstStatus(employeeId, { userId: viewer.userId, mayApprove: true, mayApproveOwn: viewer.mayApproveOwn });
 
 type Span = { person: Person; type: AbsenceType; dates: string[] };
 
 /** Imports days off as approved absences, one for each run of consecutive days. */
-export const planDaysOff = (book: Book, rows: Row[], plan: FilePlan): void => {
+export const planDaysOff = async (book: Book, rows: Row[], plan: FilePlan): Promise<void> => {
   needs(book, plan, absenceAccess.approveAbsence);
   needsDepartment(book, plan);
   const daysByPerson = Map.groupBy(book.absenceDays, ({ employeeId }) => employeeId);
+  const around = await loadAround(book, rows);
+  const isOverHours = ({ employee: { id: employeeId } }: Person, date: PlainDate): boolean => {
+    const hours = [...book.entries, ...(around.get(employeeId)?.timesheetEntries ?? [])];
+    const day = { employeeId, date, startTime: null, minutes: 0, zone: book.zone };
+    return statusOf(book, employeeId) === 'Approved' && unexplainedHours([day], hours) !== undefined;
+  };
   const once = onceOnly();
   const wanted = new Map<string, Span>();
   for (const row of rows) {
@@ -31,6 +42,7 @@ export const planDaysOff = (book: Book, rows: Row[], plan: FilePlan): void => {
     const absent = absencesOn(date, daysByPerson.get(person.employee.id) ?? []);
     if (absent.some(({ absenceTypeId }) => absenceTypeId === type.id)) plan.found.count('skipped');
     else if (absent.length > 0) cells.bad('type', 'absentAlready');
+    else if (isOverHours(person, date)) cells.bad('date', 'hoursApproved');
     else {
       const key = `${person.employee.id} ${type.id}`;
       const span = wanted.get(key) ?? { person, type, dates: [] };
@@ -63,11 +75,7 @@ const planAbsence = (book: Book, plan: FilePlan, { person, type, dates }: Span):
     employeeId: person.employee.id,
     departmentId: department.id,
     absenceTypeId: type.id,
-    status: firstStatus(person.employee.id, {
-      userId: ctx.viewer.userId,
-      mayApprove: true,
-      mayApproveOwn: ctx.viewer.mayApproveOwn,
-    }),
+    status: statusOf(book, person.employee.id),
   };
   const id = ctx.ports.ids.next('abs');
   const days: AbsenceDay[] = absenceDaysOf(from, to, person.contracts).map(({ date, minutes }) => ({

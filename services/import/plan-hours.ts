@@ -1,4 +1,3 @@
-import { contractOn } from '#domain/contracts/contract-on.ts';
 import { isActiveOn } from '#domain/employees/employee.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
@@ -9,6 +8,7 @@ import { dateAt } from '#domain/time/zones.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import { editEntry, newEntry } from '#domain/timesheet/edit-entry.ts';
 import { reviewed, reviewProblem } from '#domain/timesheet/review-entry.ts';
+import { agreedWage } from '#domain/timesheet/salary-line.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { workedTimeProblem } from '#domain/timesheet/worked-minutes.ts';
 import { writtenHoursProblem } from '#domain/timesheet/written-hours.ts';
@@ -72,7 +72,7 @@ const peopleAtOnce = 20;
  * Hours and absences of the people around the dates of the rows, as the book only holds the file's department. One Query per
  * person.
  */
-const loadAround = async (book: Book, rows: Row[]): Promise<Around> => {
+export const loadAround = async (book: Book, rows: Row[]): Promise<Around> => {
   const dates = rows.flatMap(({ cells: { date } }) => (date && isPlainDate(date) ? [date] : [])).sort();
   const named = rows.flatMap(({ cells }) => book.people.get(cells.employee_nr ?? '')?.employee.id ?? []);
   const ids = [...new Set(named)].filter((id) => !book.origin.has(id));
@@ -188,7 +188,7 @@ const approved = async (book: Book, steps: Step[], plan: FilePlan, { around }: K
     if (problem?.key === 'timesheetOverlap') step.cells.bad('start', 'overlapsApproved');
     if (problem?.key === 'hoursInAbsenceNote') step.cells.bad('date', 'inAbsence');
     if (problem) return step;
-    const wageMinor = contractOn(step.after.date, contracts.get(step.after.employeeId) ?? [])?.wageMinor ?? null;
+    const wageMinor = agreedWage(step.after.date, contracts.get(step.after.employeeId) ?? []);
     const after = reviewed(step.after, 'approved', { by: viewer.userId, at: instant(now), wageMinor });
     taken.push(after);
     return { ...step, after };

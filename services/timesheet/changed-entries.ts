@@ -6,3 +6,9 @@ import { timesheetEntries } from './timesheet.store.ts';
 /** Entries changed by an event, in their state after it. */
 export const changedEntries = (changes: readonly StoredChange[]): TimesheetEntry[] =>
   changesOf(timesheetEntries, changes).flatMap(({ after }) => (after ? [after] : []));
+
+/** Entries that are approved after the changes and were not before. */
+export const newlyApproved = (changes: readonly StoredChange[]): TimesheetEntry[] =>
+  changesOf(timesheetEntries, changes).flatMap(({ before, after }) =>
+    after?.status === 'approved' && before?.status !== 'approved' ? [after] : [],
+  );

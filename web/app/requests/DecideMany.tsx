@@ -10,6 +10,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
+import { needsReason } from '#web/parts/absence/AbsenceChecks.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import layout from '#web/ui/layout.module.css';
 import {
@@ -109,7 +110,7 @@ const Answer = ({ preview, reload }: { preview: Preview; reload: Props['reload']
   );
 };
 
-const isRestricted = ({ preview }: Row): boolean => preview.restrictions.length > 0;
+const isRestricted = ({ preview }: Row): boolean => needsReason(preview);
 
 type WordsProps = {
   rows: readonly Row[];

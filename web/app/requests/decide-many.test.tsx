@@ -48,7 +48,7 @@ const row = (one: ReturnType<typeof absence>, over: object = {}, problem: object
     shifts: [],
     ...{ unit: 'hours', overlap: null, closed: [], wholeDaysOnly: false, keptRestrictions: [] },
     days: [{ __typename: 'AbsencePreviewDay', date: '2026-12-21', reason: 'wholeDay' }],
-    ...{ coverage: [], team: null, hours: [], adjacent: [], awayInRow: null, checked: null, away: [] },
+    ...{ coverage: [], team: null, hours: [], worked: [], adjacent: [], awayInRow: null, checked: null, away: [] },
     ...over,
   },
 });
@@ -144,6 +144,14 @@ describe('requests that are ticked', () => {
     expect(dialog.getByText('Bram')).toBeTruthy();
     expect(dialog.queryByText('Aoife')).toBeNull();
     expect(dialog.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  });
+
+  it('ask for a reason for those over approved hours', async () => {
+    const worked = { __typename: 'AbsencePreviewWorked', date: '2026-12-21', minutes: 450, noted: false };
+    await show({}, [row(aoife, { worked: [worked] }), row(bram, { worked: [{ ...worked, noted: true }] })]);
+    const dialog = await choose();
+    expect(await dialog.findByRole('textbox', { name: /exception/i })).toBeTruthy();
+    expect(dialog.getByText('For Aoife')).toBeTruthy();
   });
 
   it('leave out what can’t be decided, and ask for a reason under a restriction', async () => {

@@ -193,6 +193,7 @@ const preview = (over: object = {}) => ({
     shifts: [],
     keptRestrictions: [],
     hours: [],
+    worked: [],
     adjacent: [],
     awayInRow: null,
     checked: null,
@@ -535,6 +536,9 @@ const shift = (date: string, over: object = {}) => ({
 const hours = (date: string, expected: number, byContract = false) => ({
   ...{ __typename: 'AbsencePreviewHours', date, counted: 480, expected, planned: true, byContract },
 });
+const worked = (date: string, minutes: number | null, noted: boolean) => ({
+  ...{ __typename: 'AbsencePreviewWorked', date, minutes, noted },
+});
 const adjacent = {
   ...{ __typename: 'AbsencePreviewAdjacent', from: '2090-12-18', to: '2090-12-20' },
   ...{ type: 'Vacation', pending: false },
@@ -545,6 +549,7 @@ const allPass = [
   'No other absence right before or after',
   'Hours match the schedule and the contract',
   'No planned shifts on these dates',
+  'No approved hours on these dates',
   'The department is open on these dates',
   'No absence restriction on these dates',
   'No one else in the department is away',
@@ -631,6 +636,7 @@ describe('what a request costs and meets', () => {
           adjacent: [adjacent],
           awayInRow: span('2090-12-18', '2090-12-23'),
           keptRestrictions: ['Winter'],
+          worked: [worked('2090-12-21', 450, false), worked('2090-12-22', null, true)],
           away: [
             { ...away, pending: false },
             { ...away, employeeId: 'emp_3', name: 'Dana', dates: ['2090-12-21', '2090-12-23'], pending: true },
@@ -643,9 +649,11 @@ describe('what a request costs and meets', () => {
       'Fri 22 Dec: 8:00 h counted, 6:00 h planned',
       'One planned shift on these datesThu 21 Dec 09:00–17:00 Bar',
       'Thu 21 Dec 09:00–17:00 Bar',
+      'Thu 21 Dec: 7:30 h worked and approved. With the absence both count, so approval takes a reason',
       'Adjoins Vacation, 18 – 20 Dec 2090',
       '6 days away in a row, 18 – 23 Dec 2090',
       '16:00 h by contract, 14:30 h planned on 2 dates',
+      'Fri 22 Dec: approved hours, with a note by an approver. With the absence both count',
       'Cem is away Thu 21 Dec',
       'Dana has requested 21 – 23 Dec 2090',
       'The department is open on these dates',
@@ -1041,6 +1049,18 @@ describe('deciding about an absence', () => {
     await userEvent.click(again.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(edited.asked, 'EditAbsence')).toHaveLength(1));
     expect(sent(edited.asked, 'EditAbsence')[0]).toMatchObject({ rosterAction: 'hide' });
+  });
+
+  it('asks for a reason over approved hours, unless an approver has written a note on them', async () => {
+    const ways = { AbsenceRequest: toDecide, ApproveAbsence: () => ({ approveAbsence: absence('abs_1') }) };
+    const over = { worked: [worked('2090-12-21', 450, false)] };
+    await open('absence-request/abs_1', { ...ways, AbsencePreview: () => preview(over) }, rights);
+    expect(await (await dialog()).findByLabelText(/Reason for the exception/)).toBeTruthy();
+    cleanup();
+    const noted = { worked: [worked('2090-12-21', 450, true)] };
+    await open('absence-request/abs_1', { ...ways, AbsencePreview: () => preview(noted) }, rights);
+    expect(await (await dialog()).findByText(/with a note by an approver/)).toBeTruthy();
+    expect(screen.queryByLabelText(/Reason for the exception/)).toBeNull();
   });
 
   it('sends what happens to shifts, and the reason for an exception', async () => {

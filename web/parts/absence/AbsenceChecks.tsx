@@ -82,6 +82,26 @@ const useShiftChecks = ({ hours, shifts, days }: Facts): Check[] => {
   return [...checks, { meaning: 'pending', words, more: <Shifts shifts={shifts} /> }];
 };
 
+/** Approved hours on its dates: the absence counts beside them. */
+const useWorkedChecks = ({ worked }: Facts): Check[] => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (worked.length === 0) return [{ meaning: 'approved', words: t('absence.preview.noneWorked') }];
+  const wordsOf = ({ date, minutes, noted }: Facts['worked'][number]): string => {
+    const facts = { date: format.date(date) };
+    if (minutes === null) return t(noted ? 'absence.preview.workedHiddenNoted' : 'absence.preview.workedHidden', facts);
+    return t(noted ? 'absence.preview.workedNoted' : 'absence.preview.worked', {
+      ...facts,
+      hours: format.hours(minutes),
+    });
+  };
+  return worked.map((one) => ({ meaning: one.noted ? 'info' : 'pending', words: wordsOf(one) }));
+};
+
+/** Whether approval takes a reason: under a full restriction, and over approved hours without a note by an approver. */
+export const needsReason = ({ restrictions, worked }: Pick<Facts, 'restrictions' | 'worked'>): boolean =>
+  restrictions.length > 0 || worked.some(({ noted }) => !noted);
+
 /** Up to so many dates are named one by one, more of them by week. */
 const mostDates = 7;
 
@@ -138,9 +158,10 @@ const order: readonly Meaning[] = ['declined', 'missing', 'pending', 'info', 'ap
 const useChecks = ({ preview, approver }: Checked): Check[] => {
   const leave = useLeaveChecks({ preview, approver });
   const shifts = useShiftChecks(preview);
+  const worked = useWorkedChecks(preview);
   const coverage = useCoverageChecks(preview);
   const department = useDepartmentChecks({ preview, approver });
-  return [...leave, ...shifts, ...coverage, ...department].toSorted(
+  return [...leave, ...shifts, ...worked, ...coverage, ...department].toSorted(
     (a, b) => order.indexOf(a.meaning) - order.indexOf(b.meaning),
   );
 };

@@ -16,6 +16,7 @@ import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
+import { needsReason } from '#web/parts/absence/AbsenceChecks.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TimeRangeField } from '#web/parts/fields/TimeRangeField.tsx';
@@ -96,7 +97,7 @@ export const AskForm = ({ types, start, edited }: Props) => {
 
 /** Preview of the cost of the chosen dates, with its warnings. */
 const Costs = ({ absenceId, types }: { absenceId: string | undefined; types: Types }) => {
-  const { userId } = useViewer();
+  const { userId, mayApproveOwn } = useViewer();
   const decides = useMay(absenceAccess.approveAbsence);
   const [values] = useDebouncedValue(useWatch<AskValues>() as AskValues, 200);
   const asked = useMemo(() => {
@@ -106,6 +107,8 @@ const Costs = ({ absenceId, types }: { absenceId: string | undefined; types: Typ
   }, [values, absenceId]);
   const preview = useAbsencePreview(asked);
   const approver = decides && values.employeeId !== userId;
+  // An approver's own absence is approved at once where the account allows it.
+  const isApproved = decides && (values.employeeId !== userId || mayApproveOwn);
   const type = types.find(({ id }) => id === values.absenceTypeId);
   return (
     <>
@@ -115,7 +118,7 @@ const Costs = ({ absenceId, types }: { absenceId: string | undefined; types: Typ
       {approver && preview && (preview.shifts.length > 0 || values.open) ? (
         <PlannedShifts byType={type?.defaultRosterAction ?? 'none'} />
       ) : null}
-      {approver && preview && preview.restrictions.length > 0 ? <Exception /> : null}
+      {isApproved && preview && needsReason(preview) ? <Exception /> : null}
     </>
   );
 };

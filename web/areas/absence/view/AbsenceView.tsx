@@ -11,6 +11,7 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { needsReason } from '#web/parts/absence/AbsenceChecks.tsx';
 import { meaningOfStatus } from '#web/parts/absence/absence-status.ts';
 import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
@@ -70,7 +71,7 @@ const Shown = ({ absence }: { absence: ShownAbsence }) => {
       <Said label={t('absence.ask.override')} words={absence.overrideReason} />
       <AbsenceFiles absence={absence} />
       <AbsencePreview asked={asked} approver={absence.may.approve} />
-      <AbsenceSteps absence={absence} restricted={(preview?.restrictions.length ?? 0) > 0} />
+      <AbsenceSteps absence={absence} restricted={preview ? needsReason(preview) : false} />
       {mayEnd && lasts ? <EndAbsence absence={absence} /> : null}
     </>
   );
