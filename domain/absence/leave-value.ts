@@ -28,7 +28,7 @@ export const leaveRate = (
   const contract = valuedBy(date, contracts);
   if (!contract) return undefined;
   return {
-    wageMinor: contract.wageMinor,
+    wageMinor: contract.wageMinor ?? 0,
     costFactor: types.find(({ id }) => id === contract.contractTypeId)?.cocFactor ?? factorOne,
     weekMinutes: weekTotal(contract.minutes),
     weekDays: weekdays.filter((day) => contract.minutes[day] > 0).length,

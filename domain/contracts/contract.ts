@@ -22,8 +22,8 @@ export type Contract = {
   startdate: PlainDate;
   /** First date after the contract (decision 27); null means indefinite. People see the date before it. */
   enddate: PlainDate | null;
-  /** Gross wage per hour in minor units of the account's currency. */
-  wageMinor: number;
+  /** Gross wage per hour in minor units of the account's currency; null until one is agreed. Hours cost nothing until then. */
+  wageMinor: number | null;
   /** Whether wage tax is withheld; true when omitted, as in older contracts. */
   wageTax?: boolean | null;
   /** Balances that are not listed earn nothing (decision 52). */

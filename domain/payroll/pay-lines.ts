@@ -235,7 +235,8 @@ const absenceLines = ({ person, isByContract, isMinijob }: Facts, away: readonly
   away.map(({ day, contract, cost, type }) => {
     const isPaidElsewhere = isByContract(contract) || isMinijob(contract);
     const paid = isPaidElsewhere ? 0 : paidMinutes(cost, type);
-    const { wageMinor = 0, startdate: since = null } = contract ?? {};
+    const wageMinor = contract?.wageMinor ?? 0;
+    const since = contract?.startdate ?? null;
     const { absenceId: sourceId, date } = day;
     const amountMinor = payFor(paid, wageMinor);
     const name = type?.name ?? null;
@@ -267,7 +268,8 @@ const contractLines = ({ person, isByContract }: Facts, range: DateRange, away: 
     const due = dates.reduce((sum, date) => sum + contractMinutesOn(date, [contract]), 0);
     const own = away.filter((one) => one.contract?.id === contract.id);
     const unpaid = own.reduce((sum, { cost, type }) => sum + unpaidMinutes(cost, type), 0);
-    const { departmentId, contractTypeId, wageMinor } = contract;
+    const { departmentId, contractTypeId } = contract;
+    const wageMinor = contract.wageMinor ?? 0;
     const date = latest(range.from, contract.startdate);
     const minutes = due - unpaid;
     const amountMinor = payFor(minutes, wageMinor);

@@ -27,7 +27,7 @@ const payForDays = (hundredths: number, contract: Contract | undefined): number 
   if (!contract) return 0;
   const { minutes, days } = averageDay(contract);
   if (days === 0) return 0;
-  return roundedFraction(BigInt(hundredths) * BigInt(minutes) * BigInt(contract.wageMinor), BigInt(days) * 6000n);
+  return roundedFraction(BigInt(hundredths) * BigInt(minutes) * BigInt(contract.wageMinor ?? 0), BigInt(days) * 6000n);
 };
 
 /**
@@ -44,7 +44,8 @@ export const payoutLines = (
     const contract = contractFor(payoutDate, contracts);
     const inDays = balances.find(({ id }) => id === balanceId)?.unit === 'days';
     const minutes = inDays ? 0 : -amount;
-    const { wageMinor = 0, startdate: since = null } = contract ?? {};
+    const wageMinor = contract?.wageMinor ?? 0;
+    const since = contract?.startdate ?? null;
     const amountMinor = inDays ? payForDays(-amount, contract) : payFor(-amount, wageMinor);
     const { id: sourceId, note: name, enteredBy: approvedBy, enteredAt: approvedAt } = entered;
     const about = { ...{ sourceId, name, date: payoutDate, approvedBy, approvedAt }, since: null };

@@ -80,7 +80,7 @@ export const payrollChecks = (person: Person, period: DateRange): PayrollCheck[]
   const unpaid = entries.find((entry) => (entry.wageMinor ?? contractOn(entry.date, contracts)?.wageMinor ?? 0) === 0);
   const found = unpaid && contractOn(unpaid.date, contracts);
   // Pay by contract is 0 without a wage, which no entry would reveal.
-  const withoutWage = own.filter((contract) => contract.wageMinor === 0 && contract !== found);
+  const withoutWage = own.filter((contract) => (contract.wageMinor ?? 0) === 0 && contract !== found);
   const check = (kind: PayrollCheckKind, date: PlainDate | null = null, subjectId: string | null = null) => ({
     kind,
     employeeId,

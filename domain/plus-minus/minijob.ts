@@ -106,7 +106,7 @@ const hoursOf = (person: MinijobPerson, rules: MinijobRules, own: readonly Contr
           lineOf(kind, minutes, { sourceId, name, date }),
         ),
       ];
-      const { wageMinor } = contract;
+      const wageMinor = contract.wageMinor ?? 0;
       rows.push(...lines);
       payRows.push(
         ...lines.map(({ value: minutes, sourceId, name }) =>
@@ -206,7 +206,7 @@ export const minijobMonths = (person: MinijobPerson, rules: MinijobRules, today:
     const dates = datesIn({ from: month, to: lastOfMonth(month) });
     const last = dates.findLast((date) => contractOn(date, own) !== undefined);
     if (!last) return [];
-    const { wageMinor } = contractOn(last, own)!;
+    const wageMinor = contractOn(last, own)!.wageMinor ?? 0;
     const { rows, payRows } = hoursIn(dates);
     const { value: minutes } = derivedFrom('worked', rows);
     const worked = derivedFrom(

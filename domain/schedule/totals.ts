@@ -32,10 +32,11 @@ const free = { costMinor: 0, surchargeMinor: 0 };
 
 const costOf = (shift: Shift, minutes: number, terms: Terms, { factorOf, rates }: CostFacts): typeof free => {
   const factor = factorOf(terms.contractTypeId);
+  const wageMinor = terms.wageMinor ?? 0;
   const { paid } = rates.rated(shift, terms.contractTypeId);
-  const plainMinor = costFor(minutes, terms.wageMinor, factor);
+  const plainMinor = costFor(minutes, wageMinor, factor);
   // Most work has no surcharge, so the second multiplication is skipped.
-  const costMinor = paid === minutes * 10_000 ? plainMinor : costForWeight(paid, terms.wageMinor, factor);
+  const costMinor = paid === minutes * 10_000 ? plainMinor : costForWeight(paid, wageMinor, factor);
   return { costMinor, surchargeMinor: costMinor - plainMinor };
 };
 

@@ -33,8 +33,11 @@ export const Contract: ContractResolvers = {
     (await loadOrganisation(ctx, accountId)).departments.find(({ id }) => id === departmentId)!,
   weekMinutes: ({ minutes }) => weekTotal(minutes),
   lastWorkday: (contract) => lastWorkday(contract),
-  wage: agreed(async ({ wageMinor }, ctx) => ({ minor: wageMinor, currency: (await ownAccount(ctx)).currency })),
+  wage: agreed(async ({ wageMinor }, ctx) =>
+    wageMinor === null ? null : { minor: wageMinor, currency: (await ownAccount(ctx)).currency },
+  ),
   costOfCompany: agreed(async (contract, ctx) => {
+    if (contract.wageMinor === null) return null;
     const factor = (await typeOf(ctx, contract))?.cocFactor ?? factorOne;
     return { minor: timesFactor(contract.wageMinor, factor), currency: (await ownAccount(ctx)).currency };
   }),

@@ -16,7 +16,7 @@ export const contracts = defineStore<Contract>(
     minutes: 'any',
     startdate: 'string',
     enddate: 'string?',
-    wageMinor: 'number',
+    wageMinor: 'number?',
     wageTax: 'boolean?',
     accruals: 'any?',
     note: 'string?',

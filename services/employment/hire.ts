@@ -53,7 +53,10 @@ export const hireInput = z.object({
       minutes: weekMinutesSchema,
       startdate: maybeDate.describe("Left out: the person's first date, or today."),
       lastWorkday: maybeDate,
-      wageMinor: wageSchema.default(0).describe('Anything above 0 needs Edit contracts.'),
+      wageMinor: wageSchema
+        .nullish()
+        .transform((wage) => wage ?? null)
+        .describe('Left out: none is agreed yet. Anything above 0 needs Edit contracts.'),
     })
     .meta({ id: 'FirstContractInput' }),
 });
@@ -133,7 +136,7 @@ const contractFrom = (
 ): Contract | Refusal => {
   const { lastWorkday, startdate, ...terms } = input.contract;
   const { departmentId } = person.memberships[0]!;
-  const lacking = terms.wageMinor > 0 ? company.need(contractsAccess.createContract, departmentId) : undefined;
+  const lacking = (terms.wageMinor ?? 0) > 0 ? company.need(contractsAccess.createContract, departmentId) : undefined;
   if (lacking) return refuse(lacking.code, lacking.key, { field: 'contract.wageMinor' });
   const head = { accountId: person.accountId, employeeId: person.id, departmentId };
   const span = {

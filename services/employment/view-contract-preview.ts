@@ -100,7 +100,7 @@ const contractsWith = (
     function: null,
     note: null,
     ...before,
-    wageMinor: asked.wageMinor ?? before?.wageMinor ?? 0,
+    wageMinor: asked.wageMinor ?? before?.wageMinor ?? null,
     contractTypeId: asked.contractTypeId,
     departmentId: asked.departmentId,
     minutes: asked.minutes,

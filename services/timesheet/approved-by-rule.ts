@@ -1,7 +1,7 @@
 import { rateBook } from '#domain/rates/rate-book.ts';
 import { instant } from '#domain/time/instant.ts';
 import { overlappingApproved, reviewed } from '#domain/timesheet/review-entry.ts';
-import { ratedParts, wageOf } from '#domain/timesheet/salary-line.ts';
+import { agreedWage, ratedParts } from '#domain/timesheet/salary-line.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { lacksAbsenceNote } from '#domain/timesheet/written-hours.ts';
 import type { Change } from '#services/kit/change.ts';
@@ -43,7 +43,7 @@ export const approvedByRule = async (
   );
   const entries = ruled.map(({ after, approved: byRule }) => {
     if (!byRule || overlappingApproved(after, taken) || lacksAbsenceNote(after, absences)) return after;
-    const wageMinor = wageOf({ date: after.date, wageMinor: null }, contracts);
+    const wageMinor = agreedWage(after.date, contracts);
     const review = { by: null, at: instant(ctx.now), wageMinor, rates: ratedParts(after, contracts, rates) };
     const entry = reviewed(after, 'approved', review);
     taken.push(entry);

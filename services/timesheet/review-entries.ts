@@ -4,7 +4,7 @@ import { rateBook } from '#domain/rates/rate-book.ts';
 import { instant } from '#domain/time/instant.ts';
 import { type TimesheetEvent, timesheetAccess } from '#domain/timesheet/actions.ts';
 import { reviewBatch, reviewed } from '#domain/timesheet/review-entry.ts';
-import { ratedParts, wageOf } from '#domain/timesheet/salary-line.ts';
+import { agreedWage, ratedParts } from '#domain/timesheet/salary-line.ts';
 import type { TimesheetEntry, TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -127,7 +127,7 @@ const decided = async (
   const rates = rateBook(organisation);
   return entries.map((entry) => {
     const own = of.get(entry.employeeId) ?? [];
-    const wageMinor = wageOf({ date: entry.date, wageMinor: null }, own);
+    const wageMinor = agreedWage(entry.date, own);
     return reviewed(entry, status, { ...review, wageMinor, rates: ratedParts(entry, own, rates) });
   });
 };

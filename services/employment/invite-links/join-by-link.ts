@@ -48,7 +48,7 @@ export const joinerOf = (
     minutes: evenWeek(0),
     startdate: null,
     lastWorkday: null,
-    wageMinor: 0,
+    wageMinor: null,
   };
   const contract = { id: ids.next('con'), ...terms };
   return { id: ids.next('emp'), ...known, ...unknown, startdate: today, teamIds: [teamId], contract };

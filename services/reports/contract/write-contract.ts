@@ -44,7 +44,7 @@ const termsOf = ({ contract, employee, organisation, account }: Known, text: Tex
     contract.function ? [text('contract.function'), contract.function] : null,
     [text('contract.from'), dayOf(locale, contract.startdate)],
     [text('contract.until'), last ? dayOf(locale, last) : text('contract.indefinite')],
-    [text('contract.wage'), money(contract.wageMinor, account.currency, locale)],
+    contract.wageMinor === null ? null : [text('contract.wage'), money(contract.wageMinor, account.currency, locale)],
     [text('contract.wageTax'), text(contract.wageTax === false ? 'contract.no' : 'contract.yes')],
   ];
   return rows.filter((row): row is Row => row !== null);

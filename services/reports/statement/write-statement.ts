@@ -63,12 +63,12 @@ const contractLine = (ctx: Ctx<Viewer>, statement: StatementAnswer, { text, curr
   const seesWage = ({ departmentId }: Contract): boolean => !ctx.need(contractsAccess.viewContracts, { departmentId });
   return statement.contracts.map((contract) => {
     const { contractTypeId, function: job, minutes, wageMinor } = contract;
-    const wage = `${formatMinor(wageMinor, currency)} ${currency}`;
+    const wage = wageMinor === null ? null : `${formatMinor(wageMinor, currency)} ${currency}`;
     return [
       statement.typeNames.get(contractTypeId),
       job,
       text('statement.week', { hours: formatDuration(weekTotal(minutes)) }),
-      seesWage(contract) ? text('statement.wage', { amount: wage }) : null,
+      wage && seesWage(contract) ? text('statement.wage', { amount: wage }) : null,
     ]
       .filter(Boolean)
       .join(', ');

@@ -33,6 +33,42 @@ it('lists the contract of someone paid by the month without wage or hours, until
   expect((await payroll()).people).toContainEqual({ employeeId, amountMinor: 300_000 });
 });
 
+it('pays hours approved before a wage is agreed at the wage that is agreed later, and at 0 if that was agreed', async () => {
+  const { world, owner, id, send } = await ownersWorld({
+    createEmployee: '... on Employee { id }',
+    editContract: '... on Contract { id version }',
+  });
+  const { made, teamId } = world;
+  const hire = async (name: string, wage: { wageMinor?: number | null }) => {
+    const [employeeId, contractId] = [id('emp'), id('con')];
+    const terms = { contractTypeId: made.contractTypes['Flex hours'], minutes, startdate: '2026-10-01' };
+    const person = { first_name: name, last_name: 'Test', email: `${name.toLowerCase()}-${employeeId}@test.example` };
+    const contract = { id: contractId, ...terms, ...wage };
+    await send('createEmployee', { id: employeeId, ...person, teamIds: [teamId], startdate: '2026-10-01', contract });
+    await approvedHours(world, { employeeId, date: '2026-10-06' });
+    const edit = { departmentId: world.departmentId, ...terms, wageMinor: 2000 };
+    return { employeeId, agree: () => send('editContract', { id: contractId, version: 1, ...edit }) };
+  };
+  const of = async (employeeId: string) => {
+    const { checks, people } = (await owner.query(view, { date: '2026-10-01' })).data.payroll;
+    const own = <T extends { employeeId: string }>(all: T[]): T[] => all.filter((one) => one.employeeId === employeeId);
+    const kinds = own<{ employeeId: string; kind: string }>(checks).map(({ kind }) => kind);
+    const [paid] = own<{ employeeId: string; amountMinor: number }>(people);
+    return { isMissing: kinds.includes('noWage'), amountMinor: paid?.amountMinor };
+  };
+  const [nina, olaf] = [await hire('Nina', {}), await hire('Olaf', { wageMinor: 0 })];
+  expect(await of(nina.employeeId)).toEqual({ isMissing: true, amountMinor: 0 });
+  expect(await of(olaf.employeeId)).toEqual({ isMissing: true, amountMinor: 0 });
+  const { data } = await owner.query('query ($id: ID!) { contracts(employeeId: $id) { wage { minor } } }', {
+    id: nina.employeeId,
+  });
+  expect(data.contracts).toEqual([{ wage: null }]);
+  for (const { agree } of [nina, olaf]) expect(await agree()).toMatchObject({ version: 2 });
+  // 7:30 at 20.00; approval kept the agreed wage of 0.
+  expect(await of(nina.employeeId)).toEqual({ isMissing: false, amountMinor: 15_000 });
+  expect(await of(olaf.employeeId)).toEqual({ isMissing: true, amountMinor: 0 });
+});
+
 it('lists an exchange that was taken and never decided, until approved hours say who worked', async () => {
   const { world, owner, id } = await ownersWorld({}, { now: '2026-10-01T08:00:00Z' });
   const planning = await newPlanning(world);

@@ -34,6 +34,19 @@ describe('the modal employee-create', () => {
     });
   });
 
+  it('[R2.9-077] sends no wage where none is typed', async () => {
+    const { asked } = await open(`/employees?modal=employee-create`, 'all', {}, { isOwner: true });
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText(/^First name/), 'New');
+    await userEvent.type(dialog.getByLabelText(/^Last name/), 'Person');
+    await userEvent.type(dialog.getByLabelText(/^Email/), 'new@lumen.example');
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Team/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Stove' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(sent(asked, 'CreateEmployee')).toHaveLength(1));
+    expect(sent(asked, 'CreateEmployee')[0]).toMatchObject({ input: { contract: { wageMinor: null } } });
+  });
+
   it('asks those who keep no contracts for no wage', async () => {
     await open('/employees?modal=employee-create', ['viewAllUsers', 'createUsers']);
     const dialog = within(await screen.findByRole('dialog'));

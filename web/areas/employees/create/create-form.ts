@@ -53,6 +53,7 @@ export const inputFrom = (
     id: ids.contract,
     contractTypeId,
     minutes: evenWeek(typeof weekMinutes === 'number' ? weekMinutes : 0),
-    wageMinor: typeof wageMinor === 'number' ? wageMinor : 0,
+    // Empty is no wage, not a wage of 0: payroll lists the contract until it has one.
+    wageMinor: typeof wageMinor === 'number' ? wageMinor : null,
   },
 });

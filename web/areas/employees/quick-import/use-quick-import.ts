@@ -52,7 +52,7 @@ export const useQuickImport = (start: Common, close: () => void, quiet = false) 
       id: contractId,
       contractTypeId: common.contractTypeId,
       minutes: evenWeek(weekMinutes),
-      wageMinor: 0,
+      wageMinor: null,
     };
     const person = { id, first_name, last_name, email, startdate: todayIn(zone), teamIds: [common.teamId] };
     try {
