@@ -37,7 +37,7 @@ import { type OpenAbsence, openAbsences } from './absence/open-absence.store.ts'
 import { groupsPartition, permissionGroups } from './access/access.store.ts';
 import { accounts } from './account/account.store.ts';
 import { datedAvailability } from './availability/availability.store.ts';
-import { type RunningClocks, runningClocks } from './clock/clock.store.ts';
+import { activeClocks, type KeptClock, type RunningClocks, runningClocks } from './clock/clock.store.ts';
 import { clockIpAddresses } from './clock/ip-address.store.ts';
 import { contracts, contractTypes } from './contracts/contracts.store.ts';
 import { dashboardFeedback } from './dashboard/dashboard.store.ts';
@@ -237,6 +237,12 @@ export const loadSelf = async (
   const [person] = only(employees, items);
   const [account] = only(accounts, items);
   return { person, account, groups: only(permissionGroups, groups.items), others: items };
+};
+
+/** A person's stored clock, even if it has stopped automatically; strongly consistent. */
+export const loadClock = async (ctx: Ctx, accountId: string, employeeId: string): Promise<KeptClock | null> => {
+  const item = await ctx.table.get({ Key: activeClocks.key({ accountId, employeeId }), ConsistentRead: true });
+  return item ? activeClocks.parse(item) : null;
 };
 
 type PersonTerms = { contracts: Contract[]; weekly: RecurringAvailability[] };

@@ -3,7 +3,7 @@ import { scopeOf } from '#domain/access/requirement.ts';
 import { can, type Viewer } from '#domain/access/viewer.ts';
 import { clockAccess } from '#domain/clock/actions.ts';
 import type { ActiveClock } from '#domain/clock/active-clock.ts';
-import { displayName, type Employee, isActiveOn } from '#domain/employees/employee.ts';
+import { displayName, type Employee } from '#domain/employees/employee.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { idSchema, referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -19,7 +19,7 @@ import { clockedIn } from './clock-in.ts';
 import { clockedOut } from './clock-out.ts';
 import type { ClockState } from './clock-reader.ts';
 import { ctxOfWorker } from './clock-worker.ts';
-import { clocksOf } from './clocks-around.ts';
+import { clocksOf, employedOrClockedIn } from './clocks-around.ts';
 import type { PressBy } from './press-by.ts';
 
 const shownAtOnce = 20;
@@ -35,10 +35,10 @@ const colleagues = async (ctx: Ctx<Viewer>): Promise<Employee[]> => {
     scope.kind === 'departments'
       ? await loadPeopleOf(ctx, accountId, scope.departmentIds)
       : (await loadPeople(ctx, accountId)).employees;
-  return there.filter(
-    (person) =>
-      person.id !== userId && isActiveOn(person, today) && meetsFor(ctx.viewer, clockAccess.clockColleague, person).ok,
+  const others = there.filter(
+    (person) => person.id !== userId && meetsFor(ctx.viewer, clockAccess.clockColleague, person).ok,
   );
+  return employedOrClockedIn(ctx, others, today);
 };
 
 /** First colleagues by name that match the search text, in departments where the viewer may clock for others. */

@@ -1,7 +1,9 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { isRunning } from '#domain/clock/active-clock.ts';
 import { usesClock } from '#domain/clock/clock-in-watch.ts';
+import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
 import { instant } from '#domain/time/instant.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { type IsoWeek, weekOf } from '#domain/time/week.ts';
 import type { HoursDay } from '#domain/timesheet/closed-hours.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -43,4 +45,25 @@ export const clocksOf = async (
     clocks: only(activeClocks, items).filter((clock) => isRunning(clock, now)),
     usesClock: (employeeId) => users.has(employeeId),
   };
+};
+
+/** Days after the last one on which a clock may still run: breaks longer than the split setting restart its hours. */
+const longestAfter = 2;
+
+/** People who are employed on the date, and those whose clock from their last day still runs: they may end what they began. */
+export const employedOrClockedIn = async (
+  ctx: Parameters<typeof clocksOf>[0],
+  people: readonly Employee[],
+  today: PlainDate,
+): Promise<Employee[]> => {
+  const left = people.filter(
+    (person) => !isActiveOn(person, today) && person.enddate !== null && person.enddate > addDays(today, -longestAfter),
+  );
+  const { clocks } = await clocksOf(ctx, new Set(left.map(({ id }) => id)));
+  const since = new Map(clocks.map(({ employeeId, date }) => [employeeId, date]));
+  const isAtWork = (person: Employee): boolean => {
+    const date = since.get(person.id);
+    return date !== undefined && isActiveOn(person, date);
+  };
+  return people.filter((person) => isActiveOn(person, today) || isAtWork(person));
 };

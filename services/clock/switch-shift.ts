@@ -2,12 +2,15 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { clockAccess } from '#domain/clock/actions.ts';
 import { isRunning } from '#domain/clock/active-clock.ts';
+import { isActiveOn } from '#domain/employees/employee.ts';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { dateAt } from '#domain/time/zones.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { loadPerson } from '#services/table.ts';
 import { closedRefusal, daysTouched } from '#services/timesheet/closed-hours.ts';
 import { activeClocks } from './clock.store.ts';
 import { clockPlace } from './clock-place.ts';
@@ -37,6 +40,11 @@ export const shiftSwitched = async (
   if (!before || !isRunning(before, press.at) || before.clockedIn > press.at) return refuse('STATE', 'notClockedIn');
   if (before.id === id) return { clock: before };
   if (before.occurrence_id === occurrence_id) return refuse('STATE', 'sameShift', { field: 'occurrence_id' });
+  const { accountId, userId, zone } = ctx.viewer;
+  const { employee } = await loadPerson(ctx, accountId, userId);
+  // A clock may run on after the last day, and nothing may begin then.
+  if (employee && !isActiveOn(employee, dateAt(press.at, zone)))
+    return refuse('STATE', 'notEmployedThen', { field: 'occurrence_id' });
   const place = await clockPlace(ctx, occurrence_id, press, by);
   if (isRefusal(place)) return place;
   const elsewhere = await pressRefusal(ctx, before.departmentId, by);

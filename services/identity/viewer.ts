@@ -3,18 +3,21 @@ import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
 import { stateOn } from '#domain/billing/subscription.ts';
+import { isRunning } from '#domain/clock/active-clock.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { isActiveOn } from '#domain/employees/employee.ts';
+import { instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { Item, Key } from '#services/ports/table.ts';
-import { loadSelf } from '#services/table.ts';
+import { loadClock, loadSelf } from '#services/table.ts';
 
 /** The viewer and the impersonator; `others` are items of extra keys read in the same wave. */
 export type LoadedViewer = { viewer: Viewer | null; person?: Employee; account?: Account; others: Item[] };
 
 /**
  * Reads person, account and groups strongly consistent in one wave, so that a revoked permission is effective with the next
- * request.
+ * request. Former employees have no viewer, except to clock out of a shift that began on their last day.
  */
 export const loadViewer = async (
   ctx: Ctx,
@@ -27,9 +30,29 @@ export const loadViewer = async (
   const today = ctx.now.toZonedDateTimeISO(kept.zone).toPlainDate().toString();
   // An ended trial counts as expired even before the minute rule has written it.
   const account = { ...kept, state: stateOn(kept, today) };
-  if (!isActiveOn(person, today) && person.id !== account.ownerId) return { viewer: null, others };
-  return { viewer: viewerOf(account, person, groups), person, account, others };
+  const viewer = viewerOf(account, person, groups);
+  if (isActiveOn(person, today) || person.id === account.ownerId) return { viewer, person, account, others };
+  return (await isAtWork(ctx, person, today))
+    ? { viewer: withClockOnly(viewer), person, account, others }
+    : { viewer: null, others };
 };
+
+/** Whether a clock of a person whose last day was yesterday still runs, as in a night shift. */
+const isAtWork = async (ctx: Ctx, { accountId, id, enddate }: Employee, today: PlainDate): Promise<boolean> => {
+  if (enddate !== today) return false;
+  const clock = await loadClock(ctx, accountId, id);
+  return clock !== null && clock.date < enddate && isRunning(clock, instant(ctx.now));
+};
+
+/** The viewer with no permission but to end their own clock. */
+const withClockOnly = (viewer: Viewer): Viewer => ({
+  ...viewer,
+  grants: viewer.grants.flatMap(({ departmentId, permissions }) =>
+    permissions.some((permission) => permission === 'clockOwnTime' || permission === 'clockTime')
+      ? [{ departmentId, permissions: ['clockOwnTime' as const] }]
+      : [],
+  ),
+});
 
 /** Builds the viewer from account, memberships and groups. */
 export const viewerOf = (account: Account, person: Employee, groups: PermissionGroup[]): Viewer => {

@@ -12,7 +12,7 @@ import { dateAt, type Zone } from '#domain/time/zones.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { runningClock } from '#services/clock/clock-reader.ts';
 import { ctxOfWorker } from '#services/clock/clock-worker.ts';
-import { clocksOf } from '#services/clock/clocks-around.ts';
+import { clocksOf, employedOrClockedIn } from '#services/clock/clocks-around.ts';
 import { ownPlanned } from '#services/clock/own-planned.ts';
 import { otherShiftsOfToday } from '#services/clock/view-clock.ts';
 import { loadPeopleOf } from '#services/employees/department-people.ts';
@@ -60,20 +60,21 @@ export const pinSchema = stringSchema()
   .nullish()
   .transform((pin) => pin ?? null);
 
-/** Users of this kiosk on the date of that moment, sorted by name. */
-export const kioskPeople = async (
-  ctx: Ctx,
-  kiosk: Kiosk,
-  account: Account,
-  at: Instant = instant(ctx.now),
-): Promise<Employee[]> => {
-  const today = dateAt(at, account.zone);
+/** People of this kiosk's departments, former ones included. */
+export const peopleOfKiosk = async (ctx: Ctx, kiosk: Kiosk): Promise<Employee[]> => {
   const isHere = usesKiosk(kiosk);
   const { departments } = await loadOrganisation(ctx, kiosk.accountId);
   const here = departments.map(({ id }) => id).filter(isHere);
-  return (await loadPeopleOf(ctx, kiosk.accountId, here))
-    .filter((person) => isActiveOn(person, today))
-    .toSorted((a, b) => displayName(a).localeCompare(displayName(b)));
+  return loadPeopleOf(ctx, kiosk.accountId, here);
+};
+
+/** Users of this kiosk now, sorted by name: on the day after their last, those who are still clocked in. */
+const kioskPeople = async (ctx: Ctx, kiosk: Kiosk, account: Account): Promise<Employee[]> => {
+  const people = await peopleOfKiosk(ctx, kiosk);
+  const clocked = { table: ctx.table, now: ctx.now, viewer: { accountId: kiosk.accountId } };
+  return (await employedOrClockedIn(clocked, people, dateAt(instant(ctx.now), account.zone))).toSorted((a, b) =>
+    displayName(a).localeCompare(displayName(b)),
+  );
 };
 
 /**
@@ -191,7 +192,9 @@ export const enterKiosk = openUseCase({
     const clock = await runningClock(worker);
     const organisation = await loadOrganisation(worker, accountId);
     const isHere = usesKiosk(kiosk);
-    const switches = kiosk.maySwitch ? await otherShiftsOfToday(worker, clock) : [];
+    // Former employees end what they began and begin nothing.
+    const maySwitch = kiosk.maySwitch && isActiveOn(person, dateAt(instant(ctx.now), account.zone));
+    const switches = maySwitch ? await otherShiftsOfToday(worker, clock) : [];
     return {
       employeeId,
       clock: clock && shown(clock, organisation),

@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { isActiveOn } from '#domain/employees/employee.ts';
 import { kioskAccess } from '#domain/kiosk/actions.ts';
 import { type Kiosk, usesKiosk } from '#domain/kiosk/kiosk.ts';
 import {
@@ -12,9 +13,12 @@ import {
 } from '#domain/kiosk/kiosk-press.ts';
 import { idSchema, referenceSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { epochSeconds, instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { dateAt } from '#domain/time/zones.ts';
 import { breakPressed } from '#services/clock/clock-breaks.ts';
 import { clockedIn } from '#services/clock/clock-in.ts';
 import { clockedOut } from '#services/clock/clock-out.ts';
+import { keptClock } from '#services/clock/clock-reader.ts';
 import { ctxOfWorker } from '#services/clock/clock-worker.ts';
 import { takenPress } from '#services/clock/press.ts';
 import type { PressBy } from '#services/clock/press-by.ts';
@@ -25,9 +29,10 @@ import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import type { WriteAction } from '#services/ports/table.ts';
+import { ownEntry } from '#services/timesheet/own-entry.ts';
 import { type KioskDevice, type KioskRecord, kioskRecords, refusedPresses } from './kiosk.store.ts';
 import { type OpenKiosk, openKioskOf } from './kiosk-devices.ts';
-import { clockAtKiosk, type KioskClock, kioskPeople, pinSchema, tokenSchema } from './kiosk-people.ts';
+import { clockAtKiosk, type KioskClock, peopleOfKiosk, pinSchema, tokenSchema } from './kiosk-people.ts';
 import { pinRefusal } from './kiosk-pins.ts';
 
 /** Retention of press records, far longer than presses are accepted. */
@@ -119,13 +124,39 @@ const pressed = async (
   }
 };
 
+/** The date of the clock or the hours that a press is about, also after the clock has stopped. */
+const dateOfClock = async (worker: Ctx<Viewer>, id: string): Promise<PlainDate | undefined> => {
+  const clock = await keptClock(worker);
+  return clock?.id === id ? clock.date : (await ownEntry(worker, id))?.date;
+};
+
+/** Whether the person uses the kiosk on that date. On the day after their last, they may only end what they began. */
+const mayPress = async (
+  worker: Ctx<Viewer>,
+  { kiosk }: OpenKiosk,
+  { step, id }: Given,
+  today: PlainDate,
+): Promise<boolean> => {
+  const { userId } = worker.viewer;
+  const person = (await peopleOfKiosk(worker, kiosk)).find((one) => one.id === userId);
+  if (!person) return false;
+  if (isActiveOn(person, today)) return true;
+  const begun = step === 'IN' || step === 'SWITCH' ? undefined : await dateOfClock(worker, id);
+  return begun !== undefined && isActiveOn(person, begun);
+};
+
 /** Checks before the clock's own rules: time, person, step and PIN. */
-const refusalBefore = async (ctx: Ctx, open: OpenKiosk, input: Given): Promise<Refusal | undefined> => {
+const refusalBefore = async (
+  ctx: Ctx,
+  worker: Ctx<Viewer>,
+  open: OpenKiosk,
+  input: Given,
+): Promise<Refusal | undefined> => {
   const { kiosk, account } = open;
   const press = takenPress(ctx, input.pressedAt);
   if (isRefusal(press)) return press;
   const { employeeId } = input;
-  if (!(await kioskPeople(ctx, kiosk, account, press.at)).some(({ id }) => id === employeeId)) return notFound();
+  if (!(await mayPress(worker, open, input, dateAt(press.at, account.zone)))) return notFound();
   if (!allowsStep(kiosk, input)) return refuse('FORBIDDEN', 'kioskStepOff');
   if (!kiosk.asksPin) return undefined;
   return pinRefusal(ctx, { accountId: kiosk.accountId, kioskId: kiosk.id, employeeId }, input.pin);
@@ -163,7 +194,7 @@ export const pressKiosk = openUseCase({
         key ? refuse(code ?? 'STATE', key, { measured: measured ?? undefined, limit: limit ?? undefined }) : null,
       );
     }
-    const early = worker ? await refusalBefore(ctx, open, input) : notFound();
+    const early = worker ? await refusalBefore(ctx, worker, open, input) : notFound();
     if (early && passes(early)) return early;
     if (early || !worker) {
       await keepRecord(ctx, recordOf(ctx, open, input, early ?? notFound()));
