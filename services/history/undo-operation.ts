@@ -5,6 +5,7 @@ import { displayName } from '#domain/employees/employee.ts';
 import { ownActions, undoable } from '#domain/history/undoable.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
+import { undoneCorrections } from '#services/absence/corrections/undo-corrections.ts';
 import { undoneAbsences } from '#services/absence/undo-absences.ts';
 import { undoneRights } from '#services/access/undo-rights.ts';
 import { heldByClosing } from '#services/closing/undo-closed.ts';
@@ -244,7 +245,9 @@ export const undoOperation = useCase({
     if (isRefusal(quota)) return quota;
     const terms = await undoneTerms(ctx, wanted);
     if (isRefusal(terms)) return terms;
-    const held = await heldByClosing(ctx, wanted);
+    const turned = await undoneCorrections(ctx, wanted, terms);
+    if (isRefusal(turned)) return turned;
+    const held = await heldByClosing(ctx, turned);
     if (isRefusal(held)) return held;
     const inPart = async (stays: readonly StoredChange[], since: LoggedEvent[]): Promise<UndoneInPart> => {
       const [count, not] = [countOf(changes), countOf(stays)];

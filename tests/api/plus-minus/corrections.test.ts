@@ -72,6 +72,24 @@ describe('corrections of plus-minus', () => {
     expect(await current()).toBe(before + 60);
   });
 
+  it('are not brought back beside one that took their place, also when both happen at once', async () => {
+    const { owner, send, correct, list } = await evasHours();
+    const undo = async (operation: string) => {
+      const document = `mutation ($input: UndoOperationInput!) { undoOperation(input: $input) {
+        __typename ... on Refusal { code key } } }`;
+      return (await owner.mutate(document, { input: { operation } })).data.undoOperation;
+    };
+    const start = { kind: 'start', amount: 60, date: '2026-11-10' };
+    const remove = async ({ id }: { id: string }) => send('deleteTimeOffCorrection', { id, version: 1 });
+    const removed = await remove(await correct(start));
+    const next = await correct(start);
+    expect(await undo(removed.operation)).toMatchObject({ code: 'STATE', key: 'correctionTwice' });
+    const again = await remove(next);
+    const answers = await Promise.all([undo(again.operation), correct(start)]);
+    expect(answers.filter(({ key }) => key === 'correctionTwice')).toHaveLength(1);
+    expect(await list()).toHaveLength(1);
+  });
+
   it('set a start balance, before which nothing counts', async () => {
     const { correct, stats } = await evasHours();
     await correct({ amount: 999, date: '2026-11-08' });
