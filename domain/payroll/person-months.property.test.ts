@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { absenceType, away } from '#domain/absence/leave-world.testing.ts';
+import { leaveFacts } from '#domain/absence/leave-facts.ts';
+import { oneOfLeave } from '#domain/absence/leave-ledger.ts';
+import {
+  policy as absencePolicy,
+  absenceType,
+  away,
+  freeHolidays,
+  balance as timeOffBalance,
+} from '#domain/absence/leave-world.testing.ts';
 import { anyRules, paidByHand, second, text } from '#domain/clock/paid-by-hand.testing.ts';
-import { type ClockedTime, paidHours } from '#domain/clock/paid-hours.ts';
+import { type AroundClock, type ClockedTime, paidHours } from '#domain/clock/paid-hours.ts';
 import type { WeekMinutes } from '#domain/contracts/contract.ts';
 import { runs } from '#domain/kit/sampling.testing.ts';
 import {
@@ -89,6 +97,16 @@ const month = fc.record({
       start: fc.integer({ min: 5 * 3600, max: 22 * 3600 }),
       length: fc.integer({ min: 0, max: 14 * 3600 }),
       pause: fc.option(fc.record({ at: fc.integer({ min: 1, max: 900 }), length: fc.integer({ min: 1, max: 5400 }) })),
+      plan: fc.option(
+        fc.record({
+          early: fc.integer({ min: -70, max: 70 }),
+          late: fc.integer({ min: -70, max: 70 }),
+          pause: fc.integer({ min: 0, max: 60 }),
+        }),
+      ),
+      previous: fc.option(fc.integer({ min: 0, max: 4000 })),
+      next: fc.option(fc.integer({ min: 0, max: 4000 })),
+      stopped: fc.boolean(),
       isApproved: fc.constantFrom(true, true, true, false),
     }),
     { maxLength: 4 },
@@ -105,7 +123,11 @@ const month = fc.record({
     { maxLength: 14 },
   ),
   rules: anyRules,
-  spans: fc.record({ we: spansOfDay, sa: spansOfDay, su: spansOfDay }),
+  spans: fc.record({ we: spansOfDay, sa: spansOfDay, su: spansOfDay, holiday: spansOfDay }),
+  holidays: fc.uniqueArray(fc.nat(27), { maxLength: 3 }),
+  /** Whether public holidays are absences of their own, and whether other absences are then worth nothing on them. */
+  grantsHolidays: fc.boolean(),
+  freesHolidays: fc.boolean(),
   before: terms,
   after: terms,
   change: fc.nat(27),
@@ -114,7 +136,7 @@ const month = fc.record({
   isPaid: fc.boolean(),
   corrections: fc.array(fc.record({ day: fc.nat(27), size: fc.integer({ min: -900, max: 900 }) }), { maxLength: 2 }),
   period: fc.constantFrom('DAY' as const, 'WEEK' as const),
-  rule: fc.constantFrom('PLUS_MIN' as const, 'PAYOUT' as const),
+  rule: fc.constantFrom('PLUS_MIN' as const, 'PAYOUT' as const, 'TIME_OFF' as const),
   includeAbsence: fc.boolean(),
   thresholds: fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 1, max: 900 })),
   percents: fc.tuple(percent, percent),
@@ -127,10 +149,30 @@ const datesOf = (first: string): PlainDate[] => {
   return dates;
 };
 
-type Clocked = ClockedTime & { zone: ZoneName; isApproved: boolean };
+type Clocked = ClockedTime & { zone: ZoneName; isApproved: boolean; around: AroundClock };
+
+type Clock = Month['clocks'][number];
+
+const wholeMinute = (moment: number): number => moment - (moment % 60);
+
+/** The planned shift and the person's clocks before and after. */
+const aroundOf = ({ plan, previous, next, stopped }: Clock, from: number, to: number): AroundClock => {
+  const starts = wholeMinute(from) + (plan?.early ?? 0) * 60;
+  const ends = Math.max(wholeMinute(to) + (plan?.late ?? 0) * 60, starts + 3600);
+  const planned = plan && {
+    ...{ startsAt: text(starts), endsAt: text(ends) },
+    ...{ breakMinutes: plan.pause, paidBreakMinutes: 0 },
+  };
+  return {
+    ...(planned ? { planned } : {}),
+    previousOut: previous === null ? null : text(from - previous),
+    nextIn: next === null ? null : text(to + next),
+    stoppedAfter: stopped ? 14 : null,
+  };
+};
 
 const clockedIn = ({ first, clocks }: Month): Clocked[] =>
-  clocks.map(({ day: after, zone, start, length, pause, isApproved }) => {
+  clocks.map(({ day: after, zone, start, length, pause, isApproved, ...others }) => {
     const date = addDays(first, after);
     const from = utc(date) + start - offsets[zone].winter * 60;
     const to = from + length;
@@ -139,7 +181,8 @@ const clockedIn = ({ first, clocks }: Month): Clocked[] =>
       rest && rest.from + rest.length <= to
         ? [{ startsAt: text(rest.from), endsAt: text(rest.from + rest.length) }]
         : [];
-    return { date, zone, clockedIn: text(from), clockedOut: text(to), breaks, isApproved };
+    const around = aroundOf({ day: after, zone, start, length, pause, isApproved, ...others }, from, to);
+    return { date, zone, clockedIn: text(from), clockedOut: text(to), breaks, isApproved, around };
   });
 
 type Hours = Pick<TimesheetEntry, 'date' | 'startsAt' | 'endsAt' | 'breakMinutes'>;
@@ -154,6 +197,23 @@ const writtenIn = ({ first, written }: Month): (Hours & { zone: ZoneName; isAppr
   });
 
 /* Reference implementation. */
+
+const holidaysOf = ({ first, holidays }: Month): PlainDate[] => holidays.map((after) => addDays(first, after));
+
+const isFreed = (given: Month, after: number): boolean =>
+  given.grantsHolidays && given.freesHolidays && given.holidays.includes(after);
+
+/** Requested absences, worth nothing on a holiday where the policy says so. */
+const slowAbsences = (given: Month): Month['absences'] =>
+  given.absences.map((absence) => (isFreed(given, absence.day) ? { ...absence, minutes: 0 } : absence));
+
+/** Holidays that count the agreed hours: an absence on the date takes their place, unless it is worth nothing then. */
+const slowHolidays = (given: Month, due: (date: string) => number): Month['absences'] =>
+  given.grantsHolidays
+    ? given.holidays
+        .filter((after) => given.freesHolidays || !given.absences.some((absence) => absence.day === after))
+        .map((after) => ({ day: after, minutes: due(addDays(given.first, after)) }))
+    : [];
 
 type Slow = { date: string; from: number; minutes: number; paid: number; counted: number };
 
@@ -179,6 +239,7 @@ const slowEntry = (
   const left = breakMinutes - rest.size;
   const middle = Math.floor((others.length - left) / 2);
   for (const minute of others.slice(middle, middle + left)) rest.add(minute);
+  const holidays = new Set(holidaysOf(given).map((date) => utc(date) / day));
   const plainSpans = [{ from: 0, pay: 10_000, time: 10_000 }];
   let [paid, counted, minutes, today, latest] = [0, 0, 0, 0, 0];
   for (let minute = -300; minute < all; minute += 1) {
@@ -187,7 +248,8 @@ const slowEntry = (
     latest = date_ === today ? Math.max(latest, shown) : shown;
     today = date_;
     if (minute < 0 || rest.has(minute)) continue;
-    const spans: readonly RateSpan[] = (given.spans as Record<string, RateSpan[]>)[weekdayAt(wall)] ?? plainSpans;
+    const key = holidays.has(date_) ? 'holiday' : weekdayAt(wall);
+    const spans: readonly RateSpan[] = (given.spans as Record<string, RateSpan[]>)[key] ?? plainSpans;
     let at = 0;
     while (at + 1 < spans.length && spans[at + 1]!.from <= latest) at += 1;
     paid += spans[at]!.pay;
@@ -199,15 +261,19 @@ const slowEntry = (
 
 type Tally = { plainOn: Map<string, number>; tiers: Map<string, number> };
 
-/** Minutes below the first threshold by date, and above it by date and percentage. */
-const slowTiers = (given: Month, entries: readonly Slow[], dates: readonly string[]): Tally => {
+/** Minutes below the first threshold by date, and above it by date and percentage; `absent` fills first. */
+const slowTiers = (
+  given: Month,
+  entries: readonly Slow[],
+  dates: readonly string[],
+  absent: Month['absences'],
+): Tally => {
   const spanOf = (date: string): string => (given.period === 'DAY' ? date : mondayOf(date));
   const filled = new Map<string, number>();
   const add = (map: Map<string, number>, key: string, by: number): void => {
     map.set(key, (map.get(key) ?? 0) + by);
   };
-  if (given.includeAbsence)
-    for (const { day: after, minutes } of given.absences) add(filled, spanOf(dates[after]!), minutes);
+  if (given.includeAbsence) for (const { day: after, minutes } of absent) add(filled, spanOf(dates[after]!), minutes);
   const [plainOn, tiers] = [new Map<string, number>(), new Map<string, number>()];
   const inOrder = [...entries].sort((a, b) => a.date.localeCompare(b.date) || a.from - b.from);
   const [first, more] = given.thresholds;
@@ -231,13 +297,16 @@ const slowMonth = (given: Month) => {
   const clocked = clockedIn(given)
     .filter(({ isApproved }) => isApproved)
     .flatMap((clocked) =>
-      paidByHand(clocked, {}, given.rules).map((hours) => slowEntry(given, clocked.zone, hours, hours.known)),
+      paidByHand(clocked, clocked.around, given.rules).map((hours) =>
+        slowEntry(given, clocked.zone, hours, hours.known),
+      ),
     );
   const written = writtenIn(given)
     .filter(({ isApproved }) => isApproved)
     .map((hours) => slowEntry(given, hours.zone, hours));
   const entries = [...clocked, ...written].filter(({ date }) => dates.includes(date));
-  const { plainOn, tiers } = slowTiers(given, entries, dates);
+  const [absences, holidays] = [slowAbsences(given), slowHolidays(given, due)];
+  const { plainOn, tiers } = slowTiers(given, entries, dates, [...absences, ...holidays]);
 
   let balance = 0;
   const balances = dates.map((date, index) => {
@@ -248,7 +317,8 @@ const slowMonth = (given: Month) => {
           balance += halfAway(BigInt(minutes) * BigInt(key.slice(11)), 10_000n);
       for (const entry of entries)
         if (entry.date === date) balance += halfAway(BigInt(entry.counted - entry.minutes * 10_000), 10_000n);
-      for (const absence of given.absences)
+      for (const holiday of holidays) if (holiday.day === index) balance += holiday.minutes;
+      for (const absence of absences)
         if (absence.day === index) balance += halfAway(BigInt(absence.minutes) * BigInt(given.percentage), 10_000n);
     }
     for (const one of given.corrections) if (one.day === index) balance += one.size;
@@ -265,7 +335,11 @@ const slowMonth = (given: Month) => {
     if (given.rule === 'PAYOUT') cents += pay(minutes * (hourly ? percentage - 10_000 : percentage), wageMinor);
     else if (hourly) cents -= pay(minutes * 10_000, wageMinor);
   }
-  for (const { day: after, minutes } of given.absences) {
+  for (const { day: after, minutes } of holidays) {
+    const { hourly, wageMinor } = on(dates[after]!);
+    if (hourly) cents += pay(minutes * 10_000, wageMinor);
+  }
+  for (const { day: after, minutes } of absences) {
     const { hourly, wageMinor } = on(dates[after]!);
     // Minutes weighted by the percentage of the type are rounded to whole minutes before they are paid.
     const weighed = halfAway(BigInt(minutes) * BigInt(given.percentage), 10_000n);
@@ -277,10 +351,13 @@ const slowMonth = (given: Month) => {
     if (own.length === 0) continue;
     let minutes = own.reduce((sum, date) => sum + due(date), 0);
     if (!given.isPaid)
-      for (const absence of given.absences) if (own.includes(dates[absence.day]!)) minutes -= absence.minutes;
+      for (const absence of absences) if (own.includes(dates[absence.day]!)) minutes -= absence.minutes;
     cents += pay(minutes * 10_000, held.wageMinor);
   }
-  return { balances, cents };
+  let saved = 0;
+  for (const [key, minutes] of tiers)
+    if (given.rule === 'TIME_OFF') saved += halfAway(BigInt(minutes) * BigInt(key.slice(11)), 10_000n);
+  return { balances, cents, saved };
 };
 
 /* Implementation under test. */
@@ -290,7 +367,7 @@ const entriesOf = (given: Month): TimesheetEntry[] => [
     worked(date, 0, { ...hours, id: `tms_w${index}`, status: isApproved ? 'approved' : 'pending' }),
   ),
   ...clockedIn(given).flatMap((clocked, index) =>
-    paidHours(clocked, {}, given.rules).map(({ date, startsAt, endsAt, breakMinutes, steps, breaks }, at) =>
+    paidHours(clocked, clocked.around, given.rules).map(({ date, startsAt, endsAt, breakMinutes, steps, breaks }, at) =>
       worked(date, 0, {
         ...{ id: `tms_${index}_${at}`, zone: clocked.zone, startsAt, endsAt, breakMinutes, steps },
         clockedBreaks: [...breaks],
@@ -324,7 +401,7 @@ const monthOfProduct = (given: Month) => {
   const type = (id: string, { hourly, keeps }: Month['before']) =>
     contractType({
       ...{ id, plusMin: keeps, salaryBasis: hourly ? 'WORKED' : 'CONTRACT' },
-      overtimePolicyId: 'otp_1',
+      ...{ overtimePolicyId: 'otp_1', absencePolicyId: 'abp_1' },
     });
   const [start, more] = given.thresholds;
   const tiers = [
@@ -333,14 +410,31 @@ const monthOfProduct = (given: Month) => {
   ];
   const rules = rulesWith({
     contractTypes: [type('cty_1', given.before), type('cty_2', given.after)],
-    absenceTypes: [absenceType({ percentage: given.percentage, paid: given.isPaid })],
-    overtimePolicies: [policy({ period: given.period, rule: given.rule, includeAbsence: given.includeAbsence, tiers })],
+    absenceTypes: [
+      absenceType({ percentage: given.percentage, paid: given.isPaid }),
+      absenceType({ id: 'abt_2', name: 'Public holiday' }),
+    ],
+    absencePolicies: [
+      absencePolicy({
+        rows: [],
+        ...(given.grantsHolidays ? freeHolidays : {}),
+        zeroOutPublicHolidayOverlap: given.grantsHolidays && given.freesHolidays,
+      }),
+    ],
+    timeOffBalances: [timeOffBalance()],
+    holidays: holidaysOf(given).map((date) => ({ holidayGroupId: 'hog_1', date, name: 'Holiday' })),
+    overtimePolicies: [
+      policy({
+        ...{ period: given.period, rule: given.rule, includeAbsence: given.includeAbsence, tiers },
+        timeOffBalanceId: given.rule === 'TIME_OFF' ? 'tob_1' : null,
+      }),
+    ],
     rates: rateBook({
       rateCards: [exampleCard(given.spans)],
       shifts: [],
       contractTypes: ['cty_1', 'cty_2'].map((id) => ({ id, rateCardId: 'rtc_1' })),
-      departments: [],
-      holidays: [],
+      departments: [{ id: 'dep_1', holidayGroupId: 'hog_1' }],
+      holidays: holidaysOf(given).map((date) => ({ holidayGroupId: 'hog_1', date })),
     }),
   });
   const range = { from: first, to: last };
@@ -350,7 +444,10 @@ const monthOfProduct = (given: Month) => {
     { ...rules, fields: [], currency: 'EUR' },
     range,
   );
-  return { days, lines };
+  const saved = leaveFacts(person, rules, last).credits.flatMap(({ kind, amount }) =>
+    kind === 'overtimeSaved' ? [amount] : [],
+  );
+  return { days, lines, saved: saved.reduce((sum, amount) => sum + amount, 0n) };
 };
 
 /** Every Monday is the weekday that the reference implementation computes. */
@@ -363,9 +460,10 @@ it(
   () => {
     fc.assert(
       fc.property(month, (given) => {
-        const { days, lines } = monthOfProduct(given);
-        const { balances, cents } = slowMonth(given);
+        const { days, lines, saved } = monthOfProduct(given);
+        const { balances, cents, saved: savedByHand } = slowMonth(given);
         expect(days.map(({ closing }) => closing)).toEqual(balances);
+        expect(saved).toBe(BigInt(savedByHand) * oneOfLeave);
         expect(lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(cents);
         for (const { explain, minutes, amountMinor } of lines) {
           const sums = { minutes: 0, money: 0, days: 0, hours: 0 };

@@ -143,6 +143,30 @@ const isProduct = ({ path }: Source): boolean =>
   /^(domain|services|platform|functions|web)\//.test(path) &&
   !/\.(test|testing)\.tsx?$|\.store\.ts$|^services\/seed\/|^web\/kit\/testing\//.test(path);
 
+/** Names that object literals of the text give a value, and helpers of the name that it calls. */
+const namesSet = (text: string): Set<string> => {
+  const names = new Set<string>();
+  const visit = (node: Node): void => {
+    if (node.type === 'ObjectExpression')
+      for (const property of node.properties as Node[]) {
+        const { value, expression } = (property.key ?? property) as { value?: string; expression?: { value?: string } };
+        const name = value ?? expression?.value;
+        if (typeof name === 'string') names.add(name);
+      }
+    const { callee } = node as { callee?: { type: string; value?: string } };
+    if (node.type === 'CallExpression' && callee?.type === 'Identifier') names.add(String(callee.value));
+    for (const part of Object.values(node)) if (isNode(part)) visit(part);
+  };
+  visit(parseSync(text, { syntax: 'typescript' }) as unknown as Node);
+  return names;
+};
+
+const setsAndExpects = (path: string, name: string): boolean => {
+  if (!existsSync(path)) return false;
+  const text = readFileSync(path, 'utf8');
+  return namesSet(text).has(name) && text.includes('expect(');
+};
+
 type Files = { path: string; text: string; reads: Set<string> }[];
 type StoreLike = { kind: string; parse: (raw: Item) => object };
 const isStore = (value: unknown): value is StoreLike => isNode(value) && 'kind' in value && 'keyOf' in value;
@@ -236,11 +260,21 @@ describe('settings', () => {
     ).toEqual([]);
   });
 
-  it('are named by those tests', () => {
-    const wrong = proofs.filter(
-      ([setting, path]) =>
-        !existsSync(path) || !new RegExp(`\\b${setting.split('.')[1]}\\b`).test(readFileSync(path, 'utf8')),
-    );
-    expect(wrong.map(([setting, path]) => `${path} says nothing of ${setting}`)).toEqual([]);
+  it('are set by those tests, which then expect something', () => {
+    const wrong = proofs.filter(([setting, path]) => !setsAndExpects(path, setting.split('.')[1]!));
+    expect(wrong.map(([setting, path]) => `${path} does not set ${setting}`)).toEqual([]);
+  });
+
+  it('are not set by a title, a comment or a reading', () => {
+    const text =
+      "// { plusMin: true }\nit('plusMin', () => expect(type.plusMin, 'plusMin').toBe(read(({ plusMin }) => plusMin)));";
+    expect(namesSet(text).has('plusMin')).toBe(false);
+    expect([...namesSet("send({ plusMin, ['unit']: 'days', nested: { 'active': false } })")]).toEqual([
+      'send',
+      'plusMin',
+      'unit',
+      'nested',
+      'active',
+    ]);
   });
 });

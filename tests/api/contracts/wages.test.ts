@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { documentOf, operations } from '#tests/api/access/operations.ts';
+import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import type { Client } from '#tests/kit/client.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
@@ -17,11 +19,9 @@ const documents = {
     '{ timesheets(minDate: "2026-11-09", maxDate: "2026-11-15", rates: true) { id wage { minor } salary { minor } } }',
   'the report of hours':
     'query ($filter: ReportFilterInput!) { timesheetsReport(filter: $filter) { rows(first: 9) { nodes { id wage { minor } salary { minor } cost { minor } } } } }',
-  'what changes in the schedule': `query ($departmentId: ID!) {
-    scheduleChanges(departmentIds: [$departmentId], from: "2026-11-09", to: "2026-11-15", after: "2026-11-10T08:00:00Z") { cursor events { id by count } } }`,
-  'the history of the schedule': `query ($departmentId: ID!) {
-    scheduleHistory(departmentIds: [$departmentId], from: "2026-11-09", to: "2026-11-15") { id type count steps { id before { name shift } after { name shift } } } }`,
 } as const;
+/** Every field that the contract has, so that a new one is looked at too. */
+const histories = { scheduleChanges: 3, scheduleHistory: 4 } as const;
 const make = `mutation ($input: ExportReportInput!) { exportReport(input: $input) { ... on ExportedReport { url } ... on Refusal { key } } }`;
 
 describe('wages', () => {
@@ -32,19 +32,25 @@ describe('wages', () => {
     world = await newWorld();
     manager = await world.as('manager');
     contractId = world.ports.ids.next('con');
-    await manager.mutate(create, {
-      input: {
-        id: contractId,
-        employeeId: world.ids.employee,
-        departmentId: world.departmentId,
-        contractTypeId: world.made.contractTypes['Fixed hours'],
-        minutes: { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 },
-        startdate: '2026-01-01',
-        wageMinor,
-        note: `Raised to ${wageMinor}`,
-      },
-    });
+    const contract = {
+      departmentId: world.departmentId,
+      contractTypeId: world.made.contractTypes['Fixed hours'],
+      minutes: { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 },
+      startdate: '2026-01-01',
+      wageMinor,
+    };
+    const input = { ...contract, id: contractId, employeeId: world.ids.employee, note: `Raised to ${wageMinor}` };
+    await manager.mutate(create, { input });
     await approvedHours(world, { date: '2026-11-10' });
+    // Planned and changed together with the contract, whose wage is in the same log.
+    const planning = await newPlanning(world);
+    const shift = await planning.plan({ date: '2026-11-12', note: 'Planned on Monday' });
+    await planning.move(shift, { date: '2026-11-13' });
+    const edit = `mutation ($input: EditContractInput!) { editContract(input: $input) { ... on Contract { version } ... on Refusal { key } } }`;
+    const edited = await manager.mutate(edit, {
+      input: { ...contract, id: contractId, version: 1, note: `Raised again to ${wageMinor}` },
+    });
+    expect(edited.data.editContract).toEqual({ version: 2 });
   });
 
   const told = async (caller: Client, document: string): Promise<string> => {
@@ -80,6 +86,24 @@ describe('wages', () => {
   it.each(Object.keys(documents) as (keyof typeof documents)[])('%s tells them to no one else', async (name) => {
     for (const caller of [await planner(), await world.as('employee'), await world.as('colleague')])
       expect(await told(caller, documents[name])).not.toContain(String(wageMinor));
+  });
+
+  it.each(Object.keys(histories) as (keyof typeof histories)[])('%s tells them to no one', async (field) => {
+    const known = (await operations()).find((operation) => operation.field === field)!;
+    const asked = { departmentIds: [world.departmentId], from: '2026-11-09', to: '2026-11-15' };
+    for (const caller of [await planner(), manager]) {
+      const { data, errors } = await caller.query(documentOf(known, histories[field]), {
+        ...asked,
+        after: '2026-11-10T00:00:00Z',
+      });
+      expect(errors).toBeUndefined();
+      const told = JSON.stringify(data);
+      // The shift is there, so that a wage beside it would be.
+      expect(told).toMatch(field === 'scheduleHistory' ? /Planned on Monday/ : /"count":1/);
+      expect(told).not.toContain(String(wageMinor));
+      // 7:30 at the wage, in minor units: what the shift costs.
+      expect(told).not.toMatch(/59392|59393/);
+    }
   });
 
   it('the file of a report has them with View contracts only', async () => {

@@ -63,6 +63,13 @@ it('[R2.5-46] divides leave by contract hours, and other absence too where the c
   expect(await send('requestAbsence', input)).toMatchObject({ status: 'Approved' });
   expect(await absence()).toEqual({ absentMinutes: 480, contractMinutes: 2_400, absenceShare: 2_000 });
   expect(await reported()).toMatchObject({ absenceShare: 2_000 });
+  const { data } = await owner.query(`{ leave { absenceTypes { id version name icon colour leave isCounted
+    allowOpenEnded defaultRosterAction requestable percentage accrues hasWaitHours paid } } }`);
+  const other = data.leave.absenceTypes.find((type: { id: string }) => type.id === absenceTypes.Other);
+  expect(await send('editAbsenceType', { ...other, leave: true })).toMatchObject({ version: other.version + 1 });
+  expect(await absence()).toMatchObject({ absenceShare: 4_000 });
+  await send('editAbsenceType', { ...other, version: other.version + 1, leave: false });
+  expect(await absence()).toMatchObject({ absenceShare: 2_000 });
   const [{ version }] = (await owner.query('{ settingSheets { version } }')).data.settingSheets;
   const edit = 'mutation ($input: EditSettingsInput!) { editSettings(input: $input) { __typename } }';
   expect(await owner.mutate(edit, { input: { version, absenceShareWithSickness: true } })).toMatchObject({
