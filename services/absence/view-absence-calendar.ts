@@ -1,17 +1,22 @@
 import * as z from 'zod';
-import type { Absence } from '#domain/absence/absence.ts';
+import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import { holidayNames } from '#domain/absence/absence-day-cost.ts';
 import { lastDayWithRow } from '#domain/absence/absence-days.ts';
 import { seesAbsence } from '#domain/absence/absence-visibility.ts';
+import { absentPart } from '#domain/absence/absent-part.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractMinutesOn } from '#domain/contracts/contract-on.ts';
 import { displayName, type Employee, isActiveOn } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { type DateRange, datesIn, sharedDates } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
+import type { Interval } from '#domain/time/interval.ts';
 import { type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import type { WallTime } from '#domain/time/wall-time.ts';
 import { weekOf } from '#domain/time/week.ts';
-import { dateAt } from '#domain/time/zones.ts';
+import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
@@ -25,10 +30,21 @@ import { departmentOfAbsence } from './absence-rights.ts';
 /** Half of a single partially absent day, by whether the absence starts before noon. */
 type HalfDay = 'FIRST' | 'SECOND';
 
+/** The part of a single day that is absent. */
+type AbsentPart = Interval & {
+  /** By the clock of the absence's zone. */
+  starttime: WallTime;
+  endtime: WallTime;
+  minutes: number;
+  /** What the contract has for the date, for viewers who see the absence. */
+  dayMinutes: number | null;
+};
+
 type CalendarSpan = DateRange & {
   pending: boolean;
   /** Null for whole days. */
   half: HalfDay | null;
+  part: AbsentPart | null;
   /** Null, like type and colour, for colleagues without permission to see the reason. */
   absenceId: string | null;
   type: string | null;
@@ -54,11 +70,13 @@ type Named = {
   range: DateRange;
   today: PlainDate;
   types: ReadonlyMap<string, { name: string; colour: string }>;
-  halves: ReadonlyMap<string, HalfDay>;
+  /** Partial days by absence id. */
+  parts: ReadonlyMap<string, AbsenceDay>;
+  termsOf: (employeeId: string) => readonly Contract[];
 };
 
-/** Halves by absence id, for single-day absences, since only these can be partial: one BatchGet per 100. */
-const loadHalves = async (ctx: Ctx, found: readonly Absence[]): Promise<Map<string, HalfDay>> => {
+/** Partial days by absence id, of single-day absences, since only these can be partial: one BatchGet per 100. */
+const loadParts = async (ctx: Ctx, found: readonly Absence[]): Promise<Map<string, AbsenceDay>> => {
   const keys = found
     .filter(({ firstDay, lastDay }) => firstDay === lastDay)
     .map(({ accountId, departmentId, id, firstDay: date }) =>
@@ -66,14 +84,25 @@ const loadHalves = async (ctx: Ctx, found: readonly Absence[]): Promise<Map<stri
     );
   if (keys.length === 0) return new Map();
   return new Map(
-    only(absenceDays, await ctx.table.batchGet(keys)).flatMap(({ absenceId, startTime }) =>
-      startTime === null ? [] : [[absenceId, startTime < '12:00' ? ('FIRST' as const) : ('SECOND' as const)] as const],
+    only(absenceDays, await ctx.table.batchGet(keys)).flatMap((day) =>
+      day.startTime === null ? [] : [[day.absenceId, day] as const],
     ),
   );
 };
 
+const partOf = (day: AbsenceDay, dayMinutes: number | null): AbsentPart => {
+  const moments = absentPart(day)!;
+  return {
+    ...moments,
+    starttime: wallTimeAt(moments.startsAt, day.zone),
+    endtime: wallTimeAt(moments.endsAt, day.zone),
+    minutes: day.minutes,
+    dayMinutes,
+  };
+};
+
 /** Approved absences, and pending ones for viewers who see absences. */
-const spanOf = (ctx: Ctx<Viewer>, absence: Absence, { range, today, types, halves }: Named): CalendarSpan[] => {
+const spanOf = (ctx: Ctx<Viewer>, absence: Absence, { range, today, types, parts, termsOf }: Named): CalendarSpan[] => {
   const { id, firstDay, lastDay, status, absenceTypeId } = absence;
   const isSeen = seesAbsence(ctx.viewer, absence);
   if (status !== 'Approved' && !(status === 'Pending' && isSeen)) return [];
@@ -81,11 +110,14 @@ const spanOf = (ctx: Ctx<Viewer>, absence: Absence, { range, today, types, halve
   const shown = sharedDates({ from: firstDay, to }, range);
   if (!shown) return [];
   const type = isSeen ? types.get(absenceTypeId) : undefined;
+  const day = parts.get(id);
+  const dayMinutes = isSeen ? contractMinutesOn(firstDay, termsOf(absence.employeeId)) : null;
   return [
     {
       ...shown,
       pending: status === 'Pending',
-      half: halves.get(id) ?? null,
+      half: day ? (day.startTime! < '12:00' ? 'FIRST' : 'SECOND') : null,
+      part: day ? partOf(day, dayMinutes) : null,
       absenceId: isSeen ? id : null,
       type: type?.name ?? null,
       colour: type?.colour ?? null,
@@ -94,6 +126,9 @@ const spanOf = (ctx: Ctx<Viewer>, absence: Absence, { range, today, types, halve
 };
 
 const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en');
+
+const startOf = ({ from, part }: CalendarSpan): string => `${from} ${part?.startsAt ?? ''}`;
+const byStart = (a: CalendarSpan, b: CalendarSpan): number => (startOf(a) < startOf(b) ? -1 : 1);
 
 /** People with rows: the requested person, or those of the department and anyone away for it in the year; of a team its members. */
 const peopleOf = (
@@ -132,7 +167,8 @@ export const viewAbsenceCalendar = useCase({
       .filter(({ id }) => seesDepartment({ ctx, departmentId: id, employeeId: '' }))
       .map(({ id, name }) => ({ id, name }));
     const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
-    const placeOf = (person: Employee): string => departmentOfAbsence(person, terms.get(person.id) ?? [], today);
+    const termsOf = (id: string): readonly Contract[] => terms.get(id) ?? [];
+    const placeOf = (person: Employee): string => departmentOfAbsence(person, termsOf(person.id), today);
     // People who see no department see themselves.
     const one = userId ?? (departments.length === 0 && !departmentId ? ctx.viewer.userId : null);
     const person = employees.find(({ id }) => id === one);
@@ -150,11 +186,14 @@ export const viewAbsenceCalendar = useCase({
     const found = person
       ? await absencesOfPerson(ctx, person.id, { within: range })
       : await absencesOfDepartment(ctx, place, { within: range });
-    const halves = await loadHalves(ctx, found);
+    const parts = await loadParts(ctx, found);
     const types = new Map(organisation.absenceTypes.map((type) => [type.id, type]));
     const spans = Map.groupBy(
       found.flatMap((absence) =>
-        spanOf(ctx, absence, { range, today, types, halves }).map((span) => ({ employeeId: absence.employeeId, span })),
+        spanOf(ctx, absence, { range, today, types, parts, termsOf }).map((span) => ({
+          employeeId: absence.employeeId,
+          span,
+        })),
       ),
       ({ employeeId }) => employeeId,
     );
@@ -167,7 +206,7 @@ export const viewAbsenceCalendar = useCase({
       teams: teams.map(({ id, name }) => ({ id, name })),
       rows: peopleOf(employees, { away: new Set(spans.keys()), belongs, teamId: team }).map((row) => ({
         ...row,
-        spans: (spans.get(row.employeeId) ?? []).map(({ span }) => span).sort((a, b) => (a.from < b.from ? -1 : 1)),
+        spans: (spans.get(row.employeeId) ?? []).map(({ span }) => span).sort(byStart),
       })),
       holidays: datesIn(range).flatMap((date) => {
         const name = holidayOn(date, { departmentId: place });

@@ -5,7 +5,8 @@ import { evasLeave } from './evas-leave.ts';
 const document = `query ($year: Int!, $userId: ID, $departmentId: ID, $teamId: ID) {
   absenceCalendar(year: $year, userId: $userId, departmentId: $departmentId, teamId: $teamId) { departmentId
     departments { id name } teams { id name }
-    rows { employeeId name spans { from to pending half absenceId type colour } } holidays { date name } } }`;
+    rows { employeeId name spans { from to pending half absenceId type colour
+      part { startsAt endsAt starttime endtime minutes dayMinutes } } } holidays { date name } } }`;
 
 const calendars = async () => {
   const eva = await evasLeave();
@@ -47,6 +48,7 @@ describe('the absence calendar', () => {
       to: '2026-12-01',
       pending: false,
       half: null,
+      part: null,
       absenceId: null,
       type: null,
       colour: null,
@@ -76,6 +78,37 @@ describe('the absence calendar', () => {
     await ask('2026-12-07', '2026-12-08');
     const halves = spansOf(await read())!.map((span) => (span as { half: string | null }).half);
     expect(halves).toEqual(['FIRST', 'SECOND', null, null]);
+  });
+
+  it('has the times of each part of a day, by noon for half a day, and hides the contract from colleagues', async () => {
+    const { world, send, id, absenceTypes, employeeId, read, spansOf } = await calendars();
+    const part = (date: string, startTime: string, minutes: number) =>
+      send('requestAbsence', {
+        ...{ id: id('abs'), employeeId, absenceTypeId: absenceTypes.Vacation },
+        ...{ firstDay: date, lastDay: date, startTime, minutes },
+      });
+    // The clocks go forward on 29 March: noon is 11 hours after midnight.
+    await part('2026-03-29', '00:00', 720);
+    await part('2026-12-01', '09:00', 90);
+    await part('2026-12-01', '13:00', 180);
+    await part('2026-12-02', '22:00', 240);
+    type Span = { from: string; part: object | null };
+    const parts = async (by?: Awaited<ReturnType<typeof world.as>>) =>
+      (spansOf(await read(by)) as Span[]).map((span) => span.part);
+    const [spring, ...others] = [
+      { startsAt: '2026-03-28T23:00:00Z', endsAt: '2026-03-29T10:00:00Z', starttime: '00:00', endtime: '12:00' },
+      { startsAt: '2026-12-01T08:00:00Z', endsAt: '2026-12-01T09:30:00Z', starttime: '09:00', endtime: '10:30' },
+      { startsAt: '2026-12-01T12:00:00Z', endsAt: '2026-12-01T15:00:00Z', starttime: '13:00', endtime: '16:00' },
+      { startsAt: '2026-12-02T21:00:00Z', endsAt: '2026-12-03T01:00:00Z', starttime: '22:00', endtime: '02:00' },
+    ];
+    const minutes = [90, 180, 240];
+    expect(await parts()).toEqual([
+      { ...spring, minutes: 720, dayMinutes: 0 },
+      ...others.map((other, index) => ({ ...other, minutes: minutes[index], dayMinutes: 480 })),
+    ]);
+    expect((await parts(await world.as('colleague'))).slice(1)).toEqual(
+      others.map((other, index) => ({ ...other, minutes: minutes[index], dayMinutes: null })),
+    );
   });
 
   it('has the members of a team alone, away or not, and a team of the department only', async () => {

@@ -13,7 +13,7 @@ const span = (from: string, to: string, over: object = {}) => ({
   from,
   to,
   pending: false,
-  half: null,
+  part: null,
   absenceId: 'abs_1',
   type: 'Vacation',
   colour: '#2f9e6e',
@@ -25,6 +25,17 @@ const row = (employeeId: string, name: string, spans: object[]) => ({
   name,
   spans,
 });
+const part = (
+  startsAt: string,
+  endsAt: string,
+  times: [string, string],
+  minutes: number,
+  dayMinutes: number | null,
+) => ({
+  __typename: 'AbsentPart',
+  ...{ startsAt, endsAt, starttime: times[0], endtime: times[1], minutes, dayMinutes },
+});
+const afternoon = part('2026-12-24T11:00:00Z', '2026-12-24T23:00:00Z', ['12:00', '00:00'], 720, null);
 const hidden = { absenceId: null, type: null, colour: null };
 const calendar = (rows: object[]) => ({
   absenceCalendar: {
@@ -48,7 +59,7 @@ const eva = row('emp_1', 'Eva de Vries', [
 ]);
 const bram = row('emp_2', 'Bram Smit', [
   span('2026-12-21', '2026-12-22', hidden),
-  span('2026-12-24', '2026-12-24', { ...hidden, half: 'SECOND' }),
+  span('2026-12-24', '2026-12-24', { ...hidden, part: afternoon }),
 ]);
 
 const open = (search: string, rows: object[]) => {
@@ -89,8 +100,8 @@ describe('the absence calendar', () => {
     // Once for the table, not for each person.
     expect(others.queryByRole('img', { name: /Christmas/ })).toBeNull();
     expect(screen.getAllByText(/Christmas/)).toHaveLength(1);
-    const afternoon = others.getByRole('img', { name: '24 Dec 2026, from noon: Absent' });
-    expect(afternoon.getAttribute('data-half')).toBe('SECOND');
+    const half = others.getByRole('img', { name: '24 Dec 2026, from noon: Absent' });
+    expect([half.dataset.part, half.style.getPropertyValue('--share')]).toEqual(['later', '0.5']);
     const asked = own.getByRole('button', { name: /: Vacation, requested$/ });
     asked.focus();
     await userEvent.keyboard('{Enter}');
@@ -137,34 +148,78 @@ describe('the absence calendar', () => {
       ['Eva de Vries: Vacation', '20260830', '20260903', 'CONFIRMED'],
       ['Eva de Vries: Vacation\\, requested', '20261207', '20261209', 'TENTATIVE'],
       ['Bram Smit: Absent', '20261221', '20261223', 'CONFIRMED'],
-      ['Bram Smit: Absent\\, from noon', '20261224', '20261225', 'CONFIRMED'],
+      ['Bram Smit: Absent', '20261224T110000Z', '20261224T230000Z', 'CONFIRMED'],
       ['Christmas', '20261225', '20261226', 'CONFIRMED'],
     ]);
     vi.unstubAllGlobals();
   });
 
-  it('is saved for one person: the last date in full, half days by name, a year that is cut, and the nights of the clock changes', async () => {
+  it('shows each part of a day with its times and its share, several of one date above each other', async () => {
+    const of = (id: string, times: [string, string], minutes: number, over: object = {}) => {
+      const at = (time: string) => `2026-12-03T${time}:00Z`;
+      const hours = part(at(times[0]), at(times[1]), times, minutes, 480);
+      return span('2026-12-03', '2026-12-03', { absenceId: id, part: { ...hours, ...over } });
+    };
+    await open('&person=emp_1', [
+      row('emp_1', 'Eva de Vries', [
+        of('abs_1', ['08:00', '09:00'], 60),
+        of('abs_2', ['10:00', '12:00'], 120),
+        of('abs_3', ['15:00', '16:30'], 90, { dayMinutes: null }),
+        span('2026-12-04', '2026-12-04', { absenceId: 'abs_4' }),
+      ]),
+    ]);
+    const december = within(await screen.findByRole('row', { name: /^December/ }));
+    const drawn = december
+      .getAllByRole('button')
+      .map((one) => [
+        one.getAttribute('aria-label'),
+        one.dataset.part ?? null,
+        ...['--share', '--edge'].map((name) => one.style.getPropertyValue(name)),
+      ]);
+    expect(drawn).toEqual([
+      ['3 Dec 2026, 08:00–09:00 (1:00 of 8:00 h): Vacation', 'morning', '0.125', '0'],
+      ['3 Dec 2026, 10:00–12:00 (2:00 of 8:00 h): Vacation', 'morning', '0.25', '0.125'],
+      ['3 Dec 2026, 15:00–16:30: Vacation', 'later', '0.1875', '0'],
+      ['4 Dec 2026: Vacation', null, '', ''],
+    ]);
+  });
+
+  it('is saved for one person: the last date in full, parts of a day with their times, a year that is cut, and the nights of the clock changes', async () => {
     const spans = [
       span('2026-01-01', '2026-01-02'),
-      span('2026-03-29', '2026-03-29', { absenceId: 'abs_3', half: 'FIRST' }),
+      span('2026-03-29', '2026-03-29', {
+        absenceId: 'abs_3',
+        part: part('2026-03-28T23:00:00Z', '2026-03-29T10:00:00Z', ['00:00', '12:00'], 720, 480),
+      }),
+      span('2026-05-04', '2026-05-04', {
+        absenceId: 'abs_6',
+        part: part('2026-05-04T07:00:00Z', '2026-05-04T09:30:00Z', ['09:00', '11:30'], 150, 480),
+      }),
       span('2026-10-24', '2026-10-25', { absenceId: 'abs_4', type: 'Sick, unwell' }),
-      span('2026-12-31', '2026-12-31', { absenceId: 'abs_5', half: 'SECOND', pending: true }),
+      span('2026-12-31', '2026-12-31', {
+        ...{ absenceId: 'abs_5', pending: true },
+        part: part('2026-12-31T20:00:00Z', '2027-01-01T01:00:00Z', ['21:00', '02:00'], 300, 480),
+      }),
     ];
     const { name, entries } = await icsOf('&person=emp_1', [row('emp_1', 'Eva de Vries', spans)]);
     expect(name).toBe('Absence calendar: Eva de Vries 2026');
     expect(entries.map(({ summary, start, end, status, busy }) => [summary, start, end, status, busy])).toEqual([
       ['Vacation', '20260101', '20260103', 'CONFIRMED', false],
-      ['Vacation, until noon', '20260329', '20260330', 'CONFIRMED', false],
+      ['Vacation', '20260328T230000Z', '20260329T100000Z', 'CONFIRMED', false],
+      ['Vacation', '20260504T070000Z', '20260504T093000Z', 'CONFIRMED', false],
       ['Sick, unwell', '20261024', '20261026', 'CONFIRMED', false],
-      ['Vacation, requested, from noon', '20261231', '20270101', 'TENTATIVE', false],
+      ['Vacation, requested', '20261231T200000Z', '20270101T010000Z', 'TENTATIVE', false],
       ['Christmas', '20261225', '20261226', 'CONFIRMED', false],
     ]);
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
   });
 
-  it('says in the file of a colleague only that they are away', async () => {
-    const { entries, lines } = await icsOf('&person=emp_2', [bram]);
-    expect(entries.map(({ summary }) => summary)).toEqual(['Absent', 'Absent, from noon', 'Christmas']);
+  it('says in the file of a colleague only that they are away, each part of a date on its own', async () => {
+    const morning = part('2026-12-24T07:00:00Z', '2026-12-24T09:00:00Z', ['08:00', '10:00'], 120, null);
+    const both = [...bram.spans, span('2026-12-24', '2026-12-24', { ...hidden, part: morning })];
+    const { entries, lines } = await icsOf('&person=emp_2', [row('emp_2', 'Bram Smit', both)]);
+    expect(entries.map(({ summary }) => summary)).toEqual(['Absent', 'Absent', 'Absent', 'Christmas']);
+    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
     expect(lines.join()).not.toMatch(/Vacation|abs_|2f9e6e/);
   });
 

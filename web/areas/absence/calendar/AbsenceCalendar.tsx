@@ -88,15 +88,16 @@ const SaveIcs = ({ calendar: { rows, holidays }, title, isPerson }: SaveProps) =
   const save = async () => {
     const absences = rows.flatMap(({ employeeId, name, spans }) =>
       spans.map((span) => ({
-        uid: `${span.absenceId ?? employeeId}-${span.from}@muster`,
+        // Colleagues may see several nameless parts of one date.
+        uid: `${span.absenceId ?? employeeId}-${span.from}${span.part ? `-${span.part.starttime}` : ''}@muster`,
         title: isPerson ? titleOf(span) : `${name}: ${titleOf(span)}`,
-        ...{ from: span.from, to: span.to, pending: span.pending },
+        ...{ from: span.from, to: span.to, part: span.part, pending: span.pending },
       })),
     );
     const free = holidays.map(({ date, name }) => ({
       uid: `holiday-${date}@muster`,
       title: name,
-      ...{ from: date, to: date, pending: false },
+      ...{ from: date, to: date, part: null, pending: false },
     }));
     const { absenceIcs } = await import('./absence-ics.ts');
     saveText(`${title}.ics`, await absenceIcs(title, [...absences, ...free], new Date(nowMs())), 'text/calendar');
@@ -231,7 +232,7 @@ const AwayList = ({ rows, isPerson }: Pick<Calendar, 'rows'> & { isPerson: boole
             <span className={classes.swatch} style={colour ? { background: colour } : undefined} aria-hidden="true" />
           );
           return (
-            <li key={`${id} ${from}`}>
+            <li key={`${id} ${from} ${span.part?.starttime}`}>
               {id ? (
                 <button type="button" onClick={() => open('absence-request/:id', { id })}>
                   {swatch}

@@ -6,9 +6,8 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import classes from './AbsenceCalendar.module.css';
-import { type Calendar, useSpanWords } from './use-span-words.ts';
+import { type Calendar, isHalf, type Span, useSpanWords } from './use-span-words.ts';
 
-type Span = Calendar['rows'][number]['spans'][number];
 type Holiday = Calendar['holidays'][number];
 type TrackProps = {
   range: DateRange;
@@ -34,6 +33,30 @@ const monthsOf = (year: number): DateRange[] =>
   }));
 
 const isWeekend = (date: string): boolean => ['sa', 'su'].includes(weekdayOf(date));
+
+const [fullDay, usualDay] = [100, 480];
+
+/** Percentage of the day that the part takes; of eight hours where the contract has none or isn't shown. */
+const shareOf = (part: NonNullable<Span['part']>): number =>
+  isHalf(part) ? fullDay / 2 : Math.min(fullDay, (part.minutes * fullDay) / (part.dayMinutes || usualDay));
+
+const isMorning = ({ part }: Span): boolean => part !== null && part.starttime < '12:00';
+
+/**
+ * Place of a part in the height of its date: mornings from the top, later parts from the bottom, so that several parts of a date
+ * lie above each other. In a year on one line a day is 3 px wide, too narrow to split from left to right.
+ */
+const heightOf = (span: Span, spans: readonly Span[]) => {
+  if (!span.part) return {};
+  const { startsAt } = span.part;
+  const outer = spans.flatMap((other) => {
+    if (!other.part || other.from !== span.from || isMorning(other) !== isMorning(span)) return [];
+    const isOuter = isMorning(span) ? other.part.startsAt < startsAt : other.part.startsAt > startsAt;
+    return isOuter ? [shareOf(other.part)] : [];
+  });
+  const edge = outer.reduce((sum, share) => sum + share, 0);
+  return { '--edge': String(edge / fullDay), '--share': String(shareOf(span.part) / fullDay) };
+};
 
 /** Dates in one row with their absences and holidays; absences visible to the viewer can be opened. */
 const Track = ({ range, columns, spans, holidays, areHolidaysNamed }: TrackProps) => {
@@ -66,19 +89,24 @@ const Track = ({ range, columns, spans, holidays, areHolidaysNamed }: TrackProps
       })}
       {spans.map((span) => {
         const words = wordsOf(span);
-        const { absenceId: id, pending, half, from, colour } = span;
+        const { absenceId: id, pending, part, from, colour } = span;
         const look = {
           className: classes.span,
           title: words,
           'aria-label': words,
           'data-pending': pending || undefined,
-          'data-half': half ?? undefined,
-          style: { ...place(span), ...(colour ? { '--type': colour } : {}) },
+          'data-part': part ? (isMorning(span) ? 'morning' : 'later') : undefined,
+          style: { ...place(span), ...heightOf(span, spans), ...(colour ? { '--type': colour } : {}) },
         };
         return id ? (
-          <button key={`${id} ${from}`} type="button" {...look} onClick={() => open('absence-request/:id', { id })} />
+          <button
+            key={`${id} ${from} ${part?.starttime}`}
+            type="button"
+            {...look}
+            onClick={() => open('absence-request/:id', { id })}
+          />
         ) : (
-          <span key={from} role="img" {...look} />
+          <span key={`${from} ${part?.starttime}`} role="img" {...look} />
         );
       })}
     </div>
