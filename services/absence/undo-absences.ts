@@ -3,6 +3,7 @@ import { scopeOfAbsence } from '#domain/absence/absence-visibility.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { lacksAbsenceNote } from '#domain/timesheet/written-hours.ts';
+import { termsTurn } from '#services/contracts/terms-turn.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import { type Changed, changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -17,6 +18,9 @@ import { absenceTurn, overlapAsWritten } from './absence-turn.ts';
 import { changedAbsences } from './changed-absence.ts';
 import { hoursAroundDays, hoursReason } from './hours-in-absence.ts';
 import { restrictionGuards } from './restriction-guards.ts';
+import { policyInUse } from './settings/manage-absence-policies.ts';
+import { typeInUse } from './settings/manage-absence-types.ts';
+import { balanceInUse } from './settings/manage-time-off-balances.ts';
 
 const counts = (day: AbsenceDay | null): day is AbsenceDay => day?.status === 'Pending' || day?.status === 'Approved';
 
@@ -84,6 +88,24 @@ const restricted = async (
   if (!isRefusal(limited)) return limited.guards;
   const { key, measured, limit } = limited;
   return refuse('STATE', key, { measured: measured ?? undefined, limit: limit ?? undefined });
+};
+
+const removedSettings = { timeOffBalance: balanceInUse, absenceType: typeInUse, absencePolicy: policyInUse };
+const isSetting = (kind: string): kind is keyof typeof removedSettings => Object.hasOwn(removedSettings, kind);
+
+/** Undoing the creation of a balance, type or policy removes it, and is refused as a deletion is. Returns the guard. */
+export const undoneLeaveSettings = async (
+  ctx: Ctx<Viewer>,
+  changes: readonly StoredChange[],
+): Promise<WriteAction[] | Refusal> => {
+  const removed = changes.filter(({ kind, after }) => isSetting(kind) && !after);
+  if (removed.length === 0) return [];
+  const turn = await termsTurn(ctx);
+  for (const { kind, before } of removed) {
+    const used = isSetting(kind) ? await removedSettings[kind](ctx, String(before!.id)) : undefined;
+    if (used) return used;
+  }
+  return [turn];
 };
 
 /**

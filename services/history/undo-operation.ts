@@ -6,7 +6,7 @@ import { ownActions, undoable } from '#domain/history/undoable.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { undoneCorrections } from '#services/absence/corrections/undo-corrections.ts';
-import { undoneAbsences } from '#services/absence/undo-absences.ts';
+import { undoneAbsences, undoneLeaveSettings } from '#services/absence/undo-absences.ts';
 import { undoneRights } from '#services/access/undo-rights.ts';
 import { heldByClosing } from '#services/closing/undo-closed.ts';
 import { undoneContracts } from '#services/contracts/undo-contracts.ts';
@@ -188,14 +188,15 @@ const wholeOf = async (ctx: Ctx, accountId: string, operation: string): Promise<
   return eventsOf(ctx, accountId, operation);
 };
 
-/** Guards of the undone contracts and absences, which share one turn per person, or the refusal. */
+/** Guards of the undone contracts, absences and leave settings, of which some share a turn, or the refusal. */
 const undoneTerms = async (ctx: Ctx<Viewer>, wanted: StoredChange[]): Promise<WriteAction[] | Refusal> => {
   const contracts = await undoneContracts(ctx, wanted);
   if (isRefusal(contracts)) return contracts;
   const away = await undoneAbsences(ctx, wanted);
   if (isRefusal(away)) return away;
-  const known = new Set(away.map(writtenIn));
-  return [...contracts.filter((turn) => !known.has(writtenIn(turn))), ...away];
+  const settings = await undoneLeaveSettings(ctx, wanted);
+  if (isRefusal(settings)) return settings;
+  return [...new Map([...contracts, ...settings, ...away].map((turn) => [writtenIn(turn), turn])).values()];
 };
 
 /**

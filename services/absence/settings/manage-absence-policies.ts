@@ -7,12 +7,14 @@ import {
   policyProblem,
 } from '#domain/absence/absence-policy.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
 import { idSchema, lineSchema, referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { absencePolicies } from '#services/absence/leave.store.ts';
 import { readAbsencePolicy } from '#services/absence/leave-reader.ts';
 import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
 import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readOrganisation } from '#services/table.ts';
@@ -91,6 +93,13 @@ export const editAbsencePolicy = useCase({
   },
 });
 
+/** The refusal to remove a policy that contract types use. */
+export const policyInUse = async (ctx: Ctx<Viewer>, id: string): Promise<Refusal | undefined> => {
+  const { contractTypes } = await readOrganisation(ctx, ctx.viewer.accountId);
+  const users = contractTypes.filter(({ absencePolicyId }) => absencePolicyId === id).map(({ name }) => name);
+  return users.length > 0 ? refuse('STATE', 'absencePolicyInUse', { measured: users.join(', ') }) : undefined;
+};
+
 /** Deletes a policy that no contract type uses. */
 export const deleteAbsencePolicy = useCase({
   name: 'deleteAbsencePolicy',
@@ -100,9 +109,8 @@ export const deleteAbsencePolicy = useCase({
     const turn = await termsTurn(ctx);
     const before = atVersion(await readAbsencePolicy(ctx, id), version);
     if (isRefusal(before)) return before;
-    const { contractTypes } = await readOrganisation(ctx, ctx.viewer.accountId);
-    const users = contractTypes.filter(({ absencePolicyId }) => absencePolicyId === id).map(({ name }) => name);
-    if (users.length > 0) return refuse('STATE', 'absencePolicyInUse', { measured: users.join(', ') });
+    const used = await policyInUse(ctx, id);
+    if (used) return used;
     return commit(ctx, {
       changes: [change(absencePolicies, before, null)],
       guards: [turn],

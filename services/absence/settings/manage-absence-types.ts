@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type AbsenceType, absenceIcons, absenceUnits, rosterActions } from '#domain/absence/absence-type.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
 import {
   colourSchema,
   idSchema,
@@ -14,6 +15,7 @@ import { isNamedByAbsences } from '#services/absence/absence-reader.ts';
 import { termsTurn } from '#services/contracts/terms-turn.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
 import { readerOf } from '#services/kit/reader-of.ts';
 import { atVersion, isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -77,7 +79,21 @@ export const editAbsenceType = useCase({
   },
 });
 
-/** Deletes a type that no policy uses. Refused while absences have it: without it, their days would count and pay differently. */
+/** The refusal to remove a type that policies use, or that absences have: without it, their days would count and pay differently. */
+export const typeInUse = async (ctx: Ctx<Viewer>, id: string): Promise<Refusal | undefined> => {
+  const { absencePolicies, departments } = await readOrganisation(ctx, ctx.viewer.accountId);
+  const users = absencePolicies.filter(
+    ({ rows, publicHolidayAbsenceTypeId }) =>
+      publicHolidayAbsenceTypeId === id || rows.some(({ absenceTypeId }) => absenceTypeId === id),
+  );
+  if (users.length > 0)
+    return refuse('STATE', 'absenceTypeInUse', { measured: users.map(({ name }) => name).join(', ') });
+  return (await isNamedByAbsences(ctx, departments, ['absenceTypeId', id]))
+    ? refuse('STATE', 'absenceTypeHasAbsences')
+    : undefined;
+};
+
+/** Deletes a type that nothing uses. */
 export const deleteAbsenceType = useCase({
   name: 'deleteAbsenceType',
   needs: absenceAccess.deleteAbsenceType,
@@ -86,15 +102,8 @@ export const deleteAbsenceType = useCase({
     const turn = await termsTurn(ctx);
     const before = atVersion(await readAbsenceType(ctx, id), version);
     if (isRefusal(before)) return before;
-    const { absencePolicies, departments } = await readOrganisation(ctx, ctx.viewer.accountId);
-    const users = absencePolicies.filter(
-      ({ rows, publicHolidayAbsenceTypeId }) =>
-        publicHolidayAbsenceTypeId === id || rows.some(({ absenceTypeId }) => absenceTypeId === id),
-    );
-    if (users.length > 0)
-      return refuse('STATE', 'absenceTypeInUse', { measured: users.map(({ name }) => name).join(', ') });
-    if (await isNamedByAbsences(ctx, departments, ['absenceTypeId', id]))
-      return refuse('STATE', 'absenceTypeHasAbsences');
+    const used = await typeInUse(ctx, id);
+    if (used) return used;
     return commit(ctx, {
       changes: [change(absenceTypes, before, null)],
       guards: [turn],

@@ -95,7 +95,22 @@ const hasLeave = async (ctx: Ctx<Viewer>, id: string, departments: readonly { id
   return found;
 };
 
-/** Deletes a balance that no policy uses. Refused once it had leave, as its past would change. */
+/** The refusal to remove a balance that policies use, or that had leave, as its past would change. */
+export const balanceInUse = async (ctx: Ctx<Viewer>, id: string): Promise<Refusal | undefined> => {
+  const { absencePolicies, overtimePolicies, departments } = await readOrganisation(ctx, ctx.viewer.accountId);
+  const users = absencePolicies.filter(
+    ({ rows, waitHoursBalanceId }) =>
+      waitHoursBalanceId === id || rows.some(({ balanceIds }) => balanceIds.includes(id)),
+  );
+  const saved = overtimePolicies.filter((policy) => savesIn(policy, id));
+  if (users.length + saved.length > 0)
+    return refuse('STATE', 'timeOffBalanceInUse', {
+      measured: [...users, ...saved].map(({ name }) => name).join(', '),
+    });
+  return (await hasLeave(ctx, id, departments)) ? refuse('STATE', 'timeOffBalanceHasLeave') : undefined;
+};
+
+/** Deletes a balance that nothing uses. */
 export const deleteTimeOffBalance = useCase({
   name: 'deleteTimeOffBalance',
   needs: absenceAccess.deleteTimeOffBalance,
@@ -104,17 +119,8 @@ export const deleteTimeOffBalance = useCase({
     const turn = await termsTurn(ctx);
     const before = atVersion(await readTimeOffBalance(ctx, id), version);
     if (isRefusal(before)) return before;
-    const { absencePolicies, overtimePolicies, departments } = await readOrganisation(ctx, ctx.viewer.accountId);
-    const users = absencePolicies.filter(
-      ({ rows, waitHoursBalanceId }) =>
-        waitHoursBalanceId === id || rows.some(({ balanceIds }) => balanceIds.includes(id)),
-    );
-    const saved = overtimePolicies.filter((policy) => savesIn(policy, id));
-    if (users.length + saved.length > 0)
-      return refuse('STATE', 'timeOffBalanceInUse', {
-        measured: [...users, ...saved].map(({ name }) => name).join(', '),
-      });
-    if (await hasLeave(ctx, id, departments)) return refuse('STATE', 'timeOffBalanceHasLeave');
+    const used = await balanceInUse(ctx, id);
+    if (used) return used;
     return commit(ctx, {
       changes: [change(timeOffBalances, before, null)],
       guards: [turn],

@@ -200,6 +200,28 @@ describe('deleting a balance', () => {
     expect(await send('deleteTimeOffBalance', { id: extra.id, version: 1 })).toMatchObject({ ok: true });
   });
 
+  it('is refused when its return is undone while a correction or a policy names it again', async () => {
+    const { send, owner, correct, extra, absencePolicyId } = await evasCorrections();
+    const undo = (operation: string) => sendMutation(owner, 'undoOperation', { operation });
+    const deleted = await send('deleteTimeOffBalance', { id: extra.id, version: 1 });
+    const back = await undo(deleted.operation);
+    expect(back).toMatchObject({ __typename: 'Done' });
+    const made = await correct({ balanceId: extra.id });
+    expect(await undo(back.operation)).toMatchObject(kept);
+    await send('deleteTimeOffCorrection', { id: made.id, version: made.version });
+    const { data } = await owner.query('{ leave { policies { id version name accrualSource } } }');
+    const policy = data.leave.policies.find(({ id }: { id: string }) => id === absencePolicyId);
+    const edit = (more: object) => send('editAbsencePolicy', { ...policy, rows: [], ...more });
+    await edit({ waitHoursBalanceId: extra.id });
+    expect(await undo(back.operation)).toMatchObject({
+      code: 'STATE',
+      key: 'timeOffBalanceInUse',
+      measured: policy.name,
+    });
+    await edit({ version: policy.version + 1 });
+    expect(await undo(back.operation)).toMatchObject({ __typename: 'Done' });
+  });
+
   it('is refused while a contract earns in it, or an absence is taken from it', async () => {
     const { send, owner, contract, terms, extra, world, id, absenceTypes } = await evasCorrections();
     const factor = (value: string) => ({ ...terms, accruals: [{ balanceId: extra.id, factor: value }] });

@@ -89,11 +89,21 @@ describe('policies', () => {
     expect(await send('editContractType', { ...chosen, version: 2, absencePolicyId: null })).toMatchObject({
       version: 3,
     });
-    expect(await send('deleteAbsencePolicy', { id: made.id, version: 1 })).toMatchObject({ ok: true });
+    const deleted = await send('deleteAbsencePolicy', { id: made.id, version: 1 });
+    expect(deleted).toMatchObject({ ok: true });
     expect(await send('editContractType', { ...chosen, version: 3 })).toMatchObject({
       key: 'unknownAbsencePolicy',
       field: 'absencePolicyId',
     });
+    const back = await send('undoOperation', { operation: deleted.operation });
+    expect(await send('editContractType', { ...chosen, version: 3 })).toMatchObject({ version: 4 });
+    expect(await send('undoOperation', { operation: back.operation })).toMatchObject({
+      code: 'STATE',
+      key: 'absencePolicyInUse',
+      measured: 'Flex hours',
+    });
+    await send('editContractType', { ...chosen, version: 4, absencePolicyId: null });
+    expect(await send('undoOperation', { operation: back.operation })).toMatchObject({ __typename: 'Done' });
   });
 });
 

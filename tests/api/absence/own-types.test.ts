@@ -172,6 +172,24 @@ describe('absence types of the company', () => {
     expect(await names()).toContain('Study leave');
   });
 
+  it('stay when their return is undone while a policy or an absence has them again', async () => {
+    const { make, send, policy, activate, withdraw, askFor, owner } = await world();
+    const made = await make();
+    const undo = (operation: string) => sendMutation(owner, 'undoOperation', { operation });
+    const deleted = await send('deleteAbsenceType', { id: made.id, version: 1 });
+    const back = await undo(deleted.operation);
+    expect(back).toMatchObject({ __typename: 'Done' });
+    await activate(made.id, policy.version);
+    const used = { code: 'STATE', key: 'absenceTypeInUse', measured: 'Standard' };
+    expect(await undo(back.operation)).toMatchObject(used);
+    const taken = await askFor(made.id, '2026-12-01');
+    await withdraw(policy.version + 1);
+    expect(await undo(back.operation)).toMatchObject({ code: 'STATE', key: 'absenceTypeHasAbsences' });
+    await owner.mutate(decideAbsenceDocument('withdraw'), { input: { id: taken.id, version: taken.version } });
+    expect(await undo(back.operation)).toMatchObject({ __typename: 'Done' });
+    expect(await askFor(made.id, '2026-12-02')).toMatchObject({ key: 'absenceTypeUnknown' });
+  });
+
   it('stay while absences have them, as their days would count differently', async () => {
     const { make, send, policy, activate, withdraw, askFor, owner } = await world();
     const made = await make();
