@@ -128,25 +128,30 @@ describe('the section Absence', () => {
 });
 
 describe('the modals of leave', () => {
+  const evas = {
+    ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_1', name: 'Eva Smit' },
+    ...{ balanceId: 'tob_1', balanceName: 'Vacation hours', unit: 'hours', lastDay: '2026-12-31' },
+    ...{ nowBefore: 6000, nowAfter: 5400, endingBefore: 6600, endingAfter: 6000 },
+  };
+  const evasPay = {
+    __typename: 'PayPreviewRow',
+    employeeId: 'emp_1',
+    name: 'Eva Smit',
+    before: 210_000,
+    after: 205_000,
+  };
+  const previewed = (changed: number, rows: object[], paid: object[]) => ({
+    LeaveRulesPreview: () => ({
+      leaveRulesPreview: {
+        __typename: 'LeaveRulesPreview',
+        ...{ looked: 3, changed, rows },
+        pay: { __typename: 'PayPreview', from: '2025-11-01', people: paid.length, rows: paid },
+      },
+    }),
+  });
+
   it('say whose leave and pay a changed balance would change before it is saved, and nothing while it is as it was', async () => {
-    const row = {
-      ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_1', name: 'Eva Smit' },
-      ...{ balanceId: 'tob_1', balanceName: 'Vacation hours', unit: 'hours', lastDay: '2026-12-31' },
-      ...{ nowBefore: 6000, nowAfter: 5400, endingBefore: 6600, endingAfter: 6000 },
-    };
-    const paid = {
-      __typename: 'PayPreviewRow',
-      employeeId: 'emp_1',
-      name: 'Eva Smit',
-      before: 210_000,
-      after: 205_000,
-    };
-    const pay = { __typename: 'PayPreview', from: '2025-11-01', people: 1, rows: [paid] };
-    const { asked } = await open('time-off-balances/tob_1', {
-      LeaveRulesPreview: () => ({
-        leaveRulesPreview: { __typename: 'LeaveRulesPreview', looked: 3, changed: 2, rows: [row], pay },
-      }),
-    });
+    const { asked } = await open('time-off-balances/tob_1', previewed(2, [evas], [evasPay]));
     const form = await dialog();
     await userEvent.type(await form.findByLabelText(/^Name/), ' of all');
     expect(form.queryByRole('region', { name: 'What this changes' })).toBeNull();
@@ -217,6 +222,32 @@ describe('the modals of leave', () => {
     await userEvent.click(await (await dialog()).findByRole('button', { name: 'Remove from policy' }));
     await waitFor(() => expect(sent(other.asked, 'EditAbsencePolicy')).toHaveLength(1));
     expect(sent(other.asked, 'EditAbsencePolicy')[0]).toMatchObject({ rows: [bare(policy.rows[0]!)] });
+  });
+
+  it.each([
+    ['whose leave', previewed(1, [evas], []), /^Leave or plus-minus of 1 person changes\./],
+    ['whose pay', previewed(0, [], [evasPay]), /^Gross pay of 1 person changes\./],
+  ])('ask before a type is taken out of a policy, and say %s it changes', async (_of, effect, words) => {
+    const { asked } = await open('activate-absence-type/abp_1/abt_2', effect);
+    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Remove from policy' }));
+    const question = async () => within(await screen.findByRole('dialog', { name: 'Remove Sick from Standard?' }));
+    expect((await question()).getByText(words)).toBeTruthy();
+    const rows = [policy.rows[0]!].map(bare);
+    expect(sent(asked, 'LeaveRulesPreview').at(-1)).toMatchObject({ policy: { id: 'abp_1', rows } });
+    await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove Sick from Standard?' })).toBeNull());
+    expect(sent(asked, 'EditAbsencePolicy')).toEqual([]);
+    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Remove from policy' }));
+    await userEvent.click((await question()).getByRole('button', { name: 'Remove from policy' }));
+    await waitFor(() => expect(sent(asked, 'EditAbsencePolicy')).toMatchObject([{ rows }]));
+  });
+
+  it('ask before a type is taken out whose effect could not be worked out', async () => {
+    const failing = { LeaveRulesPreview: () => ({ leaveRulesPreview: null }) };
+    const { asked } = await open('activate-absence-type/abp_1/abt_2', failing);
+    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Remove from policy' }));
+    expect(await screen.findByRole('dialog', { name: 'Remove Sick from Standard?' })).toBeTruthy();
+    expect(sent(asked, 'EditAbsencePolicy')).toEqual([]);
   });
 
   it('[R2.9-097] time-off-balances adds a balance', async () => {
