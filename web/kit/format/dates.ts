@@ -46,6 +46,10 @@ export const weekdayDayMonth = (locale: string, date: PlainDate): string =>
 export const fullDate = (locale: string, date: PlainDate): string =>
   `${weekdayDayMonth(locale, date)} ${date.slice(0, 4)}`;
 
+/** "Mon 2 Nov" in the year of `today`, "Mon 2 Nov 2021" in any other. */
+export const dateOfAnyYear = (locale: string, date: PlainDate, today: PlainDate): string =>
+  date.slice(0, 4) === today.slice(0, 4) ? weekdayDayMonth(locale, date) : fullDate(locale, date);
+
 /** "2 Nov 2026" */
 export const dayMonthYear = (locale: string, date: PlainDate): string =>
   `${dayMonth(locale, date)} ${date.slice(0, 4)}`;

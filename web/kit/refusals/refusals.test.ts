@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testI18n } from '#web/kit/testing/test-i18n.ts';
 import { answerOrToast } from './answer-or-toast.ts';
 import { textOfCode } from './error-table.ts';
@@ -15,6 +15,7 @@ vi.mock('#web/kit/modal/open-plan-lock.tsx', () => ({ openPlanLock: locked }));
 beforeAll(async () => {
   await testI18n();
 });
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   toasted.mockClear();
   locked.mockClear();
@@ -42,11 +43,18 @@ describe('[R8-08] [R7-64] what did not work is said', () => {
     expect(issueText({ message: 'input.tooManyShifts:1000' })).toBe('At most 1,000 shifts at once.');
   });
 
-  it('with its dates written as all others are', async () => {
+  it('with its dates written as all others are, and with the year where it is another', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-10T08:00:00Z'), toFake: ['Date'] });
     const said = { code: 'STATE', key: 'hoursClosed', measured: 'Hanna Vos', limit: '2026-11-09' };
     expect(refusalText(said)).toMatch(/^Hanna Vos closed the hours of this day on Mon 9 Nov\. /);
+    const overlap = { code: 'INVALID', key: 'contractOverlaps', limit: null };
+    expect(refusalText({ ...overlap, measured: '2026-03-02' })).toMatch(/ from Mon 2 Mar\./);
+    expect(refusalText({ ...overlap, measured: '2021-03-01' })).toMatch(/ from Mon 1 Mar 2021\./);
     await testI18n('de');
     expect(refusalText(said)).toMatch(/^Hanna Vos hat die Stunden dieses Tages am Mo 9\. Nov abgeschlossen\. /);
+    expect(refusalText({ ...overlap, measured: '2021-03-01' })).toContain('Mo 1. Mär 2021');
+    await testI18n('nl');
+    expect(refusalText({ ...overlap, measured: '2027-03-01' })).toContain('ma 1 mrt 2027');
     await testI18n();
   });
 

@@ -1,7 +1,8 @@
 import i18next from 'i18next';
 import { plans } from '#domain/access/plans.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
-import { weekdayDayMonth } from '#web/kit/format/dates.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { dateOfAnyYear } from '#web/kit/format/dates.ts';
 import { formatLocale, isLocale } from '#web/kit/i18n/languages.ts';
 
 /** Amounts arrive as digits and are converted to numbers, for formatting and plural forms. Dates and plans are translated too. */
@@ -10,8 +11,9 @@ const amountOf = (text: string | null | undefined): string | number | null | und
   if (/^\d+$/.test(text)) return Number(text);
   const plan = plans.find((one) => one === text);
   if (plan) return i18next.t(`access.plan.${plan}`);
+  // The year is the same in any zone but for some hours.
   return isPlainDate(text)
-    ? weekdayDayMonth(formatLocale[isLocale(i18next.language) ? i18next.language : 'en'], text)
+    ? dateOfAnyYear(formatLocale[isLocale(i18next.language) ? i18next.language : 'en'], text, todayIn('UTC'))
     : text;
 };
 

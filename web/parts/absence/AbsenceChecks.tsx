@@ -27,7 +27,7 @@ const runsOf = (dates: readonly string[]): DateRange[] => {
 
 const useSpan = () => {
   const format = useFormat();
-  return ({ from, to }: DateRange): string => (from === to ? format.date(from) : format.span(from, to));
+  return ({ from, to }: DateRange): string => (from === to ? format.fullDate(from) : format.span(from, to));
 };
 
 /** The leave itself: whether it is there, and what else the person has on and around the dates. */
@@ -40,7 +40,7 @@ const useLeaveChecks = ({ preview, approver }: Checked): Check[] => {
   const add = (meaning: Meaning, words: string): number => checks.push({ meaning, words });
   if (!isEnough) add(approver ? 'pending' : 'declined', t('absence.preview.notEnough'));
   else if (balances.length > 0) add('approved', t('absence.preview.enough'));
-  if (overlap) add('declined', t('absence.preview.overlap', { date: format.date(overlap) }));
+  if (overlap) add('declined', t('absence.preview.overlap', { date: format.fullDate(overlap) }));
   else add('approved', t('absence.preview.noOverlap'));
   if (wholeDaysOnly) add('declined', t('absence.preview.wholeDays'));
   else if (days.some(({ reason }) => reason === 'partOfDay' || reason === 'halfDay'))
@@ -63,7 +63,7 @@ const useShiftChecks = ({ hours, shifts, days }: Facts): Check[] => {
   const format = useFormat();
   const unlike = hours.filter(({ byContract }) => !byContract);
   const checks = unlike.slice(0, mostHours).map(({ date, counted, expected, planned }): Check => {
-    const facts = { date: format.date(date), counted: format.hours(counted), expected: format.hours(expected) };
+    const facts = { date: format.fullDate(date), counted: format.hours(counted), expected: format.hours(expected) };
     const words = t(planned ? 'absence.preview.hoursPlanned' : 'absence.preview.hoursAgreed', facts);
     return { meaning: 'pending', words };
   });
@@ -114,7 +114,7 @@ const useCoverageChecks = ({ coverage, team }: Facts): Check[] => {
   if (coverage.length <= mostDates)
     return coverage.map(({ date, missing, required }) => ({
       meaning: 'pending',
-      words: t('absence.preview.missing', { date: format.date(date), count: missing, required }),
+      words: t('absence.preview.missing', { date: format.fullDate(date), count: missing, required }),
     }));
   return [...Map.groupBy(coverage, ({ date }) => weekOf(date)).values()].map((dates) => ({
     meaning: 'pending',
@@ -139,7 +139,7 @@ const useDepartmentChecks = ({ preview, approver }: Checked): Check[] => {
   for (const { name, date, away: gone, maxAbsent } of restrictions)
     add(
       approver ? 'pending' : 'declined',
-      t('absence.preview.restricted', { name, date: format.date(date), away: gone, count: maxAbsent }),
+      t('absence.preview.restricted', { name, date: format.fullDate(date), away: gone, count: maxAbsent }),
     );
   for (const name of keptRestrictions) add('approved', t('absence.preview.restrictionKept', { name }));
   if (restrictions.length + keptRestrictions.length === 0) add('approved', t('absence.preview.noRestriction'));
@@ -188,7 +188,7 @@ const Shifts = ({ shifts }: Pick<Facts, 'shifts'>) => {
       >
         {(isCut ? shifts.slice(0, mostShifts) : shifts).map(({ id, date, starttime, endtime, name, hidden }) => (
           <li key={id}>
-            {[format.date(date), format.range(starttime, endtime), name].filter(Boolean).join(' ')}
+            {[format.fullDate(date), format.range(starttime, endtime), name].filter(Boolean).join(' ')}
             {hidden ? `, ${t('absence.preview.hiddenShift')}` : null}
           </li>
         ))}

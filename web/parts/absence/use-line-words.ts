@@ -64,6 +64,6 @@ export const useLineWords = () => {
     ].join(' · ');
   };
 
-  const datesOf = ({ from, to }: Line): string => (from === to ? format.date(from) : format.span(from, to));
+  const datesOf = ({ from, to }: Line): string => (from === to ? format.fullDate(from) : format.span(from, to));
   return { whatOf, sourceOf, datesOf };
 };

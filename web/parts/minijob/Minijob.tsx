@@ -258,7 +258,7 @@ const Payout = ({ month, userId }: { month: Month; userId: string }) => {
       <span>
         {format.number(payout.hours / 100)} · {format.money(payout.pay)}
         <span className={classes.quiet}>
-          {t(`minijob.status.${status}`)}, {format.dayMonth(payout.payoutDate)}
+          {t(`minijob.status.${status}`)}, {format.dayMonthYear(payout.payoutDate)}
         </span>
       </span>
       {may ? (

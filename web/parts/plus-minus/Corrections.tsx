@@ -72,7 +72,7 @@ const OneCorrection = ({ correction, userId }: { correction: Correction; userId:
         <ActionIcon
           variant="subtle"
           loading={loading}
-          aria-label={t('absence.correction.deleteOf', { date: format.date(date) })}
+          aria-label={t('absence.correction.deleteOf', { date: format.fullDate(date) })}
           onClick={() =>
             void removal(
               () => remove({ variables: { input: { id, version } } }),

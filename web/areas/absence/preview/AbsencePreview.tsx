@@ -94,14 +94,14 @@ const Cost = ({ preview }: { preview: Preview }) => {
           {waitFrom
             ? t('absence.preview.waitFrom', { amount: waited, balance: waitFrom })
             : t('absence.preview.waitUnpaid', { amount: waited })}
-          {countsFrom ? ` ${t('absence.preview.countsFrom', { date: format.date(countsFrom) })}` : null}
+          {countsFrom ? ` ${t('absence.preview.countsFrom', { date: format.fullDate(countsFrom) })}` : null}
         </p>
       ) : null}
       {isExplained ? (
         <ul className={classes.days}>
           {groups.map(({ from, to, day }) => (
             <li key={from} data-free={day.cost === 0 || undefined}>
-              <span>{from === to ? format.date(from) : format.span(from, to)}</span>
+              <span>{from === to ? format.fullDate(from) : format.span(from, to)}</span>
               <span>{day.holiday ?? t(`absence.preview.reason.${day.reason}`)}</span>
               <span>{from === to ? amount(day.cost) : t('absence.preview.each', { amount: amount(day.cost) })}</span>
             </li>

@@ -38,9 +38,9 @@ export const TeamAround = ({ team: { dates, rows }, until }: { team: Team; until
           <tr>
             <td />
             {dates.map(({ date, asked }) => (
-              <th key={date} scope="col" data-asked={asked || undefined} title={format.date(date)}>
+              <th key={date} scope="col" data-asked={asked || undefined} title={format.fullDate(date)}>
                 <span aria-hidden="true">{Number(date.slice(8))}</span>
-                <VisuallyHidden>{format.date(date)}</VisuallyHidden>
+                <VisuallyHidden>{format.fullDate(date)}</VisuallyHidden>
               </th>
             ))}
           </tr>
@@ -57,7 +57,7 @@ export const TeamAround = ({ team: { dates, rows }, until }: { team: Team; until
                   <td
                     key={date}
                     data-weekend={isWeekend(date) || undefined}
-                    title={words ? `${format.date(date)}: ${words}` : undefined}
+                    title={words ? `${format.fullDate(date)}: ${words}` : undefined}
                     style={day ? { background: day.colour, opacity: day.pending ? 0.45 : 1 } : undefined}
                   >
                     {words ? <VisuallyHidden>{words}</VisuallyHidden> : null}

@@ -39,7 +39,7 @@ const useRows = () => {
       })),
       ...weeks.flatMap(({ monday, planned, ...pair }) =>
         hours(
-          t('contracts.effect.planned', { date: format.dayMonth(monday), hours: format.hours(planned) }),
+          t('contracts.effect.planned', { date: format.dayMonthYear(monday), hours: format.hours(planned) }),
           { before: planned - pair.before, after: planned - pair.after },
           true,
         ),

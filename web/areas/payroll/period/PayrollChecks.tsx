@@ -55,7 +55,7 @@ const Kind = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[] 
           <li key={`${check.employeeId} ${check.subjectId} ${check.date}`} className={classes.check}>
             <span className={classes.point}>
               <span>{check.name}</span>
-              {check.date ? <span className={classes.quiet}>{format.date(check.date)}</span> : null}
+              {check.date ? <span className={classes.quiet}>{format.fullDate(check.date)}</span> : null}
             </span>
             <Button
               variant="subtle"

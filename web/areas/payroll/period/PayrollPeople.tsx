@@ -55,7 +55,7 @@ const Lines = ({ person, currency }: { person: Person; currency: string }) => {
         <tbody>
           {person.lines.map((line) => (
             <tr key={`${line.date} ${named(line)} ${line.department_name} ${line.reason}`}>
-              <td>{format.date(line.date)}</td>
+              <td>{format.fullDate(line.date)}</td>
               <td>
                 {named(line)}
                 {line.corrects && line.reason ? (
