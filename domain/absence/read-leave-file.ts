@@ -38,12 +38,19 @@ const amountOf = (cell: string, unit: TimeOffBalance['unit']): number | undefine
   return isBelow ? -size : size;
 };
 
-/** Finds an employee by id, number, email or name; undefined when none or several match. */
-const employeeOf = (cell: string, { employees }: Known): string | undefined => {
-  const sure = employees.find(({ id, employee_nr, email }) => id === cell || employee_nr === cell || same(email, cell));
-  if (sure) return sure.id;
-  const named = employees.filter(({ name }) => same(name, cell));
-  return named.length === 1 ? named[0]!.id : undefined;
+/** Finds employees by id, number, email or name; undefined when none or several match. */
+const finderOf = (employees: Known['employees']) => {
+  const sure = new Map<string, string>();
+  for (const { id, employee_nr, email } of employees.toReversed()) {
+    sure.set(id, id);
+    if (employee_nr) sure.set(employee_nr, id);
+    if (email) sure.set(email.toLowerCase(), id);
+  }
+  const named = Map.groupBy(employees, ({ name }) => name.toLowerCase());
+  return (cell: string): string | undefined => {
+    const people = named.get(cell.toLowerCase()) ?? [];
+    return sure.get(cell) ?? sure.get(cell.toLowerCase()) ?? (people.length === 1 ? people[0]!.id : undefined);
+  };
 };
 
 const dateOf = (cell: string): PlainDate | undefined => (isDateWithinReach(cell) ? cell : undefined);
@@ -58,12 +65,13 @@ export const readLeaveFile = (
 ): { leave: ReadLeave[]; problems: LeaveFileProblem[] } => {
   const problems: LeaveFileProblem[] = [];
   const seen = new Set<string>();
+  const employeeOf = finderOf(known.employees);
   const leave = rows.flatMap(({ line, cells }): ReadLeave[] => {
     const before = problems.length;
     const bad = (column: LeaveFileColumn, reason: string): undefined => {
       problems.push({ line, column, reason: cells[column] === '' ? 'required' : reason, value: cells[column] });
     };
-    const employeeId = employeeOf(cells.employee, known) ?? bad('employee', 'employee');
+    const employeeId = employeeOf(cells.employee) ?? bad('employee', 'employee');
     const balance = known.balances.find(({ id, name }) => id === cells.balance || same(name, cells.balance));
     if (!balance) bad('balance', 'balance');
     const reason = types.find((type) => type === cells.type.toLowerCase()) ?? bad('type', 'type');

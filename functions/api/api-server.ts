@@ -68,6 +68,7 @@ const metaPlugin: ApolloServerPlugin<ApiContext> = {
           request: { remote_addr: ctx.remoteAddress },
           operation: ctx.committed ?? ctx.replayed ?? null,
           ...(ctx.overtaken && { overtaken: ctx.overtaken }),
+          ...(ctx.unfinished && { unfinished: true }),
           now: ctx.now.toString(),
           user_refreshed_at: ctx.viewer?.refreshedAt ?? null,
         },

@@ -40,6 +40,7 @@ const answerOf = async <T>(ctx: Ctx, record: Item): Promise<T | Refusal> => {
   if (record.hash !== ctx.operation?.hash) return refuse('INVALID', 'operationReused', { field: 'idempotency-key' });
   // A client that missed the first answer can still undo what it did.
   ctx.replayed = handleOf(record.committedAt as string, record.operationId as string);
+  ctx.unfinished = record.status === 'applying';
   return recordedAnswer<T>(ctx.table, ctx.viewer!.accountId, record);
 };
 

@@ -69,6 +69,8 @@ export type Ctx<V extends Viewer | null = Viewer | null> = {
   replayed?: string;
   /** Ids that a large write skipped because someone else changed them meanwhile; set by commitLarge(). */
   overtaken?: string[];
+  /** Whether a part of a large write remains, for `continueOperation`; set by commitLarge(). */
+  unfinished?: boolean;
   /** Type of the logged event, for its success text. */
   committedEvent?: string;
   /** Memoises a load per key and request. */

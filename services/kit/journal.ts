@@ -4,9 +4,9 @@ import type { Item, Key, WriteAction } from '#services/ports/table.ts';
 import { actionsOf, type StoredChange, signed, stored } from './change.ts';
 import { type Commit, commitStored, Raced, replayOf, type StoredCommit, transactionLimit } from './commit.ts';
 import type { Ctx } from './context.ts';
-import { actorOf, type EventFacts, eventItem, operationHandle } from './events.ts';
+import { actorOf, type EventFacts, eventItem, eventsOf, handleOf, operationHandle } from './events.ts';
 import { allGuards, guardsOf, withoutOwnGuards, writtenIn } from './guards.ts';
-import { keptAnswer, operationKey, operationRecord } from './operations.ts';
+import { keptAnswer, operationKey, operationRecord, recordedAnswer } from './operations.ts';
 import { copiesOf } from './people-copies.ts';
 import { partition, queryAll } from './query-all.ts';
 import type { Refusal } from './refusal.ts';
@@ -24,6 +24,8 @@ type Journal = {
   accountId: string;
   id: string;
   chunks: number;
+  /** Number of changes in each chunk. */
+  sizes: number[];
   actorId: string;
   facts: EventFacts;
   record: Key | null;
@@ -41,6 +43,8 @@ const actionsPerChunk = transactionLimit - 2;
 const bytesPerChunk = 250_000;
 // Together below the 4 MB that a transaction carries.
 const itemsStoredAtOnce = 12;
+/** About half a second of writing. */
+const chunksPerSlice = 20;
 // Days after which the table deletes chunks of plans that never began.
 const keptDays = 30;
 
@@ -81,6 +85,8 @@ const inChunks = (changes: StoredChange[], now: Ctx['now']): Chunk[] => {
 type Progress = {
   /** Called after every chunk with the number of applied changes and the total. */
   onProgress?: (applied: number, all: number) => void;
+  /** Answers after the first slice; `continueLarge` or the minute rule applies the rest. */
+  inSlices?: boolean;
 };
 export type LargeCommit<T> = Commit<T> & Progress;
 
@@ -118,13 +124,15 @@ export const commitLargeStored = async <T>(ctx: Ctx, large: StoredCommit<T> & Pr
     accountId,
     id,
     chunks: chunks.length,
+    sizes: chunks.map((chunk) => chunk.changes.length),
     actorId: ctx.viewer?.userId ?? 'system',
     facts: large.event,
     record,
   };
   const begun = await begin<T>(ctx, journal, answered?.kept, large.guards);
   if (begun !== undefined) return begun;
-  await apply(ctx, journal, { at: chunks, onProgress: (applied) => large.onProgress?.(applied, changes.length) });
+  if (large.inSlices) await applySlice(ctx, journal);
+  else await apply(ctx, journal, { at: chunks, onProgress: (applied) => large.onProgress?.(applied, changes.length) });
   ctx.committed = operationHandle(ctx, id);
   ctx.committedEvent = large.event.type;
   return large.answer;
@@ -177,10 +185,29 @@ const apply = async (ctx: Ctx, journal: Journal, { at: known, onProgress }: Appl
     applied += changes.length;
     onProgress?.(applied);
   }
+  await finish(ctx, journal);
+};
+
+const finish = async (ctx: Ctx, journal: Journal): Promise<void> => {
   await ctx.table.transact([
     { Delete: { Key: pendingKey(journal.id) } },
     ...(journal.record ? [finished(journal.record)] : []),
   ]);
+};
+
+/** Applies the next chunks; sets `ctx.unfinished` while others remain. Returns the number of the first that remains. */
+const applySlice = async (ctx: Ctx, journal: Journal): Promise<number> => {
+  const { items, next } = await ctx.table.query({
+    ...partition(chunkKey(journal.accountId, journal.id, 0).pk, { ConsistentRead: true }),
+    Limit: chunksPerSlice + 1,
+  });
+  const slice = items.slice(0, chunksPerSlice);
+  for (const { pk, sk, changes } of slice)
+    await applyChunk(ctx, journal, { key: { pk, sk }, number: Number(sk) }, JSON.parse(changes as string));
+  // A page ends at 1 MB too.
+  ctx.unfinished = items.length > slice.length || next !== undefined;
+  if (!ctx.unfinished) await finish(ctx, journal);
+  return ctx.unfinished ? Number(slice.at(-1)!.sk) + 1 : journal.chunks;
 };
 
 const finished = (record: Key): WriteAction => ({
@@ -194,11 +221,18 @@ const finished = (record: Key): WriteAction => ({
 
 type Place = { key: Key; number: number };
 
-/** Items changed since the plan was checked are skipped: the plan never overwrites a later decision. */
-const applyChunk = async (ctx: Ctx, journal: Journal, place: Place, changes: StoredChange[]): Promise<void> => {
+/** Items changed since the plan was checked are skipped, and logged so: the plan never overwrites a later decision. */
+const applyChunk = async (
+  ctx: Ctx,
+  journal: Journal,
+  place: Place,
+  changes: StoredChange[],
+  skipped: readonly StoredChange[] = [],
+): Promise<void> => {
   const done: WriteAction = { Delete: { Key: place.key, ConditionExpression: 'attribute_exists(pk)' } };
   const actor: Ctx = { ...ctx, viewer: ctx.viewer ?? ({ userId: journal.actorId } as Ctx['viewer']) };
-  const event = eventItem(actor, journal.accountId, journal.id, journal.facts, changes, {
+  const details = skipped.length > 0 && { details: { ...journal.facts.details, skipped: skipped.map(subjectOf) } };
+  const event = eventItem(actor, journal.accountId, journal.id, { ...journal.facts, ...details }, changes, {
     number: place.number,
     of: journal.chunks,
   });
@@ -227,11 +261,16 @@ const applyChunk = async (ctx: Ctx, journal: Journal, place: Place, changes: Sto
     journal: journal.id,
     skipped: changes.length - kept.length,
   });
-  const left = changes
-    .filter((change) => !kept.includes(change))
-    .map(({ before, after }) => String((after ?? before)!.id));
-  ctx.overtaken = [...new Set([...(ctx.overtaken ?? []), ...left])];
-  await applyChunk(ctx, journal, place, kept);
+  const left = changes.filter((change) => !kept.includes(change));
+  const ids = left.map(({ before, after }) => String((after ?? before)!.id));
+  ctx.overtaken = [...new Set([...(ctx.overtaken ?? []), ...ids])];
+  await applyChunk(ctx, journal, place, kept, [...skipped, ...left]);
+};
+
+/** The person concerned by a change, else the item itself. */
+const subjectOf = ({ before, after }: StoredChange): string => {
+  const { employeeId, id } = (after ?? before)!;
+  return String(employeeId ?? id);
 };
 
 /** Finishes an operation that is still being written or was interrupted. */
@@ -280,6 +319,51 @@ const noteFailure = async (ctx: Ctx, journal: Item & Journal, fault: unknown): P
 
 const pendingJournals = async (ctx: Ctx): Promise<(Item & Journal)[]> =>
   (await queryAll(ctx.table, partition(pendingPartition, { ConsistentRead: true }))) as (Item & Journal)[];
+
+/** State of a large write: changes dealt with, and all; at its end also the people or items it skipped. */
+export type LargeProgress = { done: number; count: number; skipped: string[] };
+
+/** Applies the next slice of the viewer's own large write. Undefined for handles of others and unknown ones. */
+export const continueLarge = async (ctx: Ctx<Viewer>, handle: string): Promise<LargeProgress | undefined> => {
+  const { accountId, userId } = ctx.viewer;
+  const operationId = handle.split('.')[1] ?? '';
+  const journal = (await ctx.table.get({ Key: pendingKey(operationId), ConsistentRead: true })) as
+    | (Item & Journal)
+    | undefined;
+  if (journal && (journal.accountId !== accountId || journal.actorId !== userId)) return undefined;
+  if (journal) {
+    const next = await applySlice({ ...ctx, viewer: null }, journal);
+    const count = journal.sizes.reduce((sum, size) => sum + size, 0);
+    const done = journal.sizes.slice(0, next).reduce((sum, size) => sum + size, 0);
+    if (next < journal.chunks) return { done, count, skipped: [] };
+  }
+  if (await ctx.table.get({ Key: quarantineKey(operationId), ConsistentRead: true }))
+    throw new Error(`journal ${operationId} is quarantined`);
+  const events = await eventsOf(ctx, accountId, handle);
+  if (events.length === 0 || events.some(({ actorId }) => actorId !== userId)) return undefined;
+  const skipped = events.flatMap(({ details }) => (details?.skipped as string[] | undefined) ?? []);
+  const count = events.reduce((sum, { changes }) => sum + changes.length, skipped.length);
+  return { done: count, count, skipped: [...new Set(skipped)] };
+};
+
+/**
+ * Continues an interrupted large write of the viewer with the same input, so that pressing again completes it instead of starting
+ * another. Call before planning; returns the answer of the first press.
+ */
+export const resumeLarge = async <T>(ctx: Ctx<Viewer>): Promise<T | undefined> => {
+  const { accountId, userId } = ctx.viewer;
+  for (const journal of await pendingJournals(ctx)) {
+    if (!ctx.operation || journal.accountId !== accountId || journal.actorId !== userId || !journal.record) continue;
+    const record = await ctx.table.get({ Key: journal.record, ConsistentRead: true });
+    if (record?.hash !== ctx.operation.hash) continue;
+    const slice: Ctx = { ...ctx, viewer: null };
+    await applySlice(slice, journal);
+    ctx.unfinished = slice.unfinished;
+    ctx.replayed = handleOf(record.committedAt as string, journal.id);
+    return recordedAnswer<T>(ctx.table, accountId, record);
+  }
+  return undefined;
+};
 
 /** Pending and quarantined journals of an account, as items. */
 export const journalsOf = async (ctx: Ctx, accountId: string): Promise<Item[]> => {

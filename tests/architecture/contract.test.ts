@@ -15,7 +15,10 @@ const withoutUseCase: Record<string, string> = { viewer: 'the request has loaded
 /** Mutations that cannot be refused. */
 const neverRefused = new Set(['signOut']);
 /** Use cases whose needs have no row in a table. */
-const needsOfTheirOwn: Record<string, string> = { undoOperation: 'needs what the operation needed that it undoes' };
+const needsOfTheirOwn: Record<string, string> = {
+  undoOperation: 'needs what the operation needed that it undoes',
+  continueOperation: 'is for whoever began the operation',
+};
 
 const fields = areaNames().flatMap((area) =>
   roots.flatMap((root) => fieldsOf(area, root).map((field) => ({ area, root, field }))),

@@ -9,19 +9,18 @@ import {
 import { shownLeave } from '#domain/absence/year-end.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
-import { readCorrections } from '#services/absence/absence-turn.ts';
 import type { Change } from '#services/kit/change.ts';
 import { Raced, replayOf } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { csvInput, csvRows, type FileProblem, mostFileProblems } from '#services/kit/csv-rows.ts';
-import { commitLarge } from '#services/kit/journal.ts';
+import { commitLarge, resumeLarge } from '#services/kit/journal.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation, loadPeople, type People } from '#services/table.ts';
 import { correctionsEvent, overtakenPeople, type PlannedCorrection, planCorrections } from './plan-corrections.ts';
 
-const mostRows = 2000;
+const mostRows = 10_000;
 
 /** Totals of the file by balance: whole minutes, or hundredths of a day. */
 type Brought = { balanceName: string; unit: 'hours' | 'days'; opening: number; taken: number };
@@ -39,7 +38,7 @@ export type LeaveImport = {
   rows: number;
   people: number;
   brought: Brought[];
-  /** Sorted by name, limited to `shownPeople`. */
+  /** Sorted by name. */
   changed: Changed[];
   problems: FileProblem[];
 };
@@ -71,21 +70,6 @@ const read = async (ctx: Ctx<Viewer>, csv: string): Promise<{ leave: ReadLeave[]
   return readLeaveFile(table.rows, { employees, balances: timeOffBalances });
 };
 
-/** Refuses rows that were imported before, which would count twice. */
-const repeated = async (ctx: Ctx<Viewer>, leave: readonly ReadLeave[]): Promise<FileProblem[]> => {
-  const ids = [...new Set(leave.map(({ employeeId }) => employeeId))];
-  const kept = new Map(await Promise.all(ids.map(async (id) => [id, await readCorrections(ctx, id)] as const)));
-  return leave
-    .filter((row) =>
-      kept
-        .get(row.employeeId)!
-        .some(
-          ({ balanceId, date, reason }) => balanceId === row.balanceId && date === row.date && reason === row.reason,
-        ),
-    )
-    .map(({ line, date }) => ({ line, column: 'date', reason: 'alreadyThere', value: date }));
-};
-
 const broughtBy = async (ctx: Ctx<Viewer>, leave: readonly ReadLeave[]): Promise<Brought[]> => {
   const { timeOffBalances } = await loadOrganisation(ctx, ctx.viewer.accountId);
   return timeOffBalances.flatMap(({ id, name, unit }) => {
@@ -98,8 +82,6 @@ const broughtBy = async (ctx: Ctx<Viewer>, leave: readonly ReadLeave[]): Promise
       : [{ balanceName: name, unit, opening: shown(sumOf('opening')), taken: shown(-sumOf('taken')) }];
   });
 };
-
-const shownPeople = 100;
 
 const changedBy = async (
   ctx: Ctx<Viewer>,
@@ -120,8 +102,7 @@ const changedBy = async (
       const { name: balanceName, unit } = timeOffBalances.find(({ id }) => id === balanceId)!;
       return { employeeId, name, balanceName, unit, before, after: own.at(-1)!.after };
     })
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-    .slice(0, shownPeople);
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 };
 
 /** Most turns checked in one transaction; up to this number of people, the file is written completely or not at all. */
@@ -149,6 +130,8 @@ export const importLeave = useCase({
   needs: absenceAccess.importLeave,
   input: csvInput(),
   run: async (ctx, { csv, rehearsal }): Promise<LeaveImport | Refusal> => {
+    const resumed = rehearsal ? undefined : await resumeLarge<LeaveImport>(ctx);
+    if (resumed) return resumed;
     const { leave, problems: unread } = await read(ctx, csv);
     const plan = await planCorrections(
       ctx,
@@ -157,9 +140,12 @@ export const importLeave = useCase({
     const refused = plan.rows.flatMap(({ row, problem }) =>
       problem ? [{ line: row, column: 'employee', reason: problem, value: null }] : [],
     );
-    const strange = new Set(plan.rows.filter(({ problem }) => problem === 'notFound').map(({ row }) => row));
-    const own = leave.filter(({ line }) => !strange.has(line));
-    const problems = [...unread, ...refused, ...(await repeated(ctx, own))];
+    // Rows that were imported before would count twice.
+    const known = new Set(plan.rows.flatMap(({ row, isRepeated }) => (isRepeated ? row : [])));
+    const repeated = leave.flatMap(({ line, date }) =>
+      known.has(line) ? [{ line, column: 'date', reason: 'alreadyThere', value: date }] : [],
+    );
+    const problems = [...unread, ...refused, ...repeated];
     const report: LeaveImport = {
       rehearsal,
       rows: leave.length,
@@ -176,6 +162,7 @@ export const importLeave = useCase({
       guards,
       event: correctionsEvent('leaveImported', plan),
       answer: report,
+      inSlices: true,
     });
     if (isRefusal(done) && done.code === 'CONFLICT') throw new Raced();
     const late = overtakenPeople(ctx, plan);

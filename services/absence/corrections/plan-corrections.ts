@@ -15,6 +15,7 @@ import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { EventFacts } from '#services/kit/events.ts';
+import { inTurns } from '#services/kit/kept.ts';
 import { loadPerson, readOrganisation } from '#services/table.ts';
 
 /** A requested leave correction; `row` is its index in the list. */
@@ -32,6 +33,8 @@ export type PlannedCorrection = {
   after: number;
   /** Message key of the refusal; null if valid. */
   problem: string | null;
+  /** Whether a correction with this balance, date and reason is there already. */
+  isRepeated: boolean;
 };
 
 type Plan = { rows: PlannedCorrection[]; changes: Change[]; departmentIds: string[] };
@@ -43,6 +46,7 @@ const refusedRow = ({ row, employeeId }: AskedCorrection, name: string, problem:
   before: 0,
   after: 0,
   problem,
+  isRepeated: false,
 });
 
 /** Plans the corrections of one person, guarded by the person's turn. */
@@ -96,6 +100,10 @@ const ofPerson = async (
       before: shownLeave(there, balance.unit),
       after: shownLeave(there + correctedAmount(askedCorrection.amount, balance.unit), balance.unit),
       problem: problem?.key ?? null,
+      isRepeated: corrections.some(
+        ({ balanceId, date, reason }) =>
+          balanceId === facts.balanceId && date === facts.date && reason === facts.reason,
+      ),
     });
     if (problem) continue;
     const correction: LeaveCorrection = {
@@ -119,9 +127,10 @@ const ofPerson = async (
 export const planCorrections = async (ctx: Ctx<Viewer>, asked: readonly AskedCorrection[]): Promise<Plan> => {
   const { timeOffBalances } = await readOrganisation(ctx, ctx.viewer.accountId);
   const balances = new Map(timeOffBalances.map((balance) => [balance.id, balance]));
-  const plans: Plan[] = [];
-  for (const own of Map.groupBy(asked, ({ employeeId }) => employeeId).values())
-    plans.push(await ofPerson(ctx, own, balances));
+  const planOf = new Map<string, Plan>();
+  const people = [...Map.groupBy(asked, ({ employeeId }) => employeeId)];
+  await inTurns(people, async ([id, own]) => void planOf.set(id, await ofPerson(ctx, own, balances)));
+  const plans = people.map(([id]) => planOf.get(id)!);
   return {
     rows: plans.flatMap(({ rows }) => rows).sort((a, b) => a.row - b.row),
     changes: plans.flatMap(({ changes }) => changes),

@@ -13,7 +13,8 @@ import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import { Raced, replayOf } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { commitLarge } from '#services/kit/journal.ts';
+import { commitLarge, resumeLarge } from '#services/kit/journal.ts';
+import { inTurns } from '#services/kit/kept.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPerson, type Organisation, readOrganisation } from '#services/table.ts';
@@ -21,7 +22,7 @@ import { placeAtYearEnd, yearEndBalances } from './load-year-end.ts';
 import { leaveYearSchema } from './view-year-end.ts';
 
 /** Most balances per operation. */
-const mostRows = 2000;
+const mostRows = 10_000;
 const most = 600_000;
 const amount = z.int().min(-most).max(most);
 
@@ -132,11 +133,14 @@ export const closeLeaveYear = useCase({
   run: async (ctx, input): Promise<LeaveYearClosed | Refusal> => {
     const wrong = datesRefusal(input);
     if (wrong) return wrong;
+    const resumed = await resumeLarge<LeaveYearClosed>(ctx);
+    if (resumed) return resumed;
     const organisation = await readOrganisation(ctx, ctx.viewer.accountId);
     const asked = { given: input, organisation, payoutDate: input.payoutDate ?? plainDate(input.year, 12, 31) };
-    const own: Own[] = [];
-    for (const rows of Map.groupBy(input.rows, ({ employeeId }) => employeeId).values())
-      own.push(await ofPerson(ctx, rows, asked));
+    const byPerson = [...Map.groupBy(input.rows, ({ employeeId }) => employeeId)];
+    const ownOf = new Map<string, Own>();
+    await inTurns(byPerson, async ([id, rows]) => void ownOf.set(id, await ofPerson(ctx, rows, asked)));
+    const own = byPerson.map(([id]) => ownOf.get(id)!);
     const changes = own.flatMap((one) => one.changes);
     const refused = own.flatMap((one) => one.refused);
     if (changes.length === 0) {
@@ -158,6 +162,7 @@ export const closeLeaveYear = useCase({
         details: { year: input.year, departmentIds },
       },
       answer: { corrections: changes.length, refused },
+      inSlices: true,
     });
     if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
     if (isRefusal(answer) || !ctx.overtaken) return answer;

@@ -88,6 +88,7 @@ const withoutRow: Record<string, string> = {
   addExampleData: 'only for a company with no one else: tests/api/account/example-data.test.ts',
   removeExampleData: 'tests/api/account/example-data.test.ts',
   undoOperation: 'tests/api/schedule/undo.test.ts',
+  continueOperation: 'each part is written once: tests/api/absence/large-leave.test.ts',
   silenceOperation: 'tests/api/publishing/publishing.test.ts',
   chooseLabourSet: 'tests/api/labour/labour-sets.test.ts',
   backOutOfExchange: 'tests/api/exchange/exchanges.test.ts',

@@ -11,6 +11,8 @@ export type AnswerMeta = {
   operation?: string | null;
   /** Ids that a large write skipped because someone else changed them meanwhile. */
   overtaken?: string[];
+  /** Whether a part of a large write remains, for `continueOperation`. */
+  unfinished?: boolean;
   now?: string;
 };
 

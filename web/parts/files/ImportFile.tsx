@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { CancelButton } from '#web/kit/forms/CancelButton.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useUndo } from '#web/kit/history/use-undo.ts';
+import { useWriting, WritingProgress } from '#web/kit/history/use-writing.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastFault } from '#web/kit/toasts/toast.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './ImportFile.module.css';
@@ -28,12 +30,14 @@ type Props<Data, R extends Report> = {
   reason: (reason: string) => string;
   brings: (report: R) => ReactNode;
   done: (report: R) => string;
+  /** Says which people of a large file were skipped, because someone else changed them meanwhile. */
+  skipped?: (report: R, ids: readonly string[]) => string;
 };
 
 /** Import form: a file is rehearsed as soon as it is chosen, and imported completely or not at all. */
 export const ImportFile = <Data, R extends Report>({ title, about, ...props }: Props<Data, R>) => {
   const { t } = useTranslation();
-  const { report, isGood, isSending, choose, take } = useImport(props);
+  const { report, isGood, isSending, writing, choose, take } = useImport(props);
   return (
     <ModalFrame title={title} size="md">
       <Text size="sm" c="dimmed" mb="sm">
@@ -60,6 +64,7 @@ export const ImportFile = <Data, R extends Report>({ title, about, ...props }: P
           {props.brings(report)}
         </Notice>
       ) : null}
+      {writing ? <WritingProgress writing={writing} /> : null}
       <FormFooter>
         <CancelButton />
         <Button disabled={!isGood} loading={isSending} onClick={() => void take()}>
@@ -76,10 +81,12 @@ const useImport = <Data, R extends Report>({
   reportOf,
   sizeOf,
   done,
-}: Pick<Props<Data, R>, 'send' | 'reportOf' | 'sizeOf' | 'done'>) => {
+  skipped,
+}: Pick<Props<Data, R>, 'send' | 'reportOf' | 'sizeOf' | 'done' | 'skipped'>) => {
   const client = useApolloClient();
   const { close } = useModalPlace();
   const { offer } = useUndo();
+  const { writing, writeRest } = useWriting();
   const [file, setFile] = useState<{ csv: string; report: R }>();
   const [isSending, setSending] = useState(false);
   const reload = () => client.refetchQueries({ include: 'active' });
@@ -102,13 +109,18 @@ const useImport = <Data, R extends Report>({
     const { report, sent } = await run(file.csv, false);
     if (!report) return;
     if (report.rehearsal || report.problems.length > 0) return setFile({ ...file, report });
-    offer(done(report), await sent, reload);
+    const result = await sent;
+    setSending(true);
+    const late = await writeRest(result);
+    setSending(false);
+    if (late.length > 0 && skipped) toastFault(skipped(report, late));
+    offer(done(report), result, reload);
     close();
     await reload();
   };
   const report = file?.report;
   const isGood = report !== undefined && report.problems.length === 0 && sizeOf(report) > 0;
-  return { report, isGood, isSending, choose, take };
+  return { report, isGood, isSending, writing, choose, take };
 };
 
 const ofEveryFile = ['unknownColumn', 'missingColumn', 'empty'] as const;

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useDrawnRows } from '#web/areas/absence/team/DrawnRows.tsx';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { ImportFile } from '#web/parts/files/ImportFile.tsx';
@@ -41,7 +42,38 @@ const PersonLine = ({ changed: { name, balanceName, unit, before, after } }: { c
   const { t } = useTranslation();
   const amount = useAmount(unit);
   return (
-    <li>{t('absence.import.changed', { name, balance: balanceName, before: amount(before), after: amount(after) })}</li>
+    <>{t('absence.import.changed', { name, balance: balanceName, before: amount(before), after: amount(after) })}</>
+  );
+};
+
+/** Everyone the file changes; of a long list those in view are rendered. */
+const People = ({ changed }: { changed: readonly ChangedPerson[] }) => {
+  const { t } = useTranslation();
+  const { scroll, drawn, above, below, measure } = useDrawnRows(changed);
+  return (
+    <Box
+      component="section"
+      ref={scroll}
+      className={`${typography.figures} ${layout.scrollY}`}
+      mah={240}
+      mt="xs"
+      tabIndex={0}
+      aria-label={t('leave.effect.title')}
+    >
+      <ul style={{ paddingBlock: `${above}px ${below}px` }}>
+        {drawn.map(({ row, index }) => (
+          <li
+            key={`${row.employeeId} ${row.balanceName}`}
+            ref={measure}
+            data-index={index}
+            aria-setsize={changed.length}
+            aria-posinset={index + 1}
+          >
+            <PersonLine changed={row} />
+          </li>
+        ))}
+      </ul>
+    </Box>
   );
 };
 
@@ -71,23 +103,14 @@ export default function ImportLeave() {
               <BalanceLine key={one.balanceName} brought={one} />
             ))}
           </Box>
-          {changed.length > 0 ? (
-            <Box
-              component="ul"
-              className={`${typography.figures} ${layout.scrollY}`}
-              mah={240}
-              mt="xs"
-              tabIndex={0}
-              aria-label={t('leave.effect.title')}
-            >
-              {changed.map((one) => (
-                <PersonLine key={`${one.employeeId} ${one.balanceName}`} changed={one} />
-              ))}
-            </Box>
-          ) : null}
+          {changed.length > 0 ? <People changed={changed} /> : null}
         </>
       )}
       done={({ rows }) => t('absence.import.done', { count: rows })}
+      skipped={({ changed }, ids) => {
+        const names = changed.filter(({ employeeId }) => ids.includes(employeeId)).map(({ name }) => name);
+        return t('absence.import.skipped', { names: [...new Set(names)].join(', ') });
+      }}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import team from '#web/areas/absence/team/TeamLeave.module.css';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { WritingProgress } from '#web/kit/history/use-writing.tsx';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { useSetInQuery } from '#web/kit/router/address-now.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
@@ -106,6 +107,7 @@ const Closing = ({ found, isOver, reload }: ClosingProps) => {
       </Stack>
       <YearEndRules year={found.year} {...state} />
       <YearEndTable year={found.year} {...state} />
+      {state.writing ? <WritingProgress writing={state.writing} /> : null}
       <Group gap="8px 16px" justify="flex-end" mt="md">
         <span role="status">
           {written.length === 0 ? t('absence.yearEnd.nothing') : t('absence.yearEnd.writes', { count: written.length })}

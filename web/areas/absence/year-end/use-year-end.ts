@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isOpenAtYearEnd, type YearEndChoice, type YearEndPlan, yearEndChoice } from '#domain/absence/year-end.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
+import { useWriting } from '#web/kit/history/use-writing.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { CloseLeaveYearDocument, type CloseLeaveYearMutation, type YearEndPartsFragment } from './YearEnd.generated.ts';
 
@@ -30,6 +31,7 @@ const mostOf = (row: YearEndRow, { mostHours, mostDays }: YearEndRules): number 
 export const useYearEnd = (found: YearEndPartsFragment, reload: () => Promise<unknown>) => {
   const { t } = useTranslation();
   const { offer } = useUndo();
+  const { writing, writeRest } = useWriting();
   const [rules, setRules] = useState<YearEndRules>({
     plan: 'byRule',
     mostHours: null,
@@ -79,14 +81,20 @@ export const useYearEnd = (found: YearEndPartsFragment, reload: () => Promise<un
     const sent = close({ variables: { input } });
     const answer = await answerOrToast(sent.then(({ data }) => data?.closeLeaveYear));
     if (!answer) return;
-    setRefused(answer.refused);
-    const count = rows.length - answer.refused.length;
-    if (count > 0) offer(t('absence.yearEnd.done', { count, year: String(found.year) }), await sent, reload);
+    const result = await sent;
+    const late = new Set(await writeRest(result));
+    const skipped = rows
+      .filter((row) => late.has(row.employeeId) && !answer.refused.some((one) => keyOfRow(one) === keyOfRow(row)))
+      .map((row) => ({ ...row, __typename: 'RefusedYearEndRow' as const, key: 'yearEndChanged' }));
+    const stays = [...answer.refused, ...skipped];
+    setRefused(stays);
+    const count = rows.length - stays.length;
+    if (count > 0) offer(t('absence.yearEnd.done', { count, year: String(found.year) }), result, reload);
     setOwn(new Map());
     setRules((before) => ({ ...before, plan: 'byRule', carryUntil: '' }));
     await reload();
   };
-  return { rules, setRules, lines, written, refused, choose, send, busy: loading };
+  return { rules, setRules, lines, written, refused, choose, send, writing, busy: loading || writing !== null };
 };
 
 export type YearEndState = ReturnType<typeof useYearEnd>;
