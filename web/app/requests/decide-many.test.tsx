@@ -112,7 +112,7 @@ describe('requests that are ticked', () => {
     expect(dialog.getAllByText('Enough leave')).toHaveLength(2);
     expect(dialog.getAllByText('Hours match the schedule and the contract')).toHaveLength(2);
     expect(dialog.getAllByText('The schedule has enough people')).toHaveLength(2);
-    expect(dialog.getByText('Mon 21 Dec 09:00–17:00 Bar')).toBeTruthy();
+    expect(dialog.getByText('Mon 21 Dec 2026 09:00–17:00 Bar')).toBeTruthy();
     expect(dialog.getAllByText('No planned shifts on these dates')).toHaveLength(1);
     expect(dialog.getAllByText(/^Leave: 80:00.*40:00.* left after$/)).toHaveLength(2);
     await userEvent.click(dialog.getByRole('combobox', { name: 'Planned shifts on approval' }));

@@ -62,7 +62,7 @@ export const SumExplain = ({ kind, rows, of, onClose }: Props) => {
     if (!source) return undefined;
     return source.endtime === null ? format.time(source.starttime) : format.range(source.starttime, source.endtime);
   };
-  const span = dates.length === 1 ? format.fullDate(dates[0]!) : format.span(dates[0]!, dates.at(-1)!);
+  const span = dates.length === 1 ? format.date(dates[0]!) : format.span(dates[0]!, dates.at(-1)!);
   return (
     <Modal
       opened
@@ -116,7 +116,7 @@ const Line = ({ line, ...shown }: { line: Derivation } & Omit<LinesProps, 'lines
   const { kind, name, date, value, sourceId, parts } = line;
   const times = shown.timesOf(line);
   const { within } = shown;
-  const day = date ? format.fullDate(date) : undefined;
+  const day = date ? format.date(date) : undefined;
   // A person's entries are known by their date, those of a date by their person.
   const title = (within?.name ? day : name) ?? day ?? t(`derivation.kind.${kind}`);
   const about = [name && !within?.name && !within?.date ? day : undefined, times].filter(Boolean).join(', ');

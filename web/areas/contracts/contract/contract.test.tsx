@@ -149,7 +149,7 @@ describe('[R2.9-079] the modal contract', () => {
     expect(await effect.findByRole('row', { name: 'Hours per week 36:00 24:00' })).toBeTruthy();
     expect(effect.getByRole('row', { name: 'Plus-minus today −2:00 +10:00' })).toBeTruthy();
     expect(effect.getByRole('row', { name: /^Vacation hours on 31 Dec 2026 150:00 h 133:20 h$/ })).toBeTruthy();
-    expect(effect.getByRole('row', { name: /^Week of 9 Nov: 36:00 planned.* 0:00 \+12:00$/ })).toBeTruthy();
+    expect(effect.getByRole('row', { name: /^Week of 9 Nov 2026: 36:00 planned.* 0:00 \+12:00$/ })).toBeTruthy();
     expect(effect.getByText(/^This changes a closed payroll period \(1 Oct 2026 to 31 Oct 2026\)/)).toBeTruthy();
     expect(
       effect.getByText(/^2 older closed payroll periods \(1 May 2026 to 30 Jun 2026\) change, but aren't corrected/),
