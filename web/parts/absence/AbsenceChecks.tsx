@@ -88,7 +88,7 @@ const useWorkedChecks = ({ worked }: Facts): Check[] => {
   const format = useFormat();
   if (worked.length === 0) return [{ meaning: 'approved', words: t('absence.preview.noneWorked') }];
   const wordsOf = ({ date, minutes, noted }: Facts['worked'][number]): string => {
-    const facts = { date: format.date(date) };
+    const facts = { date: format.fullDate(date) };
     if (minutes === null) return t(noted ? 'absence.preview.workedHiddenNoted' : 'absence.preview.workedHidden', facts);
     return t(noted ? 'absence.preview.workedNoted' : 'absence.preview.worked', {
       ...facts,
