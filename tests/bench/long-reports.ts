@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import type { Arrangement } from '#domain/reports/arrange-report.ts';
+import type { ReportComparison } from '#domain/reports/compared-period.ts';
 import { noParameters } from '#domain/reports/report-parameters.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { longFile } from '#services/reports/long/long-report.ts';
@@ -13,7 +14,11 @@ const period = { from: '2026-01-01', to: '2026-12-31' };
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
 
 /** One file of the year, with the peak memory of the process. */
-const measured = async (format: 'csv' | 'xlsx', arrangement?: Partial<Arrangement>): Promise<string[]> => {
+const measured = async (
+  format: 'csv' | 'xlsx',
+  order: string,
+  more: { arrangement?: Partial<Arrangement>; compareWith?: ReportComparison } = {},
+): Promise<string[]> => {
   const world = await newWorld({ now: '2027-01-05T08:00:00Z' });
   const { viewer } = await world.context('owner');
   const ports = { ...world.ports, table: manyHours(world, perDay) };
@@ -22,9 +27,9 @@ const measured = async (format: 'csv' | 'xlsx', arrangement?: Partial<Arrangemen
     peak = Math.max(peak, process.memoryUsage().rss);
   };
   const start = performance.now();
-  const parameters = { ...noParameters, ...(arrangement && { arrangement }) };
-  const order = { type: 'Timesheets', parameters, period, locale: 'en' } as const;
-  const { pieces } = await longFile(contextFor(ports, { viewer }), order, { format, separator: 'comma' }, async () =>
+  const parameters = { ...noParameters, ...more };
+  const report = { type: 'Timesheets', parameters, period, locale: 'en' } as const;
+  const { pieces } = await longFile(contextFor(ports, { viewer }), report, { format, separator: 'comma' }, async () =>
     look(),
   );
   let size = 0;
@@ -35,7 +40,7 @@ const measured = async (format: 'csv' | 'xlsx', arrangement?: Partial<Arrangemen
   const seconds = (performance.now() - start) / 1000;
   return [
     format.toUpperCase(),
-    arrangement ? 'sorted by hours' : 'by date',
+    order,
     String(perDay * 365),
     megabytes(size),
     `${seconds.toFixed(1)} s`,
@@ -50,8 +55,9 @@ export const longReports = async (): Promise<Section> => ({
   note: 'The report Timesheets over a year as a job makes its file, from items that are made when a week is asked for. Memory is the resident set of the process, garbage included. `NODE_OPTIONS=--max-old-space-size=256` gives it a small heap: a file that needed more would not come to its end.',
   head: ['File', 'Order', 'Lines', 'Size', 'Time', 'Heap limit', 'Memory, peak'],
   rows: [
-    await measured('csv'),
-    await measured('csv', { sort: { key: 'hours', descending: true } }),
-    await measured('xlsx'),
+    await measured('csv', 'by date'),
+    await measured('csv', 'sorted by hours', { arrangement: { sort: { key: 'hours', descending: true } } }),
+    await measured('csv', 'by date, compared with the year before', { compareWith: 'before' }),
+    await measured('xlsx', 'by date'),
   ],
 });
