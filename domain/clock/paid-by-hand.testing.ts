@@ -54,7 +54,9 @@ const firstShowing = (date: string, days: number, time: string, zone: string): n
   const wanted = Temporal.PlainDate.from(date).add({ days }).toPlainDateTime(Temporal.PlainTime.from(time));
   const found = wanted.toZonedDateTime(zone);
   const isSkipped = !found.toPlainDateTime().equals(wanted);
-  return (isSkipped ? found.getTimeZoneTransition('previous')! : found).epochMilliseconds / 1000;
+  // The first time skipped becomes the change itself, and "previous" is strictly before.
+  const change = found.add({ seconds: 1 }).getTimeZoneTransition('previous')!;
+  return (isSkipped ? change : found).epochMilliseconds / 1000;
 };
 
 const slowBreak = (
