@@ -52,9 +52,8 @@ describe('a night shift that ends after the last working day', () => {
     const { employeeId } = await leaver();
     const id = newId();
     expect(await device.press({ employeeId, id, step: 'IN' })).toMatchObject({ clock: { id } });
-    const { occurrence_id } = await planning.plan({
-      ...{ employeeId, date: '2026-11-11', starttime: '23:30', endtime: '06:00' },
-    });
+    const planned = await planning.plan({ employeeId, date: '2026-11-11', starttime: '23:30', endtime: '06:00' });
+    const occurrence_id = planned.occurrence_id as string;
     night();
     const mine = ({ people }: Answered) => people.find((person: Answered) => person.employeeId === employeeId);
     expect(mine(await device.open())).toMatchObject({ clock: { id } });
