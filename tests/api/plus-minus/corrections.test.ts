@@ -84,10 +84,14 @@ describe('corrections of plus-minus', () => {
     const removed = await remove(await correct(start));
     const next = await correct(start);
     expect(await undo(removed.operation)).toMatchObject({ code: 'STATE', key: 'correctionTwice' });
-    const again = await remove(next);
-    const answers = await Promise.all([undo(again.operation), correct(start)]);
-    expect(answers.filter(({ key }) => key === 'correctionTwice')).toHaveLength(1);
-    expect(await list()).toHaveLength(1);
+    await remove(next);
+    for (const day of ['02', '03', '04', '05', '06']) {
+      const there = { ...start, date: `2026-11-${day}` };
+      const again = await remove(await correct(there));
+      const answers = await Promise.all([undo(again.operation), correct(there)]);
+      expect(answers.filter(({ key }) => key === 'correctionTwice')).toHaveLength(1);
+    }
+    expect(await list()).toHaveLength(5);
   });
 
   it('set a start balance, before which nothing counts', async () => {
