@@ -247,7 +247,7 @@ export function* decideLines(
         part = partOf(search, lines, [...part.open], now.cells);
         inModel = open;
       }
-      const often = Math.min(mostBetween, Math.ceil((passes.between * people.length) / open));
+      const often = Math.min(mostBetween, Math.round((passes.between * people.length) / open));
       now = yield* generateLines(search, part, often);
     }
   } finally {

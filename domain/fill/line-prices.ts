@@ -49,7 +49,9 @@ export const linePrices = (problem: FillProblem): LinePrices | undefined => {
     },
     best: (person, worths) => {
       const { options, offset } = problem.people[person]!;
-      const line = pricers[person]!(Int32Array.from(options, ({ cell, cost }) => cost * scale - worths[cell]!));
+      const prices = new Int32Array(options.length);
+      for (const [at, { cell, cost }] of options.entries()) prices[at] = cost * scale - worths[cell]!;
+      const line = pricers[person]!(prices);
       return line && { cells: line.options.map((at) => options[at]!.cell), bound: line.bound + offset * scale };
     },
     steps: () => space.places / placesPerStep,

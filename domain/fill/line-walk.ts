@@ -24,34 +24,109 @@ export type LineRules = {
 /** Transitions over one day: from any of these states, with one of these options or none, to another state. */
 export type LineStep = {
   sources: readonly number[];
+  /** Those of `sources` that the step before does not have, where it has no others; null where it does. */
+  added: readonly number[] | null;
   targets: readonly { state: number; option: number | null; units: number; moves: Int32Array }[];
 };
 
-/** One layer of the pricing network, with the range of work units a line may have after it. */
-type LineDay = { steps: readonly LineStep[]; lowest: number; highest: number };
+/**
+ * The work units that a line may have in each state and count of a layer: others cannot be reached, or lead to no line. `first`
+ * exceeds `last` where there are none. A layer's costs are stored for these units only: `offsets` plus units is the place.
+ */
+export type LineReach = { first: Int32Array; last: Int32Array; offsets: Int32Array };
 
 /**
  * The rules of a line as a state network. A state is the current stretch of days off or of work; weekends and limits are counted
  * with it.
  */
 export type LineWalk = {
-  days: readonly LineDay[];
+  /** The transitions of each day. */
+  days: readonly (readonly LineStep[])[];
+  /** The layer before the first day and that after each. */
+  reach: readonly LineReach[];
+  /** Places in a table of all costs. */
+  places: number;
   first: number;
   states: number;
   counts: number;
-  least: number;
-  most: number;
-  /** Cost at the end by count and work units; null where there is none. */
+  /** Cost at the end by count and work units, `most` at most; null where there is none. */
   endCosts: Int32Array | null;
+  most: number;
 };
 
 const divisorOf = (a: number, b: number): number => (b === 0 ? a : divisorOf(b, a % b));
 
-/** The most days that can be worked among this many. */
-const mostWorked = (days: number, { mostDaysInRow, leastDaysOffInRow }: LineRules): number => {
-  const period = mostDaysInRow + Math.max(1, leastDaysOffInRow);
-  return Math.floor(days / period) * mostDaysInRow + Math.min(mostDaysInRow, days % period);
+/** Least and most work units of the ways to a state and count; `most` is negative where there is no way. */
+type Ways = { least: Int32Array; most: Int32Array };
+
+const noWays = (size: number): Ways => ({
+  least: new Int32Array(size).fill(2 ** 30),
+  most: new Int32Array(size).fill(-1),
+});
+
+/** Adds to each place the ways of the places before it in `steps`, or of those after it when `isBack`. */
+const extendWays = (steps: readonly LineStep[], counts: number, from: Ways, into: Ways, isBack: boolean): void => {
+  for (const { sources, targets } of steps)
+    for (const { state, units, moves } of targets)
+      for (let count = 0; count < counts; count += 1) {
+        if (moves[count]! < 0) continue;
+        const later = state * counts + moves[count]!;
+        for (const source of sources) {
+          const earlier = source * counts + count;
+          const [known, found] = isBack ? [later, earlier] : [earlier, later];
+          if (from.most[known]! < 0) continue;
+          if (from.least[known]! + units < into.least[found]!) into.least[found] = from.least[known]! + units;
+          if (from.most[known]! + units > into.most[found]!) into.most[found] = from.most[known]! + units;
+        }
+      }
 };
+
+/** Units that can be reached from the first day and from which a line with `least` to `most` units can still be completed. */
+const reachOf = (
+  days: LineWalk['days'],
+  { first, states, counts }: Pick<LineWalk, 'first' | 'states' | 'counts'>,
+  { least, most }: { least: number; most: number },
+): Pick<LineWalk, 'reach' | 'places'> => {
+  const size = states * counts;
+  const before = [noWays(size)];
+  before[0]!.least[first * counts] = 0;
+  before[0]!.most[first * counts] = 0;
+  for (const [day, steps] of days.entries()) {
+    const next = noWays(size);
+    extendWays(steps, counts, before[day]!, next, false);
+    before.push(next);
+  }
+  let after: Ways = { least: new Int32Array(size), most: new Int32Array(size) };
+  const reach: LineReach[] = [];
+  let places = 0;
+  for (let layer = days.length; layer >= 0; layer -= 1) {
+    const reached = { first: new Int32Array(size), last: new Int32Array(size).fill(-1), offsets: new Int32Array(size) };
+    for (let place = 0; place < size; place += 1) {
+      if (before[layer]!.most[place]! < 0 || after.most[place]! < 0) continue;
+      const lowest = Math.max(before[layer]!.least[place]!, least - after.most[place]!);
+      const highest = Math.min(before[layer]!.most[place]!, most - after.least[place]!);
+      reached.first[place] = lowest;
+      reached.last[place] = highest;
+      reached.offsets[place] = places - lowest;
+      places += Math.max(0, highest - lowest + 1);
+    }
+    reach.unshift(reached);
+    if (layer === 0) break;
+    const [later, earlier] = [after, noWays(size)];
+    extendWays(days[layer - 1]!, counts, later, earlier, true);
+    after = earlier;
+  }
+  return { reach, places };
+};
+
+type Step = Omit<LineStep, 'added'>;
+
+const withAdded = (steps: readonly Step[]): LineStep[] =>
+  steps.map((step, at) => {
+    const sources = steps[at - 1]?.sources ?? [];
+    const extendsIt = sources.length > 1 && sources.every((source) => step.sources.includes(source));
+    return { ...step, added: extendsIt ? step.sources.filter((source) => !sources.includes(source)) : null };
+  });
 
 /** Options of a day with the same allowed successors share a class. */
 const classesOf = ({ days, notNext }: LineRules): { classOf: Map<number, number>; classes: number } => {
@@ -103,7 +178,6 @@ export const lineWalk = (rules: LineRules, limits: readonly number[]): LineWalk 
   const { days, minutes, notNext, weekends, endCost } = rules;
   const horizon = days.length;
   const unit = Math.max(1, minutes.reduce(divisorOf, 0));
-  const largest = Math.max(0, ...minutes) / unit;
   const { classOf, classes } = classesOf(rules);
   const offs = Math.max(1, rules.leastDaysOffInRow);
   const isOpenEnded = rules.mostDaysInRow >= horizon;
@@ -113,62 +187,63 @@ export const lineWalk = (rules: LineRules, limits: readonly number[]): LineWalk 
   const { counts, moves } = countersOf([mostWeekends, ...limits.map((limit) => rules.limits[limit]!.most)]);
   const none = moves([0, ...limits.map(() => 0)]);
   const workState = (row: number, kind: number): number => offs + (row - 1) * classes + kind;
-  const off = (state: number) => [{ state, option: null, units: 0, moves: none }];
+  /** Classes of the day before that an option may follow; a day off may follow all. */
+  const classesBefore = (day: number, option: number | null): number[] => {
+    const before = days[day - 1] ?? [];
+    const allowed = option === null ? before : before.filter((one) => !notNext[one]!.includes(option));
+    return [...new Set(allowed.map((one) => classOf.get(one)!))].sort((a, b) => a - b);
+  };
+  const movesOf = (option: number, weekend: number): Int32Array =>
+    moves([weekend, ...limits.map((limit) => (rules.limits[limit]!.options.includes(option) ? 1 : 0))]);
 
-  const workSteps = (day: number, row: number): LineStep[] => {
-    const next = Math.min(row + 1, rows);
-    if (next === row && !isOpenEnded) return [];
-    const continues = row > 0 && weekends[day] === weekends[day - 1];
-    const weekend = weekends[day] === null || continues ? 0 : 1;
-    const classesBefore = (option: number): number[] => [
-      ...new Set(days[day - 1]?.filter((one) => !notNext[one]!.includes(option)).map((one) => classOf.get(one)!)),
-    ];
-    const sourcesOf = (option: number): number[] =>
-      row === 0
-        ? [offs - 1]
-        : classesBefore(option)
-            .sort((a, b) => a - b)
-            .map((kind) => workState(row, kind));
-    const groups = Map.groupBy(days[day]!, (option) => sourcesOf(option).join(' '));
-    return [...groups.values()].map((options) => ({
-      sources: sourcesOf(options[0]!),
-      targets: options.map((option) => ({
-        state: workState(next, classOf.get(option)!),
-        option,
-        units: minutes[option]! / unit,
-        moves: moves([weekend, ...limits.map((limit) => (rules.limits[limit]!.options.includes(option) ? 1 : 0))]),
-      })),
-    }));
+  const daySteps = (day: number): Step[] => {
+    const before = new Map([null, ...days[day]!].map((option) => [option, classesBefore(day, option)]));
+    const steps = (row: number): Step[] => {
+      const next = Math.min(row + 1, rows);
+      const continues = row > 0 && weekends[day] === weekends[day - 1];
+      const weekend = weekends[day] === null || continues ? 0 : 1;
+      // A stretch that began before the first day may have any length.
+      const mayEnd = row > 0 && (row >= rules.leastDaysInRow || row === day);
+      const mayGoOn = next > row || isOpenEnded;
+      const choices = [...(mayEnd ? [null] : []), ...(mayGoOn ? days[day]! : [])];
+      const groups = Map.groupBy(choices, (choice) => (row === 0 ? '' : before.get(choice)!.join(' ')));
+      const found = [...groups.values()].map((group): Step => {
+        const classesOfGroup = before.get(group[0]!)!;
+        return {
+          sources: row === 0 ? [offs - 1] : classesOfGroup.map((kind) => workState(row, kind)),
+          targets: group.map((option) =>
+            option === null
+              ? { state: 0, option, units: 0, moves: none }
+              : {
+                  state: workState(next, classOf.get(option)!),
+                  option,
+                  units: minutes[option]! / unit,
+                  moves: movesOf(option, weekend),
+                },
+          ),
+        };
+      });
+      // Where shifts must not come earlier from day to day, the sources of each contain those of the one before.
+      return found.sort((a, b) => a.sources.length - b.sources.length);
+    };
+    const offDays = Array.from({ length: offs }, (_, state): Step => {
+      const next = Math.min(state + 1, offs - 1);
+      return { sources: [state], targets: [{ state: next, option: null, units: 0, moves: none }] };
+    });
+    return [...offDays, ...Array.from({ length: Math.min(rows, day) + 1 }, (_, row) => steps(row)).flat()];
   };
-  const offSteps = (day: number): LineStep[] => {
-    // A stretch that began before the first day may have any length.
-    const ended = Array.from({ length: Math.min(rows, day) }, (_, at) => at + 1).filter(
-      (row) => row >= rules.leastDaysInRow || row === day,
-    );
-    const states = ended.flatMap((row) => Array.from({ length: classes }, (_, kind) => workState(row, kind)));
-    return [
-      ...Array.from({ length: offs }, (_, state) => ({
-        sources: [state],
-        targets: off(Math.min(state + 1, offs - 1)),
-      })),
-      ...(states.length > 0 ? [{ sources: states, targets: off(0) }] : []),
-    ];
-  };
-  const least = Math.ceil(rules.leastMinutes / unit);
-  const most = Math.min(Math.floor(rules.mostMinutes / unit), mostWorked(horizon, rules) * largest);
+  const steps = days.map((_options, day) => withAdded(daySteps(day)));
+  const size = { first: offs - 1, states: offs + rows * classes, counts };
+  const { reach, places } = reachOf(steps, size, {
+    least: Math.ceil(rules.leastMinutes / unit),
+    most: Math.floor(rules.mostMinutes / unit),
+  });
+  const most = reach.at(-1)!.last.reduce((largest, last) => Math.max(largest, last), 0);
   return {
-    days: days.map((_options, day) => ({
-      steps: [
-        ...offSteps(day),
-        ...Array.from({ length: Math.min(rows, day) + 1 }, (_, row) => workSteps(day, row)).flat(),
-      ],
-      lowest: Math.max(0, least - mostWorked(horizon - day - 1, rules) * largest),
-      highest: Math.min(most, mostWorked(day + 1, rules) * largest),
-    })),
-    first: offs - 1,
-    states: offs + rows * classes,
-    counts,
-    least,
+    ...size,
+    days: steps,
+    reach,
+    places,
     most,
     endCosts: endCost
       ? Int32Array.from({ length: counts * (most + 1) }, (_, at) =>

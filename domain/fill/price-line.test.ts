@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { rotaBreaches } from './check-rota.testing.ts';
 import type { LineRules } from './line-walk.ts';
 import { linePricer, lineSpace } from './price-line.ts';
 import { chanceFrom } from './random.ts';
+import { randomRota } from './random-rota.testing.ts';
+import { rotaProblem } from './rota-problem.testing.ts';
 
 const [days, kinds, weekMinutes] = [63, 3, 2400];
 
@@ -44,4 +47,34 @@ it('keeps large limits of several shifts without a table of all their counts', (
   expect(line.bound).toBeLessThanOrEqual(line.cost);
   expect(line.cost - line.bound).toBeLessThanOrEqual(200);
   expect(space.costs.byteLength).toBeLessThan(4_000_000);
+});
+
+/** Every sequence of these kinds, or none, over so many days. */
+const allLines = (kinds: readonly string[], length: number): (string | null)[][] =>
+  length === 0 ? [[]] : allLines(kinds, length - 1).flatMap((line) => [null, ...kinds].map((kind) => [...line, kind]));
+
+it('finds the cheapest of all lines that the independent check accepts', () => {
+  for (const seed of Array.from({ length: 12 }, (_, index) => index)) {
+    const chance = chanceFrom(seed);
+    const rota = randomRota(seed, { people: 1, weeks: 1, kinds: 1 + (seed % 2) });
+    const { people } = rotaProblem(rota);
+    const [{ options, line }] = people as [(typeof people)[number]];
+    // Dear lines are as short as they may be, cheap ones as long.
+    const prices = Int32Array.from(options, () => chance.below(200) - (seed % 3) * 100);
+    const priceOf = new Map(options.map(({ cell }, option) => [cell, prices[option]!]));
+    const costs = allLines(
+      rota.kinds.map(({ id }) => id),
+      rota.days,
+    )
+      .filter((kindsOfLine) => rotaBreaches(rota, new Map([['p0', kindsOfLine]])).length === 0)
+      .map((kindsOfLine) =>
+        kindsOfLine.reduce((sum, id, day) => {
+          const kind = rota.kinds.findIndex((one) => one.id === id);
+          return kind < 0 ? sum : sum + priceOf.get(day * rota.kinds.length + kind)!;
+        }, 0),
+      );
+    const found = linePricer(line!, lineSpace())(prices)!;
+    expect(found.cost).toBe(Math.min(...costs));
+    expect(found.options.reduce((sum, option) => sum + prices[option]!, 0)).toBe(found.cost);
+  }
 });

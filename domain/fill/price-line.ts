@@ -16,62 +16,80 @@ const impossible = 2 ** 29;
 /** Memory for one walk at a time, shared by all. */
 export type LineSpace = {
   costs: Int32Array;
+  /** The cheapest of several states by count and work units; `lowest` and `highest` are the units of each count. */
   merged: Int32Array;
-  /** States visited so far, a machine-independent measure of work. */
+  lowest: Int32Array;
+  highest: Int32Array;
+  /** Places visited so far, a machine-independent measure of work. */
   places: number;
 };
-export const lineSpace = (): LineSpace => ({ costs: new Int32Array(0), merged: new Int32Array(0), places: 0 });
+const noSpace = () => new Int32Array(0);
+export const lineSpace = (): LineSpace => ({
+  costs: noSpace(),
+  merged: noSpace(),
+  lowest: noSpace(),
+  highest: noSpace(),
+  places: 0,
+});
 
-/** One layer of the table: offset of its costs and the range of work units they cover. */
-type Layer = { base: number; lowest: number; width: number };
+type Table = { walk: LineWalk; space: LineSpace; prices: Int32Array; scale: number };
 
-type Table = { walk: LineWalk; layers: readonly Layer[]; space: LineSpace; prices: Int32Array; scale: number };
-
-/** One layer before the first day and one after each; unreachable or hopeless work units are left out. */
-const layersOf = ({ days, states, counts }: LineWalk): { layers: Layer[]; length: number } => {
-  const layers: Layer[] = [];
-  let length = 0;
-  for (const { lowest, highest } of [{ lowest: 0, highest: 0 }, ...days]) {
-    const width = Math.max(0, highest - lowest + 1);
-    layers.push({ base: length, lowest, width });
-    length += states * counts * width;
+/** Adds the costs of these states to the cheapest of each count and work unit. */
+const mergeSources = ({ walk, space }: Table, day: number, sources: readonly number[], isNew: boolean): void => {
+  const { counts, most } = walk;
+  const { first, last, offsets } = walk.reach[day]!;
+  const { costs, merged, lowest, highest } = space;
+  for (let count = 0; count < counts; count += 1) {
+    const base = count * (most + 1);
+    let [low, high] = isNew ? [0, -1] : [lowest[count]!, highest[count]!];
+    for (const source of sources) {
+      const place = source * counts + count;
+      const [from, until] = [first[place]!, last[place]!];
+      if (from > until) continue;
+      const offset = offsets[place]!;
+      if (low > high) {
+        for (let units = from; units <= until; units += 1) merged[base + units] = costs[offset + units]!;
+        [low, high] = [from, until];
+        continue;
+      }
+      if (from < low) {
+        merged.fill(never, base + from, base + low);
+        low = from;
+      }
+      if (until > high) {
+        merged.fill(never, base + high + 1, base + until + 1);
+        high = until;
+      }
+      for (let units = from; units <= until; units += 1)
+        if (costs[offset + units]! < merged[base + units]!) merged[base + units] = costs[offset + units]!;
+    }
+    lowest[count] = low;
+    highest[count] = high;
   }
-  return { layers, length };
 };
 
-/** The cheapest of several states for each count and work unit. */
-const mergeSources = (
-  { walk, layers, space: { costs, merged } }: Table,
-  day: number,
-  sources: readonly number[],
-): void => {
-  const { base, width } = layers[day]!;
-  const length = walk.counts * width;
-  merged.fill(never, 0, length);
-  for (const source of sources) {
-    const from = base + source * length;
-    for (let at = 0; at < length; at += 1) if (costs[from + at]! < merged[at]!) merged[at] = costs[from + at]!;
-  }
-};
-
-const walkStep = (table: Table, day: number, { sources, targets }: LineStep): void => {
-  const { walk, layers, space, prices } = table;
+const walkStep = (table: Table, day: number, { sources, added, targets }: LineStep): void => {
+  const { walk, space, prices } = table;
+  const { counts, most } = walk;
   const { costs, merged } = space;
   if (sources.length === 0) return;
-  if (sources.length > 1) mergeSources(table, day, sources);
-  const [before, after] = [layers[day]!, layers[day + 1]!];
-  const source = sources.length > 1 ? merged : costs;
-  const base = sources.length > 1 ? 0 : before.base + sources[0]! * walk.counts * before.width;
+  const isMerged = sources.length > 1;
+  if (isMerged) mergeSources(table, day, added ?? sources, added === null);
+  const [before, after] = [walk.reach[day]!, walk.reach[day + 1]!];
+  const source = isMerged ? merged : costs;
+  const alone = sources[0]! * counts;
   for (const { state, option, units, moves } of targets) {
     const price = option === null ? 0 : prices[option]!;
-    const shift = units + before.lowest - after.lowest;
-    const first = Math.max(0, -shift);
-    const last = Math.min(before.width, after.width - shift) - 1;
-    for (let count = 0; count < walk.counts; count += 1) {
+    for (let count = 0; count < counts; count += 1) {
       const moved = moves[count]!;
       if (moved < 0) continue;
-      const from = base + count * before.width;
-      const into = after.base + (state * walk.counts + moved) * after.width + shift;
+      const place = state * counts + moved;
+      const low = isMerged ? space.lowest[count]! : before.first[alone + count]!;
+      const high = isMerged ? space.highest[count]! : before.last[alone + count]!;
+      const first = Math.max(low, after.first[place]! - units);
+      const last = Math.min(high, after.last[place]! - units);
+      const from = isMerged ? count * (most + 1) : before.offsets[alone + count]!;
+      const into = after.offsets[place]! + units;
       for (let at = first; at <= last; at += 1) {
         const cost = source[from + at]! + price;
         if (cost < costs[into + at]!) costs[into + at] = cost;
@@ -83,16 +101,16 @@ const walkStep = (table: Table, day: number, { sources, targets }: LineStep): vo
 type Place = { state: number; count: number; units: number };
 
 /** Cost of the cheapest path to a state; `never` where there is none. */
-const costAt = ({ walk, layers, space }: Table, day: number, { state, count, units }: Place): number => {
-  const { base, lowest, width } = layers[day]!;
-  const at = units - lowest;
-  return at < 0 || at >= width ? never : space.costs[base + (state * walk.counts + count) * width + at]!;
+const costAt = ({ walk, space }: Table, layer: number, { state, count, units }: Place): number => {
+  const { first, last, offsets } = walk.reach[layer]!;
+  const place = state * walk.counts + count;
+  return units < first[place]! || units > last[place]! ? never : space.costs[offsets[place]! + units]!;
 };
 
 /** The last step of the cheapest path to a state. */
 const stepBack = (table: Table, day: number, place: Place): { place: Place; option: number | null } => {
   const wanted = costAt(table, day, place);
-  for (const { sources, targets } of table.walk.days[day - 1]!.steps)
+  for (const { sources, targets } of table.walk.days[day - 1]!)
     for (const { state, option, units: more, moves } of targets) {
       if (state !== place.state) continue;
       const units = place.units - more;
@@ -113,28 +131,36 @@ const endCost = ({ walk, scale }: Table, { count, units }: Place): number =>
 
 const cheapestEnd = (table: Table): { place: Place; cost: number } | undefined => {
   const { walk } = table;
+  const { first, last } = walk.reach.at(-1)!;
   let [best, cost]: [Place | undefined, number] = [undefined, impossible];
   for (let state = 0; state < walk.states; state += 1)
-    for (let count = 0; count < walk.counts; count += 1)
-      for (let units = walk.least; units <= walk.most; units += 1) {
+    for (let count = 0; count < walk.counts; count += 1) {
+      const at = state * walk.counts + count;
+      for (let units = first[at]!; units <= last[at]!; units += 1) {
         const place = { state, count, units };
         const value = costAt(table, walk.days.length, place) + endCost(table, place);
         if (value < cost) [best, cost] = [place, value];
       }
+    }
   return best && { place: best, cost };
 };
 
+const makeRoom = (space: LineSpace, { counts, most, places }: LineWalk): void => {
+  if (space.costs.length < places) space.costs = new Int32Array(places);
+  if (space.merged.length < counts * (most + 1)) space.merged = new Int32Array(counts * (most + 1));
+  if (space.lowest.length < counts) [space.lowest, space.highest] = [new Int32Array(counts), new Int32Array(counts)];
+};
+
 const priceWalk = (walk: LineWalk, space: LineSpace, prices: Int32Array, scale: number): PricedLine | undefined => {
-  if (walk.most < walk.least) return undefined;
-  const { layers, length } = layersOf(walk);
-  const longest = walk.counts * (walk.most + 1);
-  if (space.costs.length < length) space.costs = new Int32Array(length);
-  if (space.merged.length < longest) space.merged = new Int32Array(longest);
-  const table: Table = { walk, layers, space, prices, scale };
-  space.costs.fill(never, 0, length);
-  space.places += length;
-  space.costs[walk.first * walk.counts] = 0;
-  for (const [day, { steps }] of walk.days.entries()) for (const step of steps) walkStep(table, day, step);
+  const { first, last, offsets } = walk.reach[0]!;
+  const start = walk.first * walk.counts;
+  if (first[start]! > last[start]!) return undefined;
+  makeRoom(space, walk);
+  const table: Table = { walk, space, prices, scale };
+  space.costs.fill(never, 0, walk.places);
+  space.places += walk.places;
+  space.costs[offsets[start]!] = 0;
+  for (const [day, steps] of walk.days.entries()) for (const step of steps) walkStep(table, day, step);
   const end = cheapestEnd(table);
   if (!end) return undefined;
   let { place } = end;
@@ -151,6 +177,8 @@ const priceWalk = (walk: LineWalk, space: LineSpace, prices: Int32Array, scale: 
 const countsAtMost = 8;
 // Where penalties find no line, limits are counted after all, within 256 MB.
 const largestTable = 2 ** 26;
+// A walk with more combinations over its days is not even built.
+const mostCounted = 2 ** 14;
 // Iterations on penalties. Later pricings start from earlier penalties, so few are enough.
 const mostTries = 6;
 
@@ -259,7 +287,7 @@ export const linePricer = (rules: LineRules, space: LineSpace, scale = 1, mostCo
       if (counts > mostCounts) {
         const plain = (dearer: Int32Array) => priceWalk(walkFor([]), space, dearer, scale);
         const found = penalisedLine(rules.limits, plain, prices, { penalties, largest, scale });
-        if (found || layersOf(walkFor(limits)).length > largestTable) return found;
+        if (found || counts * rules.days.length > mostCounted || walkFor(limits).places > largestTable) return found;
       }
       const line = priceWalk(walkFor(limits), space, prices, scale);
       const broken = line ? spareOf(rules.limits, line).flatMap((spare, at) => (spare < 0 ? [at] : [])) : [];

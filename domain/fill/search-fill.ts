@@ -112,9 +112,10 @@ type Best = { plan: FillPlan; cost: number };
 const patience = 12;
 /** Rounds in which a small problem is solved as one model before lines are tried. */
 const pieceRounds = 2;
-// Passes per dive. A plan from few lines comes soon and is far better than the first one.
+// Passes per dive. A plan from few lines comes soon and is far better than the first one; of its passes between fixings only the last
+// quarter of the people have any, who need them most.
 const passes = {
-  soon: { first: 8, between: 0 },
+  soon: { first: 5, between: 0.25 },
   long: { first: 60, between: 2 },
   bound: { first: 60, between: null },
   some: { first: 6, between: 3 },
