@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Neighbourhood, neighbourhoods } from './neighbourhoods.ts';
+import type { FillProblem } from './fill-problem.ts';
+import { type Neighbourhood, neighbourhoods, wrongCell } from './neighbourhoods.ts';
 import { chanceFrom } from './random.ts';
 
 const isRegion = (kind: Neighbourhood): boolean => 'region' in kind;
@@ -48,5 +49,30 @@ describe('the kinds of parts that a search looks at', () => {
   it('are only those that there are', () => {
     const kinds = neighbourhoods(chanceFrom(1), { lines: false, regions: true });
     expect(Array.from({ length: 50 }, () => kinds.next()).every(isRegion)).toBe(true);
+  });
+});
+
+describe('the cell around which people are chosen', () => {
+  const cell = (seats: number) => ({ day: 0, seats, underWeight: 100, overWeight: 1 });
+  const problem = (seats: readonly number[]): FillProblem => ({
+    cells: seats.map(cell),
+    people: [],
+    costOf: () => 0,
+    breaking: () => undefined,
+  });
+
+  it('is likelier the more its missing or surplus people cost', () => {
+    const chance = chanceFrom(5);
+    // The first cell lacks one person, nine others have one too many.
+    const plan = [Array.from({ length: 9 }, (_, index) => index + 1)];
+    const of = problem([1, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    const chosen = Array.from({ length: 1000 }, () => wrongCell(of, plan, chance));
+    const short = chosen.filter((one) => one === 0).length;
+    expect(short).toBeGreaterThan(850);
+    expect(short).toBeLessThan(1000);
+  });
+
+  it('is none where all cells have as many people as they should', () => {
+    expect(wrongCell(problem([1, 0]), [[0]], chanceFrom(5))).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { LineSearch } from './decide-lines.ts';
-import { type FillPlan, takenOf } from './fill-problem.ts';
+import { cellCost, type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
 import type { Chance } from './random.ts';
 import type { Shape } from './regions.ts';
 
@@ -103,6 +103,18 @@ export const peopleFor = (
   return [...chosen].sort((a, b) => a - b);
 };
 
+/** A cell with too few or too many people: the more they cost, the likelier. Undefined when there is none. */
+export const wrongCell = (problem: FillProblem, plan: FillPlan, chance: Chance): number | undefined => {
+  const costs = takenOf(problem, plan).map((taken, cell) => cellCost(problem.cells[cell]!, taken));
+  const all = costs.reduce((sum, cost) => sum + cost, 0);
+  if (all === 0) return undefined;
+  let left = chance.below(all);
+  return costs.findIndex((cost) => {
+    left -= cost;
+    return left < 0;
+  });
+};
+
 const firstOf = (
   search: LineSearch,
   plan: FillPlan,
@@ -110,15 +122,13 @@ const firstOf = (
   count: number,
   choice: 'wrong' | 'far',
 ): number[] => {
-  const { cells, people } = search.problem;
+  const { people } = search.problem;
   if (choice === 'far') {
     const far = distances(search, plan);
     const order = chance.some([...people.keys()], people.length).sort((a, b) => far[b]! - far[a]!);
     return chance.some(order.slice(0, count * 2), Math.ceil((count * 2) / 3));
   }
-  const taken = takenOf(search.problem, plan);
-  const wrong = [...cells.keys()].filter((cell) => taken[cell] !== cells[cell]!.seats);
-  const cell = wrong.length > 0 ? wrong[chance.below(wrong.length)] : undefined;
+  const cell = wrongCell(search.problem, plan, chance);
   const near = [...people.keys()].filter((person) => people[person]!.options.some((option) => option.cell === cell));
   return chance.some(near, Math.floor(count / 2));
 };

@@ -54,13 +54,15 @@ const allLines = (kinds: readonly string[], length: number): (string | null)[][]
   length === 0 ? [[]] : allLines(kinds, length - 1).flatMap((line) => [null, ...kinds].map((kind) => [...line, kind]));
 
 it('finds the cheapest of all lines that the independent check accepts', () => {
-  for (const seed of Array.from({ length: 12 }, (_, index) => index)) {
+  for (const seed of Array.from({ length: 18 }, (_, index) => index)) {
     const chance = chanceFrom(seed);
-    const rota = randomRota(seed, { people: 1, weeks: 1, kinds: 1 + (seed % 2) });
+    const drawn = randomRota(seed, { people: 1, weeks: 1, kinds: 1 + (seed % 3) });
+    const everyKind = Object.fromEntries(drawn.kinds.map(({ id }) => [id, drawn.days]));
+    const rota = seed % 2 === 0 ? drawn : { ...drawn, people: [{ ...drawn.people[0]!, mostOf: everyKind }] };
     const { people } = rotaProblem(rota);
     const [{ options, line }] = people as [(typeof people)[number]];
     // Dear lines are as short as they may be, cheap ones as long.
-    const prices = Int32Array.from(options, () => chance.below(200) - (seed % 3) * 100);
+    const prices = Int32Array.from(options, () => chance.below(200) - (seed % 4) * 60);
     const priceOf = new Map(options.map(({ cell }, option) => [cell, prices[option]!]));
     const costs = allLines(
       rota.kinds.map(({ id }) => id),
