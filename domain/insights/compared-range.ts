@@ -9,6 +9,9 @@ export type Comparison = (typeof comparisons)[number];
 export const longestInsights = 92;
 export const longestDiary = 42;
 
+/** Most dates and departments of one forecast: the six weeks of a month, and half a year to read for each department. */
+export const forecastLimits = { days: 42, departments: 10 } as const;
+
 const isWholeMonth = ({ from, to }: DateRange): boolean => from === firstOfMonth(from) && to === lastOfMonth(from);
 
 /**

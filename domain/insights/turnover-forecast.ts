@@ -50,9 +50,6 @@ export const forecastRule = {
   fewestOfWeather: 5,
 } as const;
 
-/** Most dates and departments of one forecast: the six weeks of a month, and half a year to read for each department. */
-export const forecastLimits = { days: 42, departments: 10 } as const;
-
 /** Weather types grouped by their effect on turnover. */
 const skies: Record<WeatherType, 'fair' | 'dull' | 'wet' | 'snow'> = {
   clear: 'fair',

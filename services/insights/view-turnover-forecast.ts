@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { insightsAccess } from '#domain/insights/actions.ts';
+import { forecastLimits } from '#domain/insights/compared-range.ts';
 import {
-  forecastLimits,
   forecastPast,
   forecastTurnover,
   forecastWeatherRange,

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { insightsAccess } from '#domain/insights/actions.ts';
-import { forecastLimits } from '#domain/insights/turnover-forecast.ts';
+import { forecastLimits } from '#domain/insights/compared-range.ts';
 import { type DateRange, daysIn } from '#domain/time/date-range.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { CountedForecastDocument, type CountedForecastQuery } from './CountedForecast.generated.ts';

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forecastLimits } from '#domain/insights/turnover-forecast.ts';
+import { forecastLimits } from '#domain/insights/compared-range.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
