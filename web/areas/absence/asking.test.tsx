@@ -1002,7 +1002,7 @@ describe('deciding about an absence', () => {
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Thu 21 Dec 2090 09:00–17:00 Bar',
       'Fri 22 Dec 2090 09:00–17:00 Bar, hidden by this absence',
-      ...['Sat 23', 'Sun 24', 'Mon 25', 'Tue 26'].map((day) => `${day} Dec 09:00–17:00 Bar`),
+      ...['Sat 23', 'Sun 24', 'Mon 25', 'Tue 26'].map((day) => `${day} Dec 2090 09:00–17:00 Bar`),
     ]);
     await userEvent.click(form.getByRole('button', { name: 'Show all 8' }));
     expect(list.getAllByRole('listitem')).toHaveLength(8);

@@ -152,6 +152,53 @@ describe('importing leave', () => {
       .toMatchObject([{ input: { rehearsal: true } }, { input: { rehearsal: false, csv: 'employee;balance' } }]);
   });
 
+  it('shows how much of a large file is saved, part by part, and names people whom someone else changed', async () => {
+    const waiting = Promise.withResolvers<void>();
+    const parts = [
+      { done: 500, count: 2300, skipped: [] },
+      { done: 2300, count: 2300, skipped: ['emp_2'] },
+    ];
+    const meta = { status: 'ok', operation: '2026-W46.opr_1', unfinished: true };
+    const { asked } = await open({
+      ImportLeave: ({ variables }) => {
+        const data = report({ rehearsal: isRehearsal(variables), rows: 2300 });
+        return isRehearsal(variables) ? data : { data, extensions: { meta } };
+      },
+      ContinueOperation: async () => {
+        const part = parts.shift()!;
+        if (parts.length === 0) await waiting.promise;
+        return { continueOperation: { __typename: 'OperationProgress', ...part } };
+      },
+    });
+    const dialog = await choose();
+    await dialog.findByText('2,300 rows for 1 person:');
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    expect(await dialog.findByText('500 of 2,300 saved')).toBeTruthy();
+    expect(dialog.getByRole('progressbar', { name: 'Saving…' }).getAttribute('aria-valuenow')).toMatch(/^21\.7/);
+    waiting.resolve();
+    const skipped = "Someone changed the leave of Cem Arslan meanwhile. Their rows weren't imported.";
+    expect(await screen.findByText(skipped)).toBeTruthy();
+    expect(
+      asked.filter(({ operation }) => operation === 'ContinueOperation').map(({ variables }) => variables),
+    ).toEqual(Array.from({ length: 2 }, () => ({ input: { operation: '2026-W46.opr_1' } })));
+  });
+
+  it('lists everyone whom a file changes, of many those in view', async () => {
+    const shown = async (people: number) => {
+      const changed = Array.from({ length: people }, (_, index) => ({
+        ...{ __typename: 'LeaveImportChange', employeeId: `emp_${index}`, name: `Person ${index}` },
+        ...{ balanceName: 'Vacation hours', unit: 'hours', before: 0, after: 600 },
+      }));
+      await open({ ImportLeave: () => report({ rows: people, people, changed }) });
+      const list = within(await (await choose()).findByRole('region', { name: 'What this changes' }));
+      const lines = list.queryAllByRole('listitem').length;
+      cleanup();
+      return lines;
+    };
+    expect(await shown(100)).toBe(100);
+    expect(await shown(300)).toBeLessThan(100);
+  });
+
   it('says what is wrong, and can’t be taken then', async () => {
     const problem = { __typename: 'LeaveImportProblem', line: 3, column: 'date', reason: 'date', value: '2026-13-01' };
     await open({ ImportLeave: () => report({ problems: [problem] }) });

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { absenceArea } from '#web/areas/absence/area.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
 const row = (name: string, left: number, over: object = {}) => ({
@@ -28,7 +29,7 @@ const rows = [
   row('Emre', 900, { isClosed: true }),
 ];
 
-const open = (given: object[] = rows, refused: object[] = []) =>
+const open = (given: object[] = rows, refused: object[] = [], more: Answers = {}) =>
   renderApp({
     path: '/employees/leave-year-end?year=2026',
     areas: [absenceArea],
@@ -44,6 +45,7 @@ const open = (given: object[] = rows, refused: object[] = []) =>
         organisation: null,
       }),
       CloseLeaveYear: () => ({ closeLeaveYear: { __typename: 'LeaveYearClosed', corrections: 2, refused } }),
+      ...more,
     },
   });
 const cells = (name: string) =>
@@ -117,6 +119,32 @@ describe('the year end of leave', () => {
     await choosePlan('Carry everything over');
     await userEvent.click(closeButton());
     expect((await screen.findByRole('alert')).textContent).toContain('Anna, Vacation hours: What is left changed');
+  });
+
+  it('shows how much of a large year end is saved, and says whose balance someone else changed between two parts', async () => {
+    const waiting = Promise.withResolvers<void>();
+    const parts = [
+      { done: 1, count: 2, skipped: [] },
+      { done: 2, count: 2, skipped: ['emp_Cem'] },
+    ];
+    await open(rows, [], {
+      CloseLeaveYear: () => ({
+        data: { closeLeaveYear: { __typename: 'LeaveYearClosed', corrections: 2, refused: [] } },
+        extensions: { meta: { status: 'ok', operation: '2026-W46.opr_1', unfinished: true } },
+      }),
+      ContinueOperation: async () => {
+        const part = parts.shift()!;
+        if (parts.length === 0) await waiting.promise;
+        return { continueOperation: { __typename: 'OperationProgress', ...part } };
+      },
+    });
+    await choosePlan('Pay everything out');
+    await userEvent.click(closeButton());
+    expect(await screen.findByText('1 of 2 saved')).toBeTruthy();
+    expect(closeButton().disabled).toBe(true);
+    waiting.resolve();
+    expect((await screen.findByRole('alert')).textContent).toContain('Cem, Vacation hours: What is left changed');
+    expect(screen.queryByText(/saved$/)).toBeNull();
   });
 
   it('says when no one has leave left', async () => {
