@@ -16,7 +16,7 @@ const averagedDays = 91;
 export type AbsentPerson = {
   contracts: readonly Contract[];
   absenceDays: readonly (AwayDay & Pick<AbsenceDay, 'status'>)[];
-  timesheetEntries: readonly TimesheetEntry[];
+  timesheetEntries: readonly Pick<TimesheetEntry, 'status' | 'date' | 'startsAt' | 'endsAt' | 'breakMinutes'>[];
 };
 
 /** Whether the cost of a day depends on other days: on its request's waiting time, or on the hours of the 13 weeks before. */

@@ -1,4 +1,4 @@
-import type { AbsenceDay } from '#domain/absence/absence.ts';
+import type { AbsentPerson } from '#domain/absence/absence-costs.ts';
 import type { LeaveRules } from '#domain/absence/absence-day-cost.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
@@ -9,7 +9,7 @@ import { plain } from '#domain/rates/rate-card.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
-import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import type { TimesheetEntry, TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { countedAbsence } from './counted-absence.ts';
 import {
@@ -112,10 +112,8 @@ const overtimeHours = (
  * from its Monday.
  */
 export const overtimeOf = (
-  person: {
-    contracts: readonly Contract[];
-    absenceDays: readonly AbsenceDay[];
-    timesheetEntries: readonly TimesheetEntry[];
+  person: Omit<AbsentPerson, 'timesheetEntries'> & {
+    timesheetEntries: readonly (Entry & { status: TimesheetStatus })[];
   },
   rules: LeaveRules,
   { from, to }: DateRange,

@@ -1,6 +1,6 @@
+import type { AbsentPerson } from '#domain/absence/absence-costs.ts';
 import type { LeaveRules } from '#domain/absence/absence-day-cost.ts';
 import type { LeaveCorrection } from '#domain/absence/leave-correction.ts';
-import type { LeavePerson } from '#domain/absence/leave-facts.ts';
 import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
 import { type Derivation, type DerivationKind, derivedFrom, lineOf } from '#domain/kit/derivation.ts';
 import type { RateBook } from '#domain/rates/rate-book.ts';
@@ -16,19 +16,38 @@ import type { PlusMinusFacts } from './plus-minus.ts';
 
 export type PlusMinusRules = LeaveRules & { rates: RateBook };
 
+/** Hours as far as plus-minus counts or explains them. */
+export type CountedEntry = Parameters<typeof salaryLine>[0] & Parameters<typeof workedLine>[0];
+/** A correction as far as plus-minus counts or explains it. */
+export type CountedCorrection = Pick<
+  LeaveCorrection,
+  'id' | 'balanceId' | 'date' | 'amount' | 'kind' | 'linkedId' | 'payoutDate' | 'note' | 'enteredBy' | 'enteredAt'
+>;
+/** The data of one person from which plus-minus is calculated; only approved items count (decision 104). */
+export type PlusMinusPerson = Omit<AbsentPerson, 'timesheetEntries'> & {
+  timesheetEntries: readonly CountedEntry[];
+  corrections: readonly CountedCorrection[];
+};
+
 /** Corrections of the person's plus-minus balance, without those of leave. */
-const ofPlusMinus = (corrections: readonly LeaveCorrection[]): LeaveCorrection[] =>
+export const ofPlusMinus = <C extends Pick<LeaveCorrection, 'balanceId'>>(corrections: readonly C[]): C[] =>
   corrections.filter(({ balanceId }) => balanceId === 'overtime');
 
-const approvedEntries = ({ timesheetEntries }: Pick<LeavePerson, 'timesheetEntries'>): TimesheetEntry[] =>
-  timesheetEntries.filter(({ status }) => status === 'approved');
+export const approvedEntries = <E extends Pick<TimesheetEntry, 'status'>>({
+  timesheetEntries,
+}: {
+  timesheetEntries: readonly E[];
+}): E[] => timesheetEntries.filter(({ status }) => status === 'approved');
 
 /**
  * The first date that counts: that of the last start balance, else the Monday of the first approved hours, so that people with an
  * old contract do not start with thousands of negative hours. `null` means that only corrections count so far.
  */
 export const countsFrom = (
-  person: Pick<LeavePerson, 'timesheetEntries' | 'corrections'>,
+  person: {
+    timesheetEntries: readonly Pick<TimesheetEntry, 'status' | 'date'>[];
+    corrections: readonly Pick<LeaveCorrection, 'balanceId' | 'kind' | 'date'>[];
+  },
   today: PlainDate,
 ): PlainDate | null => {
   const starts = ofPlusMinus(person.corrections).filter(({ kind, date }) => kind === 'start' && date <= today);
@@ -41,24 +60,24 @@ export const countsFrom = (
   return worked.length > 0 ? mondayOf(worked.reduce(earliest)) : null;
 };
 
-const kindOf = ({ linkedId, payoutDate }: LeaveCorrection): DerivationKind =>
+const kindOf = ({ linkedId, payoutDate }: CountedCorrection): DerivationKind =>
   linkedId ? 'move' : payoutDate ? 'payout' : 'correction';
 
-const correctionLine = (leaveCorrection: LeaveCorrection): Derivation =>
+const correctionLine = (leaveCorrection: CountedCorrection): Derivation =>
   lineOf(kindOf(leaveCorrection), leaveCorrection.amount, {
     ...{ sourceId: leaveCorrection.id, name: leaveCorrection.note, date: leaveCorrection.date },
     ...{ approvedBy: leaveCorrection.enteredBy, approvedAt: leaveCorrection.enteredAt },
   });
 
 /** The rows of approved hours: overtime is deducted from the hours of its entry and added according to the rule of its policy. */
-const workedRows = (person: LeavePerson, rules: PlusMinusRules, overtime: readonly OvertimeHours[]) => {
+const workedRows = (person: PlusMinusPerson, rules: PlusMinusRules, overtime: readonly OvertimeHours[]) => {
   const inOvertime = new Map<string, number>();
   for (const { entryId, minutes } of overtime.flatMap(({ slices }) => slices))
     inOvertime.set(entryId, (inOvertime.get(entryId) ?? 0) + minutes);
   const entries = Map.groupBy(approvedEntries(person), ({ date }) => date);
   const tiers = Map.groupBy(overtime, ({ date }) => date);
 
-  const rowsOf = (entry: TimesheetEntry): Derivation[] => {
+  const rowsOf = (entry: CountedEntry): Derivation[] => {
     const { minutes, surchargeTimeMinutes } = salaryLine(entry, person.contracts, rules.rates);
     const worked = workedLine(entry, minutes);
     const over = inOvertime.get(entry.id) ?? 0;
@@ -83,7 +102,7 @@ const workedRows = (person: LeavePerson, rules: PlusMinusRules, overtime: readon
  * date without a contract, or whose contract type has no plus-minus, only corrections count (decision 77); the same holds before
  * `countsFrom`, and nothing counts before a start balance.
  */
-export const plusMinusFacts = (person: LeavePerson, rules: PlusMinusRules, today: PlainDate): PlusMinusFacts[] => {
+export const plusMinusFacts = (person: PlusMinusPerson, rules: PlusMinusRules, today: PlainDate): PlusMinusFacts[] => {
   const { contracts } = person;
   const begin = countsFrom(person, today);
   const corrections = ofPlusMinus(person.corrections);

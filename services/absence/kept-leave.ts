@@ -1,5 +1,5 @@
 import { leaveFacts } from '#domain/absence/leave-facts.ts';
-import { leaveEntries } from '#domain/absence/leave-ledger.ts';
+import { type LeaveEntry, leaveEntries } from '#domain/absence/leave-ledger.ts';
 import {
   type KeptLeave,
   keptFigures,
@@ -21,6 +21,9 @@ import { loadLeavePerson } from './leave-of.ts';
 export type LeaveHolder = { employeeId: string; contracts: readonly Contract[] };
 /** Figures by id of the balance. */
 type FiguresOfPerson = ReadonlyMap<string, LeaveFigures>;
+
+/** Entries of a person's ledger; `growing` while an absence without an end adds to them. */
+type Book = { entries: LeaveEntry[]; growing: boolean };
 
 const daysAhead = 14;
 
@@ -50,7 +53,7 @@ export const loadLeaveFigures = async (
 ): Promise<ReadonlyMap<string, FiguresOfPerson>> => {
   const until = lastOfNextYear(date);
   const organisation = await loadOrganisation(ctx, accountId);
-  const bookFrom = async ({ employeeId, contracts }: LeaveHolder, from: PlainDate) => {
+  const bookFrom = async ({ employeeId, contracts }: LeaveHolder, from: PlainDate): Promise<Book> => {
     const { person, growing } = await loadLeavePerson(ctx, { accountId, employeeId, contracts }, { from, until });
     const entries = leaveEntries(organisation.timeOffBalances, leaveFacts(person, organisation, until), until);
     return { entries, growing };
@@ -59,11 +62,11 @@ export const loadLeaveFigures = async (
   const lastDayOf = ({ contracts }: LeaveHolder, on: PlainDate): PlainDate => lastDayOfLeaveYear(on, contracts);
   const isNear = includesDate(dates, date);
   const keepable = isNear ? people.filter((person) => isKeepable(person, dates)) : [];
-  const kept = await loadKept<LeaveHolder, KeptLeave>(ctx, accountId, keepable, {
+  const kept = await loadKept<LeaveHolder, KeptLeave, Book>(ctx, accountId, keepable, {
     pk: `a#${accountId}#kept-leave`,
     covers: (one) => includesDate(one, date),
-    derive: async (leaveHolder) => {
-      const { entries, growing } = await bookFrom(leaveHolder, dates.from);
+    source: { load: (leaveHolder) => bookFrom(leaveHolder, dates.from) },
+    derive: ({ entries, growing }, leaveHolder) => {
       const own = keptLeave(entries, dates, lastDayOf(leaveHolder, dates.to));
       return growing ? { ...own, growing } : own;
     },
@@ -72,7 +75,7 @@ export const loadLeaveFigures = async (
   const figures = new Map<string, FiguresOfPerson>();
   const others: LeaveHolder[] = [];
   for (const person of people) {
-    const found = kept.get(person.employeeId);
+    const found = kept.get(person.employeeId)?.[0];
     if (found) figures.set(person.employeeId, keptFigures(found, { date, lastDay: lastDayOf(person, date) }));
     else others.push(person);
   }

@@ -11,6 +11,7 @@ export const partitionsOf: Readonly<Record<string, readonly string[]>> = {
       'held',
       'import',
       'join',
+      'kept-hours',
       'kept-leave',
       'kept-plus-minus',
       'kioskPins',

@@ -49,45 +49,100 @@ const keep = async <K>(ctx: Ctx, key: Key, kept: K, { own, rules }: Stamps, acco
   });
 };
 
-type Keeping<P, K> = {
+/** Source data of people, which no rule changes: valid while the person's own inputs are unchanged. */
+export type Source<P, F> = {
+  /** Partition in which they are cached; not cached when omitted. */
+  pk?: string;
+  load: (person: P) => Promise<F>;
+  /** Whether cached data suffice for the request. */
+  covers?: (facts: F) => boolean;
+  /** Whether they stay valid while inputs are unchanged; true when omitted. */
+  lasts?: (facts: F) => boolean;
+};
+
+type Keeping<P, K, F> = {
   pk: string;
-  /** Part of the person's outcome, where there are several. */
-  part?: string;
-  covers: (kept: K) => boolean;
-  derive: (person: P) => Promise<K>;
+  /** Names of the parts of a person's outcome; one without a name when omitted. */
+  parts?: readonly string[];
+  covers: (kept: K, part: string) => boolean;
+  source: Source<P, F>;
+  derive: (facts: F, person: P, part: string) => K;
   /** Whether it stays valid while its inputs are unchanged; true when omitted. */
   lasts?: (kept: K) => boolean;
 };
 
+type Held = { employeeId: string };
+const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+
+const itemsAt = async (ctx: Ctx, keys: readonly Key[]): Promise<<T>(key: Key) => (Item & T) | undefined> => {
+  const items = await ctx.table.batchGet([...keys], { ConsistentRead: true });
+  const at = new Map(items.map((item) => [nameOf(item), item]));
+  return <T>(key: Key) => at.get(nameOf(key)) as (Item & T) | undefined;
+};
+
+/** Source data of these people: cached ones with a BatchGet per 100 people; others are loaded when first asked for. */
+const loadFacts = async <P extends Held, F>(
+  ctx: Ctx,
+  accountId: string,
+  changed: readonly Changed<P>[],
+  { pk, load, covers = () => true, lasts = () => true }: Source<P, F>,
+): Promise<(one: Changed<P>) => Promise<F>> => {
+  if (pk === undefined) return ({ person }) => load(person);
+  const keyOf = ({ person }: Changed<P>): Key => ({ pk, sk: person.employeeId });
+  const itemOf = await itemsAt(ctx, changed.map(keyOf));
+  return async (one) => {
+    const { own } = one.stamps;
+    const item = itemOf<Partial<Kept<F>>>(keyOf(one));
+    if (item?.kept !== undefined && item.own === (own?.stamp ?? 0) && covers(item.kept)) return item.kept;
+    const facts = await load(one.person);
+    if (lasts(facts) && isSettled(ctx, { own })) await keep(ctx, keyOf(one), facts, { own }, accountId);
+    return facts;
+  };
+};
+
+/** Someone of whose outcome these parts have to be derived. */
+type Changed<P> = { person: P; stamps: Stamps; parts: readonly string[] };
+
 /**
- * Outcomes by person: from the cache where inputs are unchanged and it covers the request, with two BatchGets per 100 people;
- * else derived and cached in partition `pk`.
+ * Outcomes by person, one for each part: from the cache where inputs are unchanged and it covers the request, with two BatchGets
+ * per 100 people and one more for each further part; else derived from their source data and cached in partition `pk`.
  */
-export const loadKept = async <P extends { employeeId: string }, K>(
+export const loadKept = async <P extends Held, K, F>(
   ctx: Ctx,
   accountId: string,
   people: readonly P[],
-  { pk, part, covers, derive, lasts = () => true }: Keeping<P, K>,
-): Promise<ReadonlyMap<string, K>> => {
-  const keyOf = (employeeId: string): Key => ({ pk, sk: part === undefined ? employeeId : `${employeeId}#${part}` });
-  const keys = people.flatMap(({ employeeId }) => [stampKey(accountId, employeeId), keyOf(employeeId)]);
-  const items = await ctx.table.batchGet([stampKey(accountId), ...keys], { ConsistentRead: true });
-  const at = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
-  const itemOf = <T>({ pk, sk }: Key): (Item & T) | undefined => at.get(`${pk} ${sk}`) as (Item & T) | undefined;
+  { pk, parts = [''], covers, source, derive, lasts = () => true }: Keeping<P, K, F>,
+): Promise<ReadonlyMap<string, readonly K[]>> => {
+  const keyOf = ({ employeeId }: P, part: string): Key => ({ pk, sk: part ? `${employeeId}#${part}` : employeeId });
+  const ofPeople = people.flatMap((person) => [
+    stampKey(accountId, person.employeeId),
+    ...parts.map((part) => keyOf(person, part)),
+  ]);
+  const itemOf = await itemsAt(ctx, [stampKey(accountId), ...ofPeople]);
   const rules = itemOf<Stamp>(stampKey(accountId));
-  const found = new Map<string, K>();
-  const changed: { person: P; stamps: Stamps }[] = [];
+  const found = new Map<string, Map<string, K>>();
+  const changed: Changed<P>[] = [];
   for (const person of people) {
     const own = itemOf<Stamp>(stampKey(accountId, person.employeeId));
-    const item = itemOf<Partial<Kept<K>>>(keyOf(person.employeeId));
-    const isGood = item && item.own === (own?.stamp ?? 0) && item.rules === (rules?.stamp ?? 0);
-    if (isGood && item.kept !== undefined && covers(item.kept)) found.set(person.employeeId, item.kept);
-    else changed.push({ person, stamps: { own, rules } });
+    const outcomes = new Map<string, K>();
+    for (const part of parts) {
+      const item = itemOf<Partial<Kept<K>>>(keyOf(person, part));
+      const isGood = item && item.own === (own?.stamp ?? 0) && item.rules === (rules?.stamp ?? 0);
+      if (isGood && item.kept !== undefined && covers(item.kept, part)) outcomes.set(part, item.kept);
+    }
+    found.set(person.employeeId, outcomes);
+    const missing = parts.filter((part) => !outcomes.has(part));
+    if (missing.length > 0) changed.push({ person, stamps: { own, rules }, parts: missing });
   }
-  await inTurns(changed, async ({ person, stamps }) => {
-    const kept = await derive(person);
-    found.set(person.employeeId, kept);
-    if (lasts(kept) && isSettled(ctx, stamps)) await keep(ctx, keyOf(person.employeeId), kept, stamps, accountId);
+  const factsOf = await loadFacts(ctx, accountId, changed, source);
+  await inTurns(changed, async (one) => {
+    const { person, stamps } = one;
+    const facts = await factsOf(one);
+    for (const part of one.parts) {
+      const kept = derive(facts, person, part);
+      found.get(person.employeeId)!.set(part, kept);
+      if (lasts(kept) && isSettled(ctx, stamps)) await keep(ctx, keyOf(person, part), kept, stamps, accountId);
+    }
   });
-  return found;
+  return new Map([...found].map(([employeeId, outcomes]) => [employeeId, parts.map((part) => outcomes.get(part)!)]));
 };

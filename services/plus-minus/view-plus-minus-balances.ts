@@ -10,34 +10,32 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
-import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { cursorSchema, folded, pageByName } from '#services/employees/by-name.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadKept } from '#services/kit/kept.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
-import { keptPlusMinusKey, type PlusMinusHolder, readAhead } from './kept-years.ts';
-import { keepsPlusMinus, sinceEver } from './view-plus-minus.ts';
+import { hoursSource, keptPlusMinusKey, type PlusMinusHolder, withHours } from './kept-years.ts';
+import { keepsPlusMinus } from './view-plus-minus.ts';
 
 /**
  * Balances of people on each of the dates, the last of which is today: stored ones while their inputs are unchanged, read with
- * two BatchGets per 100 people; others are derived with a Query each.
+ * two BatchGets per 100 people; others are derived from the hours of each person.
  */
-const loadBalances = (
+const loadBalances = async (
   ctx: Ctx,
   accountId: string,
   people: readonly PlusMinusHolder[],
   { rules, today, dates }: { rules: PlusMinusRules; today: PlainDate; dates: readonly PlainDate[] },
-): Promise<ReadonlyMap<string, KeptBalances>> =>
-  loadKept<PlusMinusHolder, KeptBalances>(ctx, accountId, people, {
+): Promise<(employeeId: string) => KeptBalances> => {
+  const found = await loadKept(ctx, accountId, people, {
     pk: keptPlusMinusKey(accountId),
-    covers: (kept) => dates.every((date) => keptBalanceOn(kept, date) !== undefined),
-    derive: async ({ employeeId, contracts }) => {
-      const who = { accountId, employeeId, contracts };
-      const { person } = await loadLeavePerson(ctx, who, { from: sinceEver, until: addDays(today, readAhead) });
-      return keptBalances(person, rules, today);
-    },
+    covers: (kept: KeptBalances) => dates.every((date) => keptBalanceOn(kept, date) !== undefined),
+    source: hoursSource(ctx, accountId, today),
+    derive: (hours, holder) => keptBalances(withHours(hours, holder), rules, today),
   });
+  return (employeeId) => found.get(employeeId)![0]!;
+};
 
 export type BalanceOfPerson = {
   employee: Employee;
@@ -83,9 +81,9 @@ export const viewPlusMinusBalances = useCase({
     const rules = { ...organisation, rates: rateBook(organisation) };
     const sundays = lastSundays(today);
     const holders = page.people.map(({ person: { id } }) => ({ employeeId: id, contracts: terms.get(id) ?? [] }));
-    const found = await loadBalances(ctx, accountId, holders, { rules, today, dates: [...sundays, today] });
+    const balancesOf = await loadBalances(ctx, accountId, holders, { rules, today, dates: [...sundays, today] });
     const balanceOf = (employee: Employee): BalanceOfPerson => {
-      const balances = found.get(employee.id)!;
+      const balances = balancesOf(employee.id);
       const on = (date: PlainDate): number => keptBalanceOn(balances, date)!;
       const kept = keepsPlusMinus(terms.get(employee.id) ?? [], rules.contractTypes, today);
       const trend = sundays.map(on);

@@ -28,6 +28,7 @@ const beside = (accountId: string) => [
   `a#${accountId}#worked`,
   `a#${accountId}#stamps`,
   `a#${accountId}#kept-plus-minus`,
+  `a#${accountId}#kept-hours`,
   `a#${accountId}#kept-leave`,
 ];
 

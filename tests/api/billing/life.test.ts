@@ -42,7 +42,16 @@ const leaveTraces = async ({ ports, accountId, ids, teamId, made }: World, brows
     `${person}#days`,
     `a#${accountId}#dev#${ids.employee}`,
     `a#${accountId}#sent`,
-    ...['stamps', 'kept-plus-minus', 'kept-leave', 'kioskPins', 'kioskRefused', 'kioskTries', 'kioskPresses#kdv_1'],
+    ...[
+      'stamps',
+      'kept-plus-minus',
+      'kept-hours',
+      'kept-leave',
+      'kioskPins',
+      'kioskRefused',
+      'kioskTries',
+      'kioskPresses#kdv_1',
+    ],
     ...['payroll#pay_1', `reports#jobs#${ids.employee}`],
   ].map((name) => (name.startsWith('a#') ? name : `a#${accountId}#${name}`));
   const device = { id: 'kdv_1', __edb_e__: 'kioskDevice', hash: 'paired', accountId };
