@@ -30,6 +30,8 @@ export const timesheetActions = {
     event: 'timesheetEntryEdited',
     undo: true,
   },
+  /** Hours that were clocked, beside people who may edit any hours. */
+  editClockedEntry: { needs: { ownOrAll: { own: 'editOwnClockedTime', all: 'editClockedTime' } } },
   deleteTimesheetEntry: {
     needs: { ownOrAll: { own: 'editOwnTimesheet', all: 'editTimesheets' } },
     event: 'timesheetEntryDeleted',

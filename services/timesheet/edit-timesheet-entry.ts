@@ -17,7 +17,7 @@ import { closedRefusal, stillOpen } from './closed-hours.ts';
 import { countedInputs, countedRefusal } from './counted-inputs.ts';
 import { hoursAround, overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
 import { zoneAt } from './entry-place.ts';
-import { approves, refusedFor, writesThere } from './entry-rights.ts';
+import { approves, editsThere, refusedEditOf } from './entry-rights.ts';
 import { keptEntry, timesheetEntries } from './timesheet.store.ts';
 
 const input = z.object({
@@ -68,7 +68,7 @@ const refusedEdit = async (
   before: TimesheetEntry,
   after: TimesheetEntry,
 ): Promise<Refusal | undefined> =>
-  refusedFor(ctx, timesheetAccess.editTimesheetEntry, after) ??
+  refusedEditOf(ctx, after) ??
   timeRefusal(after) ??
   (await countedRefusal(ctx, after, before)) ??
   (after.date === before.date ? undefined : await personRefusal(ctx, after)) ??
@@ -97,18 +97,17 @@ const entryConflict = (entry: TimesheetEntry): Refusal =>
 /** Changes hours. Approved hours become pending again, unless the viewer may also approve them. */
 export const editTimesheetEntry = useCase({
   name: 'editTimesheetEntry',
-  needs: timesheetAccess.editTimesheetEntry,
+  needs: timesheetAccess.openTimesheetEntry,
   input,
   run: async (ctx, input) => {
     const before = await findById(ctx.table, timesheetEntries, ctx.viewer.accountId, input.id);
     if (!before) return notFound();
-    const refused = refusedFor(ctx, timesheetAccess.editTimesheetEntry, before);
+    const refused = refusedEditOf(ctx, before);
     if (refused) return refused;
     if (before.version !== input.version) return entryConflict(before);
     const after = await edited(ctx, before, differences(before, input));
     if (isRefusal(after)) return after;
-    if (!writesThere(ctx.viewer, 'editTimesheets', after))
-      return refuse('FORBIDDEN', 'forbidden', { field: 'departmentId' });
+    if (!editsThere(ctx.viewer, after)) return refuse('FORBIDDEN', 'forbidden', { field: 'departmentId' });
     const approved = await loadApprovedHours(ctx, [before, after]);
     const moved = after.startsAt !== before.startsAt || after.endsAt !== before.endsAt;
     const wrong = (await refusedEdit(ctx, before, after)) ?? overlapRefusal(ctx.viewer, approved, after);
@@ -131,7 +130,7 @@ export const editTimesheetEntry = useCase({
     const done = orRace(answer);
     if (!isRefusal(done) || done.code !== 'CONFLICT') return done;
     const theirs = done.current as TimesheetEntry | null;
-    const mayKnow = theirs?.id === before.id && !refusedFor(ctx, timesheetAccess.editTimesheetEntry, theirs);
+    const mayKnow = theirs?.id === before.id && !refusedEditOf(ctx, theirs);
     return mayKnow ? entryConflict(theirs) : done;
   },
 });

@@ -34,14 +34,35 @@ const mayDelete = (viewer: Viewer, entry: Owned & Pick<TimesheetEntry, 'status'>
   may(viewer, timesheetAccess.deleteTimesheetEntry, entry) &&
   (entry.status !== 'approved' || may(viewer, { allOf: ['editTimesheets'] }, entry));
 
+type Editable = Owned & Pick<TimesheetEntry, 'clockedIn'>;
+
+/** Clocked hours may also be edited by people who may edit clocked time. */
+const editNeeds = ({ clockedIn }: Editable): readonly Requirement[] =>
+  clockedIn === null
+    ? [timesheetAccess.editTimesheetEntry]
+    : [timesheetAccess.editClockedEntry, timesheetAccess.editTimesheetEntry];
+
+const mayEdit = (viewer: Viewer, entry: Editable): boolean => editNeeds(entry).some((need) => may(viewer, need, entry));
+
+/** Undefined when the viewer may edit these hours; viewers who may not see them learn nothing about them. */
+export const refusedEditOf = (ctx: Ctx<Viewer>, entry: Editable): Refusal | undefined =>
+  mayEdit(ctx.viewer, entry) && seesEntry(ctx.viewer, entry)
+    ? undefined
+    : refusedFor(ctx, timesheetAccess.editTimesheetEntry, entry);
+
+/** Whether the viewer may write these hours there, after changing them. */
+export const editsThere = (viewer: Viewer, entry: Editable): boolean =>
+  writesThere(viewer, 'editTimesheets', entry) ||
+  (entry.clockedIn !== null && can(viewer, 'editClockedTime', entry.departmentId));
+
 export type EntryMay = { edit: boolean; approve: boolean; decline: boolean; delete: boolean };
 
 /** Nothing is permitted on hours of a closed day. */
 export const mayNothing: EntryMay = { edit: false, approve: false, decline: false, delete: false };
 
 /** Permitted actions of the viewer on the current entry, when its day is open. */
-export const mayWith = (viewer: Viewer, entry: Owned & Pick<TimesheetEntry, 'status'>): EntryMay => ({
-  edit: may(viewer, timesheetAccess.editTimesheetEntry, entry),
+export const mayWith = (viewer: Viewer, entry: Editable & Pick<TimesheetEntry, 'status'>): EntryMay => ({
+  edit: mayEdit(viewer, entry),
   approve: entry.status !== 'approved' && approves(viewer, entry),
   decline: entry.status !== 'declined' && may(viewer, timesheetAccess.declineTimesheetEntries, entry),
   delete: mayDelete(viewer, entry),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultDepartmentSettings } from '#domain/organisation/department.ts';
 import { departments, teams } from '#services/organisation/organisation.store.ts';
+import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { approvedHours, createHours, deleteHours, editHours, hoursOf, keptHours } from './hours.ts';
 
@@ -206,6 +207,38 @@ describe('editing and deleting hours', () => {
     expect(
       (await stranger.mutate(deleteHours, { input: { id: entry.id, version: 1 } })).data.deleteTimesheetEntry,
     ).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('lets people who edit clocked time change hours that were clocked, and no others', async () => {
+    const clocked = async (date: string, employeeId = world.ids.employee) => {
+      const entry = await keptHours(world, { date, employeeId });
+      const after = { ...entry, version: 2, clockedIn: entry.startsAt, clockedOut: entry.endsAt };
+      await world.ports.table.transact([timesheetEntries.overwrite(keptEntry(after))]);
+      return after;
+    };
+    const send = async (userId: string, { id, version }: { id: string; version: number }) => {
+      const by = await world.asUser(userId);
+      const { may } = (await by.query('query ($id: ID!) { timesheetEntry(id: $id) { may { edit } } }', { id })).data
+        .timesheetEntry ?? { may: null };
+      const { data } = await by.mutate(editHours, { input: { id, version, endtime: '16:00' } });
+      return { ...data.editTimesheetEntry, mayEdit: may?.edit };
+    };
+    const editor = await world.personWith(['viewAllTimesheets', 'editClockedTime']);
+    const others = await clocked('2026-11-19');
+    const byHand = await keptHours(world, { date: '2026-11-20' });
+    expect(await send(editor, byHand)).toMatchObject({ code: 'FORBIDDEN', mayEdit: false });
+    expect(await send(editor, others)).toMatchObject({ endtime: '16:00', mayEdit: true });
+
+    const person = await world.personWith(['viewAllTimesheets', 'viewOwnTimesheet', 'editOwnClockedTime']);
+    const own = await clocked('2026-11-19', person);
+    const ownByHand = await keptHours(world, { date: '2026-11-20', employeeId: person });
+    expect(await send(person, own)).toMatchObject({ endtime: '16:00', mayEdit: true });
+    expect(await send(person, ownByHand)).toMatchObject({ code: 'FORBIDDEN', mayEdit: false });
+    expect(await send(person, { ...others, version: 3 })).toMatchObject({ code: 'FORBIDDEN', mayEdit: false });
+    const reader = await world.personWith(['viewAllTimesheets', 'approveTimesheets']);
+    expect(await send(reader, { ...others, version: 3 })).toMatchObject({ code: 'FORBIDDEN', mayEdit: false });
+    const blind = await world.personWith(['editClockedTime']);
+    expect(await send(blind, { ...others, version: 3 })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('answers CONFLICT with what stands now when two edit from one version', async () => {
