@@ -5,24 +5,34 @@ import { absenceAccess, correctionNeeds } from '#domain/absence/actions.ts';
 import type { LeavePerson } from '#domain/absence/leave-facts.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
-import { enddateAfter } from '#domain/contracts/contract-on.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractOn, enddateAfter } from '#domain/contracts/contract-on.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
 import { instant } from '#domain/time/instant.ts';
-import { plainDate } from '#domain/time/plain-date.ts';
+import { type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { mayDecide } from '#services/absence/absence-rights.ts';
-import { changedBalances, changesShown, type LeaveRulesPreview } from '#services/absence/leave/changed-balances.ts';
+import {
+  type ChangedPerson,
+  changedBalances,
+  changedPay,
+  changesShown,
+  type LeaveRulesPreview,
+} from '#services/absence/leave/changed-balances.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { findCorrection } from '#services/absence/leave-reader.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
 import { findContract } from '#services/contracts/contract-reader.ts';
+import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { inTurns } from '#services/kit/kept.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { daysFor } from '#services/planning/absence-rows.ts';
 import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
-import { findAbsence, loadOrganisation, loadPerson } from '#services/table.ts';
+import { findAbsence, loadOrganisation, loadPeople, loadPerson } from '#services/table.ts';
 
 const id = referenceSchema;
 const input = z.object({
@@ -31,6 +41,10 @@ const input = z.object({
   deletedCorrectionId: id.nullish().describe('A correction as if it were deleted, with the other half of a move.'),
   deletedContractId: id.nullish(),
   endedContract: z.object({ id, lastWorkday: plainDateSchema }).nullish(),
+  contractTypeOfPeople: z
+    .object({ employeeIds: z.array(id).min(1).max(1000), contractTypeId: id, from: plainDateSchema })
+    .nullish()
+    .describe('Contracts of these people as if they went on under another type; with what they are paid.'),
 });
 type Asked = z.output<typeof input>;
 
@@ -106,9 +120,57 @@ const changedBy = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Changed | unde
   return refuse('INVALID', 'input.required');
 };
 
+/** The contracts after the one of the date continues under another type; undefined where that changes nothing. */
+const underType = (
+  contracts: readonly Contract[],
+  { contractTypeId, from }: { contractTypeId: string; from: PlainDate },
+): { contract: Contract; after: Contract[] } | undefined => {
+  const contract = contractOn(from, contracts);
+  if (!contract || contract.contractTypeId === contractTypeId) return undefined;
+  const earlier = contract.startdate < from ? [{ ...contract, enddate: from }] : [];
+  const later = { ...contract, id: earlier.length > 0 ? 'preview' : contract.id, startdate: from, contractTypeId };
+  return { contract, after: [...contracts.filter((one) => one !== contract), ...earlier, later] };
+};
+
+/** Effect of another contract type on several people, as far as the viewer may change their contracts; one Query for each. */
+const effectOfType = async (
+  ctx: Ctx<Viewer>,
+  { employeeIds, ...wanted }: NonNullable<Asked['contractTypeOfPeople']>,
+): Promise<LeaveRulesPreview> => {
+  const { accountId, zone, flags } = ctx.viewer;
+  const [people, rules, { currency }, known] = await Promise.all([
+    loadPeople(ctx, accountId),
+    loadOrganisation(ctx, accountId),
+    ownAccount(ctx),
+    readCustomFields(ctx),
+  ]);
+  const today = dateAt(instant(ctx.now), zone);
+  const until = plainDate(Number(today.slice(0, 4)), 12, 31);
+  const terms = Map.groupBy(people.contracts, ({ employeeId }) => employeeId);
+  const chosen = new Set(employeeIds);
+  const concerned = people.employees.flatMap((person) => {
+    const contracts = terms.get(person.id) ?? [];
+    const changed = chosen.has(person.id) ? underType(contracts, wanted) : undefined;
+    if (!changed || ctx.need(contractsAccess.createContract, changed.contract)) return [];
+    return [{ person, contracts, after: changed.after }];
+  });
+  const company = { today, currency, fields: known.filter(({ appliesTo }) => appliesTo === 'timesheet') };
+  const found: ChangedPerson[] = [];
+  await inTurns(concerned, async ({ person: employee, contracts, after }) => {
+    const who = { accountId, employeeId: employee.id, contracts };
+    const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, { from: sinceEver, until });
+    const facts = { rules, minijobPayouts: flags.includes('minijob') ? payouts : null };
+    const states = { before: { ...facts, person }, after: { ...facts, person: { ...person, contracts: after } } };
+    const rows = changedBalances(employee, states, { today, until });
+    const pay = changedPay(employee, states, company);
+    if (rows.length > 0 || pay) found.push({ person: employee, contracts, rows, pay });
+  });
+  return changesShown(ctx, found, { looked: concerned.length, today, ofRule: true });
+};
+
 /**
  * Effect on a person's leave and plus-minus of withdrawing or ending an absence, deleting a correction, or deleting or ending a
- * contract; writes nothing. NOT_FOUND for viewers who may not make the change.
+ * contract, and of another contract type on those of several people; writes nothing. NOT_FOUND for viewers who may not make the change.
  */
 export const viewChangeEffect = useCase({
   name: 'viewChangeEffect',
@@ -116,6 +178,7 @@ export const viewChangeEffect = useCase({
   input,
   run: async (ctx, asked): Promise<LeaveRulesPreview | Refusal> => {
     const { accountId, zone, flags } = ctx.viewer;
+    if (asked.contractTypeOfPeople) return effectOfType(ctx, asked.contractTypeOfPeople);
     const changed = await changedBy(ctx, asked);
     if (!changed) return notFound();
     if (!('after' in changed)) return changed;

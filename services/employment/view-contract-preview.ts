@@ -19,11 +19,12 @@ import { expandSeries } from '#domain/shifts/expand-series.ts';
 import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
-import { addDays, latest, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import { addDays, latest, type PlainDate, plainDate, weekdays } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
+import { minijobMinutes } from '#services/absence/leave/changed-balances.ts';
 import { loadLeavePerson, type ShownAmount, shownAmount } from '#services/absence/leave-of.ts';
 import { wageSchema, weekMinutesSchema } from '#services/contracts/contract-input.ts';
 import { readContracts } from '#services/contracts/contract-reader.ts';
@@ -46,6 +47,8 @@ export type ContractPreview = {
   year: Pair;
   /** Today's balance; null if no contract has plus-minus, or if the viewer may not see it. */
   plusMinus: Pair | null;
+  /** Unpaid minijob hours today, in minutes; null without the feature, or if the viewer may not see them. */
+  minijob: Pair | null;
   /**
    * At the end of the leave year, in minutes or hundredths of a day; only those that change. Null if the viewer may not see them.
    */
@@ -82,6 +85,7 @@ const input = z.object({
     .max(100)
     .nullish(),
   endsId: referenceSchema.nullish(),
+  deleted: z.boolean().nullish().describe('As if the contract were deleted; its terms count for nothing then.'),
 });
 type Asked = z.output<typeof input>;
 
@@ -115,7 +119,7 @@ const contractsWith = (
         ? { ...contract, enddate: after.startdate }
         : contract,
     );
-  return [...others, after];
+  return asked.deleted ? others : [...others, after];
 };
 
 /** Number of weeks with planned work. */
@@ -123,12 +127,26 @@ const shownWeeks = 8;
 
 type Terms = { before: readonly Contract[]; after: readonly Contract[] };
 
+/** The first date from today on with other agreed hours; with the same hours on all dates, the first one of the terms. */
+const firstChange = ({ before, after }: Terms, { today, startdate }: { today: PlainDate; startdate: PlainDate }) => {
+  const borders = [...before, ...after].flatMap(({ startdate: start, enddate }) => [start, enddate ?? today]);
+  const hoursOn = (date: PlainDate, contracts: readonly Contract[]): string =>
+    weekdays.map((weekday) => contractOn(date, contracts)?.minutes[weekday]).join(' ');
+  return (
+    [today, ...borders.filter((date) => date > today)]
+      .sort()
+      .find((date) => hoursOn(date, before) !== hoursOn(date, after)) ?? latest(today, startdate)
+  );
+};
+
 type Facts = Terms & {
   /** The same without contracts of departments whose contracts the viewer may not see. */
   seen: Terms;
   /** Scope of the person's leave and plus-minus today. */
   place: { departmentId: string; ownerId: string };
   today: PlainDate;
+  /** The first date of the weeks that are compared. */
+  first: PlainDate;
   asked: Asked;
   organisation: Awaited<ReturnType<typeof loadOrganisation>>;
 };
@@ -147,7 +165,7 @@ const seesContracts = (ctx: Ctx<Viewer>, departmentId: string): boolean =>
 type Horizon = Awaited<ReturnType<typeof loadLeavePerson>>;
 
 const plannedWeeks = async (ctx: Ctx<Viewer>, facts: Facts, { scheduledShifts }: Horizon) => {
-  const first = mondayOf(latest(facts.today, facts.asked.startdate));
+  const first = mondayOf(facts.first);
   const range = { from: first, to: addDays(first, 7 * shownWeeks - 1) };
   const { series } = await loadPlans(ctx, ctx.viewer.accountId);
   const own = series.filter(({ employeeId }) => employeeId === facts.asked.employeeId);
@@ -202,6 +220,17 @@ const plusMinusOf = (ctx: Ctx<Viewer>, { before, after, today, place, organisati
   return { before: balance(before), after: balance(after) };
 };
 
+const minijobOf = (
+  ctx: Ctx<Viewer>,
+  { before, after, today, place, organisation: rules }: Facts,
+  { person, minijobPayouts }: Horizon,
+): Pair | null => {
+  if (ctx.need(plusMinusAccess.viewMinijob, place)) return null;
+  const balance = (contracts: readonly Contract[]): number =>
+    minijobMinutes({ rules, person: { ...person, contracts }, minijobPayouts }, today);
+  return { before: balance(before), after: balance(after) };
+};
+
 /** The terms of a date on which its pay depends. */
 const payTermsOn = (date: PlainDate, contracts: readonly Contract[], withWage: boolean): string => {
   const contract = contractOn(date, contracts);
@@ -249,29 +278,31 @@ export const viewContractPreview = useCase({
       after: contractsWith(contracts, asked, { accountId, accruals }),
     });
     const seen = termsFrom(before.filter(({ departmentId }) => seesContracts(ctx, departmentId)));
+    const first = firstChange(seen, { today, startdate: asked.startdate });
     const facts: Facts = {
       ...termsFrom(before),
-      seen,
+      ...{ seen, first },
       place: { departmentId: departmentOfAbsence(employee, before, today), ownerId: asked.employeeId },
       today,
       asked,
       organisation,
     };
     const who = { accountId, employeeId: asked.employeeId, contracts: facts.after };
-    const until = addDays(
-      latest(lastDayOfLeaveYear(today, before), latest(today, asked.startdate)),
-      7 * (shownWeeks + 1),
-    );
+    const until = addDays(latest(lastDayOfLeaveYear(today, before), first), 7 * (shownWeeks + 1));
     const horizon = await loadLeavePerson(ctx, who, { from: sinceEver, until });
     const year = Number(today.slice(0, 4));
     const [weeks, closed] = await Promise.all([plannedWeeks(ctx, facts, horizon), closedPeriods(ctx, facts)]);
-    const first = seen.before.find(
+    const inForce = seen.before.find(
       ({ startdate, enddate }) => startdate <= asked.startdate && (enddate === null || asked.startdate < enddate),
     );
     return {
-      week: { before: weekTotal((edited ?? first)?.minutes ?? noHours), after: weekTotal(asked.minutes) },
+      week: {
+        before: weekTotal((edited ?? inForce)?.minutes ?? noHours),
+        after: asked.deleted ? 0 : weekTotal(asked.minutes),
+      },
       year: pairIn({ from: plainDate(year, 1, 1), to: plainDate(year, 12, 31) }, facts),
       plusMinus: plusMinusOf(ctx, facts, horizon),
+      minijob: minijobOf(ctx, facts, horizon),
       balances: leaveOf(ctx, facts, horizon),
       weeks,
       closed,

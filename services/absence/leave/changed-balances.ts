@@ -53,6 +53,10 @@ export type BalanceFacts = {
 const minijobOf = ({ rules, person, minijobPayouts }: BalanceFacts, date: PlainDate) =>
   minijobPayouts === null ? [] : minijobMonths({ ...person, payouts: minijobPayouts }, rules, date);
 
+/** Unpaid minijob hours in whole minutes; they are stored in hundredths of an hour. */
+export const minijobMinutes = (facts: BalanceFacts, date: PlainDate): number =>
+  roundedFraction(BigInt(minijobOf(facts, date).at(-1)?.balance ?? 0) * 60n, 100n);
+
 /** Leave, plus-minus and minijob balances of a person that differ between the two; computed as on balance pages. */
 export const changedBalances = (
   { id: employeeId, ...names }: Pick<Employee, 'id' | 'first_name' | 'prefix' | 'last_name'>,
@@ -86,10 +90,7 @@ export const changedBalances = (
     ...{ employeeId, name, balanceId: 'overtime', balanceName: '', unit: 'hours', lastDay: today },
     ...{ nowBefore: old, nowAfter: fresh, endingBefore: old, endingAfter: fresh },
   };
-  // Stored in hundredths of an hour.
-  const minijobToday = (facts: BalanceFacts): number =>
-    roundedFraction(BigInt(minijobOf(facts, today).at(-1)?.balance ?? 0) * 60n, 100n);
-  const [saved, kept] = [minijobToday(before), minijobToday(after)];
+  const [saved, kept] = [minijobMinutes(before, today), minijobMinutes(after, today)];
   const minijob: ChangedBalance = {
     ...{ employeeId, name, balanceId: 'minijob', balanceName: '', unit: 'hours', lastDay: today },
     ...{ nowBefore: saved, nowAfter: kept, endingBefore: saved, endingAfter: kept },

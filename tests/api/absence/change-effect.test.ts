@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import type { Client } from '#tests/kit/client.ts';
 import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { decideAbsenceDocument } from './documents.ts';
@@ -79,6 +80,35 @@ describe('what a change makes of balances, before it is made', () => {
     const end = { id: contract.id, lastWorkday: '2026-06-30' };
     await holds({ endedContract: end }, 'editContract', { ...terms, version: contract.version, ...end });
     await holds({ deletedContractId: contract.id }, 'deleteContract', { id: contract.id, version: 2 });
+  });
+
+  it('is said of another contract type for several people, and comes true for each', async () => {
+    const { world, contract, terms, id, send, look, owner } = await evasChanges();
+    const contractTypeId = world.made.contractTypes['Flex hours'];
+    const from = '2026-11-01';
+    await send('createContract', { ...terms, id: id('con'), employeeId: world.ids.colleague, contractTypeId });
+    const employeeIds = [world.ids.employee, world.ids.colleague, world.ids.nobody];
+    await approvedHours(world, { date: '2026-11-02', starttime: '09:00', endtime: '12:00', breakMinutes: 0 });
+    const wanted = { contractTypeOfPeople: { employeeIds, contractTypeId, from } };
+    const effect = await look(wanted);
+    // The colleague has the type already, and the third person no contract.
+    expect(effect).toMatchObject({ looked: 1, changed: 1 });
+    const row = effect?.rows.find(({ balanceId }) => balanceId === 'overtime');
+    const owed = async (): Promise<number> => {
+      const { data } = await owner.query(
+        'query ($id: ID!) { plusMinus(userId: $id, from: "2026-11-01", to: "2026-11-10") { totals { current } } }',
+        { id: world.ids.employee },
+      );
+      return data.plusMinus.totals.current;
+    };
+    expect(row?.nowBefore).toBe(await owed());
+    const next = { ...terms, id: id('con'), employeeId: world.ids.employee, contractTypeId, startdate: from };
+    const { version } = contract;
+    expect(await send('createContract', { ...next, ends: { id: contract.id, version } })).not.toHaveProperty('key');
+    expect(row?.nowAfter).toBe(await owed());
+    expect(row?.nowAfter).not.toBe(row?.nowBefore);
+    expect(await look(wanted)).toMatchObject({ looked: 0, changed: 0, rows: [] });
+    expect(await look(wanted, await world.as('employee'))).toMatchObject({ looked: 0 });
   });
 
   it('is said to people who may make the change, and of their own withdrawn request', async () => {

@@ -13,7 +13,7 @@ const answers = {
   closePayroll: '__typename',
 };
 const document = `query ($input: ContractPreviewInput!) { contractPreview(input: $input) {
-  week { before after } year { before after } plusMinus { before after }
+  week { before after } year { before after } plusMinus { before after } minijob { before after }
   balances { name unit lastDay before after } weeks { monday planned before after } closed { from to corrected } } }`;
 const full = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
 const part = { mo: 480, tu: 480, we: 480, th: 0, fr: 0, sa: 0, su: 0 };
@@ -126,6 +126,22 @@ describe('what a contract would change', () => {
     expect(next.week).toEqual({ before: 1440, after: 2400 });
     expect(next.weeks[0]).toMatchObject({ monday: '2026-11-30', before: 1440, after: 2400 });
     expect(next.plusMinus.before).toBe(next.plusMinus.after);
+  });
+
+  it('counts nothing of a contract that is deleted, and one that ends up to its last workday', async () => {
+    const deleted = await preview({ contractId, minutes: part, deleted: true });
+    expect(deleted.week).toEqual({ before: 1440, after: 0 });
+    expect(deleted.year.after).toBe(0);
+    expect(deleted.weeks[0]).toMatchObject({ monday: '2026-11-09', before: 1440, after: 0 });
+    // Without a contract no hours are owed, and none of those worked count.
+    expect(deleted.plusMinus.after).toBe(0);
+    expect(deleted.plusMinus.before).not.toBe(0);
+    const ended = await preview({ contractId, minutes: part, startdate: '2026-10-26', lastWorkday: '2027-02-16' });
+    expect(ended.week).toEqual({ before: 1440, after: 1440 });
+    expect(ended.plusMinus.before).toBe(ended.plusMinus.after);
+    expect(ended.weeks).toHaveLength(8);
+    // Wednesday 17 February is the first day without it.
+    expect(ended.weeks[0]).toEqual({ monday: '2027-02-15', planned: 0, before: 1440, after: 960 });
   });
 
   it('is for those who change contracts there', async () => {

@@ -12,8 +12,15 @@ import { ChangedBalances } from './LeaveEffect.tsx';
 /** Debounce in milliseconds before the figures are requested. */
 const pause = 300;
 
-/** What a change in a form would make of someone's balances before it is saved; null while the form can't be read. */
-export const ChangeEffect = ({ input }: { input: ChangeEffectInput | null }) => {
+type Props = {
+  /** Null while the form is invalid. */
+  input: ChangeEffectInput | null;
+  /** Said first, of the number of people whom the change concerns. */
+  note?: (looked: number) => string | null;
+};
+
+/** What a change in a form would make of people's balances before it is saved. */
+export const ChangeEffect = ({ input, note }: Props) => {
   const { t } = useTranslation();
   const [settled] = useDebouncedValue(input && JSON.stringify(input), pause);
   const asked = useMemo(() => JSON.parse(settled ?? '{}') as ChangeEffectInput, [settled]);
@@ -24,6 +31,7 @@ export const ChangeEffect = ({ input }: { input: ChangeEffectInput | null }) => 
   });
   if (settled === null) return null;
   const effect = data?.changeEffect;
+  const shownNote = effect && note?.(effect.looked);
   return (
     <section aria-labelledby="change-effect" aria-live="polite">
       <h3 id="change-effect" className={typography.heading14}>
@@ -32,7 +40,10 @@ export const ChangeEffect = ({ input }: { input: ChangeEffectInput | null }) => 
       {error ? (
         <Fault title={t('leave.effect.fault')} error={error} again={() => void refetch()} />
       ) : effect ? (
-        <ChangedBalances {...effect} />
+        <>
+          {shownNote ? <p className={typography.noteInline}>{shownNote}</p> : null}
+          <ChangedBalances {...effect} />
+        </>
       ) : (
         <SkeletonRows rows={2} label={t('common.loading')} />
       )}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
@@ -7,6 +8,8 @@ import { ChangedBalances, type RulesPreview } from './LeaveEffect.tsx';
 
 type Props = {
   title: string;
+  /** What changes, where it is more than balances. */
+  children?: ReactNode;
   /** Left out where it could not be worked out. */
   effect?: Omit<RulesPreview, 'pay'> & Partial<Pick<RulesPreview, 'pay'>>;
   /** The button that does it. */
@@ -15,7 +18,7 @@ type Props = {
 };
 
 /** Asks before something goes whose end changes what people have left. */
-export const EffectQuestion = ({ title, effect, yes, answered }: Props) => {
+export const EffectQuestion = ({ title, children, effect, yes, answered }: Props) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
   const remove = () => {
@@ -24,7 +27,7 @@ export const EffectQuestion = ({ title, effect, yes, answered }: Props) => {
   };
   return (
     <ModalFrame title={title} size="sm">
-      {effect ? <ChangedBalances {...effect} /> : <p>{t('leave.effect.fault')}</p>}
+      {children ?? (effect ? <ChangedBalances {...effect} /> : <p>{t('leave.effect.fault')}</p>)}
       <FormFooter>
         <Button variant="default" onClick={close} data-autofocus>
           {t('common.cancel')}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
@@ -8,14 +9,14 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { ContractEffect } from '#web/parts/contracts/ContractEffect.tsx';
 import { type ContractTermsFragment, EditContractDocument } from '#web/parts/contracts/Contracts.generated.ts';
-import { useContractRemoval } from '#web/parts/contracts/use-contract-removal.ts';
+import { useContractRemoval } from '#web/parts/contracts/use-contract-removal.tsx';
 import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
 import { type DepartmentChoice, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
-import { ContractEffect } from './ContractEffect.tsx';
 import { ContractFields } from './ContractFields.tsx';
 import {
   ContractByIdDocument,
@@ -143,7 +144,21 @@ const TermsForm = ({ employeeId, contract, all, choices, departments, home }: Fo
         balances={balances}
         departments={open}
       />
-      <ContractEffect employeeId={employeeId} contractId={contract?.id} others={others} />
+      <TermsEffect employeeId={employeeId} contractId={contract?.id} others={others} />
     </ModalForm>
   );
+};
+
+type EffectProps = { employeeId: string; contractId: string | undefined; others: readonly ContractTermsFragment[] };
+
+/** Effect of the edited terms, once the form is valid. */
+const TermsEffect = ({ employeeId, contractId, others }: EffectProps) => {
+  const values = useWatch<ContractValues>() as ContractValues;
+  if (!contractSchema.safeParse(values).success) return null;
+  const { contractTypeId, departmentId, minutes, startdate, lastWorkday, wageMinor, accruals, ends } = sentTerms(
+    values,
+    others,
+  );
+  const terms = { contractTypeId, departmentId, minutes, startdate, lastWorkday, wageMinor, accruals };
+  return <ContractEffect input={{ employeeId, contractId, ...terms, endsId: ends?.id }} />;
 };

@@ -35,6 +35,7 @@ const preview = (over: object = {}) => ({
   week: pair(2160, 2160),
   year: pair(112_320, 112_320),
   plusMinus: null,
+  minijob: null,
   balances: [],
   weeks: [],
   closed: [],
@@ -63,18 +64,6 @@ const answers: Answers = {
   ContractById: () => ({ contract: { ...exampleContract(), Employee: { ...person } } }),
   CreateContract: () => ({ createContract: exampleContract({ id: 'con_2' }) }),
   EditContract: () => ({ editContract: exampleContract({ version: 4 }) }),
-  ChangeEffect: () => ({
-    changeEffect: {
-      ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: 1 },
-      rows: [
-        {
-          ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_2', name: 'Cem Arslan' },
-          ...{ balanceId: 'tob_1', balanceName: 'Vacation hours', unit: 'hours', lastDay: '2026-12-31' },
-          ...{ nowBefore: 600, nowAfter: 0, endingBefore: 900, endingAfter: 0 },
-        },
-      ],
-    },
-  }),
   DeleteContract: () => ({ deleteContract: { __typename: 'Done', ok: true } }),
   ContractPreview: () => ({ contractPreview: preview() }),
 };
@@ -319,10 +308,34 @@ describe('[R2.9-080] the modal contract/:contractId', () => {
   });
 
   it('deletes it, with a way back', async () => {
-    const { asked } = await start('contract/con_1');
+    const { asked } = await start('contract/con_1', {
+      ContractPreview: ({ variables }) => ({
+        contractPreview: preview(
+          (variables.input as { deleted?: boolean }).deleted
+            ? {
+                week: pair(2160, 0),
+                plusMinus: pair(-120, 600),
+                weeks: [
+                  { __typename: 'ContractPreviewWeek', monday: '2026-11-09', planned: 1920, before: 2160, after: 0 },
+                ],
+              }
+            : {},
+        ),
+      }),
+    });
     await userEvent.click((await form()).getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete this contract?' }));
-    expect(question.getByText('Today: 10:00 h, then 0:00 h')).toBeTruthy();
+    const rows = await question.findAllByRole('row');
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+      'Hours per week36:000:00',
+      'Plus-minus today−2:00+10:00',
+      'Week of 9 Nov: 32:00 planned, compared with the contract−4:00+32:00',
+    ]);
+    expect(sent(asked, 'ContractPreview').at(-1)).toEqual({
+      ...{ employeeId: 'emp_1', contractId: 'con_1', contractTypeId: 'cty_1', departmentId: 'dep_1' },
+      ...{ minutes: { mo: 480, tu: 480, we: 480, th: 480, fr: 240, sa: 0, su: 0 }, startdate: '2026-01-01' },
+      ...{ lastWorkday: null, wageMinor: 1850, accruals: [{ balanceId: 'tob_1', factor: '0.096' }], deleted: true },
+    });
     expect(sent(asked, 'DeleteContract')).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent(asked, 'DeleteContract')).toEqual([{ id: 'con_1', version: 3 }]));

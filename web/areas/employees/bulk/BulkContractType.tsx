@@ -10,6 +10,7 @@ import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
+import { ChangeEffect } from '#web/parts/absence/ChangeEffect.tsx';
 import {
   ContractsOfDocument,
   type ContractTermsFragment,
@@ -83,6 +84,7 @@ export const BulkContractType = ({ people, done: finish }: { people: readonly Pe
   const [contractTypeId, setType] = useState('');
   const [from, setFrom] = useState<string>(todayIn(zone));
   const [isSaving, setSaving] = useState(false);
+  const isValid = contractTypeId !== '' && isPlainDate(from);
   const save = async (): Promise<boolean> => {
     setSaving(true);
     const failed: string[] = [];
@@ -109,7 +111,7 @@ export const BulkContractType = ({ people, done: finish }: { people: readonly Pe
       text={t('employees.bulk.typeText')}
       save={t('common.save')}
       loading={isSaving}
-      disabled={contractTypeId === '' || !isPlainDate(from)}
+      disabled={!isValid}
       onSave={save}
     >
       <Select
@@ -121,6 +123,14 @@ export const BulkContractType = ({ people, done: finish }: { people: readonly Pe
         data-autofocus
       />
       <DateField label={t('employees.bulk.typeFrom')} value={from} onChange={setFrom} />
+      <ChangeEffect
+        input={
+          isValid ? { contractTypeOfPeople: { employeeIds: people.map(({ id }) => id), contractTypeId, from } } : null
+        }
+        note={(looked) =>
+          looked < people.length ? t('employees.bulk.typeConcerned', { count: looked, selected: people.length }) : null
+        }
+      />
     </BulkDialog>
   );
 };

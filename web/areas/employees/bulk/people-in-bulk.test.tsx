@@ -86,12 +86,33 @@ describe('people who are ticked in the list', () => {
         extensions: { meta: { status: 'ok', status_message: null, operation: 'opr_1' } },
       }),
       UndoOperation: () => ({ undoOperation: { __typename: 'Done', ok: true } }),
+      ChangeEffect: () => ({
+        changeEffect: {
+          ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: 1 },
+          rows: [
+            {
+              ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_1', name: 'Anna Smit' },
+              ...{ balanceId: 'overtime', balanceName: '', unit: 'hours', lastDay: '2026-11-10' },
+              ...{ nowBefore: 600, nowAfter: 0, endingBefore: 600, endingAfter: 0 },
+            },
+          ],
+          pay: { __typename: 'LeaveRulesPreviewPay', from: '2025-11-01', people: 0, rows: [] },
+        },
+      }),
     });
     await tick('Anna Smit', 'Bram de Vries');
     await userEvent.click((await bar('2 people selected')).getByRole('button', { name: 'Contract type' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Contract type of 2 people' }));
     await userEvent.click(dialog.getByRole('combobox', { name: 'Contract type' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Flex' }));
+    expect(await dialog.findByText(/^1 of 2 people changes type\./)).toBeTruthy();
+    expect(dialog.getByText(/^Leave or plus-minus of 1 person changes\./)).toBeTruthy();
+    expect(dialog.getByText('Anna Smit, Plus-minus')).toBeTruthy();
+    expect(sent(asked, 'ChangeEffect').at(-1)).toEqual({
+      input: {
+        contractTypeOfPeople: { employeeIds: ['emp_1', 'emp_2'], contractTypeId: 'cty_2', from: '2026-11-10' },
+      },
+    });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Not changed: Bram de Vries: no contract on that date.')).toBeTruthy();
     expect(screen.getByText('Contract type of 1 person changed')).toBeTruthy();

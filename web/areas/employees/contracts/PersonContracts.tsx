@@ -18,15 +18,15 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
-import { ChangeEffect } from '#web/parts/absence/ChangeEffect.tsx';
+import { ContractEffect } from '#web/parts/contracts/ContractEffect.tsx';
 import {
   ContractsOfDocument,
   type ContractTermsFragment,
   EditContractDocument,
 } from '#web/parts/contracts/Contracts.generated.ts';
-import { termsInput } from '#web/parts/contracts/terms-input.ts';
+import { previewInput, termsInput } from '#web/parts/contracts/terms-input.ts';
 import { useContractFile } from '#web/parts/contracts/use-contract-file.ts';
-import { useContractRemoval } from '#web/parts/contracts/use-contract-removal.ts';
+import { useContractRemoval } from '#web/parts/contracts/use-contract-removal.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
@@ -46,6 +46,7 @@ const EndContract = ({ contract }: { contract: ContractTermsFragment }) => {
   const { offer } = useUndo();
   const [send, { loading }] = useMutation(EditContractDocument);
   const [last, setLast] = useState<string>(contract.lastWorkday ?? lastOfMonth(todayIn(zone)));
+  const isValid = isPlainDate(last) && last >= contract.startdate;
   const end = async () => {
     const sent = send({ variables: { input: { ...termsInput(contract), lastWorkday: last } } });
     if (!(await answerOrToast(sent.then(({ data }) => data?.editContract)))) return;
@@ -65,17 +66,11 @@ const EndContract = ({ contract }: { contract: ContractTermsFragment }) => {
           min={contract.startdate}
           data-autofocus
         />
-        <ChangeEffect
-          input={
-            isPlainDate(last) && last >= contract.startdate
-              ? { endedContract: { id: contract.id, lastWorkday: last } }
-              : null
-          }
-        />
+        <ContractEffect input={isValid ? { ...previewInput(contract), lastWorkday: last } : null} />
       </Stack>
       <FormFooter>
         <CancelButton />
-        <Button loading={loading} disabled={!isPlainDate(last) || last < contract.startdate} onClick={() => void end()}>
+        <Button loading={loading} disabled={!isValid} onClick={() => void end()}>
           {t('contracts.endButton')}
         </Button>
       </FormFooter>

@@ -12,6 +12,8 @@ const old = exampleContract({ id: 'con_0', startdate: '2025-01-01', enddate: '20
 const contracts = { ContractsOf: () => ({ contracts: [exampleContract(), old] }) };
 const keeper = ['viewAllUsers', 'viewContracts', 'editContracts'] as const;
 
+const pair = (before: number, after: number) => ({ __typename: 'ContractPreviewPair', before, after });
+
 describe('the tab Contracts of a person', () => {
   it('lists what was agreed from the newest on, with the gaps between', async () => {
     const { asked } = await open('/employees/emp_1/contracts', keeper, contracts);
@@ -38,11 +40,23 @@ describe('the tab Contracts of a person', () => {
     const { asked } = await open('/employees/emp_1/contracts', keeper, {
       ...contracts,
       EditContract: () => ({ editContract: exampleContract({ version: 4, enddate: '2026-12-01' }) }),
+      ContractPreview: () => ({
+        contractPreview: {
+          ...{ __typename: 'ContractPreview', week: pair(2160, 2160), year: pair(112_320, 103_200) },
+          ...{ plusMinus: pair(600, 600), minijob: null, balances: [], closed: [] },
+          weeks: [{ ...pair(2160, 480), __typename: 'ContractPreviewWeek', monday: '2026-11-30', planned: 960 }],
+        },
+      }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Fixed hours, from 1 Jan 2026' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'End contract' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'End Fixed hours' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Last workday').value).toBe('Mon 30 Nov 2026');
+    expect(await dialog.findByText('Week of 30 Nov: 16:00 planned, compared with the contract')).toBeTruthy();
+    expect(dialog.getByText('Contract hours this year')).toBeTruthy();
+    expect(sent(asked, 'ContractPreview').at(-1)).toMatchObject({
+      input: { contractId: 'con_1', startdate: '2026-01-01', lastWorkday: '2026-11-30', minutes: { mo: 480 } },
+    });
     await userEvent.click(dialog.getByRole('button', { name: 'End contract' }));
     await waitFor(() => expect(sent(asked, 'EditContract')).toHaveLength(1));
     expect(sent(asked, 'EditContract')[0]).toMatchObject({

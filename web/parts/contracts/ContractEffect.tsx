@@ -1,17 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Table } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useWatch } from 'react-hook-form';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContractPreviewInput } from '#web/generated/schema-types.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
-import type { ContractTermsFragment } from '#web/parts/contracts/Contracts.generated.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import typography from '#web/ui/typography.module.css';
-import classes from './Contract.module.css';
-import { ContractPreviewDocument, type ContractPreviewQuery } from './ContractForm.generated.ts';
-import { type ContractValues, contractSchema, sentTerms } from './contract-form.ts';
+import classes from './ContractEffect.module.css';
+import { ContractPreviewDocument, type ContractPreviewQuery } from './ContractPreview.generated.ts';
 
 type Preview = NonNullable<ContractPreviewQuery['contractPreview']>;
 type Row = { name: string; before: string; after: string };
@@ -23,7 +22,7 @@ const useRows = () => {
   const { t } = useTranslation();
   const format = useFormat();
   const amounts = { hours: useAmount('hours'), days: useAmount('days') };
-  return ({ week, year, plusMinus, balances, weeks }: Preview): Row[] => {
+  return ({ week, year, plusMinus, minijob, balances, weeks }: Preview): Row[] => {
     const hours = (name: string, pair: { before: number; after: number }, signed = false): Row[] => {
       const shown = signed ? format.difference : format.hours;
       return pair.before === pair.after ? [] : [{ name, before: shown(pair.before), after: shown(pair.after) }];
@@ -32,6 +31,7 @@ const useRows = () => {
       ...hours(t('contracts.effect.week'), week),
       ...hours(t('contracts.effect.year'), year),
       ...(plusMinus ? hours(t('contracts.effect.plusMinus'), plusMinus, true) : []),
+      ...(minijob ? hours(t('contracts.effect.minijob'), minijob) : []),
       ...(balances ?? []).map(({ name, unit, lastDay, before, after }) => ({
         name: t('contracts.effect.balance', { name, date: format.dayMonthYear(lastDay) }),
         before: amounts[unit](before),
@@ -102,33 +102,20 @@ const Rows = ({ preview }: { preview: Preview }) => {
   );
 };
 
-type Props = { employeeId: string; contractId: string | undefined; others: readonly ContractTermsFragment[] };
-
-/** Effect of the edited terms before they are saved; requested when the form is valid and typing pauses. */
-export const ContractEffect = ({ employeeId, contractId, others }: Props) => {
+/**
+ * Effect of a contract's terms, its end or its deletion before they are saved; requested when typing pauses. Nothing while the form
+ * is invalid (`input` null).
+ */
+export const ContractEffect = ({ input }: { input: ContractPreviewInput | null }) => {
   const { t } = useTranslation();
-  const values = useWatch<ContractValues>() as ContractValues;
-  const [settled] = useDebouncedValue(values, pause);
-  const isComplete = contractSchema.safeParse(settled).success;
-  const { contractTypeId, departmentId, minutes, startdate, lastWorkday, wageMinor, accruals, ends } = isComplete
-    ? sentTerms(settled, others)
-    : sentTerms(values, others);
-  const terms = {
-    contractTypeId,
-    departmentId,
-    minutes,
-    startdate,
-    lastWorkday,
-    wageMinor,
-    accruals,
-    endsId: ends?.id,
-  };
+  const [settled] = useDebouncedValue(input && JSON.stringify(input), pause);
+  const asked = useMemo(() => JSON.parse(settled ?? '{}') as ContractPreviewInput, [settled]);
   const { data, error, refetch } = useQuery(ContractPreviewDocument, {
-    variables: { input: { employeeId, contractId, ...terms } },
-    skip: !isComplete,
+    variables: { input: asked },
+    skip: settled === null,
     fetchPolicy: 'network-only',
   });
-  if (!isComplete) return null;
+  if (input === null || settled === null) return null;
   const preview = data?.contractPreview;
   return (
     <section aria-labelledby="contract-effect" aria-live="polite">
