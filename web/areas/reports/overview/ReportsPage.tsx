@@ -103,9 +103,9 @@ const Group = ({ group }: { group: ReportGroup }) => {
       </Box>
       <ul className={classes.list}>
         {shown.map(({ type, plan }) => (
-          <Flex component="li" direction="column" key={type}>
+          <Box component="li" display="grid" key={type}>
             {plan ? <LockedLine type={type} plan={plan} /> : <ReportLine type={type} group={group} />}
-          </Flex>
+          </Box>
         ))}
       </ul>
     </section>
