@@ -63,10 +63,12 @@ export const build = async (node, { generated = false } = {}) => {
   const hash = hashOfSources();
   if (!generated) await generate(node);
   const env = environment(node, { NODE_ENV: 'production' });
-  await step('Build the web app', () =>
-    run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { env }),
-  );
-  await step('Build the server', () => run(node, ['tools/build-server.ts'], { env }));
+  await Promise.all([
+    step('Build the web app', () =>
+      run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { env }),
+    ),
+    step('Build the server', () => run(node, ['tools/build-server.ts'], { env })),
+  ]);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, hash);
 };

@@ -68,7 +68,7 @@ const fetched = async () => {
   return found;
 };
 
-/** The node that runs the project: the one that runs this when it is new enough, else a copy of its own. */
+/** The node that runs the project: the one that runs this when it is new enough, else a copy of its own, or undefined. */
 export const findNode = async () => {
   if (newEnough(versionOf(process.execPath))) return process.execPath;
   const own = await fetched();
@@ -77,5 +77,5 @@ export const findNode = async () => {
     `Muster runs on Node ${oldest.join('.')} or newer. Its own copy could not be installed on this machine; ` +
       'install a newer Node from https://nodejs.org and try again.\n',
   );
-  return process.exit(1);
+  return undefined;
 };

@@ -15,8 +15,10 @@ const withProduct = ['start', 'import', 'seed', 'tenant', 'token'];
 const [name = '', ...args] = process.argv.slice(2);
 endTogether();
 const explores = name === 'start' && args.includes('--explorer');
-await ensureInstalled({ withTools: explores || !withProduct.includes(name) });
-const commands = commandsFor(await findNode());
+// npm mostly writes files, so a Node that is missing is fetched meanwhile.
+const [node] = await Promise.all([findNode(), ensureInstalled({ withTools: explores || !withProduct.includes(name) })]);
+if (!node) process.exit(1);
+const commands = commandsFor(node);
 if (!(name in commands)) {
   process.stderr.write(`${name} is not a command. There are ${Object.keys(commands).join(', ')}.\n`);
   process.exit(2);
