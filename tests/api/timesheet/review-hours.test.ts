@@ -35,11 +35,11 @@ describe('reviewing hours', () => {
     expect(twice.data.reopenTimesheetEntries).toMatchObject({ code: 'STATE', key: 'timesheetState' });
   });
 
-  it('keeps the wage of the date with the approval', async () => {
+  it('keeps the wage of the date with the approval, and none without a contract', async () => {
     const [entry] = await findByIds(world.ports.table, timesheetEntries, world.accountId, [
       (await approvedHours(world, { date: '2026-11-02' })).id,
     ]);
-    expect(entry).toMatchObject({ status: 'approved', wageMinor: 0, reviewedBy: world.ids.owner });
+    expect(entry).toMatchObject({ status: 'approved', wageMinor: null, reviewedBy: world.ids.owner });
   });
 
   it('asks for a reason to decline', async () => {
