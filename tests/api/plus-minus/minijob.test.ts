@@ -68,6 +68,24 @@ describe('a minijob', () => {
     expect((await read()).months[0]).toMatchObject({ payout: null, balance: 800 });
   });
 
+  it('shows what its balance becomes when its contract is deleted, to people who see minijobs', async () => {
+    const { world, owner, employeeId } = await evasMinijob();
+    const { data } = await owner.query(
+      'query ($id: ID!) { contracts(employeeId: $id) { id contract_type { id } startdate } }',
+      { id: employeeId },
+    );
+    const [{ id: contractId, contract_type: type, startdate }] = data.contracts;
+    const minutes = { mo: 120, tu: 120, we: 0, th: 0, fr: 0, sa: 0, su: 0 };
+    const terms = { contractTypeId: type.id, departmentId: world.departmentId, minutes, startdate };
+    const input = { employeeId, contractId, ...terms, deleted: true };
+    const preview =
+      'query ($input: ContractPreviewInput!) { contractPreview(input: $input) { minijob { before after } } }';
+    const changed = async (by: typeof owner) => (await by.query(preview, { input })).data.contractPreview.minijob;
+    expect(await changed(owner)).toEqual({ before: 480, after: 0 });
+    const keeper = await world.personWith(['viewContracts', 'editContracts']);
+    expect(await changed(await world.asUser(keeper))).toBeNull();
+  });
+
   it('leaves an earlier month the hours that a later pay-out does not need', async () => {
     const { world, read, pay } = await evasMinijob('2026-10-01');
     await approvedHours(world, { date: '2026-10-06', starttime: '08:00', endtime: '16:00', breakMinutes: 0 });
