@@ -42,6 +42,7 @@ it('a polite form is seen', () => {
 const goingOn = [
   'common.json redoing',
   'common.json undoing',
+  'common.json writing',
   'fill.json explaining',
   'fill.json looking',
   'news.message.json message.counting',
