@@ -132,7 +132,7 @@ export const viewReport = useCase({
     /** Whether derivations of its rows are requested. */
     explained: z.boolean().default(true),
     /** Content of the report whose later lines alone are requested. */
-    continues: z.string().nullish(),
+    continues: stringSchema().max(64).nullish(),
   }),
   run: async (ctx, { explained, continues, ...wanted }) => {
     const lacking = ctx.need(needsOfReport(wanted.type));

@@ -7,6 +7,7 @@ import { createReport, editReport, reportInput, scheduledReport, verb } from './
 
 const make = `mutation M($input: ExportReportInput!) { exportReport(input: $input) { __typename ... on ExportedReport { name url } ... on Refusal { code key } } }`;
 const save = `mutation M($input: SaveFavoriteReportInput!) { saveFavoriteReport(input: $input) { __typename ... on FavoriteReport { id name } ... on Refusal { code key } } }`;
+const edit = `mutation M($input: EditFavoriteReportInput!) { editFavoriteReport(input: $input) { __typename ... on FavoriteReport { id name } ... on Refusal { code key } } }`;
 const forget = `mutation M($input: FavoriteReportInput!) { deleteFavoriteReport(input: $input) { __typename ... on Done { ok } ... on Refusal { code key } } }`;
 
 describe('[T30] each mutation of reports, sent twice and ten times at once with one key, has one effect', () => {
@@ -44,6 +45,11 @@ describe('[T30] each mutation of reports, sent twice and ten times at once with 
     await expectOneEffect(world, 'manager', verb('resume'), { id });
   });
   it('saveFavoriteReport', () => expectOneEffect(world, 'manager', save, favorite()));
+  it('editFavoriteReport', async () => {
+    const kept = await saveFavoriteReport(await world.context('manager'), favorite());
+    if (isRefusal(kept)) throw new Error(kept.key);
+    await expectOneEffect(world, 'manager', edit, { id: kept.id, version: 1, name: 'Renamed' });
+  });
   it('deleteFavoriteReport', async () => {
     const kept = await saveFavoriteReport(await world.context('manager'), favorite());
     if (isRefusal(kept)) throw new Error(kept.key);
