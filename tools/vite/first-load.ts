@@ -27,7 +27,7 @@ export const firstLoad: Group[] = [
     /@mantine\/core\/esm\/utils\/(?!InlineInput|InputsGroup|Floating)/,
     mantine('Box', 'UnstyledButton', 'Button', 'ActionIcon', 'Transition', 'Portal', 'Loader'),
     ours(
-      'ui/(theme|Logo|wordmark|Avatar|typography)',
+      'ui/(theme|Logo|wordmark|Avatar|typography|layout)',
       'kit/app/',
       'kit/i18n/(?!illustration)',
       'kit/query/',
