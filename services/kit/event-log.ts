@@ -146,6 +146,8 @@ export const eventsOfPerson = async (
 
 type Back<T> = {
   areas: readonly string[];
+  /** As of `eventsSince`. */
+  naming?: readonly string[];
   /** Maximum days back. */
   days: number;
   most: number;
@@ -157,9 +159,9 @@ type Back<T> = {
 export const eventsBack = async <T>(
   ctx: Ctx,
   accountId: string,
-  { areas, days, most, pick }: Back<T>,
+  { areas, naming, days, most, pick }: Back<T>,
 ): Promise<T[]> => {
-  const { filter, values } = wanted(areas);
+  const { filter, values } = wanted(areas, naming);
   const today = ctx.now.toString().slice(0, 10);
   const found: T[] = [];
   for (const week of weeksBetween(addDays(today, -days), today).reverse()) {

@@ -15,6 +15,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { changedDayPlans } from '#services/organisation/day-plans-then.ts';
 import { expandGroups } from '#services/planning/expand-groups.ts';
 import { daysBack, loggedAreas } from '#services/planning/history-range.ts';
+import { seriesExceptions } from '#services/planning/plan.store.ts';
 import { mayPlan } from '#services/planning/planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { rangedInput } from '#services/planning/schedule-range.ts';
@@ -118,7 +119,10 @@ export const viewScheduleHistory = useCase({
       if (count === 0) return undefined;
       return { event, isDays, count, steps: all.slice(0, mostSteps).map(([, step]) => step), notes };
     };
-    const found = await eventsBack(ctx, accountId, { areas: loggedAreas, days: daysBack, most: first, pick });
+    // A date that leaves its series is logged without its department.
+    const isSome = departments.size < facts.departments.size;
+    const naming = isSome ? [...departments, seriesExceptions.kind] : undefined;
+    const found = await eventsBack(ctx, accountId, { areas: loggedAreas, naming, days: daysBack, most: first, pick });
     const shown = found.flatMap(({ steps }) => steps.flatMap(({ before, after }) => [before, after]));
     const named = [...found.map(({ event }) => event.actorId), ...shown.flatMap((shift) => shift?.employeeId ?? [])];
     const names = await loadNames(ctx, accountId, named);

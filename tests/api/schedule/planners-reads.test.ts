@@ -15,6 +15,7 @@ import { type PlanningFactsAnswer, viewPlanningFacts } from '#services/planning/
 import { recurringAvailability } from '#services/planning/weekly-availability.store.ts';
 import { viewPublicationPreview } from '#services/publishing/view-publication-preview.ts';
 import { noteWorkedWeeks } from '#services/schedule/record-worked-weeks.ts';
+import { viewScheduleHistory } from '#services/schedule/view-schedule-history.ts';
 import { everyoneRead } from '#tests/kit/everyone-read.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { newPlanning, type Planning } from './planning.ts';
@@ -301,6 +302,20 @@ describe('what a planner of one department of many reads', () => {
     for (let number = 0; number < 15; number += 1)
       await plan([shiftOn(world.ids.planner, addDays(monday, 80 + number), others[4]!)]);
     expect(await itemsRead(world, preview)).toEqual(before);
+  });
+
+  it('is sent the history of the place alone', async () => {
+    const history = async () => {
+      const ctx = await world.context('owner');
+      const answer = await viewScheduleHistory(ctx, { ...week, departmentIds: [world.departmentId], first: 100 });
+      if (isRefusal(answer)) throw new Error(answer.key);
+      return answer.map(({ id }) => id);
+    };
+    const before = await itemsRead(world, history);
+    expect(before.result.length).toBeGreaterThan(1);
+    for (let number = 0; number < 10; number += 1)
+      await plan([shiftOn(world.ids.planner, addDays(monday, 90 + number), others[4]!)]);
+    expect(await itemsRead(world, history)).toEqual(before);
   });
 
   it('follows a person whose work of the place is taken away', async () => {
