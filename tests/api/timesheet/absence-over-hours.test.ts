@@ -109,6 +109,14 @@ describe('an absence over approved hours', () => {
     expect(await made.send('editAbsence', { id, version, ...dates, ...reason })).toMatchObject({ status: 'Approved' });
   });
 
+  it('does not get an end beyond them without a reason', async () => {
+    const open = await request('2026-11-16', { absenceTypeId: made.absenceTypes.Sick, lastDay: null });
+    await worked('2026-11-30');
+    const end = (lastDay: string) => made.send('endAbsence', { id: open.id, version: open.version, lastDay });
+    expect(await end('2026-12-01')).toMatchObject({ ...overHours('2026-11-30'), field: 'lastDay' });
+    expect(await end('2026-11-27')).toMatchObject({ __typename: 'Absence' });
+  });
+
   it('is not brought back by undo or redo, nor are hours into it', async () => {
     const absence = await request('2026-10-19');
     const declined = await decide('decline', absence);
