@@ -110,7 +110,7 @@ const sizes = (found: readonly LeaveCorrection[]): number[] => [
 
 describe('leave of 2,300 people', { timeout: patience }, () => {
   let company: Company;
-  let imported: string;
+  let imported: string | undefined;
   beforeAll(async () => {
     company = await largeCompany(many);
   }, patience);
@@ -133,9 +133,10 @@ describe('leave of 2,300 people', { timeout: patience }, () => {
     expect(written).toBeLessThan(many / 5);
     const again = await take(csv);
     expect(again).toMatchObject({ unfinished: true, answer: { rehearsal: false, rows: many, problems: [] } });
-    imported = again.operation;
-    await expect(next(imported, { through: failingAfter(3) })).rejects.toThrow('killed');
-    const parts = await continued(imported);
+    const { operation } = again;
+    await expect(next(operation, { through: failingAfter(3) })).rejects.toThrow('killed');
+    const parts = await continued(operation);
+    imported = operation;
     expect(parts.length).toBeGreaterThan(1);
     expect(parts.map(({ done }) => done)).toEqual(parts.map(({ done }) => done).toSorted((a, b) => a - b));
     expect(parts.at(-1)).toEqual({ done: many, count: many, skipped: [] });
@@ -144,7 +145,12 @@ describe('leave of 2,300 people', { timeout: patience }, () => {
   });
 
   it('is closed at the end of the year in parts, completed after a crash; one undo takes back each', async () => {
-    const { continued, corrections, press, undo, everyMinute } = company;
+    const { take, fileOf, continued, corrections, press, undo, everyMinute } = company;
+    // Alone, the test begins with an import of its own.
+    if (!imported) {
+      imported = (await take(fileOf('40:00'))).operation;
+      await continued(imported);
+    }
     const yearEnd = async () => (await press((ctx) => viewYearEnd(ctx, { year: 2026 }), '')).answer as YearEndAnswer;
     const before = await yearEnd();
     const rows = before.rows.map(({ employeeId, balanceId, left }) => ({
