@@ -317,7 +317,7 @@ describe('tiers of overtime in reports', () => {
       const found = await figures(type);
       for (const [key, minutes] of Object.entries(tierMinutes))
         expect([key, found[key]?.number]).toEqual([key, minutes]);
-      expect(found['overtime-12000'].name).toBe('Overtime 120 %');
+      expect(found['overtime-12000'].name).toBe('Overtime 120%');
       expect(found.overtimePay.number).toBe(tierPay);
     },
   );
