@@ -83,11 +83,12 @@ const packedReport = (ctx: Ctx, report: MadeReport): { packed: PagedReport; byte
 
 type Kept = { report: PagedReport; bytes: number; until: Instant };
 
-const keptMinutes = 2;
+/** Since its lines were last read, and since it was made. */
+const [idleMinutes, mostMinutes] = [2, 15];
 const [mostKept, mostBytes] = [50, 32_000_000];
 
 /**
- * Reports of this process by question and content, the oldest first. They answer later pages only: a first page is always made
+ * Reports of this process by question and content, the longest unread first. They answer later pages only: a first page is always made
  * anew, and another process makes the report again.
  */
 const keptReports = new Map<string, Kept>();
@@ -102,7 +103,7 @@ const keep = (ctx: Ctx<Viewer>, wanted: object, made: MadeReport): PagedReport =
   const { packed, bytes } = packedReport(ctx, made);
   const key = keyOf(ctx.viewer, wanted, packed.content());
   keptReports.delete(key);
-  keptReports.set(key, { report: packed, bytes, until: addMinutes(packed.madeAt, keptMinutes) });
+  keptReports.set(key, { report: packed, bytes, until: addMinutes(packed.madeAt, idleMinutes) });
   const now = instant(ctx.now);
   let total = [...keptReports.values()].reduce((sum, kept) => sum + kept.bytes, 0);
   for (const [oldest, kept] of keptReports) {
@@ -113,10 +114,16 @@ const keep = (ctx: Ctx<Viewer>, wanted: object, made: MadeReport): PagedReport =
   return packed;
 };
 
-/** The kept report of this content, within its two minutes. */
+/** The kept report of this content, while someone reads it. */
 const recall = (ctx: Ctx<Viewer>, wanted: object, content: string): PagedReport | undefined => {
-  const kept = keptReports.get(keyOf(ctx.viewer, wanted, content));
-  return kept && kept.until > instant(ctx.now) ? kept.report : undefined;
+  const key = keyOf(ctx.viewer, wanted, content);
+  const kept = keptReports.get(key);
+  const now = instant(ctx.now);
+  if (!kept || kept.until <= now) return undefined;
+  const [idle, most] = [addMinutes(now, idleMinutes), addMinutes(kept.report.madeAt, mostMinutes)];
+  keptReports.delete(key);
+  keptReports.set(key, { ...kept, until: idle < most ? idle : most });
+  return kept.report;
 };
 
 /** Any report over at most a year, in the viewer's layout; PLAN or FORBIDDEN when the report needs more than View reports. */

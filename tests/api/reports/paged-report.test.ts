@@ -112,6 +112,18 @@ describe('a report that is read in pages', () => {
     expect(again.madeAt).toBe('2027-01-05T08:01:59Z');
   });
 
+  it('is kept while someone reads it, for a quarter of an hour at most', async () => {
+    const owner = await world.as('owner');
+    const { next } = await page(owner, month);
+    first = 'changed';
+    for (let minute = 1; minute < 15; minute += 1) {
+      world.ports.clock.advance({ minutes: 1 });
+      expect((await page(owner, month, next)).notes).toHaveLength(100);
+    }
+    world.ports.clock.advance({ minutes: 1 });
+    expect(await ask(owner, month, next)).toBe(changed);
+  });
+
   it('goes on after two minutes when nothing has changed, and is refused when something has', async () => {
     const owner = await world.as('owner');
     const start = await page(owner, month);
