@@ -172,6 +172,19 @@ const targetRule = (account: Account, { departments }: Organisation) => {
     );
 };
 
+/** Rows with the same name also name the department of a team, or the location of a department. */
+const distinctNames = (
+  rows: readonly { id: string; name: string }[],
+  { teams, departments, locations }: Organisation,
+): ((id: string, name: string) => string) => {
+  const outer = new Map<string, string | undefined>([
+    ...teams.map((team) => [team.id, departments.find(({ id }) => id === team.departmentId)?.name] as const),
+    ...departments.map((one) => [one.id, locations.find(({ id }) => id === one.locationId)?.name] as const),
+  ]);
+  const counts = Map.groupBy(rows, ({ name }) => name);
+  return (id, name) => ((counts.get(name)?.length ?? 0) > 1 && outer.get(id) ? `${name} · ${outer.get(id)}` : name);
+};
+
 const rowsOf = (sides: Sides, groupBy: Grouping, organisation: Organisation, rule: ReturnType<typeof targetRule>) => {
   const { departments, locations, teams } = organisation;
   const locationOf = new Map(departments.map(({ id, locationId }) => [id, locationId]));
@@ -184,9 +197,9 @@ const rowsOf = (sides: Sides, groupBy: Grouping, organisation: Organisation, rul
   const withoutTeam = { id: '', name: '' };
   const places = { location: locations, department: departments, team: [...teams, withoutTeam] }[groupBy];
   const rows = places.map(({ id, name }) => ({ id, name, own: where(cells, (cell) => (idOf(cell) ?? '') === id) }));
-  return rows
-    .filter(({ own }) => own.actual.length + own.planned.length + (own.compared?.length ?? 0) > 0)
-    .map(({ id, name, own }): InsightsRow => ({ id, name, kpis: kpisWhere(own, rule) }));
+  const shown = rows.filter(({ own }) => own.actual.length + own.planned.length + (own.compared?.length ?? 0) > 0);
+  const nameOf = distinctNames(shown, organisation);
+  return shown.map(({ id, name, own }): InsightsRow => ({ id, name: nameOf(id, name), kpis: kpisWhere(own, rule) }));
 };
 
 const pointsOf = (sides: Sides, splitBy: Split, range: DateRange, dateRange: DateRange | null): InsightsPoint[] => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { departments, teams } from '#services/organisation/organisation.store.ts';
 import { evasLeave } from '#tests/api/absence/evas-leave.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import type { Client } from '#tests/kit/client.ts';
@@ -233,4 +234,42 @@ describe('turnover from a file', () => {
       code: 'FORBIDDEN',
     });
   });
+});
+
+it('names the department of teams, and the location of departments, with the same name', async () => {
+  const { organisation } = (
+    await owner.query('{ organisation { departments { name location { id name } } teams { name } } }')
+  ).data;
+  const [{ name, location }] = organisation.departments;
+  const team = organisation.teams[0].name;
+  const { accountId, ports } = world;
+  const [other, otherTeam, third] = [ports.ids.next('dep'), ports.ids.next('tem'), ports.ids.next('dep')];
+  const head = { accountId, version: 1, order: 1 };
+  const department = (id: string, of: string) =>
+    departments.create({
+      ...{ ...head, id, locationId: location.id, name: of, zone: null, active: true, settings: {} },
+    } as never);
+  await ports.table.transact([
+    department(other, 'Second'),
+    department(third, name),
+    teams.create({
+      ...{ ...head, id: otherTeam, departmentId: other, name: team, colour: '#3d6ff0', type: 'default' },
+    } as never),
+  ]);
+  const date = '2026-09-15';
+  const parts = (id: string) => [{ teamId: id, turnoverMinor: 1_000 }];
+  await set({
+    days: [
+      { departmentId, date, parts: parts(teamId) },
+      { departmentId: other, date, parts: parts(otherTeam) },
+    ],
+  });
+  const namesBy = async (groupBy: string) =>
+    (await read(owner, { from: date, to: date, groupBy })).data.insights.rows.map((row: { name: string }) => row.name);
+  expect(await namesBy('team')).toEqual([`${team} · ${name}`, `${team} · Second`]);
+  expect(await namesBy('department')).toEqual([name, 'Second']);
+  await set({ days: [{ departmentId: third, date, turnoverMinor: 1_000 }] });
+  const located = `${name} · ${location.name}`;
+  expect(await namesBy('department')).toEqual([located, 'Second', located]);
+  expect(await namesBy('location')).toEqual([location.name]);
 });
