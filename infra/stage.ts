@@ -65,7 +65,7 @@ const domainOf = (address: string): string => address.slice(address.indexOf('@')
 /** Whether a row of cdk.json creates the same SES identity: same mail domain in one account and region, as far as both say. */
 const makesSameIdentity = (stage: Stage, row: object): boolean => {
   const other = settings.partial().loose().parse(row);
-  const apart = (one?: string, another?: string): boolean => Boolean(one && another && one !== another);
+  const apart = (first?: string, another?: string): boolean => Boolean(first && another && first !== another);
   if (apart(stage.account, other.account) || apart(stage.region, other.region)) return false;
   const create = stage.mailIdentity === 'create' && other.mailIdentity !== 'import';
   return create && other.mailFrom !== undefined && domainOf(stage.mailFrom) === domainOf(other.mailFrom);

@@ -16,7 +16,7 @@ export const matchesPattern = (pattern: RulePattern, event: unknown): boolean =>
   Object.entries(pattern).every(([field, wanted]) => {
     const found = isObject(event) ? event[field] : undefined;
     if (isMatchers(wanted)) return wanted.some((matcher) => matchesField(matcher, found));
-    return Array.isArray(found) ? found.some((one) => matchesPattern(wanted, one)) : matchesPattern(wanted, found);
+    return Array.isArray(found) ? found.some((value) => matchesPattern(wanted, value)) : matchesPattern(wanted, found);
   });
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -24,7 +24,7 @@ const isMatchers = (value: RulePattern | readonly Matcher[]): value is readonly 
 
 const matchesField = (matcher: Matcher, found: unknown): boolean => {
   if (isObject(matcher) && 'exists' in matcher) return matcher.exists === (found !== undefined);
-  return Array.isArray(found) ? found.some((one) => matchesValue(matcher, one)) : matchesValue(matcher, found);
+  return Array.isArray(found) ? found.some((value) => matchesValue(matcher, value)) : matchesValue(matcher, found);
 };
 
 const matchesValue = (matcher: Matcher, found: unknown): boolean => {

@@ -183,7 +183,7 @@ const inOneBatch = (ctx: Ctx, accountId: string, id: string): Promise<Map<string
   ids.add(id);
   const read = async (): Promise<Map<string, Employee>> => {
     batches.delete(accountId);
-    const items = await ctx.table.batchGet([...ids].map((one) => employees.key({ accountId, id: one })));
+    const items = await ctx.table.batchGet([...ids].map((item) => employees.key({ accountId, id: item })));
     return new Map(only(employees, items).map((person) => [person.id, person]));
   };
   const found = batches.get(accountId)?.found ?? Promise.resolve().then(read);

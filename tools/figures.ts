@@ -62,7 +62,7 @@ const filesPerAction = (all: File[], actions: string[]): number[] => {
   const sets = all.filter(({ path }) => !path.includes('generated/')).map(({ text }) => new Set(text.match(/\w+/g)));
   return actions.map((name) => {
     const names = [name, name.charAt(0).toUpperCase() + name.slice(1)];
-    return sets.filter((words) => names.some((one) => words.has(one))).length;
+    return sets.filter((words) => names.some((candidate) => words.has(candidate))).length;
   });
 };
 
@@ -96,7 +96,7 @@ const rootResolvers = (code: File[]): string[] =>
       text
         .split(/^(?=export const )/m)
         .slice(1)
-        .map((one) => one.trim()),
+        .map((name) => name.trim()),
     );
 
 /**
@@ -109,7 +109,7 @@ const passingOn = [
 
 /** Root resolvers that only pass on their arguments. */
 const passThrough = (code: File[]): number =>
-  rootResolvers(code).filter((text) => passingOn.some((one) => one.test(text))).length;
+  rootResolvers(code).filter((text) => passingOn.some((shape) => shape.test(text))).length;
 
 /** Top-level functions of more than 80 lines, by indentation; the lint rule counts lines of code. */
 const longFunctions = (code: File[]): number =>
@@ -120,7 +120,9 @@ const longFunctions = (code: File[]): number =>
       if (!/^(export )?(async function|function|const \w+\b.*=>\s*\{?$|const \w+.*\($)/.test(line)) return;
       // An expression that opens no block at column 0 ends at the next blank line.
       const isBlock = /[({]$/.test(line);
-      const end = lines.findIndex((one, index) => index > start && (/^[})\]]/.test(one) || (!isBlock && one === '')));
+      const end = lines.findIndex(
+        (candidate, index) => index > start && (/^[})\]]/.test(candidate) || (!isBlock && candidate === '')),
+      );
       if (end - start > 80) count += 1;
     });
     return sum + count;

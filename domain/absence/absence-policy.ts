@@ -111,6 +111,6 @@ export const hasWholeDaysOnly = (
   balanceId: string | null,
 ): boolean => {
   const row = policy?.rows.find(({ absenceTypeId }) => absenceTypeId === id);
-  const balance = balances.find((one) => one.id === (balanceId ?? row?.balanceIds[0]));
+  const balance = balances.find((candidate) => candidate.id === (balanceId ?? row?.balanceIds[0]));
   return unit === 'days' && balance !== undefined && !balance.allowHalfDays;
 };

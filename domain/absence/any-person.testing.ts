@@ -119,21 +119,21 @@ export const anyPerson = fc
     hours: fc.array(fc.tuple(dateIn, fc.integer({ min: 31, max: 900 }), fc.boolean()), { maxLength: 40 }),
   })
   .map(
-    (one): LeavePerson => ({
-      contracts: one.contracts,
-      absenceDays: one.absenceDays.map(({ date, minutes, part, approved, typeId, chosen }, index) =>
+    (employee): LeavePerson => ({
+      contracts: employee.contracts,
+      absenceDays: employee.absenceDays.map(({ date, minutes, part, approved, typeId, chosen }, index) =>
         away(date, {
           minutes,
           absenceId: `abs_${index % 8}`,
           absenceTypeId: typeId,
           balanceId: chosen,
-          waitMinutes: one.waits[index % 8]!,
-          waitDays: one.waits[index % 8]! % 4,
+          waitMinutes: employee.waits[index % 8]!,
+          waitDays: employee.waits[index % 8]! % 4,
           startTime: part,
           status: approved ? 'Approved' : 'Declined',
         }),
       ),
-      corrections: one.corrections.map(([date, amount, id, days, year, wanted], index) => {
+      corrections: employee.corrections.map(([date, amount, id, days, year, wanted], index) => {
         const cycle = year !== null && `${year}` <= date ? year : null;
         // Year-end corrections have no cycle, and carry over what is available until a last day.
         const isMoved = cycle === null && amount > 0 && days < 200;
@@ -147,7 +147,7 @@ export const anyPerson = fc
           lastDay: last !== null && days < 200 ? addDays(last, days) : null,
         });
       }),
-      timesheetEntries: one.hours.map(([date, minutes, approved]) =>
+      timesheetEntries: employee.hours.map(([date, minutes, approved]) =>
         worked(date, minutes, { breakMinutes: 30, status: approved ? 'approved' : 'declined' }),
       ),
     }),

@@ -90,7 +90,9 @@ export const leaveByHand = (
       let best: Sheet | undefined;
       for (const id of among)
         for (const year of sheets.map((sheet) => sheet.year).sort((a, b) => a - b))
-          for (const sheet of sheets.filter((one) => one.balanceId === id && one.year === year && one.left > 0n))
+          for (const sheet of sheets.filter(
+            (candidate) => candidate.balanceId === id && candidate.year === year && candidate.left > 0n,
+          ))
             if (only == null || (year === only && sheet.own === null))
               if (!best || sheet.lastDay < best.lastDay) best = sheet;
       const step = best ? (best.left < cost ? best.left : cost) : cost;

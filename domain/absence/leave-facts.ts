@@ -74,7 +74,7 @@ const correctionFacts = (corrections: readonly LeaveCorrection[], { timeOffBalan
     return [{ ...correction, size, source, cycle: correction.cycle ?? undefined }];
   });
   const transfers = all.filter(({ reason }) => reason === 'carryOver' || reason === 'givenUp');
-  const known = all.filter((one) => !transfers.includes(one));
+  const known = all.filter((usage) => !transfers.includes(usage));
   return {
     credits: known
       .filter(({ size }) => size > 0n)

@@ -116,7 +116,7 @@ export const keptFigures = (
   new Map(
     books.map(({ balanceId, monthEnds, onDates, ending, planned, losses }) => {
       const lost = losses.find((loss) => loss.date > date);
-      const ahead = planned.filter((one) => one.date > date && one.date <= lastDay);
+      const ahead = planned.filter((entry) => entry.date > date && entry.date <= lastDay);
       const summary: LeaveSummary = {
         now: BigInt(onDates[daysBetween(from, date)]!),
         planned: ahead.reduce((total, { amount }) => total + BigInt(amount), 0n),

@@ -41,5 +41,5 @@ export const undoOfRows = (rows: Rows): { event: string; needs: Requirement; own
     if (undo === undefined) return [];
     const needed = undo === true || undo === 'own' ? needs : rows[undo]?.needs;
     if (!needed) throw new Error(`${listed(event)}: there is no action ${undo} whose right undoing it needs`);
-    return listed(event).map((one) => ({ event: one, needs: needed, own: undo === 'own' }));
+    return listed(event).map((name) => ({ event: name, needs: needed, own: undo === 'own' }));
   });

@@ -43,7 +43,7 @@ const decisive = (viewer: Viewer, { allOf = [], anyOf = [], ownOrAll }: Requirem
     list.filter((permission) => can(viewer, permission, scope.departmentId)).slice(0, 1);
   if (!ownOrAll) return [...allOf, ...heldOne(anyOf)];
   const all = heldOne([ownOrAll.all].flat() as Permission[]);
-  const own = ownOrAll.own === 'self' ? [] : [ownOrAll.own].filter((one) => can(viewer, one));
+  const own = ownOrAll.own === 'self' ? [] : [ownOrAll.own].filter((permission) => can(viewer, permission));
   return [...allOf, ...heldOne(anyOf), ...(all.length > 0 ? all : own)];
 };
 

@@ -32,7 +32,9 @@ export const grantsManaging = (grants: readonly Grant[]): boolean =>
 
 /** Grants added in `after`, by department. Account-wide permissions are new only if no department had them. */
 export const newGrants = (before: readonly Grant[], after: readonly Grant[]): Grant[] => {
-  const everywhere = new Set(before.flatMap(({ permissions }) => permissions).filter((one) => accountWide.has(one)));
+  const everywhere = new Set(
+    before.flatMap(({ permissions }) => permissions).filter((permission) => accountWide.has(permission)),
+  );
   return after.flatMap(({ departmentId, permissions }) => {
     const had = before.find((grant) => grant.departmentId === departmentId)?.permissions ?? [];
     const more = permissions.filter((permission) => !had.includes(permission) && !everywhere.has(permission));

@@ -26,9 +26,9 @@ export const choose = (before: readonly Permission[], permission: Permission, wa
   const held = new Set(before);
   const others = wanted ? neededFor(permission) : dependentsOf(permission);
   const along = others.filter((dependent) => held.has(dependent) !== wanted);
-  for (const one of [permission, ...along]) {
-    if (wanted) held.add(one);
-    else held.delete(one);
+  for (const added of [permission, ...along]) {
+    if (wanted) held.add(added);
+    else held.delete(added);
   }
   return { chosen: inOrder(held), along };
 };
@@ -38,7 +38,7 @@ export const missingNeed = (
   chosen: readonly Permission[],
 ): { permission: Permission; needs: Permission } | undefined => {
   for (const permission of chosen) {
-    const needs = neededFor(permission).find((one) => !chosen.includes(one));
+    const needs = neededFor(permission).find((need) => !chosen.includes(need));
     if (needs) return { permission, needs };
   }
   return undefined;

@@ -45,7 +45,7 @@ const patternOf = ({ date, repeat }: CalendarEvent) => ({
   interval: repeat?.interval ?? 1,
   weekdays: repeat?.weekdays ?? [],
   repeat_until: repeat?.until ?? null,
-  exceptions: (repeat?.except ?? []).map((one) => ({ date: one, scheduledShiftId: null })),
+  exceptions: (repeat?.except ?? []).map((item) => ({ date: item, scheduledShiftId: null })),
 });
 
 /** The event's dates in the range, in order. */

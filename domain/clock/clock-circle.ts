@@ -22,7 +22,7 @@ export const clockCircleOf = ({
   latitude === null || longitude === null || clockRadius === null ? null : { latitude, longitude, radius: clockRadius };
 
 /** 1 in billionths. */
-const one = 1_000_000_000n;
+const unit = 1_000_000_000n;
 /** Radians per millionth of a degree, in units of 10^-18. */
 const radians = 17_453_292_520n;
 /** Length of a millionth of a degree along a meridian, in millionths of a metre; mean radius of the earth 6,371,009 m. */
@@ -31,11 +31,11 @@ const halfTurn = 180_000_000;
 
 /** Cosine of millionths of a degree, in billionths: eight terms of its series are exact to a billionth up to a right angle. */
 const cosine = (millionths: bigint): bigint => {
-  const angle = (millionths * radians) / one;
-  let term = one;
-  let sum = one;
+  const angle = (millionths * radians) / unit;
+  let term = unit;
+  let sum = unit;
   for (let n = 2n; n <= 16n; n += 2n) {
-    term = (-term * angle * angle) / (one * one * (n - 1n) * n);
+    term = (-term * angle * angle) / (unit * unit * (n - 1n) * n);
     sum += term;
   }
   return sum;
@@ -62,7 +62,7 @@ export const metresBetween = (from: Coordinates, to: Coordinates): number => {
   if (east > halfTurn) east -= 2 * halfTurn;
   if (east < -halfTurn) east += 2 * halfTurn;
   const up = BigInt(north) * arc;
-  const across = (BigInt(east) * arc * cosine(BigInt(from.latitude + to.latitude) / 2n)) / one;
+  const across = (BigInt(east) * arc * cosine(BigInt(from.latitude + to.latitude) / 2n)) / unit;
   return Number((rootOf(up * up + across * across) + 500_000n) / 1_000_000n);
 };
 

@@ -28,7 +28,7 @@ const sum = (figures: readonly number[]): number => figures.reduce((total, figur
 
 const clockedBreak = (breaks: readonly Interval[], { roundClockedBreaks: how, breakInterval }: ClockRules): Break => {
   const minutes = breaks.map(wholeMinutes);
-  const each = minutes.map((one) => roundedTo(one, breakInterval, perBreak[how] ?? 'none'));
+  const each = minutes.map((length) => roundedTo(length, breakInterval, perBreak[how] ?? 'none'));
   const unpaid = roundedTo(sum(each), breakInterval, inTotal[how] ?? 'none');
   const taken = breaks.map(
     ({ startsAt, endsAt }, index): PaidStep => ({

@@ -69,11 +69,11 @@ const slowBreak = (
   const whole = hours.breaks.map(([from, to]) => Math.floor((to - from) / 60));
   const clocked = how.startsWith('total')
     ? counted(
-        whole.reduce((total, one) => total + one, 0),
+        whole.reduce((total, candidate) => total + candidate, 0),
         rules.breakInterval,
         how.slice(5).toLowerCase(),
       )
-    : whole.reduce((total, one) => total + counted(one, rules.breakInterval, how), 0);
+    : whole.reduce((total, candidate) => total + counted(candidate, rules.breakInterval, how), 0);
   const day = weekdays[Temporal.PlainDate.from(hours.date).dayOfWeek - 1]!;
   const fitting = rules.breakRules.filter(
     (rule) =>

@@ -57,7 +57,7 @@ const lineBreaches = (
   const minutes = worked.reduce((sum, kind) => sum + (kinds.get(kind)?.minutes ?? 0), 0);
   if (worked.some((kind) => !kinds.has(kind))) say('unknownKind');
   for (const kind of kinds.keys())
-    if (worked.filter((one) => one === kind).length > (person.mostOf[kind] ?? 0)) say('mostOf');
+    if (worked.filter((shiftKind) => shiftKind === kind).length > (person.mostOf[kind] ?? 0)) say('mostOf');
   if (minutes < person.leastMinutes) say('leastMinutes');
   if (minutes > person.mostMinutes) say('mostMinutes');
   if (weekendsWorked(line) > person.mostWeekends) say('mostWeekends');

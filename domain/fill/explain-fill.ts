@@ -82,7 +82,7 @@ const othersFor = ({ question, judge, plan }: FillAnswer, cell: number): Standin
   const found: Standings = { could: [], blocked: [], hindered: [] };
   for (const [person, { id: employeeId, memberships }] of question.candidates.entries()) {
     if (!belongsThere({ memberships }, seat) || plan[person]!.includes(cell)) continue;
-    const others = plan[person]!.map((one) => question.seats[one]!);
+    const others = plan[person]!.map((item) => question.seats[item]!);
     const known = new Set(judge.findings(employeeId, others).map((finding) => JSON.stringify(finding)));
     const alone = judge.findings(employeeId, [seat]);
     const all = judge.findings(employeeId, [...others, seat]).filter((finding) => !known.has(JSON.stringify(finding)));
@@ -98,7 +98,7 @@ const othersFor = ({ question, judge, plan }: FillAnswer, cell: number): Standin
 
 /** Marginal cost of the seat for a person, on top of their other proposed cells. */
 const priceOf = ({ problem, plan }: FillAnswer, person: number, cell: number): number => {
-  const others = plan[person]!.filter((one) => one !== cell);
+  const others = plan[person]!.filter((seat) => seat !== cell);
   return problem.costOf(person, [...others, cell]) - problem.costOf(person, others);
 };
 
@@ -106,7 +106,7 @@ const priceOf = ({ problem, plan }: FillAnswer, person: number, cell: number): n
 const figuresOf = ({ question, plan }: FillAnswer, person: number, cell: number) => {
   const candidate = question.candidates[person]!;
   const workload = workloadOf(question, candidate);
-  const others = plan[person]!.filter((one) => one !== cell).map((one) => seatFacts(question.seats[one]!));
+  const others = plan[person]!.filter((seat) => seat !== cell).map((seat) => seatFacts(question.seats[seat]!));
   const minutes = others.reduce((sum, seat) => sum + seat.minutes, workload.plannedMinutes);
   const weekends = new Set([...workload.weekends, ...others.flatMap((seat) => seat.weekend ?? [])]);
   return {
@@ -151,11 +151,13 @@ const why = (answer: FillAnswer, person: number, cell: number, others: Standings
   if (meetsPreference(answer, candidate, cell)) say('wish');
   const leads = (better: (other: (typeof rest)[number]) => boolean): boolean => rest.length > 0 && rest.every(better);
   const { below, costMinor } = mine;
-  if (weights.hours > 0 && below !== null && below > 0 && leads((one) => (one.below ?? 0) < below)) say('hours', below);
-  if (weights.fairness > 0 && facts.weekend !== null && leads((one) => one.weekends >= mine.weekends))
+  if (weights.hours > 0 && below !== null && below > 0 && leads((rival) => (rival.below ?? 0) < below))
+    say('hours', below);
+  if (weights.fairness > 0 && facts.weekend !== null && leads((rival) => rival.weekends >= mine.weekends))
     say('weekends', mine.weekends);
-  if (weights.fairness > 0 && facts.isNight && leads((one) => one.nights >= mine.nights)) say('nights', mine.nights);
-  if (weights.cost > 0 && costMinor !== null && leads((one) => (one.costMinor ?? 0) > costMinor)) say('cost');
+  if (weights.fairness > 0 && facts.isNight && leads((rival) => rival.nights >= mine.nights))
+    say('nights', mine.nights);
+  if (weights.cost > 0 && costMinor !== null && leads((rival) => (rival.costMinor ?? 0) > costMinor)) say('cost');
   if (found.length === 0) say('balance');
   return found;
 };
@@ -194,7 +196,7 @@ const proposedOf = (answer: FillAnswer, person: number, cell: number, others: St
     seatId: seats[cell]!.id,
     employeeId: candidates[person]!.id,
     why: why(answer, person, cell, others),
-    others: could.map((one) => candidates[one]!.id),
+    others: could.map((index) => candidates[index]!.id),
     blocked: others.blocked,
   };
 };

@@ -79,7 +79,7 @@ export const questions: fc.Arbitrary<{ busy: string[]; question: FillQuestion }>
       wishes: wishes.map((wish) => ({ ...wish, shiftId: 'shf_1', kind: 'on', weight: 5 })),
       facts: {
         shifts: standing.map(({ employeeId, date: day, time }) => exampleFact(employeeId, day, ...time)),
-        absenceDays: absent.map((one) => absentOn(one.employeeId, one.date)),
+        absenceDays: absent.map((absence) => absentOn(absence.employeeId, absence.date)),
         labourSetOn: () => set,
         // The weeks before are known as sums alone.
         sumsOf: (id, { limits }) => (busy.includes(id) ? weekSumsOf(busyMonths(id), limits) : []),

@@ -26,7 +26,7 @@ const finest = 1024;
 const largestPrice = ({ cells, people }: FillProblem): number => {
   const options = people.flatMap((person) => person.options.map(({ cost }) => Math.abs(cost)));
   const seats = cells.map(({ underWeight, overWeight }) => Math.max(underWeight, overWeight ?? underWeight));
-  return [...options, ...seats].reduce((most, one) => Math.max(most, one), 1) * 2;
+  return [...options, ...seats].reduce((most, price) => Math.max(most, price), 1) * 2;
 };
 
 /** Undefined where some person's rules cannot be expressed as a walk over days. */

@@ -18,8 +18,10 @@ type Counted = Pick<
 const byStart = (a: FillSeat, b: FillSeat): number =>
   a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : a.id < b.id ? -1 : 1;
 
-const candidatesOf = ({ candidates }: OpenShift, wanted: (one: OpenShift['candidates'][number]) => boolean): string[] =>
-  candidates.filter(wanted).map(({ employeeId }) => employeeId);
+const candidatesOf = (
+  { candidates }: OpenShift,
+  wanted: (candidate: OpenShift['candidates'][number]) => boolean,
+): string[] => candidates.filter(wanted).map(({ employeeId }) => employeeId);
 
 /** Time and place of the work. */
 const workOf = (shift: OpenShift | ScheduledShift) => ({

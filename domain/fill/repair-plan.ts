@@ -7,7 +7,7 @@ export const mendedLine = (problem: FillProblem, person: number, cells: readonly
     const costWithout = (cell: number): number =>
       problem.costOf(
         person,
-        left.filter((one) => one !== cell),
+        left.filter((seat) => seat !== cell),
       ) + problem.cells[cell]!.underWeight;
     const [dearest] = [...broken].sort((a, b) => costWithout(a) - costWithout(b));
     left = left.filter((cell) => cell !== dearest);

@@ -27,12 +27,14 @@ const personOf = (rota: Rota, person: RotaPerson, { costs, missed }: PreferredDa
   for (const day of range(0, days)) {
     most(on(day), 1);
     for (const kind of mine(day)) {
-      const next = mine(day + 1).filter((one) => day + 1 < days && kinds[kind]!.notBefore.includes(kinds[one]!.id));
+      const next = mine(day + 1).filter(
+        (nextKind) => day + 1 < days && kinds[kind]!.notBefore.includes(kinds[nextKind]!.id),
+      );
       if (next.length > 0)
         most(
           [
             { times: 1, option: place.get(rotaCell(rota, day, kind))! },
-            ...next.map((one) => ({ times: 1, option: place.get(rotaCell(rota, day + 1, one))! })),
+            ...next.map((nextKind) => ({ times: 1, option: place.get(rotaCell(rota, day + 1, nextKind))! })),
           ],
           1,
         );

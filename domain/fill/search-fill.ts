@@ -13,7 +13,7 @@ import { startByLines } from './start-by-lines.ts';
 const mostCombinations = 96;
 
 const combinations = (lists: readonly (readonly number[])[]): number[][] =>
-  lists.reduce<number[][]>((all, list) => all.flatMap((one) => list.map((cell) => [...one, cell])), [[]]);
+  lists.reduce<number[][]>((all, list) => all.flatMap((chosen) => list.map((cell) => [...chosen, cell])), [[]]);
 
 /**
  * A cut that forbids this combination, lifted to as many cells as it holds for: each cell may be replaced by others of its day of
@@ -26,10 +26,11 @@ const cutFor = (problem: FillProblem, person: number, broken: readonly number[])
   for (const [place, cell] of broken.entries())
     for (const other of own) {
       const list = lists[place]!;
-      if (problem.cells[other]!.day !== problem.cells[cell]!.day || lists.some((one) => one.includes(other))) continue;
+      if (problem.cells[other]!.day !== problem.cells[cell]!.day || lists.some((cells) => cells.includes(other)))
+        continue;
       const next = (count / list.length) * (list.length + 1);
-      if (next > mostCombinations || !list.every((one) => problem.breaking(person, [one, other]))) continue;
-      const tried = combinations(lists.map((one, index) => (index === place ? [other] : one)));
+      if (next > mostCombinations || !list.every((earlier) => problem.breaking(person, [earlier, other]))) continue;
+      const tried = combinations(lists.map((cells, index) => (index === place ? [other] : cells)));
       if (!tried.every((cells) => problem.breaking(person, cells))) continue;
       list.push(other);
       count = next;

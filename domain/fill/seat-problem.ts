@@ -56,7 +56,7 @@ const cliquesOf = (items: readonly number[], excludes: (a: number, b: number) =>
       if (covered.has(`${first} ${second}`) || !excludes(first, second)) continue;
       const clique = [first, second];
       for (const third of items)
-        if (!clique.includes(third) && clique.every((one) => excludes(one, third))) clique.push(third);
+        if (!clique.includes(third) && clique.every((member) => excludes(member, third))) clique.push(third);
       clique.sort((a, b) => items.indexOf(a) - items.indexOf(b));
       for (const [at, one] of clique.entries())
         for (const other of clique.slice(at + 1)) covered.add(`${one} ${other}`);
@@ -269,7 +269,7 @@ const fewestBroken = (
   if (!isBroken(cells)) return undefined;
   let left = [...cells];
   for (const cell of cells) {
-    const without = left.filter((one) => one !== cell);
+    const without = left.filter((seat) => seat !== cell);
     if (isBroken(without)) left = without;
   }
   return left;

@@ -26,8 +26,8 @@ export const hoursOf = ({ zone, ...span }: Interval & { zone: Zone }): HourPart[
 const spread = (amount: number, weights: readonly number[]): number[] => {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let [weight, given] = [0, 0];
-  return weights.map((one) => {
-    weight += one;
+  return weights.map((day) => {
+    weight += day;
     const next = whole === 0 ? 0 : Math.round((amount * weight) / whole);
     const part = next - given;
     given = next;
@@ -99,7 +99,7 @@ export const entered = ({ departmentId, date, turnoverMinor, expensesMinor, part
       expensesMinor: part.expensesMinor,
     })),
     { ...whole, turnoverMinor: rest('turnoverMinor'), expensesMinor: rest('expensesMinor') },
-  ].filter((one) => one.turnoverMinor !== null || one.expensesMinor !== null);
+  ].filter((day) => day.turnoverMinor !== null || day.expensesMinor !== null);
 };
 
 /** Labour and entered amounts, summed by cell. Graphs, insights and reports start from these. */

@@ -124,7 +124,7 @@ export const kpisOf = (
 
 /** Combined targets of several departments, weighted by the quantity that each is measured by; null when one has no target. */
 export const targetsOf = (places: readonly { targets: Targets; sum: Performance }[]): Targets => {
-  const one = (key: keyof Targets, weightOf: (sum: Performance) => number): number | null => {
+  const kpi = (key: keyof Targets, weightOf: (sum: Performance) => number): number | null => {
     const weighing = places.filter(({ sum }) => weightOf(sum) > 0);
     if (weighing.length === 0 || weighing.some(({ targets }) => targets[key] === null)) return null;
     const whole = weighing.reduce((total, { sum }) => total + weightOf(sum), 0);
@@ -132,8 +132,8 @@ export const targetsOf = (places: readonly { targets: Targets; sum: Performance 
     return Math.round(points / whole);
   };
   return {
-    productivity: one('productivity', ({ withTurnover }) => withTurnover.minutes),
-    averageHourlyWage: one('averageHourlyWage', ({ minutes }) => minutes),
-    laborCostPercentage: one('laborCostPercentage', ({ turnoverMinor }) => turnoverMinor ?? 0),
+    productivity: kpi('productivity', ({ withTurnover }) => withTurnover.minutes),
+    averageHourlyWage: kpi('averageHourlyWage', ({ minutes }) => minutes),
+    laborCostPercentage: kpi('laborCostPercentage', ({ turnoverMinor }) => turnoverMinor ?? 0),
   };
 };

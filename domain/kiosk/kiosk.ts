@@ -33,7 +33,9 @@ const codeLength = 8;
 /** Normalises a typed code to capitals without spaces and hyphens: `k7f2-9qxd` is `K7F29QXD`; undefined for an invalid code. */
 export const kioskCodeOf = (typed: string): string | undefined => {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
-  return code.length === codeLength && [...code].every((one) => kioskCodeLetters.includes(one)) ? code : undefined;
+  return code.length === codeLength && [...code].every((letter) => kioskCodeLetters.includes(letter))
+    ? code
+    : undefined;
 };
 
 /** A new code from random bytes, one for each letter. */

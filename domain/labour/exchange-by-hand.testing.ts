@@ -44,7 +44,12 @@ export const unexchangedByHand = (date: string, days: readonly HandDay[], limits
     if (within === null) return [];
     const [from, to] = [shifted(day.date, 1 - within), shifted(day.date, within - 1)];
     if (from < first || to > last) return [];
-    return [{ date: day.date, may: datesBetween(from, to).filter((one) => !isSunday(one) && !busy.has(one)) }];
+    return [
+      {
+        date: day.date,
+        may: datesBetween(from, to).filter((candidate) => !isSunday(candidate) && !busy.has(candidate)),
+      },
+    ];
   });
-  return seated(asked) === seated(asked.filter((one) => one.date !== date));
+  return seated(asked) === seated(asked.filter((swap) => swap.date !== date));
 };

@@ -83,7 +83,8 @@ const served = (wanted: readonly Wanted[], free: readonly number[]): number => {
   const left = new Set(wanted);
   for (const day of free) {
     let next: Wanted | undefined;
-    for (const one of left) if (one.from <= day && day <= one.until && (!next || one.until < next.until)) next = one;
+    for (const swap of left)
+      if (swap.from <= day && day <= swap.until && (!next || swap.until < next.until)) next = swap;
     if (next) left.delete(next);
   }
   return wanted.length - left.size;
@@ -100,7 +101,7 @@ const goesWithout = (view: LabourView, { day }: Duty): boolean => {
   if (eachInItsWeek(weeks, view.limits)) return false;
   const wanted = wantedIn(weeks, view.limits).filter((wanted) => wanted.from >= from && wanted.until <= until);
   const free = freeIn(weeks, from, until);
-  const others = wanted.filter((one) => one.day !== day);
+  const others = wanted.filter((limit) => limit.day !== day);
   return served(wanted, free) === served(others, free);
 };
 

@@ -74,12 +74,12 @@ export const labourByHand = (
     return found;
   };
   const dates = [...new Set(works.map((work) => work.date))].sort();
-  const days: Day[] = dates.map((one) => {
-    const ofDate = works.filter((work) => work.date === one);
+  const days: Day[] = dates.map((name) => {
+    const ofDate = works.filter((work) => work.date === name);
     const night = ofDate.flatMap(quartersOf).filter((each) => inNight(each, limits)).length * quarter;
     const isNight = night > limits.nightOver;
     return {
-      date: one,
+      date: name,
       works: ofDate,
       quarters: ofDate.flatMap(quartersOf).sort((a, b) => a.at - b.at),
       net: ofDate.reduce((sum, work) => sum + Math.max(0, quartersOf(work).length * quarter - work.breakMinutes), 0),
@@ -150,7 +150,7 @@ export const labourByHand = (
     let [net, weekdays] = [0, 0];
     for (let day = sunday.subtract({ days: weeks * 7 - 1 }); day.until(sunday).days >= 0; day = day.add({ days: 1 })) {
       if (away.includes(day.toString())) continue;
-      net += days.find((one) => one.date === day.toString())?.net ?? 0;
+      net += days.find((candidate) => candidate.date === day.toString())?.net ?? 0;
       if (day.dayOfWeek !== 7) weekdays += 1;
     }
     return weekdays === 0 ? 0 : Math.ceil((net * 6) / weekdays);
@@ -189,7 +189,7 @@ export const labourByHand = (
   if (limits.freeSundays !== null && plain(date).dayOfWeek === 7) {
     let sundays = 0;
     for (let day = plain(`${date.slice(0, 4)}-01-01`); day.year === plain(date).year; day = day.add({ days: 1 }))
-      if (day.dayOfWeek === 7 && !days.some((one) => one.date === day.toString())) sundays += 1;
+      if (day.dayOfWeek === 7 && !days.some((candidate) => candidate.date === day.toString())) sundays += 1;
     if (sundays < limits.freeSundays) say('freeSundays', sundays, limits.freeSundays);
   }
 
@@ -258,7 +258,7 @@ export const labourByHand = (
   }
   if (limits.nightWorker) {
     const { nights, weeks, minutes } = limits.nightWorker;
-    const endOf = (one: string): number => plain(one).add({ days: 7 - plain(one).dayOfWeek }).year;
+    const endOf = (week: string): number => plain(week).add({ days: 7 - plain(week).dayOfWeek }).year;
     const ofYear = days.filter((day) => day.isNight && endOf(day.date) === endOf(date));
     if (ofYear.length >= nights && averageOf(weeks) > minutes) say('nightWorker', averageOf(weeks), minutes);
   }

@@ -102,7 +102,7 @@ export const averageOfWeeks = (view: LabourView, weeks: number): number => {
   let [net, days] = [netOfWeeks(view, weeks), weeks * workingDays];
   if (absent.size === 0) return Math.ceil(net / weeks);
   const { week } = here;
-  for (let one = week - weeks + 1; one <= week; one += 1) days -= workingDaysIn(absent.get(one) ?? 0);
+  for (let at = week - weeks + 1; at <= week; at += 1) days -= workingDaysIn(absent.get(at) ?? 0);
   const end = endOfWeek(view);
   for (let place = firstInWeeks(view, weeks); place < end; place += 1) {
     const duty = dutyAt(view, place)!;

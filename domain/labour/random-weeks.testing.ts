@@ -112,7 +112,7 @@ const facts = fc.record({
   employed: fc.record({ from: fc.option(span.from, { nil: null }), days: span.days }),
   skills: fc.record({ has: fc.uniqueArray(skill, { maxLength: 3 }), ends: fc.option(day, { nil: null }) }),
   dated: fc.uniqueArray(fc.record({ person, day, parts }), {
-    selector: (one) => `${one.person} ${one.day}`,
+    selector: (drawn) => `${drawn.person} ${drawn.day}`,
     maxLength: 4,
   }),
   recurring: fc.array(
@@ -126,7 +126,7 @@ const facts = fc.record({
   ),
   days: fc.uniqueArray(
     fc.record({ department: fc.constantFrom(...departments), day, open: fc.constantFrom(true, false, null) }),
-    { selector: (one) => `${one.department} ${one.day}`, maxLength: 4 },
+    { selector: (drawn) => `${drawn.department} ${drawn.day}`, maxLength: 4 },
   ),
   openWeekdays: fc.subarray([...weekdays], { minLength: 4 }),
   limits: fc.constantFrom<Partial<LabourLimits>>(
@@ -138,7 +138,7 @@ const facts = fc.record({
     { nightWork: 600, sundayExchange: 9, holidayExchange: 15 },
   ),
   holidays: fc.uniqueArray(fc.record({ department: fc.constantFrom(...departments), day }), {
-    selector: (one) => `${one.department} ${one.day}`,
+    selector: (drawn) => `${drawn.department} ${drawn.day}`,
     maxLength: 12,
   }),
 });
@@ -165,11 +165,11 @@ const shiftsOf = ({ zone, works }: Drawn): ScheduledShift[] =>
   );
 
 const availabilityOf = ({ zone, dated, recurring }: Drawn): AvailabilityFacts => ({
-  dated: dated.map((one, index) => ({
+  dated: dated.map((item, index) => ({
     id: `avd_${index}`,
-    employeeId: one.person,
-    date: dateOf(one.day),
-    parts: one.parts,
+    employeeId: item.person,
+    date: dateOf(item.day),
+    parts: item.parts,
     zone,
   })),
   recurring: recurring.map(({ person: employeeId, from, days, interval, weekdays: said }, index) => ({
@@ -188,7 +188,11 @@ const weeksOf = (drawn: Drawn): RandomWeeks => {
   const shifts = shiftsOf(drawn);
   const limits = { ...tightLimits, ...drawn.limits };
   const openWeekdays: Record<string, readonly Weekday[]> = { dep_bar: drawn.openWeekdays, dep_hall: weekdays };
-  const days = drawn.days.map((one) => ({ departmentId: one.department, date: dateOf(one.day), open: one.open }));
+  const days = drawn.days.map((drawnDay) => ({
+    departmentId: drawnDay.department,
+    date: dateOf(drawnDay.day),
+    open: drawnDay.open,
+  }));
   const absenceDays = drawn.absences.map((absence, index) => ({
     absenceId: `abs_${index}`,
     employeeId: absence.person,
@@ -219,7 +223,7 @@ const weeksOf = (drawn: Drawn): RandomWeeks => {
   ];
   const holidays = drawn.holidays.map((holiday) => `${holiday.department} ${dateOf(holiday.day)}`);
   const common = { absenceDays, contracts, employees, availability: availabilityOf(drawn) };
-  const planOf = new Map(days.map((one) => [`${one.departmentId} ${one.date}`, one]));
+  const planOf = new Map(days.map((opening) => [`${opening.departmentId} ${opening.date}`, opening]));
   return {
     shifts,
     facts: {

@@ -37,12 +37,12 @@ const restBetween = (duty: Duty | undefined, next: Duty | undefined, full: numbe
 };
 
 /** Whether another rest within seven days before or after the one that follows this duty was shortened as well. */
-const anotherShort = (view: LabourView, one: Duty, until: number): boolean => {
+const anotherShort = (view: LabourView, candidate: Duty, until: number): boolean => {
   const full = view.limits.dailyRest!;
   const isNear = (rest: Rest | undefined): boolean => rest !== undefined && Math.abs(rest.until - until) < weekMinutes;
   for (let place = 0; place < view.count; place += 1) {
     const duty = dutyAt(view, place)!;
-    if (duty === one) continue;
+    if (duty === candidate) continue;
     if (isNear(restBetween(duty, dutyAt(view, place + 1), full)) || isNear(tightDay(duty, full))) return true;
   }
   return false;

@@ -18,7 +18,7 @@ export const isReceiver = (
   const rule = rules.find((rule) => rule.kind === kind && rule.departmentId === departmentId);
   return (
     rule === undefined ||
-    held.some((one) => one.departmentId === rule.departmentId && rule.groupIds.includes(one.groupId))
+    held.some((grant) => grant.departmentId === rule.departmentId && rule.groupIds.includes(grant.groupId))
   );
 };
 

@@ -266,7 +266,7 @@ const contractLines = ({ person, isByContract }: Facts, range: DateRange, away: 
     const dates = datesIn(range).filter((date) => contractOn(date, [contract]));
     if (dates.length === 0) return [];
     const due = dates.reduce((sum, date) => sum + contractMinutesOn(date, [contract]), 0);
-    const own = away.filter((one) => one.contract?.id === contract.id);
+    const own = away.filter((absence) => absence.contract?.id === contract.id);
     const unpaid = own.reduce((sum, { cost, type }) => sum + unpaidMinutes(cost, type), 0);
     const { departmentId, contractTypeId } = contract;
     const wageMinor = contract.wageMinor ?? 0;

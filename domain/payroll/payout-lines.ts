@@ -19,7 +19,7 @@ const contractFor = (date: PlainDate, contracts: readonly Contract[]): Contract 
 /** The average day as a fraction: minutes of the week over the number of days with hours. */
 const averageDay = ({ minutes }: Contract): { minutes: number; days: number } => ({
   minutes: weekTotal(minutes),
-  days: Object.values(minutes).filter((one) => one > 0).length,
+  days: Object.values(minutes).filter((amount) => amount > 0).length,
 });
 
 /** Pay for hundredths of days at the wage; a day is the average day of the contract. */

@@ -145,7 +145,10 @@ type Movements = {
 /** The components of the balance at the end of a month, in hundredths of an hour; rounded once. */
 const balanceOf = (month: PlainDate, { carried, minutes, corrections, paid, payout }: Movements): Derivation => {
   const unit = 'hours' as const;
-  const corrected = corrections.map((one) => ({ ...one, exact: correctedAmount(one.amount, 'hours') }));
+  const corrected = corrections.map((correction) => ({
+    ...correction,
+    exact: correctedAmount(correction.amount, 'hours'),
+  }));
   const balance = corrected.reduce((sum, { exact }) => sum + exact, carried) + BigInt(minutes) * oneOfLeave - paid;
   return roundedFrom(
     'carried',

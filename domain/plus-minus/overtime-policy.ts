@@ -65,7 +65,7 @@ export const allTiers = ({ tiers, earlier }: OvertimePolicy): OvertimeTier[] => 
 
 /** Whether the policy saves hours in the balance, now or earlier. */
 export const savesIn = ({ timeOffBalanceId, earlier }: OvertimePolicy, balanceId: string): boolean =>
-  [{ timeOffBalanceId }, ...(earlier ?? [])].some((one) => one.timeOffBalanceId === balanceId);
+  [{ timeOffBalanceId }, ...(earlier ?? [])].some((terms) => terms.timeOffBalanceId === balanceId);
 
 const isSame = (a: OvertimeTerms, b: OvertimeTerms): boolean =>
   termKeys.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
@@ -80,12 +80,12 @@ export const withOvertimeTerms = (
   from: PlainDate | null,
 ): OvertimePolicy => {
   const before: EarlierOvertimeTerms[] = [];
-  for (const one of from === null ? [] : [...(policy.earlier ?? []), { ...termsOf(policy), until: null }]) {
+  for (const item of from === null ? [] : [...(policy.earlier ?? []), { ...termsOf(policy), until: null }]) {
     if ((before.at(-1)?.until ?? '') >= from!) break;
-    const until = one.until === null || one.until > from! ? from! : one.until;
+    const until = item.until === null || item.until > from! ? from! : item.until;
     const last = before.at(-1);
-    if (last && isSame(last, one)) last.until = until;
-    else before.push({ ...termsOf(one), until });
+    if (last && isSame(last, item)) last.until = until;
+    else before.push({ ...termsOf(item), until });
   }
   if (before.length > 0 && isSame(before.at(-1)!, terms)) before.pop();
   return { ...policy, ...termsOf(terms), earlier: before.length > 0 ? before : null };

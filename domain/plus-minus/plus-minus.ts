@@ -86,10 +86,10 @@ export const plusMinus = (
   const monday = mondayOf(today);
   const totals: PlusMinusTotals = { ...noFigures(0), start: 0, current: 0, lastWeek: 0 };
   const found: PlusMinus = { totals, weeks: [], days: [] };
-  for (const one of facts) {
-    const { date } = one;
+  for (const fact of facts) {
+    const { date } = fact;
     if (date > today) break;
-    const rows = closedRows(one, totals.current);
+    const rows = closedRows(fact, totals.current);
     totals.current = rows.reduce((sum, { value }) => sum + value, totals.current);
     if (date < monday) totals.lastWeek = totals.current;
     if (date < from) {

@@ -62,7 +62,7 @@ export const restoreWrites = (
 ): SeriesWrites => {
   const patterns: Patterns = new Map();
   const shifts: Write<ScheduledShift>[] = [];
-  const seriesById = new Map(series.map((one) => [one.id, one]));
+  const seriesById = new Map(series.map((pattern) => [pattern.id, pattern]));
   for (const { id, wanted, current } of all) {
     if (sameWork(wanted, current)) continue;
     const place = id.startsWith('ser_') ? parseOccurrenceId(id) : undefined;
@@ -92,7 +92,7 @@ export const restoreWrites = (
     }
   }
   const held = new Set(shifts.map(({ after }) => after?.seriesId));
-  const goes = (one: Series): boolean => isSpent(one) && !held.has(one.id);
+  const goes = (pattern: Series): boolean => isSpent(pattern) && !held.has(pattern.id);
   return {
     series: [...patterns.values()].map(({ before, after }) => ({ before, after: after && goes(after) ? null : after })),
     shifts,

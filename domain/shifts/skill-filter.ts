@@ -30,7 +30,7 @@ export const skillFilter = (
 ): SkillFilter => {
   const wanted = new Set(skills.map(skillKey));
   const holders = new Set(
-    people.filter((one) => skillsFrom(one, from).some((key) => wanted.has(key))).map(({ id }) => id),
+    people.filter((candidate) => skillsFrom(candidate, from).some((key) => wanted.has(key))).map(({ id }) => id),
   );
   const kinds = new Set(
     templates.filter(({ skills: asked }) => asked?.some((name) => wanted.has(skillKey(name)))).map(({ id }) => id),

@@ -29,7 +29,7 @@ const fewestDays = 3;
 /** The median of the person's other hours; undefined for too few days. */
 const usualMinutes = (entry: Hours, others: readonly Hours[]): number | undefined => {
   const worked = others
-    .filter((one) => one.id !== entry.id && one.status !== 'declined' && !hasStopped(one))
+    .filter((other) => other.id !== entry.id && other.status !== 'declined' && !hasStopped(other))
     .map(workedMinutes)
     .sort((a, b) => a - b);
   return worked.length < fewestDays ? undefined : worked[Math.floor((worked.length - 1) / 2)];

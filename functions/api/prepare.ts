@@ -53,7 +53,7 @@ const mostTokens = 4000;
 const nestsDeeper = (value: unknown): boolean => {
   let level = [value];
   for (let depth = 0; depth <= deepest; depth += 1) {
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
     if (level.length === 0) return false;
   }
   return true;

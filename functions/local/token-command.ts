@@ -30,7 +30,7 @@ export const tokenCommand: Command = async (ports, args, { print }) => {
     return 2;
   }
   const known = knownScopes();
-  const unknown = scope.find((one) => !known.includes(one));
+  const unknown = scope.find((action) => !known.includes(action));
   if (unknown !== undefined) {
     print(`${unknown} is not an operation of the API, such as viewer or recurringReports; * stands for all.`);
     return 2;

@@ -20,9 +20,9 @@ const attributes = (keys: Keys[]) =>
   keys
     .flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey])
     .map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const }));
-const index = (one: (typeof indexes)[number]) => ({
-  IndexName: one.name,
-  KeySchema: keySchema(one),
+const index = (definition: (typeof indexes)[number]) => ({
+  IndexName: definition.name,
+  KeySchema: keySchema(definition),
   Projection: { ProjectionType: 'ALL' as const },
 });
 
@@ -61,12 +61,12 @@ export const ensureTable = async (
 const addIndexes = async (client: DynamoDBClient, TableName: string): Promise<void> => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName }));
   const present = new Set(Table?.GlobalSecondaryIndexes?.map((globalSecondaryIndex) => globalSecondaryIndex.IndexName));
-  for (const one of indexes.filter(({ name }) => !present.has(name)))
+  for (const missing of indexes.filter(({ name }) => !present.has(name)))
     await client.send(
       new UpdateTableCommand({
         TableName,
-        AttributeDefinitions: attributes([tableShape, one]),
-        GlobalSecondaryIndexUpdates: [{ Create: index(one) }],
+        AttributeDefinitions: attributes([tableShape, missing]),
+        GlobalSecondaryIndexUpdates: [{ Create: index(missing) }],
       }),
     );
 };

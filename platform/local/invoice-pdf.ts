@@ -68,7 +68,7 @@ const documentOf = (booked: Booked): Definition => {
   const address = [
     ...[company, street_address, place, country && countryNames.of(country)],
     vatNumber && `VAT number ${vatNumber}`,
-  ].filter((one) => one);
+  ].filter((text) => text);
   const facts = [
     ['Invoice', bill.invoice_number],
     ['Date', day(bill.created)],

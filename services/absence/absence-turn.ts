@@ -38,7 +38,7 @@ export const absenceTurn = async (ctx: Ctx<Viewer>, employeeId: string): Promise
   const recent = ((item?.recent ?? []) as Recent[]).filter(({ at }) => at >= since);
   const guardOf = (...written: Pick<Absence, 'id' | 'departmentId'>[]): WriteAction => {
     const own = written.map(({ id, departmentId }) => ({ id, departmentId, at: instant(ctx.now) }));
-    const others = recent.filter((one) => !own.some(({ id }) => id === one.id)).slice(-mostRecent);
+    const others = recent.filter((absence) => !own.some(({ id }) => id === absence.id)).slice(-mostRecent);
     const values = { ':one': 1, ':recent': [...others, ...own] };
     const first = item?.turn === undefined;
     return {

@@ -128,7 +128,9 @@ export const placeOfCorrection = async (ctx: Ctx<Viewer>, input: Given): Promise
   ]);
   const since = contracts.reduce((first, { startdate }) => earliest(first, startdate), date);
   // The index lags; hours count from the first contract.
-  const corrections = written.filter((one) => one.date <= date && (one.date >= since || !isHourPot(one.balanceId)));
+  const corrections = written.filter(
+    (correction) => correction.date <= date && (correction.date >= since || !isHourPot(correction.balanceId)),
+  );
   const person = { ...known, corrections };
   if (isTwice(input, person.corrections)) return refuse('INVALID', 'correctionTwice', { field: 'date' });
   const there =

@@ -72,16 +72,16 @@ const ofPerson = async (
   for (const { before, version } of asked) {
     const isOpen = before.status === 'Pending';
     const why = decisionRefusal(ctx, before, version, how) ?? (isOpen ? undefined : refuse('STATE', 'absenceState'));
-    const one = why ?? (await decisionOf(ctx, before, decision, { ...how, turn }));
-    if (isRefusal(one)) refused.push(refusedAs(before.id, one));
-    else decided.push(one);
+    const outcome = why ?? (await decisionOf(ctx, before, decision, { ...how, turn }));
+    if (isRefusal(outcome)) refused.push(refusedAs(before.id, outcome));
+    else decided.push(outcome);
   }
   if (decided.length === 0) return { decided, refused, changes: [], guards: [] };
   const today = dateAt(instant(ctx.now), decided[0]!.zone);
   const leaving = decided.map(({ after, days }) => ({ absence: after, days }));
   // A pending request has not hidden any shifts.
   const plan = how.decision === 'approve' ? await shiftsOfAbsences(ctx, employeeId, leaving, today) : undefined;
-  const changes = [...decided.flatMap((one) => one.changes), ...(plan?.changes ?? [])];
+  const changes = [...decided.flatMap((outcome) => outcome.changes), ...(plan?.changes ?? [])];
   if (changes.flatMap((change) => actionsOf(stored(change))).length > mostWritten) {
     const alone = decided.map(({ before }) => refusedAs(before.id, refuse('STATE', 'absenceDecideAlone')));
     return { decided: [], refused: [...refused, ...alone], changes: [], guards: [] };
@@ -126,8 +126,8 @@ const decideAll = async (
   );
   const own: Own[] = [];
   for (const asked of people.values()) own.push(await ofPerson(ctx, asked, input, how));
-  const decided = own.flatMap((one) => one.decided);
-  const refused = [...missing, ...own.flatMap((one) => one.refused)];
+  const decided = own.flatMap((outcome) => outcome.decided);
+  const refused = [...missing, ...own.flatMap((outcome) => outcome.refused)];
   // A first attempt with the same key may already have decided these requests.
   if (decided.length === 0) return (await replayOf<AbsencesDecided>(ctx)) ?? { absences: [], refused };
   const turns = own.flatMap(({ turn }) => turn ?? []);

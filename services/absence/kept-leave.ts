@@ -64,7 +64,7 @@ export const loadLeaveFigures = async (
   const keepable = isNear ? people.filter((person) => isKeepable(person, dates)) : [];
   const kept = await loadKept<LeaveHolder, KeptLeave, Book>(ctx, accountId, keepable, {
     pk: `a#${accountId}#kept-leave`,
-    covers: (one) => includesDate(one, date),
+    covers: (leave) => includesDate(leave, date),
     source: { load: (leaveHolder) => bookFrom(leaveHolder, dates.from) },
     derive: ({ entries, growing }, leaveHolder) => {
       const own = keptLeave(entries, dates, lastDayOf(leaveHolder, dates.to));

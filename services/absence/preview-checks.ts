@@ -92,7 +92,7 @@ const plannedIn = async (
   const known = new Set([...horizon.scheduledShifts, ...horizon.hiddenShifts].map(({ id }) => id));
   const repeated = series
     .filter(({ employeeId }) => employeeId === absence.employeeId)
-    .flatMap((one) => expandSeries(one, range))
+    .flatMap((pattern) => expandSeries(pattern, range))
     .filter(({ id }) => !known.has(id));
   const own = horizon.hiddenShifts.filter(({ hiddenBy }) => hiddenBy === absence.id);
   return [...horizon.scheduledShifts, ...own, ...repeated].filter(({ date }) => includesDate(range, date));

@@ -86,14 +86,14 @@ const planOf = (weeks: readonly Week[], { series, requiredSeries }: Plans, depar
   const items = weeks.flatMap(({ scheduledShifts }) => scheduledShifts);
   const known = new Set([...items, ...weeks.flatMap(({ hiddenShifts }) => hiddenShifts)].map(({ id }) => id));
   const repeated = series
-    .filter((one) => one.departmentId === departmentId)
-    .flatMap((one) => expandSeries(one, range))
+    .filter((pattern) => pattern.departmentId === departmentId)
+    .flatMap((pattern) => expandSeries(pattern, range))
     .filter(({ id }) => !known.has(id));
   const demand = weeks.flatMap(({ requiredShifts }) => requiredShifts);
   const asked = new Set(demand.map(({ id }) => id));
   const demandAgain = requiredSeries
-    .filter((one) => one.departmentId === departmentId)
-    .flatMap((one) => expandRequiredSeries(one, range))
+    .filter((pattern) => pattern.departmentId === departmentId)
+    .flatMap((pattern) => expandRequiredSeries(pattern, range))
     .filter(({ id }) => !asked.has(id));
   return { shifts: [...items, ...repeated], required: [...demand, ...demandAgain] };
 };

@@ -45,7 +45,7 @@ const awayAmong = async (
     const ids = restriction.departmentIds.length > 0 ? restriction.departmentIds : departments.map(({ id }) => id);
     return ids.flatMap((id) => weeksBetween(dates.from, dates.to).map((week) => ({ id, week })));
   });
-  const once = new Map(wanted.map((one) => [`${one.id} ${one.week}`, one]));
+  const once = new Map(wanted.map((restriction) => [`${restriction.id} ${restriction.week}`, restriction]));
   const weeks = [...once.values()].map(({ id, week }) => loadWeek(ctx, ctx.viewer.accountId, id, week, options));
   const written = (await Promise.all(weeks)).flatMap(({ absenceDays }) => absenceDays);
   const places = new Set(wanted.map(({ id }) => id));

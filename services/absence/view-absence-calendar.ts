@@ -170,9 +170,9 @@ export const viewAbsenceCalendar = useCase({
     const termsOf = (id: string): readonly Contract[] => terms.get(id) ?? [];
     const placeOf = (person: Employee): string => departmentOfAbsence(person, termsOf(person.id), today);
     // People who see no department see themselves.
-    const one = userId ?? (departments.length === 0 && !departmentId ? ctx.viewer.userId : null);
-    const person = employees.find(({ id }) => id === one);
-    if (one && !person) return notFound();
+    const candidate = userId ?? (departments.length === 0 && !departmentId ? ctx.viewer.userId : null);
+    const person = employees.find(({ id }) => id === candidate);
+    if (candidate && !person) return notFound();
     const place = person ? placeOf(person) : (departmentId ?? departments[0]!.id);
     const isSeen = person
       ? seesDepartment({ ctx, departmentId: place, employeeId: person.id })

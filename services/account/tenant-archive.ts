@@ -26,7 +26,7 @@ const decoded = (_name: string, value: unknown): unknown => {
   if ('$set' in value) return new Set(value.$set as unknown[]);
   return '$bytes' in value ? new Uint8Array(Buffer.from(value.$bytes as string, 'base64')) : value;
 };
-const textOf = (one: Line): string => JSON.stringify(one, encoded);
+const textOf = (candidate: Line): string => JSON.stringify(candidate, encoded);
 const lineOf = (text: string): Line => line.parse(JSON.parse(text, decoded));
 
 const belongsTo = (item: Item, accountId: string): boolean =>
@@ -76,13 +76,13 @@ const bytesPerTransaction = 2_000_000;
 async function* batchesOf(archive: Archive): AsyncGenerator<Item[]> {
   let [batch, bytes]: [Item[], number] = [[], 0];
   for await (const text of archive()) {
-    const one = lineOf(text);
-    if (!('item' in one)) continue;
+    const candidate = lineOf(text);
+    if (!('item' in candidate)) continue;
     if (batch.length === itemsPerTransaction || (batch.length > 0 && bytes + text.length > bytesPerTransaction)) {
       yield batch;
       [batch, bytes] = [[], 0];
     }
-    batch.push(one.item);
+    batch.push(candidate.item);
     bytes += text.length;
   }
   if (batch.length > 0) yield batch;
@@ -94,11 +94,11 @@ const look = async ({ table }: Ports, archive: Archive): Promise<string | NotImp
   let accountId = '';
   let end: typeof counts | undefined;
   for await (const text of archive()) {
-    const one = lineOf(text);
-    if ('muster' in one) accountId = one.accountId;
-    else if ('item' in one) counts.items += belongsTo(one.item, accountId) ? 1 : Number.NaN;
-    else if ('file' in one) counts.files += one.file.startsWith(`${accountId}/`) ? 1 : Number.NaN;
-    else end = one.end;
+    const candidate = lineOf(text);
+    if ('muster' in candidate) accountId = candidate.accountId;
+    else if ('item' in candidate) counts.items += belongsTo(candidate.item, accountId) ? 1 : Number.NaN;
+    else if ('file' in candidate) counts.files += candidate.file.startsWith(`${accountId}/`) ? 1 : Number.NaN;
+    else end = candidate.end;
   }
   if (!accountId || !isDeepStrictEqual(end, counts)) return { problem: 'torn', keys: [] };
   const taken: string[] = [];
@@ -148,9 +148,12 @@ export const importTenant = async (ports: Ports, archive: Archive): Promise<Impo
   if (typeof accountId !== 'string') return accountId;
   const counts = { items: 0, files: 0 };
   for await (const text of archive()) {
-    const one = lineOf(text);
-    if (!('file' in one)) continue;
-    await ports.files.put(one.file, { bytes: Buffer.from(one.base64, 'base64'), contentType: one.contentType });
+    const candidate = lineOf(text);
+    if (!('file' in candidate)) continue;
+    await ports.files.put(candidate.file, {
+      bytes: Buffer.from(candidate.base64, 'base64'),
+      contentType: candidate.contentType,
+    });
     counts.files += 1;
   }
   const last = named(accountKey(accountId));

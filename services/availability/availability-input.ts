@@ -47,6 +47,6 @@ export const availabilityRefusal = (
   if (!rules.enabled) return refuse('STATE', 'availability.off');
   const editable = firstEditableDate(rules, person.today);
   if (dates.some((date) => date < editable)) return refuse('STATE', 'availability.tooLate', { field, limit: editable });
-  const problem = weeks.map((date) => weekProblem(rules, date, after)).find((one) => one !== undefined);
+  const problem = weeks.map((date) => weekProblem(rules, date, after)).find((found) => found !== undefined);
   return problem && refuse('INVALID', problem.key, { ...problem, field });
 };

@@ -35,7 +35,9 @@ const currentAvailability = async (ctx: Ctx<Viewer>, person: AvailabilityPerson,
     datedAvailability.key({ accountId, departmentId, employeeId, date, week: weekOf(date) }),
   );
   const items = await ctx.table.batchGet(keys, { ConsistentRead: true });
-  return new Map(items.map((item) => datedAvailability.parse(item)).map((one) => [one.date, one]));
+  return new Map(
+    items.map((item) => datedAvailability.parse(item)).map((availability) => [availability.date, availability]),
+  );
 };
 
 const saidOf = (ctx: Ctx<Viewer>, person: AvailabilityPerson, { date, parts, reason }: Day): DatedAvailability => ({
@@ -81,10 +83,12 @@ export const setAvailability = useCase({
     );
     if (refused) return refused;
     // Entries made while the person was in another department are stored there.
-    const strays = entered.dated.filter((one) => dates.includes(one.date) && one.departmentId !== departmentId);
+    const strays = entered.dated.filter(
+      (availability) => dates.includes(availability.date) && availability.departmentId !== departmentId,
+    );
     const changes: Change[] = [
       ...dates.flatMap((date) => {
-        const [was, is] = [before.get(date) ?? null, now.find((one) => one.date === date) ?? null];
+        const [was, is] = [before.get(date) ?? null, now.find((availability) => availability.date === date) ?? null];
         const after = is && keptDated(was ? { ...is, id: was.id } : is);
         return was || after ? [change(datedAvailability, was, after)] : [];
       }),

@@ -21,7 +21,9 @@ const weekSchema = z
 const ended = (all: readonly RecurringAvailability[], from: string): Change[] =>
   all
     .filter(({ until }) => until === null || until > from)
-    .map((one) => weeklyAvailabilityChange(one, one.from < from ? { ...one, until: from } : null));
+    .map((availability) =>
+      weeklyAvailabilityChange(availability, availability.from < from ? { ...availability, until: from } : null),
+    );
 
 /** Sets the availability per weekday, repeated every `interval` weeks; an empty week ends the current pattern. */
 export const setRecurringAvailability = useCase({
@@ -45,7 +47,7 @@ export const setRecurringAvailability = useCase({
       saidBy(ctx, employeeId, { from: mondayOf(from), to: addDays(from, 13) }),
     ]);
     // A duplicate of this request was faster.
-    if (entered.recurring.some((one) => one.id === id)) return refuse('CONFLICT', 'changedMeanwhile');
+    if (entered.recurring.some((availability) => availability.id === id)) return refuse('CONFLICT', 'changedMeanwhile');
     const head = { accountId, id, version: 1, employeeId, departmentId, zone, reason };
     const next: RecurringAvailability = { ...head, from, until: null, interval, weekdays: week };
     const speaks = Object.values(week).some((parts) => parts && parts.length > 0);

@@ -51,7 +51,7 @@ export const viewAvailability = useCase({
       firstEditableDate: planned ? today : own,
       rules,
       days: datesIn(range).map((date) => {
-        const dated = entered.dated.find((one) => one.date === date);
+        const dated = entered.dated.find((availability) => availability.date === date);
         const parts = availabilityOn(date, entered.dated, entered.recurring)?.parts ?? [];
         return { date, parts, dated: dated !== undefined, reason: dated?.reason ?? null };
       }),

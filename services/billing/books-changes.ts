@@ -24,7 +24,7 @@ export const booksChanges = (ctx: Pick<Ctx, 'now'>, books: Books, after: BooksAf
   const billing = { ...books.billing, ...after.billing };
   const { invoice } = after;
   const known = books.invoices.find(({ id }) => id === invoice?.id);
-  const all = invoice ? [invoice, ...books.invoices.filter((one) => one !== known)] : books.invoices;
+  const all = invoice ? [invoice, ...books.invoices.filter((other) => other !== known)] : books.invoices;
   const before = books.billing.version === 0 ? null : keptBilling(books.billing);
   return [
     ...(after.account ? [accountChange(ctx, books.account, account)] : []),

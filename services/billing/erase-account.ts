@@ -20,7 +20,7 @@ const longestLogWeeks = 1560;
 const templates = new Map(
   Object.entries(partitionsOf).map(([kind, all]) => [
     kind,
-    all.map((one) => keyTemplate(`a#\${accountId}#${one}`).fill),
+    all.map((prefix) => keyTemplate(`a#\${accountId}#${prefix}`).fill),
   ]),
 );
 

@@ -41,7 +41,7 @@ const ending = (ctx: Ctx<Viewer>): Step => ({
     const { account, departments } = await scheduleFacts(ctx);
     const { departmentId, date } = hoursDayOf(clock);
     const { splitAfterBreak } = clockRulesOn(date, account, departments.get(departmentId));
-    const breaks = (clock.breaks ?? []).map((one) => (one === open ? { ...one, endsAt } : one));
+    const breaks = (clock.breaks ?? []).map((pause) => (pause === open ? { ...pause, endsAt } : pause));
     const isLong = isLongBreak({ startsAt: open.startsAt, endsAt }, splitAfterBreak);
     return { ...clock, breaks, ...(isLong ? { partStart: endsAt } : {}) };
   },

@@ -56,16 +56,16 @@ const ruledEntries = (
   press: Press,
   { before, meals }: { before: TimesheetEntry | null; meals: number | null },
 ): RuledEntry[] =>
-  hours.map((one, at) => {
+  hours.map((block, at) => {
     const isLast = at === hours.length - 1;
     const id = isLast ? clock.id : ctx.ports.ids.next('tms');
-    const entry = entryOf({ ...clock, id }, one);
+    const entry = entryOf({ ...clock, id }, block);
     const clockedInHeard = at === 0 ? (clock.heardAt ?? null) : null;
     const clockedOutHeard = isLast ? press.heardAt : null;
     const had = isLast ? before : null;
     const counted = isLast ? { meals: had?.meals ?? meals, kilometres: had?.kilometres ?? null } : {};
     const after = { ...entry, ...counted, clockedInHeard, clockedOutHeard, version: had?.version ?? entry.version };
-    return { before: had, after, approved: one.approved };
+    return { before: had, after, approved: block.approved };
   });
 
 /**

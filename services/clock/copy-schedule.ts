@@ -70,7 +70,7 @@ const around = async (ctx: Ctx, account: Account, cursor: string) => {
   };
   const shifts = [
     ...weeks.flatMap((week) => week.scheduledShifts),
-    ...plans.series.flatMap((one) => expandSeries(one, range)),
+    ...plans.series.flatMap((pattern) => expandSeries(pattern, range)),
   ].filter(({ departmentId, date }) => ids.has(departmentId) && isOut(departmentId, date));
   return { departments: byId, weeks, shifts };
 };
@@ -130,13 +130,13 @@ const write = async (ctx: Ctx, account: Account, copy: ScheduleCopy, after: Sche
       ),
     ),
   );
-  const entries = ruled.flatMap((one) => one.entries);
+  const entries = ruled.flatMap((result) => result.entries);
   return commit(ctx, {
     accountId: account.accountId,
     changes: [
       change(scheduleCopies, copy, after),
       ...entries.map((entry) => entryChange(null, entry)),
-      ...ruled.flatMap((one) => one.changes),
+      ...ruled.flatMap((result) => result.changes),
     ],
     guards: stillOpen(account.accountId, entries).all,
     event: {

@@ -97,7 +97,7 @@ export const deleteClockIpAddress = useCase({
   input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }) => {
     const before = atVersion(
-      (await kept(ctx)).all.find((one) => one.id === id),
+      (await kept(ctx)).all.find((address) => address.id === id),
       version,
     );
     if (isRefusal(before)) return before;

@@ -25,7 +25,7 @@ export const ownPlanned = async (ctx: Ctx<Viewer>, range: DateRange): Promise<Ow
   const { accountId, userId } = ctx.viewer;
   const [facts, horizon] = await Promise.all([scheduleFacts(ctx), loadHorizon(ctx, accountId, userId, range)]);
   const series = facts.plans.series.filter(({ employeeId }) => employeeId === userId);
-  const shifts = [...horizon.scheduledShifts, ...series.flatMap((one) => expandSeries(one, range))].filter(
+  const shifts = [...horizon.scheduledShifts, ...series.flatMap((pattern) => expandSeries(pattern, range))].filter(
     ({ isTask, date, departmentId }) => !isTask && includesDate(range, date) && facts.isPublished(departmentId, date),
   );
   const entries = horizon.timesheetEntries.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));

@@ -53,8 +53,8 @@ const surroundings = async (ctx: Ctx<Viewer>, entries: readonly MadeByRules[], r
     await Promise.all(
       people.map(async (employeeId) => {
         const horizon = await loadHorizon(ctx, ctx.viewer.accountId, employeeId, wide);
-        const series = facts.plans.series.filter((one) => one.employeeId === employeeId);
-        const shifts = [...horizon.scheduledShifts, ...series.flatMap((one) => expandSeries(one, wide))];
+        const series = facts.plans.series.filter((pattern) => pattern.employeeId === employeeId);
+        const shifts = [...horizon.scheduledShifts, ...series.flatMap((pattern) => expandSeries(pattern, wide))];
         const clocks = horizon.timesheetEntries
           .filter(({ clockedIn, clockedOut }) => clockedIn !== null && clockedOut !== null)
           .sort((a, b) => (a.clockedIn! < b.clockedIn! ? -1 : 1));

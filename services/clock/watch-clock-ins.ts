@@ -100,7 +100,7 @@ export const watchClockIns = async (ctx: Ctx): Promise<number> => {
   const due = only(clockInWatches, (await Promise.all(clockInShards.map((shard) => waitingIn(ctx, shard)))).flat());
   let notified = 0;
   for (let start = 0; start < due.length; start += atOnce) {
-    const outcomes = await Promise.allSettled(due.slice(start, start + atOnce).map((one) => look(ctx, one)));
+    const outcomes = await Promise.allSettled(due.slice(start, start + atOnce).map((watch) => look(ctx, watch)));
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected')
         ctx.ports.log.error('a person without a clock could not be looked at', { fault: String(outcome.reason) });

@@ -46,7 +46,7 @@ export const fittedIn = async (
   const problem = termsProblemAmong(
     await loadOrganisation(ctx, ctx.viewer.accountId),
     contract,
-    others.map((one) => (one === earlier ? ended! : one)),
+    others.map((other) => (other === earlier ? ended! : other)),
   );
   if (problem) return problem;
   const departmentIds = [contract.departmentId];

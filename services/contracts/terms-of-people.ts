@@ -142,7 +142,10 @@ export const loadContractsOf = async (ctx: Ctx, accountId: string, employeeId: s
     `contracts of several ${accountId}`,
     async () =>
       new DataLoader<string, Contract[]>(async (ids) => {
-        const byPerson = Map.groupBy(await loadContractsOfPeople(ctx, accountId, ids), (one) => one.employeeId);
+        const byPerson = Map.groupBy(
+          await loadContractsOfPeople(ctx, accountId, ids),
+          (contract) => contract.employeeId,
+        );
         return ids.map((id) => byPerson.get(id) ?? []);
       }),
   );

@@ -26,9 +26,13 @@ export const undoneContracts = async (
     turns.push(await oneAtATime(ctx, employeeId));
     const written = new Set(concerned.map(({ before, after }) => (before ?? after)!.id));
     const rest = (await readContracts(ctx, employeeId)).filter(({ id }) => !written.has(id));
-    const back = concerned.map(({ after }) => contractIn(after)).filter((one) => one?.employeeId === employeeId);
+    const back = concerned
+      .map(({ after }) => contractIn(after))
+      .filter((contract) => contract?.employeeId === employeeId);
     const after = [...rest, ...(back as Contract[])];
-    const overlap = after.map((one) => overlappingContract(one, after)).find((one) => one !== undefined);
+    const overlap = after
+      .map((contract) => overlappingContract(contract, after))
+      .find((contract) => contract !== undefined);
     if (overlap) return refuse('STATE', 'contractOverlaps', { measured: overlap.startdate });
   }
   return turns;

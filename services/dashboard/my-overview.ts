@@ -41,7 +41,7 @@ type Horizon = Pick<Week, 'timesheetEntries' | 'scheduledShifts'>;
 
 /** The viewer's hours, newest first, each with its planned hours. */
 const ownHours = (viewer: Viewer, facts: ScheduleFacts, horizon: Horizon, range: DateRange): ViewedEntry[] => {
-  const series = facts.plans.series.filter((one) => one.employeeId === viewer.userId);
+  const series = facts.plans.series.filter((pattern) => pattern.employeeId === viewer.userId);
   const entries = horizon.timesheetEntries.filter((entry) => includesDate(range, entry.date));
   const comparedEntries = comparedWithPlan(
     entries,

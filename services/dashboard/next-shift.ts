@@ -48,7 +48,7 @@ export const nextShiftOf = async (ctx: Ctx<Viewer>, own: readonly Own[]): Promis
     departmentShifts.flatMap(({ employeeId }) => employeeId ?? []),
   );
   const department = facts.departments.get(departmentId);
-  const place = facts.organisation.locations.find((one) => one.id === department?.locationId);
+  const place = facts.organisation.locations.find((location) => location.id === department?.locationId);
   const town = [place?.zipcode, place?.city].filter(Boolean).join(' ');
   return {
     id,

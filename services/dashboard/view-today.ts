@@ -250,9 +250,9 @@ export const viewToday = useCase({
         location_name: place.department.location_name,
         zone: place.zone,
         date: place.today,
-        people: shown[index]!.flatMap((one) => {
-          const name = names.get(one.employeeId);
-          return name === undefined ? [] : [{ ...one, name }];
+        people: shown[index]!.flatMap((person) => {
+          const name = names.get(person.employeeId);
+          return name === undefined ? [] : [{ ...person, name }];
         }).sort((a, b) => rank(a).localeCompare(rank(b))),
         openShifts: openIn(ctx.viewer, facts, place, now).map((shift) => ({
           occurrence_id: shift.occurrence_id,

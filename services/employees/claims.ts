@@ -35,8 +35,8 @@ const takenNumbers = async (
   const keys = wanted.map(({ number }) => numberKey(accountId, number));
   const items = await ctx.table.batchGet(keys, { ConsistentRead: true });
   const owners = new Map(items.map((item) => [item.pk, item.userId]));
-  const isTaken = (one: { number: string; userId: string }): boolean =>
-    (owners.get(numberKey(accountId, one.number).pk) ?? one.userId) !== one.userId;
+  const isTaken = (claim: { number: string; userId: string }): boolean =>
+    (owners.get(numberKey(accountId, claim.number).pk) ?? claim.userId) !== claim.userId;
   return new Set(wanted.filter(isTaken).map(({ number }) => number));
 };
 

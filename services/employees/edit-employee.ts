@@ -125,7 +125,7 @@ const edited = (ctx: Ctx<Viewer>, before: Employee, input: Given): Employee => {
 };
 
 const rightProblem = async (ctx: Ctx<Viewer>, before: Employee, input: Given): Promise<Refusal | undefined> => {
-  const field = employment.find((one) => input[one] !== undefined);
+  const field = employment.find((name) => input[name] !== undefined);
   if (field && !meetsFor(ctx.viewer, employeesAccess.editEmployment, before).ok)
     return refuse('FORBIDDEN', 'forbidden', { field });
   const isNewAddress = input.email !== undefined && input.email !== before.email;

@@ -71,7 +71,7 @@ const endedAbsence = async (
   if (!absence || ctx.need(absenceAccess.endAbsence, scopeOfAbsence(absence))) return undefined;
   if (absence.lastDay !== null || lastDay < absence.firstDay) return undefined;
   const { departments } = await loadOrganisation(ctx, accountId);
-  const department = departments.find((one) => one.id === absence.departmentId);
+  const department = departments.find((candidate) => candidate.id === absence.departmentId);
   const ended: Absence = { ...absence, lastDay };
   return {
     employeeId: absence.employeeId,
@@ -90,7 +90,7 @@ const withoutCorrection = async (ctx: Ctx<Viewer>, correctionId: string): Promis
   const gone = new Set([correction.id, correction.linkedId]);
   return {
     employeeId: correction.employeeId,
-    after: (person) => ({ ...person, corrections: person.corrections.filter((one) => !gone.has(one.id)) }),
+    after: (person) => ({ ...person, corrections: person.corrections.filter((candidate) => !gone.has(candidate.id)) }),
   };
 };
 
@@ -106,7 +106,7 @@ const withContract = async (
     employeeId: contract.employeeId,
     after: (person) => ({
       ...person,
-      contracts: [...person.contracts.filter((one) => one.id !== contractId), ...after],
+      contracts: [...person.contracts.filter((candidate) => candidate.id !== contractId), ...after],
     }),
   };
 };

@@ -169,7 +169,7 @@ const plannedWeeks = async (ctx: Ctx<Viewer>, facts: Facts, { scheduledShifts }:
   const range = { from: first, to: addDays(first, 7 * shownWeeks - 1) };
   const { series } = await loadPlans(ctx, ctx.viewer.accountId);
   const own = series.filter(({ employeeId }) => employeeId === facts.asked.employeeId);
-  const shifts = [...scheduledShifts, ...own.flatMap((one) => expandSeries(one, range))]
+  const shifts = [...scheduledShifts, ...own.flatMap((pattern) => expandSeries(pattern, range))]
     .filter(({ isTask }) => !isTask)
     .filter(({ departmentId }) => seesContracts(ctx, departmentId) || seesSchedule(ctx.viewer, departmentId));
   return Array.from({ length: shownWeeks }, (_, index) => {
@@ -207,7 +207,7 @@ const leaveOf = (ctx: Ctx<Viewer>, { before, after, today, place, organisation }
       before: shownAmount(was(balanceId), unit),
       after: shownAmount(will(balanceId), unit),
     }))
-    .filter((one) => one.before !== one.after);
+    .filter((figure) => figure.before !== figure.after);
 };
 
 const plusMinusOf = (ctx: Ctx<Viewer>, { before, after, today, place, organisation }: Facts, { person }: Horizon) => {

@@ -45,9 +45,12 @@ export const viewShiftsAfter = useCase({
       skippedShifts(ctx, id, lastDay),
       liveExchanges(ctx),
     ]);
-    const dates = series.flatMap((one) => datesAhead(one, from));
+    const dates = series.flatMap((pattern) => datesAhead(pattern, from));
     const theirs = live.filter(
-      (one) => one.date >= from && [one.userId, one.acceptUserId].includes(id) && seesExchange(ctx.viewer, one),
+      (exchange) =>
+        exchange.date >= from &&
+        [exchange.userId, exchange.acceptUserId].includes(id) &&
+        seesExchange(ctx.viewer, exchange),
     );
     return {
       scheduledShifts: shifts.length,

@@ -12,7 +12,7 @@ const countries: Record<Locale, string> = { en: 'GB IE US CA AU NZ', nl: 'NL BE 
 
 /** Names typical of the company's country; for other countries, names of its language. */
 export const namesFor = (country: string, locale: Locale): readonly string[] =>
-  names[locales.find((one) => countries[one].includes(country)) ?? locale].split(',');
+  names[locales.find((candidate) => countries[candidate].includes(country)) ?? locale].split(',');
 
 type Words = HoursWords & {
   /** Names of the two teams; `jobs` holds the job titles of their people. */

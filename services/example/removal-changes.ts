@@ -45,10 +45,10 @@ const publicationChanges = (data: ExampleData, staying: readonly KeptItem[]): St
 /** All changes of a removal. */
 export const removalChanges = (data: ExampleData, { all, leaving }: Removal): StoredChange[] => {
   const people = examplePeople(data);
-  const staying = all.filter((one) => !leaving.has(one));
+  const staying = all.filter((item) => !leaving.has(item));
   return [
     ...[...leaving].map(({ kind, item }) => ({ kind, before: item, after: null })),
-    ...staying.flatMap((one) => withoutThem(one, people)),
+    ...staying.flatMap((item) => withoutThem(item, people)),
     ...publicationChanges(data, staying),
   ];
 };

@@ -71,10 +71,10 @@ const worked = new Set([
 const viewOf = ({ ids }: ExampleData, { all, leaving }: Removal): Omit<ExampleView, 'added' | 'hindrance'> => {
   const added = new Set(ids);
   const wasAdded = ({ item }: KeptItem): boolean => added.has(String(item.id));
-  const staying = all.filter((one) => wasAdded(one) && !leaving.has(one));
+  const staying = all.filter((item) => wasAdded(item) && !leaving.has(item));
   return {
     counts: countsOf([...leaving]),
-    own: [...leaving].filter((one) => worked.has(one.kind) && !wasAdded(one)).length,
+    own: [...leaving].filter((item) => worked.has(item.kind) && !wasAdded(item)).length,
     staying: staying
       .filter(({ kind }) => kind === 'team' || kind === 'shift')
       .map(({ kind, item }) => String(kind === 'team' ? item.name : item.long_name)),

@@ -34,7 +34,7 @@ export const approveExchange = useCase({
     force: z
       .boolean()
       .nullish()
-      .transform((one) => one ?? false),
+      .transform((value) => value ?? false),
   }),
   run: (ctx, { force, ...input }) =>
     takeStep(ctx, { ...input, step: 'approve', event: 'exchangeApproved', extra: inNewHands(ctx, force) }),

@@ -69,7 +69,9 @@ export const exchangesOf = async (ctx: Ctx<Viewer>, employeeId: string, since: P
     items.push(...pages.flat());
   }
   return only(exchanges, items)
-    .filter(({ userId, invitees }) => userId === employeeId || invitees.some((one) => one.userId === employeeId))
+    .filter(
+      ({ userId, invitees }) => userId === employeeId || invitees.some((invitee) => invitee.userId === employeeId),
+    )
     .filter((exchange) => seesExchange(ctx.viewer, exchange))
     .map(({ shelf: _shelf, place: _place, ...exchange }) => exchange);
 };

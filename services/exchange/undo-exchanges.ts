@@ -28,7 +28,7 @@ export const reopenedExchanges = async (
     ctx,
     reopened.map(({ scheduledShiftId }) => scheduledShiftId),
   );
-  return reopened.every((one) => stillStands(one, planned.get(one.scheduledShiftId)))
+  return reopened.every((exchange) => stillStands(exchange, planned.get(exchange.scheduledShiftId)))
     ? undefined
     : refuse('STATE', 'exchangeChanged');
 };

@@ -36,7 +36,7 @@ export const withdrawChanged = async (ctx: Ctx, accountId: string): Promise<numb
     accountId,
     live.map(({ scheduledShiftId }) => scheduledShiftId),
   );
-  const stale = live.filter((one) => !stillStands(one, planned(one.scheduledShiftId)?.shift));
-  const done = await Promise.all(stale.map((one) => withdraw(ctx, one)));
+  const stale = live.filter((exchange) => !stillStands(exchange, planned(exchange.scheduledShiftId)?.shift));
+  const done = await Promise.all(stale.map((exchange) => withdraw(ctx, exchange)));
   return done.filter(Boolean).length;
 };

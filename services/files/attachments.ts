@@ -43,8 +43,8 @@ export const storeAttachments = async (
   { asked, known }: { asked: readonly z.output<typeof attachmentFields>[]; known: readonly Attachment[] },
 ): Promise<Attachment[] | Refusal> => {
   const all: Attachment[] = [];
-  for (const one of asked) {
-    const found = known.find(({ id }) => id === one.id) ?? (await storeAttachment(ctx, folder, one));
+  for (const item of asked) {
+    const found = known.find(({ id }) => id === item.id) ?? (await storeAttachment(ctx, folder, item));
     if (isRefusal(found)) {
       const stored = all.filter((each) => !known.includes(each));
       await Promise.all(stored.map(({ key }) => ctx.ports.files.remove(key)));
@@ -66,6 +66,6 @@ export const writeWithAttachments = <T>(
   write: () => Promise<T | Refusal>,
 ): Promise<T | Refusal> =>
   added.reduce<() => Promise<T | Refusal>>((rest, { key }) => {
-    const isNamed = async (): Promise<boolean> => (await named()).some((one) => one.key === key);
+    const isNamed = async (): Promise<boolean> => (await named()).some((attachment) => attachment.key === key);
     return () => commitWithFile(ctx, { key, isNamed }, rest);
   }, write)();

@@ -158,20 +158,20 @@ const writesOf = (seated: readonly Seated[], shifts: readonly ScheduledShift[]):
   const shiftOf = new Map(shifts.map((shift) => [shift.id, shift]));
   const made = seated
     .filter(({ handed }) => !handed)
-    .flatMap((one) =>
+    .flatMap((seat) =>
       [
-        ...takenOffers(one).flatMap(({ found, after }) => editedChanges(openFamily, found, after)),
-        ...one.assignments.map(({ id }) => plannedChange(null, shiftOf.get(id)!)),
+        ...takenOffers(seat).flatMap(({ found, after }) => editedChanges(openFamily, found, after)),
+        ...seat.assignments.map(({ id }) => plannedChange(null, shiftOf.get(id)!)),
       ].map((change) => ({
         ...change,
-        ...(one.assignments.length <= mostTogether && { together: one.seatId }),
+        ...(seat.assignments.length <= mostTogether && { together: seat.seatId }),
       })),
     );
   const judgedToo = ({ series, shifts: own }: SeriesWrites): SeriesWrites => ({
     series,
     shifts: own.map(({ before, after }) => ({ before, after: shiftOf.get(after!.id)! })),
   });
-  const handed = bareChanges(mergedWrites(seated.flatMap((one) => (one.handed ? [judgedToo(one.handed)] : []))));
+  const handed = bareChanges(mergedWrites(seated.flatMap((seat) => (seat.handed ? [judgedToo(seat.handed)] : []))));
   return {
     changes: [...made, ...handed.changes],
     guards: [
@@ -223,7 +223,7 @@ export const acceptFill = useCase({
         },
         answer: {
           accepted: written.length,
-          published: written.filter((one) => sources.facts.isPublished(one.departmentId, one.date)).length,
+          published: written.filter((shift) => sources.facts.isPublished(shift.departmentId, shift.date)).length,
         },
       }),
     );

@@ -20,11 +20,11 @@ const hoursIn =
   (field: string): Merge =>
   (current, from, to) => {
     const [had, has] = [listOf(from, field), listOf(to, field)];
-    const gone = had.filter((one) => !has.some(({ id }) => id === one.id));
-    const back = has.filter((one) => !had.some(({ id }) => id === one.id));
+    const gone = had.filter((interval) => !has.some(({ id }) => id === interval.id));
+    const back = has.filter((interval) => !had.some(({ id }) => id === interval.id));
     const now = listOf(current, field);
-    if (!gone.every((one) => now.some((other) => isDeepStrictEqual(one, other)))) return undefined;
-    const rest = now.filter((one) => !gone.some(({ id }) => id === one.id));
+    if (!gone.every((interval) => now.some((other) => isDeepStrictEqual(interval, other)))) return undefined;
+    const rest = now.filter((interval) => !gone.some(({ id }) => id === interval.id));
     const lies = (interval: Interval) =>
       rest.some(
         (other) => other.id === interval.id || (other.startsAt < interval.endsAt && interval.startsAt < other.endsAt),

@@ -235,7 +235,7 @@ export const undoOperation = useCase({
     const left = withCompany(changes, new Set([...lost, ...shut]));
     if (shut.length > 0 && isWhole(left))
       return lost.length > 0 ? conflict(ctx, { changes: lost, later, gone }) : placeRefusal([...gone.values()]);
-    const wanted = without(left).map((one) => stamped(ctx, one));
+    const wanted = without(left).map((change) => stamped(ctx, change));
     const parted = await partedDates(ctx, wanted);
     if (parted.length > 0) return conflict(ctx, { changes: parted, later });
     const guards = await undoneRights(ctx, wanted, originalType(first));

@@ -48,9 +48,9 @@ export const slowedMinutes = slowed.seconds / 60;
 /** Takes one try from each limit, or none. */
 export const takeTries = async (ctx: Ctx, wanted: [Limit, string][]): Promise<Try | undefined> => {
   const taken = await Promise.all(wanted.map(([limit, subject]) => takeTry(ctx, limit, subject)));
-  const held = taken.filter((one) => one !== undefined);
+  const held = taken.filter((bucket) => bucket !== undefined);
   const giveBack = async (): Promise<void> => {
-    await Promise.all(held.map((one) => one.giveBack()));
+    await Promise.all(held.map((bucket) => bucket.giveBack()));
   };
   if (held.length === wanted.length) return { giveBack };
   await giveBack();

@@ -26,7 +26,7 @@ import { shiftIn } from './rows.ts';
 const planRequiredShifts = (book: Book, rows: Row[], plan: FilePlan): void => {
   needs(book, plan, shiftsAccess.createRequiredShift);
   const known = new Map(
-    book.required.filter(({ teamId }) => teamId === null).map((one) => [`${one.date} ${one.shiftId}`, one]),
+    book.required.filter(({ teamId }) => teamId === null).map((shift) => [`${shift.date} ${shift.shiftId}`, shift]),
   );
   const once = onceOnly();
   for (const row of rows) {
@@ -116,7 +116,7 @@ export const importCompany = async (
   { files, target, apply, onProgress }: Import,
 ): Promise<FileReport[]> => {
   const read = importFiles.flatMap((file) => {
-    const given = files.find((one) => one.file === file);
+    const given = files.find((candidate) => candidate.file === file);
     return given ? [readFile(given)] : [];
   });
   const weeks = weeksOf(read.flatMap(({ csv }) => csv?.rows ?? []));

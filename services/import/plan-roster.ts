@@ -23,7 +23,7 @@ const repeated = (book: Book, rows: Row[]): ScheduledShift[] => {
     .filter(isPlainDate)
     .sort();
   if (dates.length === 0 || book.series.length === 0) return [];
-  return book.series.flatMap((one) => expandSeries(one, { from: dates[0]!, to: dates.at(-1)! }));
+  return book.series.flatMap((pattern) => expandSeries(pattern, { from: dates[0]!, to: dates.at(-1)! }));
 };
 
 /**

@@ -105,7 +105,10 @@ export const loadLabour = async (
   const { accountId } = ctx.viewer;
   const places = new Set(departmentIds);
   const written = weeks.flatMap(({ absenceDays }) => absenceDays);
-  const days = await withDaysAhead(ctx, accountId, written, { range, isWanted: (one) => places.has(one.departmentId) });
+  const days = await withDaysAhead(ctx, accountId, written, {
+    range,
+    isWanted: (absence) => places.has(absence.departmentId),
+  });
   const away = days.filter((day: AbsenceDay) => day.status === 'Approved' && includesDate(range, day.date));
   const employeeIds = [...worked, ...away].map(({ employeeId }) => employeeId);
   const facts = await labourFacts(ctx, { departmentIds, employeeIds });

@@ -125,8 +125,8 @@ export const viewDiary = useCase({
           closed: closed.has(dayPlanId(departmentId, date)),
           holiday: holidays.get(`${department.holidayGroupId} ${date}`) ?? null,
           events: events
-            .filter((one) => one.date === date && one.event.departmentId === departmentId)
-            .map((one) => one.event.title),
+            .filter((occurrence) => occurrence.date === date && occurrence.event.departmentId === departmentId)
+            .map((occurrence) => occurrence.event.title),
           weather: skies.get(departmentId)?.get(date) ?? null,
           weatherSource: skies.get(departmentId)?.has(date) ? ctx.ports.weather.source : null,
           notes: (plan?.diary ?? []).map(({ id, text, authorId, written, edited }) => ({

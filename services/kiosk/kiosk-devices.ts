@@ -67,7 +67,7 @@ export const revokeKioskDevice = useCase({
     const { all, devices } = await readKiosks(ctx, ctx.viewer.accountId);
     const device = devices.find((device) => device.id === id);
     if (!device) return notFound();
-    const name = all.find((one) => one.id === device.kioskId)?.name ?? '';
+    const name = all.find((kiosk) => kiosk.id === device.kioskId)?.name ?? '';
     return commit(ctx, {
       changes: [],
       // The hash grants no access, but it does not belong in the log either.

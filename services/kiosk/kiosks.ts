@@ -144,7 +144,7 @@ export const deleteKiosk = useCase({
   run: async (ctx, { id, version }) => {
     const { all, devices } = await readKiosks(ctx, ctx.viewer.accountId);
     const before = atVersion(
-      all.find((one) => one.id === id),
+      all.find((kiosk) => kiosk.id === id),
       version,
     );
     if (isRefusal(before)) return before;

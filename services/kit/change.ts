@@ -72,12 +72,12 @@ export type StoredChange = {
 };
 
 /** The change in the event log: raw items, so that undo restores exactly what was there. */
-export const stored = (one: Change): StoredChange => ({
-  kind: one.store.kind,
-  before: raw(one.store, one.before),
-  after: raw(one.store, one.after),
-  ...(one.together === undefined ? {} : { together: one.together }),
-  ...(one.guard === undefined ? {} : { guard: one.guard }),
+export const stored = (candidate: Change): StoredChange => ({
+  kind: candidate.store.kind,
+  before: raw(candidate.store, candidate.before),
+  after: raw(candidate.store, candidate.after),
+  ...(candidate.together === undefined ? {} : { together: candidate.together }),
+  ...(candidate.guard === undefined ? {} : { guard: candidate.guard }),
 });
 
 /** Kinds that record their author and last editor. */
@@ -85,11 +85,11 @@ const signedKinds = new Set(['employee']);
 
 /** Adds the author to changes of kinds that record it; `by` is undefined for changes by the product. */
 export const signed = (changes: StoredChange[], { by, at }: { by: string | undefined; at: string }): StoredChange[] =>
-  changes.map((one) => {
-    if (!one.after || !signedKinds.has(one.kind)) return one;
-    const { updatedBy: _last, ...after } = one.after;
-    const created = one.before || after.createdAt ? {} : { createdAt: at, ...(by && { createdBy: by }) };
-    return { ...one, after: { ...after, ...created, ...(by && { updatedBy: by }) } as Item };
+  changes.map((written) => {
+    if (!written.after || !signedKinds.has(written.kind)) return written;
+    const { updatedBy: _last, ...after } = written.after;
+    const created = written.before || after.createdAt ? {} : { createdAt: at, ...(by && { createdBy: by }) };
+    return { ...written, after: { ...after, ...created, ...(by && { updatedBy: by }) } as Item };
   });
 
 /**

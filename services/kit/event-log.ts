@@ -175,8 +175,8 @@ export const eventsBack = async <T>(
         ...(start ? { ExclusiveStartKey: start } : {}),
       });
       for (const item of page.items) {
-        const one = pick(loggedEvent(item));
-        if (one !== undefined) found.push(one);
+        const event = pick(loggedEvent(item));
+        if (event !== undefined) found.push(event);
         if (found.length === most) return found;
       }
       start = page.next;

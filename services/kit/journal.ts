@@ -52,7 +52,7 @@ const bytesOf = (changes: StoredChange[]): number => Buffer.byteLength(JSON.stri
 
 /** Groups changes that must share a transaction; all others are alone. */
 const unitsOf = (changes: StoredChange[]): StoredChange[][] => [
-  ...Map.groupBy(changes, (one) => one.together ?? one).values(),
+  ...Map.groupBy(changes, (change) => change.together ?? change).values(),
 ];
 
 /** Derived writes of changes, such as copies and stamps. */
@@ -254,7 +254,7 @@ const applyChunk = async (
     ({ guard }, index) =>
       groups[index]!.map(() => hasFailed[at++]).includes(true) || (guard && broken.has(writtenIn(guard))),
   );
-  const units = unitsOf(changes).filter((unit) => !unit.some((one) => overtaken.includes(one)));
+  const units = unitsOf(changes).filter((unit) => !unit.some((change) => overtaken.includes(change)));
   const kept = units.flat();
   if (kept.length === changes.length) throw new Error(`journal ${journal.id}: a chunk failed without a reason`);
   ctx.ports.log.warn('journal skipped items that changed meanwhile', {

@@ -17,7 +17,7 @@ const atOnce = 50;
  */
 export const inTurns = async <T>(all: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   let next = 0;
-  const one = async (): Promise<void> => {
+  const attempt = async (): Promise<void> => {
     while (next < all.length) {
       const item = all[next]!;
       next += 1;
@@ -29,11 +29,11 @@ export const inTurns = async <T>(all: readonly T[], work: (item: T) => Promise<v
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, one));
+  await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, attempt));
 };
 
 const isSettled = (ctx: Ctx, { own, rules }: Stamps): boolean =>
-  [own, rules].every((one) => !one || ctx.now.since(one.movedAt).total('seconds') >= settledSeconds);
+  [own, rules].every((stamp) => !stamp || ctx.now.since(stamp.movedAt).total('seconds') >= settledSeconds);
 
 const keep = async <K>(ctx: Ctx, key: Key, kept: K, { own, rules }: Stamps, accountId: string): Promise<void> => {
   await ctx.table.update({

@@ -38,7 +38,7 @@ const keptAttachments = async (
   before: readonly Attachment[],
   asked: Asked,
 ): Promise<Attachment[] | Refusal> => {
-  const hasNew = asked.some((one) => !before.some(({ id }) => id === one.id));
+  const hasNew = asked.some((candidate) => !before.some(({ id }) => id === candidate.id));
   const lacking = hasNew ? ctx.need(filesAccess.keepCompanyFiles) : undefined;
   return lacking ?? storeAttachments(ctx, `news/${newsId}`, { asked, known: before });
 };

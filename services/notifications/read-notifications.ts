@@ -38,10 +38,10 @@ export const markNotificationsRead = useCase({
     const keys = [...new Set(ids)].map((id) => notifications.key({ accountId, employeeId, id }));
     const found = only(notifications, await ctx.table.batchGet(keys, { ConsistentRead: true }));
     const readAt = instant(ctx.now);
-    const unread = found.filter((one) => one.readAt === null);
+    const unread = found.filter((notification) => notification.readAt === null);
     return orRace(
       await commit(ctx, {
-        changes: unread.map((one) => change(notifications, one, { ...one, readAt })),
+        changes: unread.map((notification) => change(notifications, notification, { ...notification, readAt })),
         event: event(employeeId),
         answer: { ok: true },
       }),

@@ -43,7 +43,7 @@ const postponed = async (ctx: Ctx, digest: Digest, zone: string, now: Instant): 
 const seenOf = async (ctx: Ctx, { accountId, employeeId, notificationIds }: Digest, now: Instant) => {
   const keys = notificationIds.map((id) => notifications.key({ accountId, employeeId, id }));
   const kept = only(notifications, await ctx.table.batchGet(keys, { ConsistentRead: true }));
-  const hidden = kept.filter((one) => one.visibleFrom !== null && one.visibleFrom > now);
+  const hidden = kept.filter((notification) => notification.visibleFrom !== null && notification.visibleFrom > now);
   const waits = new Set(hidden.map(({ id }) => id));
   return { seen: notificationIds.filter((id) => !waits.has(id)), hidden };
 };
@@ -58,7 +58,7 @@ const claim = async (ctx: Ctx, digest: Digest, now: Instant): Promise<DigestMail
     version: digest.version + 1,
     notificationIds: hidden.map(({ id }) => id),
     waitsUntil: hidden
-      .map((one) => one.visibleFrom!)
+      .map((notification) => notification.visibleFrom!)
       .sort()
       .at(-1)!,
   };

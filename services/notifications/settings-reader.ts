@@ -23,7 +23,7 @@ export type Choices = {
 export const readChoices = async (ctx: Ctx, accountId: string, employeeIds: readonly string[]): Promise<Choices> => {
   const keys = employeeIds.map((employeeId) => notificationSettings.key({ accountId, employeeId }));
   const items = await ctx.table.batchGet([companyNotifications.key({ accountId }), ...keys], { ConsistentRead: true });
-  const own = new Map(only(notificationSettings, items).map((one) => [one.employeeId, one]));
+  const own = new Map(only(notificationSettings, items).map((settings) => [settings.employeeId, settings]));
   const [company] = only(companyNotifications, items);
   const receivers = company?.receivers ?? [];
   return { company: company?.choices ?? {}, receivers, of: (employeeId) => own.get(employeeId) ?? firstSettings };

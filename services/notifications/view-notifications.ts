@@ -58,6 +58,9 @@ export const viewNotifications = useCase({
     const reader = { locale: person.locale, timeFormat: person.timeFormat, zone: account.zone };
     const slice = { before: after, after: unreadOnly ? inbox?.readUpTo : undefined, limit: first, unreadOnly };
     const { found, more } = await notificationsOf(ctx, slice);
-    return { notifications: found.map((one) => seen(words, one, reader, !isUnread(one, inbox))), more };
+    return {
+      notifications: found.map((notification) => seen(words, notification, reader, !isUnread(notification, inbox))),
+      more,
+    };
   },
 });

@@ -26,7 +26,7 @@ export const trackUserGuide = useCase({
   }),
   run: async (ctx, { guide, step, status }) => {
     const { accountId, userId } = ctx.viewer;
-    if (step.some((one) => !stepsOfGuide[guide].includes(one)))
+    if (step.some((name) => !stepsOfGuide[guide].includes(name)))
       return refuse('INVALID', 'input.invalid', { field: 'step' });
     const before = await readGuide(ctx, accountId, userId, guide);
     const after: UserGuide = {

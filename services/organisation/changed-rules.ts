@@ -29,7 +29,7 @@ const applied = (own: OwnSettings, { reset, ...input }: SettingsGiven): OwnSetti
   const next: OwnSettings = { ...own };
   for (const settingKey of settingKeys)
     if (isGiven(input, settingKey)) Object.assign(next, { [settingKey]: input[settingKey] });
-  for (const one of reset ?? []) next[one] = null;
+  for (const name of reset ?? []) next[name] = null;
   return next;
 };
 
@@ -46,7 +46,9 @@ const dateRefusal = (input: SettingsGiven, today: string): Refusal | undefined =
 /** The account with these settings; `publishDaysAhead` is a separate attribute. */
 const accountWith = (before: Account, input: SettingsGiven): Account => {
   const own = { ...before.settings, publishDaysAhead: before.publishDaysAhead };
-  const changed = changedFrom({ ...before, settings: own }, input.from ?? null, (one) => applied(one, input));
+  const changed = changedFrom({ ...before, settings: own }, input.from ?? null, (candidate) =>
+    applied(candidate, input),
+  );
   const { publishDaysAhead, ...rest } = changed.settings;
   return {
     ...before,
@@ -57,7 +59,9 @@ const accountWith = (before: Account, input: SettingsGiven): Account => {
 };
 
 const departmentWith = (before: Department, input: SettingsGiven): Department => {
-  const { earlierClockRules, ...changed } = changedFrom(before, input.from ?? null, (one) => applied(one, input));
+  const { earlierClockRules, ...changed } = changedFrom(before, input.from ?? null, (candidate) =>
+    applied(candidate, input),
+  );
   return { ...before, settings: changed.settings, earlierClockRules };
 };
 
@@ -74,7 +78,7 @@ export const changedRules = async (ctx: Ctx<Viewer>, input: SettingsGiven): Prom
   if (refused) return refused;
   const accountAfter = department ? account : accountWith(account, input);
   const after = department && departmentWith(department, input);
-  const places = new Map(all.map((one) => [one.id, one.id === after?.id ? after : one]));
+  const places = new Map(all.map((place) => [place.id, place.id === after?.id ? after : place]));
   const remade = input.from
     ? await remakeHours(
         ctx,

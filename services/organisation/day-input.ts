@@ -14,7 +14,7 @@ export const daysOf = <T extends z.ZodType<{ departmentId: string; date: string 
     .array(each)
     .min(1, 'input.required')
     .max(400, 'input.tooMany')
-    .refine((all) => new Set(all.map((one) => `${one.departmentId} ${one.date}`)).size === all.length, 'input.twice');
+    .refine((all) => new Set(all.map((day) => `${day.departmentId} ${day.date}`)).size === all.length, 'input.twice');
 
 /** A list of days with input for some of their teams. */
 export const teamDaysOf = <T extends z.ZodType>(team: T, id: string) =>

@@ -44,7 +44,7 @@ const takenAlong = async (
   const groups = await loadPermissionGroups(ctx, ctx.viewer.accountId);
   const groupsFor = (person: Employee): Employee['groups'] => {
     const held = groups.filter((group) =>
-      person.groups.some((one) => one.departmentId === left && one.groupId === group.id),
+      person.groups.some((candidate) => candidate.departmentId === left && candidate.groupId === group.id),
     );
     const given = held.filter((group) => mayGrant(ctx.viewer, place!.departmentId, group));
     return given.length > 0
@@ -112,7 +112,7 @@ export const deactivateDepartment = useCase({
     const { id, version, plannedWork } = input;
     const [all, teams] = await Promise.all([readDepartments(ctx), readTeams(ctx)]);
     const before = atVersion(
-      all.find((one) => one.id === id),
+      all.find((department) => department.id === id),
       version,
     );
     if (isRefusal(before)) return before;
@@ -123,7 +123,7 @@ export const deactivateDepartment = useCase({
     if (isRefusal(targets)) return targets;
     const today = dateAt(instant(ctx.now), zoneOf(before, ctx.viewer.zone));
     const { employees, contracts } = await loadPeople(ctx, ctx.viewer.accountId);
-    const alone = onlyIn(employees, id, new Set(inUse.map((one) => one.id)), today);
+    const alone = onlyIn(employees, id, new Set(inUse.map((department) => department.id)), today);
     if (!targets.place && (alone.length > 0 || plannedWork === 'move'))
       return refuse('INVALID', 'organisation.needsTeam', { field: 'targetTeamId', measured: alone.length });
     const held = contractsIn(contracts, id, today);

@@ -16,12 +16,12 @@ type Placed = { accountId: string; id: string; version: number; order: number };
 /** Reorders the named items among their own positions; other items keep theirs. */
 const placed = <T extends Placed>(store: Store<T>, all: readonly T[], ids: readonly string[]): Change[] | Refusal => {
   const named = ids.map((id) => all.find((item) => item.id === id));
-  if (named.some((one) => one === undefined)) return notFound();
-  const places = named.map((one) => one!.order).sort((a, b) => a - b);
+  if (named.some((place) => place === undefined)) return notFound();
+  const places = named.map((place) => place!.order).sort((a, b) => a - b);
   // Imported lists may contain duplicate positions.
   const distinct = places.map((order, index) => Math.max(order, places[0]! + index));
-  return (named as T[]).flatMap((one, index) =>
-    one.order === distinct[index] ? [] : [change(store, one, { ...one, order: distinct[index]! })],
+  return (named as T[]).flatMap((place, index) =>
+    place.order === distinct[index] ? [] : [change(store, place, { ...place, order: distinct[index]! })],
   );
 };
 

@@ -17,7 +17,7 @@ export const reactivateDepartment = useCase({
   run: async (ctx, { id, version }) => {
     const [all, teams] = await Promise.all([readDepartments(ctx), readTeams(ctx)]);
     const before = atVersion(
-      all.find((one) => one.id === id),
+      all.find((department) => department.id === id),
       version,
     );
     if (isRefusal(before)) return before;

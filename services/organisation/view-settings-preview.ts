@@ -58,15 +58,15 @@ export const viewSettingsPreview = useCase({
       looked,
       changed: changed.length,
       kept,
-      minutes: changed.reduce((sum, one) => sum + remadeMinutes(one), 0),
+      minutes: changed.reduce((sum, remade) => sum + remadeMinutes(remade), 0),
       payMinor: seesPay ? pays.reduce((sum, pay) => sum + pay, 0) : null,
       currency: wanted.account.after.currency,
-      entries: seen.slice(0, shown).map((one) => ({
-        id: one.before.id,
-        employee: names.get(one.before.employeeId) ?? '',
-        date: one.before.date,
-        minutesBefore: workedMinutes(one.before),
-        minutesAfter: workedMinutes(one.before) + remadeMinutes(one),
+      entries: seen.slice(0, shown).map((remade) => ({
+        id: remade.before.id,
+        employee: names.get(remade.before.employeeId) ?? '',
+        date: remade.before.date,
+        minutesBefore: workedMinutes(remade.before),
+        minutesAfter: workedMinutes(remade.before) + remadeMinutes(remade),
       })),
     };
   },

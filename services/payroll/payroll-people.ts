@@ -37,8 +37,8 @@ const differencesOf = (now: readonly PayrollRow[], before: readonly PayrollRow[]
     const [is, was] = [amountOf(ours), amountOf(theirs)];
     const amountMinor = is === null || was === null ? null : is - was;
     const { component, detailName } = both[0]!;
-    const one = { component, detailName, minutes: less('minutes'), quantity: less('quantity'), amountMinor };
-    return one.minutes === 0 && one.quantity === 0 && !one.amountMinor ? [] : [one];
+    const line = { component, detailName, minutes: less('minutes'), quantity: less('quantity'), amountMinor };
+    return line.minutes === 0 && line.quantity === 0 && !line.amountMinor ? [] : [line];
   });
 };
 

@@ -135,9 +135,9 @@ export const editPayrollRules = useCase({
     ]);
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
     const known = new Set([...departments, ...contractTypes].map(({ id }) => id));
-    const named = [...input.wageCodes, ...input.costCentres].flatMap((one) => [
-      one.departmentId,
-      'contractTypeId' in one ? one.contractTypeId : null,
+    const named = [...input.wageCodes, ...input.costCentres].flatMap((code) => [
+      code.departmentId,
+      'contractTypeId' in code ? code.contractTypeId : null,
     ]);
     if (named.some((id) => id !== null && !known.has(id))) return notFound();
     const repeated = repeatedWageCode(input.wageCodes);

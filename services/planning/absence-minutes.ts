@@ -37,8 +37,8 @@ export const loadPlannedMinutes = async (
   const items = [...scheduledShifts, ...hiddenShifts.filter(({ hiddenBy }) => hiddenBy === id)];
   const known = new Set(items.map((shift) => shift.id));
   const repeated = series
-    .filter((one) => one.employeeId === employeeId)
-    .flatMap((one) => expandSeries(one, range))
+    .filter((pattern) => pattern.employeeId === employeeId)
+    .flatMap((pattern) => expandSeries(pattern, range))
     .filter((shift) => !known.has(shift.id));
   const sums = new Map<PlainDate, number>(byPlan.map((date) => [date, 0]));
   for (const shift of [...items, ...repeated]) {

@@ -125,7 +125,9 @@ export const repeatedShifts = (
   range: DateRange,
 ): ScheduledShift[] => {
   const wanted = new Set(departmentIds);
-  return series.filter((one) => wanted.has(one.departmentId)).flatMap((one) => expandSeries(one, range));
+  return series
+    .filter((pattern) => wanted.has(pattern.departmentId))
+    .flatMap((pattern) => expandSeries(pattern, range));
 };
 
 /** Days by which rest periods and rows of night shifts extend beyond the evaluated dates. */
@@ -151,7 +153,7 @@ export const repeatedNeeds = (
   const here = <S extends { departmentId: string }>(all: readonly S[]): S[] =>
     all.filter((item) => wanted.has(item.departmentId));
   return {
-    openShifts: here(plans.openSeries).flatMap((one) => expandOpenSeries(one, range)),
-    requiredShifts: here(plans.requiredSeries).flatMap((one) => expandRequiredSeries(one, range)),
+    openShifts: here(plans.openSeries).flatMap((pattern) => expandOpenSeries(pattern, range)),
+    requiredShifts: here(plans.requiredSeries).flatMap((pattern) => expandRequiredSeries(pattern, range)),
   };
 };

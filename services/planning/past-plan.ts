@@ -82,7 +82,10 @@ const seriesThen = <S extends Repeating>(store: Store<Kept<S>>, now: readonly S[
     now.map(({ exceptions: _, ...pattern }) => pattern),
     was,
   );
-  const exceptions = Map.groupBy(rolledBack(seriesExceptions, exceptionsOf(now), was), (one) => one.seriesId);
+  const exceptions = Map.groupBy(
+    rolledBack(seriesExceptions, exceptionsOf(now), was),
+    (exception) => exception.seriesId,
+  );
   return patterns.map((pattern) => ({ ...pattern, exceptions: exceptions.get(pattern.id) ?? [] }) as unknown as S);
 };
 

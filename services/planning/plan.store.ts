@@ -219,10 +219,10 @@ export type AllSeries = { series: Series[]; openSeries: OpenSeries[]; requiredSe
 /** All series with their exceptions, from the mixed items of the partition. */
 export const assembledSeries = (items: Item[]): AllSeries => {
   const exceptions = new Map<string, KeptException[]>();
-  for (const one of only(seriesExceptions, items)) {
-    const known = exceptions.get(one.seriesId);
-    if (known) known.push(one);
-    else exceptions.set(one.seriesId, [one]);
+  for (const exception of only(seriesExceptions, items)) {
+    const known = exceptions.get(exception.seriesId);
+    if (known) known.push(exception);
+    else exceptions.set(exception.seriesId, [exception]);
   }
   const whole = <S extends { id: string }>(kept: S): S & Pick<Repeating, 'exceptions'> => ({
     ...kept,

@@ -221,7 +221,7 @@ const indexAround = async (
   const isFew = employeeIds.length <= fewPeople;
   const places = isFew ? undefined : await placesAround(ctx, accountId, employeeIds, planned);
   const near = rangeAround(planned.map((shift) => shift.date));
-  const repeated = series.filter((one) => one.employeeId !== null && employeeIds.includes(one.employeeId));
+  const repeated = series.filter((pattern) => pattern.employeeId !== null && employeeIds.includes(pattern.employeeId));
   const [people, labour] = await Promise.all([loadSome(ctx, accountId, employeeIds), labourTerms(ctx, accountId)]);
   const setOn = labourSetOn({ ...labour, ...people });
   const rulesUnder = rulesIn(labour.ownSets ?? []);
@@ -250,7 +250,7 @@ const indexAround = async (
   ]);
   const repeating = [
     ...weeks.flatMap((week) => week.scheduledShifts).filter(({ date }) => !reach || includesDate(near, date)),
-    ...repeated.flatMap((one) => expandSeries(one, near)),
+    ...repeated.flatMap((pattern) => expandSeries(pattern, near)),
   ];
   const isNeutralKind = neutralKinds(organisation.absenceTypes);
   const holidayOn = holidaysOf(organisation);

@@ -42,7 +42,7 @@ const everyonesWork = (ctx: Ctx, accountId: string, { from, to }: DateRange): Pr
         ':to': `${weekOf(to)}#~`,
       },
     });
-    return only(workedWeeks, items).map((one) => ({ ...one, lines: JSON.parse(one.lines) as WorkedLines }));
+    return only(workedWeeks, items).map((week) => ({ ...week, lines: JSON.parse(week.lines) as WorkedLines }));
   });
 
 /** Work of these people on the dates, from the copies: an item per person and quarter, or all places when those are fewer. */
@@ -95,9 +95,11 @@ const partsBeyond = (reach: DateRange, near: DateRange): DateRange[] =>
 
 const repeatedBeyond = ({ series, employeeIds, near, moving = [] }: ReferenceQuery, reach: DateRange): PersonWork[] => {
   const gone = new Set(moving.map((shift) => shift.occurrence_id));
-  const theirs = series.filter((one) => !one.isTask && one.employeeId !== null && employeeIds.has(one.employeeId));
+  const theirs = series.filter(
+    (pattern) => !pattern.isTask && pattern.employeeId !== null && employeeIds.has(pattern.employeeId),
+  );
   return partsBeyond(reach, near)
-    .flatMap((part) => theirs.flatMap((one) => expandSeries(one, part)))
+    .flatMap((part) => theirs.flatMap((pattern) => expandSeries(pattern, part)))
     .filter((shift): shift is typeof shift & PersonWork => !gone.has(shift.occurrence_id));
 };
 

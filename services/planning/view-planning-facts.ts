@@ -91,7 +91,9 @@ export const viewPlanningFacts = useCase({
     const { facts, people, loaded, shifts: all, setOn, rulesUnder } = around;
     const { organisation } = facts;
     const departments = new Set(wanted);
-    const working = new Set(all.filter((one) => departments.has(one.departmentId)).map((one) => one.employeeId));
+    const working = new Set(
+      all.filter((shift) => departments.has(shift.departmentId)).map((shift) => shift.employeeId),
+    );
     const isTheirs = ({ id, memberships }: Employee): boolean =>
       working.has(id) || memberships.some((membership) => departments.has(membership.departmentId));
     const shown = people.employees.filter(isTheirs);
@@ -110,7 +112,7 @@ export const viewPlanningFacts = useCase({
     ]);
     const days = withNeutral(loaded.absenceDays, neutralKinds(organisation.absenceTypes));
     return {
-      shifts: all.filter((one) => one.employeeId !== null && ids.has(one.employeeId) && !one.isTask),
+      shifts: all.filter((shift) => shift.employeeId !== null && ids.has(shift.employeeId) && !shift.isTask),
       absences: days.filter((day) => ids.has(day.employeeId)),
       people: shown.map((person) => ({
         ...person,

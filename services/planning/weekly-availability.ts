@@ -35,17 +35,20 @@ export const readWeeklyAvailability = async (
 
 /** Written only while the person's availability is as it was read; concurrent changes are kept. */
 const copying = (accountId: string, employeeId: string, own: readonly RecurringAvailability[]): WriteAction[] => [
-  ...own.map((one) => ({
+  ...own.map((availability) => ({
     ConditionCheck: {
-      Key: recurringAvailability.keyOf(one),
+      Key: recurringAvailability.keyOf(availability),
       ConditionExpression: 'version = :version',
-      ExpressionAttributeValues: { ':version': one.version },
+      ExpressionAttributeValues: { ':version': availability.version },
     },
   })),
   termsUpdate(
     {
       ...{ key: termsKey(accountId, employeeId), accountId, whole: ['recurringAvailability'], gone: [] },
-      set: own.map((one) => ({ kind: 'recurringAvailability', item: recurringAvailability.item(one) })),
+      set: own.map((availability) => ({
+        kind: 'recurringAvailability',
+        item: recurringAvailability.item(availability),
+      })),
     },
     { keeps: true },
   ),

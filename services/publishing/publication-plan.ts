@@ -46,6 +46,8 @@ export const publicationPlan = async (
     (subject): KnownShift => ({ subject, known: notified.get(subject) ?? null, now: now.get(subject) ?? null }),
   );
   // Past shifts are not notified.
-  const coming = known.filter((one) => [one.known, one.now].some((shift) => shift && shift.date >= today));
+  const coming = known.filter((candidate) =>
+    [candidate.known, candidate.now].some((shift) => shift && shift.date >= today),
+  );
   return { facts, series, shifts, notices: publishNotices(coming) };
 };

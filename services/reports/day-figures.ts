@@ -179,9 +179,9 @@ export const dayFigures = async (ctx: Ctx<Viewer>, filter: ReportFilter, byTeam 
   const types = new Map(organisation.contractTypes.map((type) => [type.id, type]));
   const policies = new Map(organisation.absencePolicies.map(({ id, name }) => [id, name]));
   const days = new Map<string, DayFigures>();
-  const dayOf = (one: Place): DayFigures => {
-    const found = days.get(keyOf(one)) ?? emptyDay(names, one);
-    days.set(keyOf(one), found);
+  const dayOf = (place: Place): DayFigures => {
+    const found = days.get(keyOf(place)) ?? emptyDay(names, place);
+    days.set(keyOf(place), found);
     return found;
   };
   for (const { line, ...one } of contractual) {
@@ -200,7 +200,7 @@ export const dayFigures = async (ctx: Ctx<Viewer>, filter: ReportFilter, byTeam 
     day.costMinor = plus(day.costMinor, costMinor);
     if (counts(entry)) day.trail.worked.push(explain);
   }
-  if (!byTeam) await addOvertime(ctx, filter, worked.rows, (one) => days.get(keyOf(one)));
+  if (!byTeam) await addOvertime(ctx, filter, worked.rows, (row) => days.get(keyOf(row)));
   for (const { day: away1, minutes, salaryMinor, leave, explain } of away) {
     const { employeeId, departmentId, date } = away1;
     const day = dayOf({ employeeId, departmentId, date });

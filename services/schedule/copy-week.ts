@@ -77,7 +77,7 @@ const planned = async (ctx: Ctx<Viewer>, input: Given): Promise<Planned | Refusa
   const known = { people: people.employees, templates: places.organisation.shifts };
   const isReplaced = isShown(input, target.from, known);
   const existing = all.filter(
-    (one) => ids.has(one.departmentId) && target.from <= one.date && one.date <= target.to && isReplaced(one),
+    (shift) => ids.has(shift.departmentId) && target.from <= shift.date && shift.date <= target.to && isReplaced(shift),
   );
   const going = new Set(input.replace ? existing.map(({ id }) => id) : []);
   const shifts = copied.filter(isShown(input, source.from, known));
@@ -165,7 +165,7 @@ export const copyWeek = useCase({
     if (isRefusal(plan)) return plan;
     const { copy, departmentIds, series, items } = plan;
     if (copy.made.length + copy.removed.length === 0) return refuse('STATE', 'nothingToCopy');
-    const seriesById = new Map(series.map((one) => [one.id, one]));
+    const seriesById = new Map(series.map((pattern) => [pattern.id, pattern]));
     const removed = copy.removed.map((shift) =>
       deletionOf({
         shift,

@@ -30,7 +30,7 @@ const coverageOf = (
 ): Coverage | null => {
   if (!required) return null;
   const shifts = shiftsFor(date, required, shiftsOn);
-  return sumOfDemand(required.map((one) => ({ ...one, ...evaluateRequiredShift(one, shifts, able) })));
+  return sumOfDemand(required.map((demand) => ({ ...demand, ...evaluateRequiredShift(demand, shifts, able) })));
 };
 
 type Sources = {
@@ -47,7 +47,7 @@ export const dayTotals = ({ dates, seen, shifts, required, able }: Sources): Day
   const seenOn = Map.groupBy(seen, (shift) => shift.date);
   const shiftsOn =
     required.length === 0 ? new Map<string, ScheduledShift[]>() : Map.groupBy(shifts, (shift) => shift.date);
-  const requiredOn = Map.groupBy(required, (one) => one.date);
+  const requiredOn = Map.groupBy(required, (demand) => demand.date);
   return dates.map((date) => {
     const counted = (seenOn.get(date) ?? []).filter((shift) => !shift.isTask && shift.employeeId !== null);
     const known = counted.some((shift) => shift.costMinor !== null);

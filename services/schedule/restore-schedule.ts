@@ -39,7 +39,7 @@ const inScope = ({ employeeId, ids, ...only }: Scope, from: PlainDate, known: Sk
   const wanted = ids && new Set(ids);
   const isWanted = isShown(only, from, known);
   return ({ id, wanted: then, current }: Restored): boolean => {
-    const stands = [then, current].flatMap((one) => one ?? []);
+    const stands = [then, current].flatMap((shift) => shift ?? []);
     if (wanted && !wanted.has(id)) return false;
     return stands.some(isWanted) && (!employeeId || stands.some((stand) => stand.employeeId === employeeId));
   };
@@ -47,7 +47,7 @@ const inScope = ({ employeeId, ids, ...only }: Scope, from: PlainDate, known: Sk
 
 const allowed = (ctx: Ctx<Viewer>, all: readonly Restored[]): Refusal | undefined => {
   const ids = new Set(
-    all.flatMap(({ wanted, current }) => [wanted, current].flatMap((one) => one?.departmentId ?? [])),
+    all.flatMap(({ wanted, current }) => [wanted, current].flatMap((shift) => shift?.departmentId ?? [])),
   );
   for (const id of ids) {
     const refused = refusedIn(ctx, needs, id);
@@ -124,7 +124,7 @@ export const restoreSchedule = useCase({
     };
     const found = [...new Set([...wanted.keys(), ...here.keys()])]
       .map((id): Restored => ({ id, wanted: wanted.get(id) ?? elsewhere(id), current: currentOf(id) }))
-      .filter((one) => !sameWork(one.wanted, one.current))
+      .filter((restored) => !sameWork(restored.wanted, restored.current))
       .filter(({ wanted: one, current }) => [one, current].some((shift) => shift && includesDate(range, shift.date)))
       .filter(inScope(scope, range.from, { people, templates: facts.organisation.shifts }));
     const all = await ofSomebody(ctx, found);
@@ -135,7 +135,7 @@ export const restoreSchedule = useCase({
     const recipients = recipientsOf(
       ctx,
       facts,
-      all.map((one) => [one.current, one.wanted]),
+      all.map((restored) => [restored.current, restored.wanted]),
     );
     return writePlan(ctx, {
       writes: { series, shifts },

@@ -49,7 +49,7 @@ export const placeless = async (
   const back = (kind: string) =>
     changes.flatMap((change) => (change.kind === kind && change.after ? [change.after] : []));
   const departments = new Map<unknown, Pick<Department, 'name' | 'active'>>(places.map((place) => [place.id, place]));
-  for (const one of back('department')) departments.set(one.id, one as unknown as Department);
+  for (const department of back('department')) departments.set(department.id, department as unknown as Department);
   const teams = new Set<unknown>([...own, ...back('team')].map(({ id }) => id));
   const goneFor = ({ departmentId, teamId }: NonNullable<StoredChange['after']>): GonePlace | undefined => {
     const department = departments.get(departmentId);

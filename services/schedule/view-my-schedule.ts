@@ -18,8 +18,8 @@ export const ownShifts = (
   kept: readonly ScheduledShift[],
   range: DateRange,
 ): SeenShift[] => {
-  const own = facts.plans.series.filter((one) => one.employeeId === viewer.userId);
-  return [...kept, ...own.flatMap((one) => expandSeries(one, range))]
+  const own = facts.plans.series.filter((pattern) => pattern.employeeId === viewer.userId);
+  return [...kept, ...own.flatMap((pattern) => expandSeries(pattern, range))]
     .filter((shift) => facts.isPublished(shift.departmentId, shift.date))
     .map((shift) => shiftView(viewer, facts)(shift))
     .sort(byStart);

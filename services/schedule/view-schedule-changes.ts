@@ -50,12 +50,12 @@ export const viewScheduleChanges = useCase({
     const touched = events.flatMap((event) => {
       const shifts = [...changedShifts(event.changes, plans.series, range).values()].filter(({ before, after: now }) =>
         [before, now].some(
-          (one) => one && wanted.has(one.departmentId) && range.from <= one.date && one.date <= range.to,
+          (shift) => shift && wanted.has(shift.departmentId) && range.from <= shift.date && shift.date <= range.to,
         ),
       );
       const open = [changedOpenShift(event.changes), ...changedOpenShifts(event.changes)]
         .flatMap(({ before, after: now }) => [before, now])
-        .some((one) => one && wanted.has(one.departmentId));
+        .some((shift) => shift && wanted.has(shift.departmentId));
       const more = open || event.type === 'schedulePublished' || event.type === 'scheduleWithdrawn';
       return shifts.length > 0 || more ? [{ event, count: shifts.length }] : [];
     });

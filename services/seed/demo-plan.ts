@@ -134,7 +134,7 @@ const takenDays = (absences: WorkPlan['absences'], series: Series[]) => {
   );
   return (employeeId: string, date: PlainDate): boolean =>
     leave.has(`${employeeId} ${date}`) ||
-    series.some((one) => one.employeeId === employeeId && one.weekdays.includes(weekdayOf(date)));
+    series.some((pattern) => pattern.employeeId === employeeId && pattern.weekdays.includes(weekdayOf(date)));
 };
 
 const openingsOf = (seeding: Seeding, { who, template }: Cast) => {
@@ -170,7 +170,9 @@ const unplanned = (seeding: Seeding, { who }: Cast, planned: readonly ScheduledS
       .filter((scheduledShift) => scheduledShift.employeeId === noor.employee.id)
       .map((scheduledShift) => scheduledShift.date),
   );
-  const date = [1, 2, 3, 4, 5, 6].map((days) => addDays(seeding.today, -days)).find((one) => !busy.has(one))!;
+  const date = [1, 2, 3, 4, 5, 6]
+    .map((days) => addDays(seeding.today, -days))
+    .find((candidate) => !busy.has(candidate))!;
   return newEntry({
     accountId: seeding.accountId,
     id: seeding.ids.next('tms'),
@@ -197,7 +199,7 @@ export const demoPlan = (seeding: Seeding, built: Built): WorkPlan => {
   const names = new Map(built.workers.map(({ employee }) => [employee.id, employee.first_name]));
   const planned = [...regular, ...misfits(seeding, cast, regular)];
   const shifts = tagged(seeding, planned, (id) => names.get(id) ?? '');
-  const all = [...shifts, ...series.flatMap((one) => expandSeries(one, spanOf(seeding)))];
+  const all = [...shifts, ...series.flatMap((pattern) => expandSeries(pattern, spanOf(seeding)))];
   const supervisors = {
     [cast.who('Hanna').departmentId]: 'Dimitrios',
     [cast.who('Grace').departmentId]: 'Grace',

@@ -48,8 +48,8 @@ const giveLogins = async ({ act, made, workers }: Built): Promise<DemoLogin[]> =
   const { departmentId } = supervisor;
   const { id, version } = supervisor.employee;
   sure(await editUserPermissions(act(), { id, version, groups: [{ departmentId, groupId: made.groups.Manager! }] }));
-  for (const one of [supervisor, employee])
-    await giveLogin(act(), (await readEmployee(act(), one.employee.id))!, demoPassword);
+  for (const worker of [supervisor, employee])
+    await giveLogin(act(), (await readEmployee(act(), worker.employee.id))!, demoPassword);
   const roles = [
     ['manager', owner],
     ['supervisor', supervisor],

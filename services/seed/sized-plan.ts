@@ -64,13 +64,13 @@ export const departmentPlan = (seeding: Seeding, built: Built, crew: Worker[]): 
   const series = seriesOf(seeding, crew);
   const absences = absencesOf(seeding, built, crew);
   const leave = new Set(absences.flatMap(({ days }) => days).map(({ employeeId, date }) => `${employeeId} ${date}`));
-  const patterned = new Map(series.map((one) => [one.employeeId, one]));
+  const patterned = new Map(series.map((pattern) => [pattern.employeeId, pattern]));
   const free = (employeeId: string, date: PlainDate): boolean =>
     !leave.has(`${employeeId} ${date}`) && !patterned.get(employeeId)?.weekdays.includes(weekdayOf(date));
   const shifts = crew
     .flatMap((worker) => seeding.mondays.flatMap((monday, week) => weekOfWork(seeding, worker, monday, week)))
     .filter(({ employeeId, date }) => free(employeeId!, date));
-  const all = [...shifts, ...series.flatMap((one) => expandSeries(one, spanOf(seeding)))];
+  const all = [...shifts, ...series.flatMap((pattern) => expandSeries(pattern, spanOf(seeding)))];
   const workers = new Map(crew.map((worker) => [worker.employee.id, worker]));
   return {
     shifts,

@@ -22,7 +22,7 @@ export const spanOf = ({ mondays }: Seeding) => ({ from: mondays[0]!, to: addDay
 /** Every scheduled shift with its violations, evaluated with everything else that is planned. */
 const judged = (seeding: Seeding, plan: WorkPlan, workers: readonly Worker[]): ScheduledShift[] => {
   const templates = new Map(workers.flatMap((worker) => worker.templates).map((template) => [template.id, template]));
-  const repeated = plan.series.flatMap((one) => expandSeries(one, spanOf(seeding)));
+  const repeated = plan.series.flatMap((pattern) => expandSeries(pattern, spanOf(seeding)));
   const index = planningIndex({
     shifts: [...plan.shifts, ...repeated],
     absenceDays: plan.absences.flatMap(({ days }) => days),

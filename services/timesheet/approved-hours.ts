@@ -29,9 +29,9 @@ export const loadApprovedHours = async (ctx: Ctx, hours: readonly Hours[]): Prom
       const id = idOf(employeeId, week);
       wanted.set(id, { accountId, id, version: 0, employeeId, week, entries: [] });
     }
-  const keys = [...wanted.values()].map((one) => approvedWeeks.key(one));
+  const keys = [...wanted.values()].map((week) => approvedWeeks.key(week));
   const found = only(approvedWeeks, await ctx.table.batchGet(keys, { ConsistentRead: true }));
-  for (const one of found) wanted.set(one.id, one);
+  for (const week of found) wanted.set(week.id, week);
   return wanted;
 };
 
@@ -39,7 +39,7 @@ export const loadApprovedHours = async (ctx: Ctx, hours: readonly Hours[]): Prom
 export const approvedEntries = (approved: ApprovedHours): Hours[] => {
   const entries = new Map<string, Hours>();
   for (const { accountId, employeeId, entries: kept } of approved.values())
-    for (const one of kept) entries.set(one.id, { ...one, accountId, employeeId, status: 'approved' });
+    for (const entry of kept) entries.set(entry.id, { ...entry, accountId, employeeId, status: 'approved' });
   return [...entries.values()];
 };
 
@@ -74,7 +74,7 @@ export const approvedChanges = (approved: ApprovedHours, steps: readonly EntrySt
 };
 
 /** Name of the group in which a person's approved weeks and the entries checked against them are committed together. */
-export const personOf = (one: Change): string => (one.after ?? one.before)!.id.split(':')[0]!;
+export const personOf = (candidate: Change): string => (candidate.after ?? candidate.before)!.id.split(':')[0]!;
 
 /**
  * Turns a conflict about an approved week into a race: the use case decides again with the current week instead of reporting it.

@@ -31,6 +31,6 @@ export const countedRefusal = async (
     meals: settingOf('countMeals', account, department),
     kilometres: settingOf('countKilometres', account, department),
   };
-  const field = counted.find((one) => !counts[one]);
+  const field = counted.find((name) => !counts[name]);
   return field && refuse('INVALID', `${field}NotCounted`, { field });
 };

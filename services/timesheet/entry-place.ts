@@ -17,7 +17,7 @@ export const zoneAt = async (ctx: Ctx<Viewer>, place: Place): Promise<{ zone: Zo
 const departmentOf = (organisation: Organisation, place: Place): Department | Refusal => {
   const department = organisation.departments.find(({ id }) => id === place.departmentId);
   if (!department) return notFound();
-  const inside = (one?: { departmentId: string }): boolean => one?.departmentId === department.id;
+  const inside = (candidate?: { departmentId: string }): boolean => candidate?.departmentId === department.id;
   if (!inside(organisation.teams.find(({ id }) => id === place.teamId)))
     return refuse('INVALID', 'teamElsewhere', { field: 'teamId' });
   if (place.shiftId !== null && !inside(organisation.shifts.find(({ id }) => id === place.shiftId)))

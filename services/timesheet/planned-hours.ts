@@ -26,7 +26,7 @@ export const plannedHours = (
 ): PlannedHours[] => {
   const visible = ({ departmentId, date }: ScheduledShift): boolean =>
     seesSchedule(viewer, departmentId) && (mayPlan(viewer, departmentId) || facts.isPublished(departmentId, date));
-  return [...kept, ...series.flatMap((one) => expandSeries(one, range))].flatMap((shift) =>
+  return [...kept, ...series.flatMap((pattern) => expandSeries(pattern, range))].flatMap((shift) =>
     shift.employeeId !== null && !shift.isTask && includesDate(range, shift.date) && visible(shift)
       ? [planned(shift, shift.employeeId, viewer)]
       : [],

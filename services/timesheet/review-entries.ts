@@ -100,7 +100,7 @@ const weigh = async (
     lockedAmong(ctx, unchanged),
     status === 'approved' ? absencesAround(ctx, unchanged) : [],
   ]);
-  const same = unchanged.filter(({ id }) => !locked.some((one) => one.id === id));
+  const same = unchanged.filter(({ id }) => !locked.some((entry) => entry.id === id));
   const verdicts = reviewBatch(same, status, reviewerOf(ctx.viewer), { others: approvedEntries(approved), absences });
   const stale = changed.map((entry) => skippedFor(entry, 'changedMeanwhile', 'version'));
   const wrong = verdicts.flatMap(({ entry, problem }) =>

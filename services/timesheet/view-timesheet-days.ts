@@ -46,7 +46,7 @@ const summed = (all: HoursTotals[]): HoursTotals => {
   return sum;
 };
 
-const keyOf = (one: { employeeId: string; date: string }): string => `${one.date} ${one.employeeId}`;
+const keyOf = (row: { employeeId: string; date: string }): string => `${row.date} ${row.employeeId}`;
 
 /**
  * Worked and planned hours, one row for each person and date with either, by date and name; the totals are the sums of the rows.

@@ -34,7 +34,7 @@ const plannedWeek = (ctx: Ctx<Viewer>, departmentId: string, date: string): Prom
       loadWeek(ctx, ctx.viewer.accountId, departmentId, week),
     ]);
     const [from, to] = [datesOfWeek(week)[0]!, datesOfWeek(week)[6]!];
-    const series = facts.plans.series.filter((one) => one.departmentId === departmentId);
+    const series = facts.plans.series.filter((pattern) => pattern.departmentId === departmentId);
     return plannedHours(ctx.viewer, facts, scheduledShifts, series, { from, to });
   });
 };

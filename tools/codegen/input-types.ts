@@ -59,8 +59,8 @@ const enumsByValues = (definitions: readonly DefinitionNode[]): ReadonlyMap<stri
 };
 
 const literal = (value: unknown, json: Json): string => {
-  if (Array.isArray(value)) return `[${value.map((one) => literal(one, json.items ?? {})).join(', ')}]`;
-  const isEnum = json.enum ?? json.anyOf?.some((one) => one.enum);
+  if (Array.isArray(value)) return `[${value.map((item) => literal(item, json.items ?? {})).join(', ')}]`;
+  const isEnum = json.enum ?? json.anyOf?.some((variant) => variant.enum);
   return typeof value === 'string' && isEnum ? value : JSON.stringify(value);
 };
 
@@ -70,12 +70,12 @@ export const inputTypeWriter = (enums: ReadonlyMap<string, string>) => {
 
   const bareType = (json: Json, path: string): string => {
     if (json.$ref) return nameOfRef(json.$ref);
-    const [only, ...others] = json.anyOf?.filter((one) => !isOnlyNull(one)) ?? [];
+    const [only, ...others] = json.anyOf?.filter((variant) => !isOnlyNull(variant)) ?? [];
     if (only && others.length === 0) return bareType(only, path);
     if (json.scalar) return json.scalar;
     if (json.items) return `[${bareType(json.items, path)}${mayBeNull(json.items) ? '' : '!'}]`;
     if (json.enum) {
-      const values = json.enum.filter((one) => one !== null);
+      const values = json.enum.filter((value) => value !== null);
       const name = enums.get(valuesKey(values));
       if (name) return name;
       throw new Error(`${path}: ${values.join(', ')} are not the values of one enum; name it with .meta({ id: '…' })`);

@@ -39,14 +39,14 @@ export const houseFiles = (root: string): ProjectFiles => {
 /** Inserts a line before the last line that matches. */
 export const before = (text: string, mark: RegExp, line: string): string => {
   const lines = text.split('\n');
-  const place = lines.findLastIndex((one) => mark.test(one));
+  const place = lines.findLastIndex((candidate) => mark.test(candidate));
   return place < 0 ? text : [...lines.slice(0, place), line, ...lines.slice(place)].join('\n');
 };
 
 /** Inserts a line after the first line that matches. */
 export const after = (text: string, mark: RegExp, line: string): string => {
   const lines = text.split('\n');
-  const place = lines.findIndex((one) => mark.test(one));
+  const place = lines.findIndex((candidate) => mark.test(candidate));
   return place < 0 ? text : [...lines.slice(0, place + 1), line, ...lines.slice(place + 1)].join('\n');
 };
 
@@ -54,5 +54,5 @@ export const after = (text: string, mark: RegExp, line: string): string => {
 export const afterEvery = (text: string, mark: RegExp, line: string): string =>
   text
     .split('\n')
-    .flatMap((one) => (mark.test(one) ? [one, `${/^ */.exec(one)?.[0]}${line}`] : [one]))
+    .flatMap((item) => (mark.test(item) ? [item, `${/^ */.exec(item)?.[0]}${line}`] : [item]))
     .join('\n');

@@ -19,7 +19,7 @@ const passedInSuite = (suite: Suite): string[] => [
   ...(suite.specs ?? []).flatMap(({ title, ok, tests }) =>
     ok && tests.some(({ status }) => status === 'expected' || status === 'flaky') ? [title] : [],
   ),
-  ...(suite.suites ?? []).flatMap((one) => passedInSuite(one).map((title) => `${one.title ?? ''} ${title}`)),
+  ...(suite.suites ?? []).flatMap((inner) => passedInSuite(inner).map((title) => `${inner.title ?? ''} ${title}`)),
 ];
 
 const passedTitles = (report: TestReport): string[] => [

@@ -79,7 +79,7 @@ export const laneOf = <Item extends { id: string }>(
   const own = laid.find(({ item }) => item.id === id);
   if (own) return own.lane;
   const taken = new Set(
-    laid.filter((one) => one.span.from < span.to && span.from < one.span.to).map(({ lane }) => lane),
+    laid.filter((block) => block.span.from < span.to && span.from < block.span.to).map(({ lane }) => lane),
   );
   return Array.from({ length: lanes }, (_, lane) => lane).find((lane) => !taken.has(lane)) ?? 0;
 };

@@ -89,11 +89,13 @@ const changedBy = async (
   planned: readonly PlannedCorrection[],
 ): Promise<Changed[]> => {
   const { timeOffBalances } = await loadOrganisation(ctx, ctx.viewer.accountId);
-  const made = new Map(planned.filter(({ problem }) => problem === null).map((one) => [one.row, one]));
+  const made = new Map(
+    planned.filter(({ problem }) => problem === null).map((correction) => [correction.row, correction]),
+  );
   const rows = leave
     .flatMap(({ line, employeeId, balanceId, date }) => {
-      const one = made.get(line);
-      return one ? [{ ...one, employeeId, balanceId, date }] : [];
+      const correction = made.get(line);
+      return correction ? [{ ...correction, employeeId, balanceId, date }] : [];
     })
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.row - b.row));
   return [...Map.groupBy(rows, ({ employeeId, balanceId }) => `${employeeId} ${balanceId}`).values()]

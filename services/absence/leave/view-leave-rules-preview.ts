@@ -258,8 +258,8 @@ const changedRules = (before: Organisation, asked: Asked, today: PlainDate): Cha
   if (importedHolidays) return withImportedHolidays(before, importedHolidays);
   if (holidayGroup) return withHolidayGroup(before, holidayGroup);
   if (department)
-    return withGroups(before, (one) =>
-      one.id === department.id ? department.holidayGroupId : (one.holidayGroupId ?? null),
+    return withGroups(before, (place) =>
+      place.id === department.id ? department.holidayGroupId : (place.holidayGroupId ?? null),
     );
   if (absenceType) return withAbsenceType(before, absenceType);
   return overtimePolicy ? withOvertimePolicy(before, overtimePolicy) : refuse('INVALID', 'input.required');

@@ -141,8 +141,8 @@ export const closeLeaveYear = useCase({
     const ownOf = new Map<string, Own>();
     await inTurns(byPerson, async ([id, rows]) => void ownOf.set(id, await ofPerson(ctx, rows, asked)));
     const own = byPerson.map(([id]) => ownOf.get(id)!);
-    const changes = own.flatMap((one) => one.changes);
-    const refused = own.flatMap((one) => one.refused);
+    const changes = own.flatMap((outcome) => outcome.changes);
+    const refused = own.flatMap((outcome) => outcome.refused);
     if (changes.length === 0) {
       // A first attempt with the same key may have made these changes.
       const twin = await replayOf<LeaveYearClosed>(ctx);

@@ -89,7 +89,7 @@ const answersAbout = async (ctx: Ctx<Viewer>, forgotten: Forgotten): Promise<Key
 };
 
 const countBy = <Fact extends string>(facts: readonly Fact[], found: readonly (Fact | undefined)[]) =>
-  facts.map((fact) => ({ fact, count: found.filter((one) => one === fact).length }));
+  facts.map((fact) => ({ fact, count: found.filter((candidate) => candidate === fact).length }));
 
 const keptKinds: Readonly<Record<string, KeptFact>> = {
   timesheetEntry: 'hours',
@@ -142,7 +142,7 @@ const changesFor = (items: readonly Item[], forgotten: Forgotten): StoredChange[
     const next = left && { ...left, version: Number(item.version) + 1 };
     return [{ kind: String(item.__edb_e__), before: item, after: next }];
   });
-  return [profile, ...changes].map((one) => ({ ...one, loggedBefore: loggable(one, forgotten).before }));
+  return [profile, ...changes].map((change) => ({ ...change, loggedBefore: loggable(change, forgotten).before }));
 };
 
 const atOnce = 10;

@@ -63,7 +63,7 @@ export const loggable = (change: StoredChange, forgotten: Forgotten): StoredChan
 
 const scrubbedEvent = (event: Item, forgotten: Forgotten, text: (json: string) => string): Item => {
   const { id } = forgotten.before;
-  const changes = (JSON.parse(String(event.changes)) as StoredChange[]).map((one) => loggable(one, forgotten));
+  const changes = (JSON.parse(String(event.changes)) as StoredChange[]).map((change) => loggable(change, forgotten));
   const isAbout = event.employeeId === id || event.subject === id;
   const details = isAbout && event.details ? { ...event.details, reason: undefined, note: undefined } : event.details;
   return {

@@ -96,7 +96,7 @@ export const tokenOpens = (
 ): boolean => {
   if (token.expiresAt !== null && token.expiresAt <= Math.floor(ctx.now.epochMilliseconds / 1000)) return false;
   const [credential, session] = boundKeys(token).map(({ pk, sk }) =>
-    bound.find((one) => one.pk === pk && one.sk === sk),
+    bound.find((key) => key.pk === pk && key.sk === sk),
   );
   const version = credential ? credentials.parse(credential).version : 0;
   // Tokens of an earlier release are bound on first use.

@@ -34,7 +34,7 @@ const unusedHash = (): string => phc(hashCost, Buffer.alloc(16), Buffer.alloc(ta
 /** Verifies a password at its hash's cost; without a stored hash it does equal work and returns false. */
 export const verifyPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
   const [figures, nonce, tag] = (stored ?? unusedHash()).split('$').slice(-3) as [string, string, string];
-  const [memory, passes, parallelism] = figures.split(',').map((one) => Number(one.slice(2))) as [
+  const [memory, passes, parallelism] = figures.split(',').map((figure) => Number(figure.slice(2))) as [
     number,
     number,
     number,

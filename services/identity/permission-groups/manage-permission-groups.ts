@@ -123,7 +123,7 @@ export const deletePermissionGroup = useCase({
       version,
     );
     if (isRefusal(group)) return group;
-    const replacement = before.groups.find((one) => one.id === replacementId && one.id !== id);
+    const replacement = before.groups.find((candidate) => candidate.id === replacementId && candidate.id !== id);
     const holders = before.people.filter(({ groups }) => groups.some(({ groupId }) => groupId === id));
     const missing = replacementProblem(before, group, { replacement, holders, wasNamed: Boolean(replacementId) });
     if (missing) return missing;
@@ -168,9 +168,12 @@ const replacementProblem = (
 const replaced = (ctx: Ctx<Viewer>, before: Staff, group: PermissionGroup, { replacement, holders }: With) => {
   const updatedAt = instant(ctx.now);
   const people = holders.map((person): Employee => {
-    const swapped = person.groups.map((one) => (one.groupId === group.id ? { ...one, groupId: replacement!.id } : one));
-    const isFirst = (one: (typeof swapped)[number], place: number) =>
-      swapped.findIndex((other) => other.departmentId === one.departmentId && other.groupId === one.groupId) === place;
+    const swapped = person.groups.map((held) =>
+      held.groupId === group.id ? { ...held, groupId: replacement!.id } : held,
+    );
+    const isFirst = (held: (typeof swapped)[number], place: number) =>
+      swapped.findIndex((other) => other.departmentId === held.departmentId && other.groupId === held.groupId) ===
+      place;
     return { ...person, groups: swapped.filter(isFirst), updatedAt };
   });
   const heir = replacement && isLastDefault(before, group) ? { ...replacement, isDefault: true, updatedAt } : undefined;

@@ -77,7 +77,7 @@ export const notifyOpenShiftsCopied: Notifier = async (company, { changes }) => 
 export const notifySkippedOpenShifts: Notifier = async (company, { changes, employeeId }) => {
   const facts = await company.schedule();
   const lines = await Promise.all(newOpenShifts(changes).map((shift) => offered(company, facts, shift)));
-  return lines.flat().filter((one) => one.employeeId !== employeeId);
+  return lines.flat().filter((line) => line.employeeId !== employeeId);
 };
 
 /** A request for a seat, to those who assign it. */
@@ -115,7 +115,7 @@ const seated = (company: Company, facts: ScheduleFacts, { before, after }: Chang
 /** Seats assigned in bulk, to the assigned people and to applicants who were declined. */
 export const notifyOfSeats: Notifier = async (company, { changes }) => {
   const facts = await company.schedule();
-  return changedOpenShifts(changes).flatMap((one) => seated(company, facts, one));
+  return changedOpenShifts(changes).flatMap((shift) => seated(company, facts, shift));
 };
 
 /** An assigned or taken seat, to the assigned people and to applicants who were declined; a taken seat, also to the planners. */

@@ -35,14 +35,14 @@ export const importHolidays = useCase({
     const [group, all] = await Promise.all([readHolidayGroup(ctx, holidayGroupId), readHolidays(ctx)]);
     if (!group) return refuse('INVALID', 'unknownHolidayGroup', { field: 'holidayGroupId' });
     const { added, renamed, kept } = importRule(
-      all.filter((one) => one.holidayGroupId === group.id),
+      all.filter((holiday) => holiday.holidayGroupId === group.id),
       wanted,
     );
     const head = { accountId, version: 1, holidayGroupId: group.id, imported: true };
     return commitLarge(ctx, {
       changes: [
         change(holidayGroups, group, { ...group, country, region }),
-        ...added.map((one) => change(holidays, null, { ...head, ...one, id: ctx.ports.ids.next('hol') })),
+        ...added.map((holiday) => change(holidays, null, { ...head, ...holiday, id: ctx.ports.ids.next('hol') })),
         ...renamed.map(({ before, name }) => change(holidays, before, { ...before, name })),
       ],
       event: { type: 'holidaysImported', area: 'organisation', subject: group.id },

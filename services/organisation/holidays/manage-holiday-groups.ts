@@ -111,7 +111,7 @@ export const deleteHolidayGroup = useCase({
     if (having > 0) return refuse('STATE', 'organisation.holidayGroupInUse', { measured: having });
     const own = all.filter(({ holidayGroupId }) => holidayGroupId === id);
     return commitLarge(ctx, {
-      changes: [change(holidayGroups, before, null), ...own.map((one) => change(holidays, one, null))],
+      changes: [change(holidayGroups, before, null), ...own.map((holiday) => change(holidays, holiday, null))],
       guards: [releaseQuota(ctx, { holidayGroups: 1 })],
       event: { type: 'holidayGroupDeleted', area: 'organisation', subject: id },
       answer: { id },

@@ -83,10 +83,10 @@ export const deleteHolidayYear = useCase({
   run: async (ctx, { holidayGroupId, year }) => {
     const [group, all] = await Promise.all([readHolidayGroup(ctx, holidayGroupId), readHolidays(ctx)]);
     if (!group) return notFound();
-    const gone = all.filter((one) => one.holidayGroupId === group.id && one.date.startsWith(`${year}-`));
+    const gone = all.filter((holiday) => holiday.holidayGroupId === group.id && holiday.date.startsWith(`${year}-`));
     if (gone.length === 0) return refuse('STATE', 'organisation.noHolidays', { field: 'year' });
     return commitLarge(ctx, {
-      changes: gone.map((one) => change(holidays, one, null)),
+      changes: gone.map((holiday) => change(holidays, holiday, null)),
       event: { type: 'holidayYearDeleted', area: 'organisation', subject: group.id },
       answer: { deleted: gone.length },
     });

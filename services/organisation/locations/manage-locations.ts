@@ -155,9 +155,12 @@ export const deleteLocation = useCase({
       return refuse('STATE', 'organisation.locationInUse', { measured: held.length, field: 'targetLocationId' });
     const target = targetLocationId && targetLocationId !== id ? await readLocation(ctx, targetLocationId) : undefined;
     if (targetLocationId && !target) return refuse('INVALID', 'unknownLocation', { field: 'targetLocationId' });
-    const last = Math.max(0, ...all.filter((one) => one.locationId === targetLocationId).map(({ order }) => order));
-    const moved = held.map((one, place) =>
-      change(departments, one, { ...one, locationId: target!.id, order: last + place + 1 }),
+    const last = Math.max(
+      0,
+      ...all.filter((department) => department.locationId === targetLocationId).map(({ order }) => order),
+    );
+    const moved = held.map((department, place) =>
+      change(departments, department, { ...department, locationId: target!.id, order: last + place + 1 }),
     );
     const without = groups
       .filter(({ locationIds }) => locationIds.includes(id))

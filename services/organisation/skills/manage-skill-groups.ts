@@ -73,7 +73,7 @@ export const deleteSkillGroup = useCase({
     return commitLarge(ctx, {
       changes: [
         change(skillGroups, before, null),
-        ...own.map((one) => change(skills, one, { ...one, skillGroupId: null })),
+        ...own.map((skill) => change(skills, skill, { ...skill, skillGroupId: null })),
       ],
       guards: [turn],
       event: { type: 'skillGroupDeleted', area: 'organisation', subject: id },

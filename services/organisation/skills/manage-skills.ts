@@ -38,7 +38,7 @@ const tally = (skills: readonly Skill[]) => {
   const found = new Map<string, SkillUse>();
   for (const { id, name } of skills) found.set(skillKey(name), { skillId: id, name, holders: 0, shiftTypes: 0 });
   const count = (names: readonly string[], what: 'holders' | 'shiftTypes'): void => {
-    for (const [key, name] of new Map(names.map((one) => [skillKey(one), one.trim()]))) {
+    for (const [key, name] of new Map(names.map((item) => [skillKey(item), item.trim()]))) {
       const use = found.get(key) ?? { skillId: null, name, holders: 0, shiftTypes: 0 };
       use[what] += 1;
       found.set(key, use);

@@ -32,7 +32,7 @@ export const createTeam = useCase({
       return refuse('INVALID', 'unknownDepartment', { field: 'departmentId' });
     const quota = await takeQuota(ctx, { teams: 1 });
     if (isRefusal(quota)) return quota;
-    const siblings = (await readTeams(ctx)).filter((one) => one.departmentId === input.departmentId);
+    const siblings = (await readTeams(ctx)).filter((candidate) => candidate.departmentId === input.departmentId);
     const team: Team = { ...input, accountId, version: 1, order: nextOrder(siblings) };
     return commit(ctx, {
       changes: [change(teams, null, team)],

@@ -19,7 +19,7 @@ const quiet = '#5c6466';
 const aMonday = '2024-01-01';
 
 const nameOf = (all: readonly { id: string; name: string }[], id: string): string =>
-  all.find((one) => one.id === id)?.name ?? '';
+  all.find((candidate) => candidate.id === id)?.name ?? '';
 
 const money = (minor: number, currency: string, locale: Locale): string =>
   moneyText(readersTag[locale], { minor, currency });

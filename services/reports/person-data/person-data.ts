@@ -100,7 +100,7 @@ export const personData = async (
     availability: listed([...horizon.datedAvailability, ...recurring], availabilityAccess.viewAvailability),
     notes: isRefusal(notes) ? [] : notes.map((note) => plainRow(note)),
     files: files.filter((file) => mayRead(ctx.viewer, file, employee)).map((file) => plainRow(file, ['key'])),
-    notifications: inbox.found.map((one) => plainRow(one)),
+    notifications: inbox.found.map((notification) => plainRow(notification)),
     ...traces,
   };
   return Object.fromEntries(Object.entries(data).filter(([, rows]) => rows.length > 0));

@@ -54,8 +54,8 @@ export type StatementAnswer = DateRange & {
 
 const leaveOfMonth = ({ months, carried, ...balance }: LeaveBalanceAnswer, month: PlainDate): LeaveOfMonth => {
   const { balanceId, name, unit } = balance;
-  const start = months.findLast((one) => one.month < month)?.balance ?? carried;
-  const own = months.find((one) => one.month === month);
+  const start = months.findLast((earlier) => earlier.month < month)?.balance ?? carried;
+  const own = months.find((candidate) => candidate.month === month);
   return { balanceId, name, unit, start, lines: own?.lines ?? [], closing: own?.balance ?? start };
 };
 

@@ -129,7 +129,7 @@ export const writeStatement = async (
   const title = `${text('statement.title')}: ${statement.name}`;
   const { employee_nr: number } = statement.employee;
   const head = [statement.department, number ? `${text('statement.number')} ${number}` : ''].filter(
-    (one) => one !== '',
+    (line) => line !== '',
   );
   return printed({
     ...pageStyle,

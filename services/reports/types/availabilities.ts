@@ -75,7 +75,7 @@ export const availabilitiesReport = defineReport<Row>({
           ...names.department(departmentId),
           date,
           part,
-          reason: own.find((one) => one.date === date)?.reason ?? null,
+          reason: own.find((candidate) => candidate.date === date)?.reason ?? null,
         }));
       }),
     );

@@ -28,7 +28,7 @@ export const absenceColumns = (types: readonly AbsenceType[]): Column[] =>
     unit: 'minutes',
     of: ({ absence }) => absence?.get(id) ?? null,
     total: 'sum',
-    explain: ({ trail }) => trail.absence.filter((one) => one.absenceTypeId === id).map(({ hours }) => hours),
+    explain: ({ trail }) => trail.absence.filter((absence) => absence.absenceTypeId === id).map(({ hours }) => hours),
     optional: true,
     needs: absenceAccess.viewAbsences,
   }));

@@ -36,7 +36,7 @@ export const skillsReport = defineReport<Row>({
     const rows = people.flatMap(({ person }) => {
       const departmentId = person.memberships[0]?.departmentId ?? '';
       return person.skills.map((skill): Row => {
-        const end = person.skillEnds?.find((one) => skillKey(one.skill) === skillKey(skill));
+        const end = person.skillEnds?.find((held) => skillKey(held.skill) === skillKey(skill));
         return {
           employeeId: person.id,
           name: displayName(person),

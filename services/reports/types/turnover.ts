@@ -96,7 +96,7 @@ const base: Column[] = [...place, ...figures];
 type Trail = DayFigures['trail'];
 const workedPart = ({ worked }: Trail, part: 'pay' | 'cost'): Derivation[] =>
   worked.flatMap((explain) => explain()[part]);
-const absencePart = ({ absence }: Trail, part: 'pay' | 'cost'): Derivation[] => absence.flatMap((one) => one[part]);
+const absencePart = ({ absence }: Trail, part: 'pay' | 'cost'): Derivation[] => absence.flatMap((item) => item[part]);
 
 const labour: Column[] = [
   {
@@ -195,7 +195,7 @@ const absenceColumns = (types: readonly AbsenceType[]): Column[] =>
     of: ({ absence }) => absence?.get(id) ?? null,
     total: 'sum',
     explain: ({ trails }) =>
-      trails.flatMap(({ absence }) => absence.flatMap((one) => (one.absenceTypeId === id ? [one.hours] : []))),
+      trails.flatMap(({ absence }) => absence.flatMap((item) => (item.absenceTypeId === id ? [item.hours] : []))),
     optional: true,
     needs: absenceAccess.viewAbsences,
   }));

@@ -22,7 +22,7 @@ export const visibleOpenShifts = (
   kept: readonly OpenShift[],
   range: DateRange,
 ): SeenOpenShift[] =>
-  [...kept, ...facts.plans.openSeries.flatMap((one) => expandOpenSeries(one, range))]
+  [...kept, ...facts.plans.openSeries.flatMap((pattern) => expandOpenSeries(pattern, range))]
     .filter((shift) => seesSchedule(viewer, shift.departmentId))
     .flatMap((shift) => seeOpenShift(viewer, facts, shift) ?? [])
     .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));

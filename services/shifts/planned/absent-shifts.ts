@@ -99,7 +99,9 @@ export const shiftsOfAbsences = async (
     loadHorizon(ctx, accountId, employeeId, range),
     readPlans(ctx, accountId),
   ]);
-  const repeated = series.filter((one) => one.employeeId === employeeId).flatMap((one) => expandSeries(one, range));
+  const repeated = series
+    .filter((pattern) => pattern.employeeId === employeeId)
+    .flatMap((pattern) => expandSeries(pattern, range));
   const items = new Set(horizon.scheduledShifts.map(({ id }) => id));
   const taken = takenBy([...horizon.scheduledShifts, ...repeated], ahead);
   if (taken.length === 0) return none;

@@ -25,8 +25,8 @@ const withExceptions = (
   side: 'before' | 'after',
 ): Series['exceptions'] => {
   const other = side === 'before' ? 'after' : 'before';
-  const gone = new Set(changed.flatMap((one) => (one[other] && !one[side] ? [one[other].date] : [])));
-  const known = [...(now?.exceptions ?? []), ...present(changed.map((one) => one[side]))];
+  const gone = new Set(changed.flatMap((pair) => (pair[other] && !pair[side] ? [pair[other].date] : [])));
+  const known = [...(now?.exceptions ?? []), ...present(changed.map((pair) => pair[side]))];
   return known.filter(({ date }) => !gone.has(date));
 };
 
@@ -35,7 +35,10 @@ const changedSeries = (changes: readonly StoredChange[], now: readonly Series[])
   const patterns = new Map(
     changesOf(seriesStore, changes).map((change) => [(change.after ?? change.before)!.id, change]),
   );
-  const exceptions = Map.groupBy(changesOf(seriesExceptions, changes), (one) => (one.after ?? one.before)!.seriesId);
+  const exceptions = Map.groupBy(
+    changesOf(seriesExceptions, changes),
+    (exception) => (exception.after ?? exception.before)!.seriesId,
+  );
   return [...new Set([...patterns.keys(), ...exceptions.keys()])].map((id) => {
     const current = now.find((series) => series.id === id);
     const pattern = patterns.get(id) ?? { before: current ?? null, after: current ?? null };
@@ -61,7 +64,7 @@ export const changedShifts = (
   const kept = changesOf(scheduledShifts, changes);
   const series = changedSeries(changes, now);
   const side = (which: 'before' | 'after'): ScheduledShift[] => [
-    ...series.flatMap((one) => (one[which] ? expandSeries(one[which], range) : [])),
+    ...series.flatMap((pair) => (pair[which] ? expandSeries(pair[which], range) : [])),
     ...present(kept.map((change) => change[which])),
   ];
   const shifts = new Map<string, Changed<ScheduledShift>>();

@@ -66,10 +66,10 @@ const copyAll = async <T>(
   const { accountId } = ctx.viewer;
   const plans = await findPlanned(ctx, accountId, [
     ...copies.flatMap((copy) => [copy.id, copy.newId]),
-    ...openCopies.map((one) => one.newId),
+    ...openCopies.map((copy) => copy.newId),
   ]);
   const people = await loadSome(ctx, accountId, distinctPeople([...copies, ...openCopies]));
-  const shifts = await each('copies', copies, (one) => plannedCopy(ctx, plans, one, people), extent);
+  const shifts = await each('copies', copies, (copy) => plannedCopy(ctx, plans, copy, people), extent);
   if (isRefusal(shifts)) return shifts;
   const offers = await copiedOffers(ctx, plans, people, openCopies);
   if (isRefusal(offers)) return offers;

@@ -17,7 +17,7 @@ const itemId = (id: string): string => (id.startsWith('sch_') ? id.split(':')[0]
 
 const occurrence = (series: readonly Series[], id: string): Planned | undefined => {
   const parts = parseOccurrenceId(id);
-  const own = parts && series.find((one) => one.id === parts.id);
+  const own = parts && series.find((pattern) => pattern.id === parts.id);
   if (!own || datesOfSeries(own, { from: parts.date, to: parts.date }).length === 0) return undefined;
   return { shift: occurrenceOn(own, parts.date), item: null, series: own };
 };
@@ -35,7 +35,7 @@ export const findPlanned = async (ctx: Ctx, accountId: string, ids: readonly str
     planned: (id) => {
       const item = byId.get(itemId(id));
       if (!item) return occurrence(series, id);
-      return { shift: item, item, series: series.find((one) => one.id === item.seriesId) ?? null };
+      return { shift: item, item, series: series.find((pattern) => pattern.id === item.seriesId) ?? null };
     },
   };
 };

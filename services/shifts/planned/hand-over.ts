@@ -20,7 +20,7 @@ export const plannedByIds = async (ctx: Ctx<Viewer>, ids: readonly string[]): Pr
   return new Map(
     ids
       .flatMap((id) => [[id, planned(id)?.shift] as const])
-      .filter((one): one is [string, ScheduledShift] => one[1] !== undefined),
+      .filter((entry): entry is [string, ScheduledShift] => entry[1] !== undefined),
   );
 };
 
@@ -34,7 +34,7 @@ export const judgedFor = async (
   const { series } = await readPlans(ctx, accountId);
   const tried = employeeIds.map((employeeId) => ({ ...shift, id: `${shift.id}?${employeeId}`, employeeId }));
   const others = await judged(ctx, accountId, tried, series, [shift.departmentId]);
-  return new Map(others.map((one) => [one.employeeId!, one]));
+  return new Map(others.map((other) => [other.employeeId!, other]));
 };
 
 /** Reassigns one shift to another person; of a series only that date. */

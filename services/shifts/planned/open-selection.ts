@@ -77,7 +77,7 @@ export const deletedOffers = async (
   if (isRefusal(found)) return found;
   return {
     ...noOffers,
-    changes: found.flatMap((one) => deletedChanges(openFamily, one)),
+    changes: found.flatMap((selected) => deletedChanges(openFamily, selected)),
     about: found.map(({ shift }) => shift),
   };
 };
@@ -135,9 +135,9 @@ export const movedOffers = async (
   if (isRefusal(all)) return all;
   const seats = all.flatMap(({ found, planned }) => (planned ? [[planned.id, found.shift.id] as const] : []));
   const [together, taken] = [new Map(seats), new Set(seats.map(([, openId]) => openId))];
-  const heldTogether = (one: Change): Change => {
-    const { id } = (one.after ?? one.before) as unknown as { id: string };
-    return taken.has(id) ? { ...one, together: id } : one;
+  const heldTogether = (candidate: Change): Change => {
+    const { id } = (candidate.after ?? candidate.before) as unknown as { id: string };
+    return taken.has(id) ? { ...candidate, together: id } : candidate;
   };
   return {
     changes: all.flatMap(({ found, after }) => editedChanges(openFamily, found, after)).map(heldTogether),
@@ -210,8 +210,8 @@ export const copiedOffers = async (
   const open = all.filter(isOffer);
   return {
     ...noOffers,
-    changes: open.map((one) => change(openShifts, null, inWeek(one))),
-    planned: all.filter((one) => !isOffer(one)) as ScheduledShift[],
+    changes: open.map((shift) => change(openShifts, null, inWeek(shift))),
+    planned: all.filter((shift) => !isOffer(shift)) as ScheduledShift[],
     open,
     about: open,
   };

@@ -38,13 +38,13 @@ const repeatingIn = <S extends Placed>(
 const endedBefore = <S extends Repeating>(item: S, from: PlainDate): S | null =>
   item.first_occurrence >= from ? null : { ...item, repeat_until: addDays(from, -1) };
 
-const demandSeriesAt = (one: RequiredSeries, place: NewPlace): RequiredSeries => {
-  const stays = one.departmentId === place.departmentId;
+const demandSeriesAt = (pattern: RequiredSeries, place: NewPlace): RequiredSeries => {
+  const stays = pattern.departmentId === place.departmentId;
   return {
-    ...one,
+    ...pattern,
     ...place,
-    teamId: one.teamId === null && stays ? null : place.teamId,
-    shiftId: stays ? one.shiftId : null,
+    teamId: pattern.teamId === null && stays ? null : place.teamId,
+    shiftId: stays ? pattern.shiftId : null,
   };
 };
 
@@ -138,7 +138,7 @@ const demandAt = (requiredShift: RequiredShift, place: NewPlace): RequiredShift 
 
 /** Changes that move everything to another place, or delete it. Views evaluate moved shifts again. */
 export const aheadChanges = (ctx: Ctx, ahead: Ahead, place: NewPlace | null): Change[] => {
-  const writes = ahead.series.map((one) => seriesWrites(ctx, one, ahead, place));
+  const writes = ahead.series.map((pattern) => seriesWrites(ctx, pattern, ahead, place));
   const rehomed = new Map(writes.flatMap(({ shifts }) => shifts.map(({ before, after }) => [before!.id, after!])));
   const shift = (scheduledShift: ScheduledShift): ScheduledShift | null =>
     place && changeScheduledShift(rehomed.get(scheduledShift.id) ?? scheduledShift, place);

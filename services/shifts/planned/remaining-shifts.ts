@@ -50,8 +50,10 @@ export const remainingShifts = async (
   return {
     from,
     shifts: planned(scheduledShifts),
-    series: planned(series).filter((one) => one.employeeId === employeeId && datesAhead(one, from).length > 0),
-    asked: planned(offers).filter((one) => asksFor(one, employeeId)),
+    series: planned(series).filter(
+      (pattern) => pattern.employeeId === employeeId && datesAhead(pattern, from).length > 0,
+    ),
+    asked: planned(offers).filter((shift) => asksFor(shift, employeeId)),
   };
 };
 
@@ -78,10 +80,10 @@ export const freedChanges = (
   employeeId: string,
   opens: boolean,
 ): Change[] => [
-  ...series.flatMap((one) => freed(ctx, one, from, opens)),
+  ...series.flatMap((pattern) => freed(ctx, pattern, from, opens)),
   ...shifts.flatMap((shift) => [
     plannedChange(shift, null),
     ...(opens ? [openShiftChange(null, openFrom(shift, ctx.ports.ids.next('osh')))] : []),
   ]),
-  ...asked.map((one) => openShiftChange(one, withdrawOpenShift(one, employeeId) as OpenShift)),
+  ...asked.map((shift) => openShiftChange(shift, withdrawOpenShift(shift, employeeId) as OpenShift)),
 ];

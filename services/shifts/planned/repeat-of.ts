@@ -20,7 +20,7 @@ const rhythmOf =
     const { seriesId, departmentId } = item;
     const viewer: Viewer | null = ctx.viewer;
     if (!viewer || !seriesId || !mayPlan(viewer, departmentId)) return null;
-    const series = seriesIn(await loadPlans(ctx, viewer.accountId)).find((one) => one.id === seriesId);
+    const series = seriesIn(await loadPlans(ctx, viewer.accountId)).find((pattern) => pattern.id === seriesId);
     return series ? { ...series, date: patternDateOf(series, item) } : null;
   };
 

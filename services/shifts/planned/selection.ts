@@ -14,7 +14,7 @@ export const selectionOf = <T extends z.ZodType<{ id: string }>>(each: T) =>
     .array(each)
     .min(1, 'input.required')
     .max(mostShifts, tooMany)
-    .refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'input.twice');
+    .refine((all) => new Set(all.map((item) => item.id)).size === all.length, 'input.twice');
 
 /**
  * Validates lists that form one selection: not empty, at most one operation's worth, no duplicates. Errors are reported on the

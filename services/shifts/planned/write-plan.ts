@@ -24,7 +24,9 @@ const present = <T>(values: (T | null)[]): T[] => values.filter((value) => value
 
 /** Reason why the work is invalid, regardless of rules; undefined when it is valid. */
 const impossible = ({ series, shifts }: SeriesWrites): Refusal | undefined => {
-  const patterns = present(series.map((write) => write.after)).map((one) => occurrenceOn(one, one.first_occurrence));
+  const patterns = present(series.map((write) => write.after)).map((pattern) =>
+    occurrenceOn(pattern, pattern.first_occurrence),
+  );
   for (const shift of [...present(shifts.map((write) => write.after)), ...patterns]) {
     const problem = plannedTimeProblem(shift);
     if (problem) return refuse('INVALID', problem.key, problem);

@@ -59,7 +59,7 @@ const unknownScope = (
   scope: Pick<RequiredShift, 'teamId' | 'shiftId' | 'skill_ids'>,
 ): Refusal | undefined => {
   const here = (list: { id: string; departmentId: string }[], id: string | null): boolean =>
-    id === null || list.some((one) => one.id === id && one.departmentId === departmentId);
+    id === null || list.some((shift) => shift.id === id && shift.departmentId === departmentId);
   if (!here(teams, scope.teamId)) return refuse('NOT_FOUND', 'notFound', { field: 'teamId' });
   if (!here(shifts, scope.shiftId)) return refuse('NOT_FOUND', 'notFound', { field: 'shiftId' });
   const listed = new Set(skills.map(({ id }) => id));

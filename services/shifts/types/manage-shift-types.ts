@@ -89,7 +89,7 @@ export const createShift = useCase({
     if (isRefusal(guards)) return guards;
     const values = await checkedValues(ctx, 'shift', customFields ?? []);
     if (isRefusal(values)) return values;
-    const order = Math.max(0, ...organisation.shifts.map((one) => one.order)) + 1;
+    const order = Math.max(0, ...organisation.shifts.map((type) => type.order)) + 1;
     const shift: Shift = {
       ...input,
       accountId,

@@ -30,7 +30,7 @@ const GraphChoices = ({ widget: { title, size, departmentId }, set }: GraphChoic
         aria-label={t('dashboard.sizeOf', { name })}
         value={size}
         data={graphSizes.map((graphSize) => ({ value: graphSize, label: t(`dashboard.size.${graphSize}`) }))}
-        onChange={(one) => set({ size: one as Placed['size'] })}
+        onChange={(candidate) => set({ size: candidate as Placed['size'] })}
       />
       {departments.length > 1 ? (
         <NativeSelect

@@ -45,7 +45,7 @@ export const settingsOf = (arrangement: Arrangement, before: Settings): WidgetSe
       ...(graph && { size, departmentId }),
     })),
   );
-  return [...seen, ...before.filter(({ id }) => !seen.some((one) => one.id === id))];
+  return [...seen, ...before.filter(({ id }) => !seen.some((item) => item.id === id))];
 };
 
 /** The arrangement with one widget changed. */
@@ -64,12 +64,12 @@ export const toggledAll = (arrangement: Arrangement): Arrangement => {
 
 /** Moves the widget into a column (0 to 2), before another widget or to the end. */
 export const put = (arrangement: Arrangement, id: string, column: number, before: string | null): Arrangement => {
-  const widget = arrangement.flat().find((one) => one.id === id);
+  const widget = arrangement.flat().find((candidate) => candidate.id === id);
   if (!widget || before === id) return arrangement;
   return arrangement.map((list, index) => {
-    const rest = list.filter((one) => one.id !== id);
+    const rest = list.filter((item) => item.id !== id);
     if (index !== column) return rest;
-    const at = rest.findIndex((one) => one.id === before);
+    const at = rest.findIndex((item) => item.id === before);
     return at < 0 ? [...rest, widget] : rest.toSpliced(at, 0, widget);
   });
 };
@@ -79,7 +79,7 @@ const visibleIn = (list: readonly Placed[] | undefined): string[] =>
 
 /** Past the adjacent widget, or into the next column. */
 const alongColumn = (arrangement: Arrangement, id: string, step: 1 | -1, inOne: boolean): Arrangement | undefined => {
-  const column = arrangement.findIndex((list) => list.some((one) => one.id === id));
+  const column = arrangement.findIndex((list) => list.some((item) => item.id === id));
   const ids = visibleIn(arrangement[column]);
   const at = ids.indexOf(id) + step;
   if (at >= 0 && at < ids.length) return put(arrangement, id, column, (step < 0 ? ids[at] : ids[at + 1]) ?? null);
@@ -101,7 +101,7 @@ export const moved = (
   if (direction === 'up' || direction === 'down')
     return alongColumn(arrangement, id, direction === 'up' ? -1 : 1, inOne);
   if (inOne) return undefined;
-  const column = arrangement.findIndex((list) => list.some((one) => one.id === id));
+  const column = arrangement.findIndex((list) => list.some((item) => item.id === id));
   const next = column + (direction === 'left' ? -1 : 1);
   if (next < 0 || next >= arrangement.length) return undefined;
   const row = visibleIn(arrangement[column]).indexOf(id);

@@ -47,7 +47,7 @@ export const ShiftsStep = ({ day: { shifts, department }, done, again }: StepPro
   // Stable ids, so that a retry adds nothing twice.
   const [ids] = useState(() =>
     Object.fromEntries(
-      trades.flatMap((one) => tradeShifts[one].map(({ name }) => [`${one} ${name}`, newId('shf')] as const)),
+      trades.flatMap((item) => tradeShifts[item].map(({ name }) => [`${item} ${name}`, newId('shf')] as const)),
     ),
   );
   const known = new Set(shifts.map(({ long_name }) => long_name));
@@ -74,9 +74,9 @@ export const ShiftsStep = ({ day: { shifts, department }, done, again }: StepPro
         label={t('onboarding.page.shifts.trade')}
       >
         <div className={classes.choices}>
-          {trades.map((one) => (
-            <Radio.Card key={one} value={one} py="sm" px={14} disabled={busy}>
-              <p className={typography.semibold}>{t(`onboarding.trade.${one}`)}</p>
+          {trades.map((item) => (
+            <Radio.Card key={item} value={item} py="sm" px={14} disabled={busy}>
+              <p className={typography.semibold}>{t(`onboarding.trade.${item}`)}</p>
             </Radio.Card>
           ))}
         </div>
@@ -84,7 +84,11 @@ export const ShiftsStep = ({ day: { shifts, department }, done, again }: StepPro
       {offered.length > 0 ? (
         <List
           title={t('onboarding.page.shifts.brings')}
-          shifts={offered.map((one) => ({ ...one, key: one.name, words: t(`onboarding.shift.${one.name}.long`) }))}
+          shifts={offered.map((shift) => ({
+            ...shift,
+            key: shift.name,
+            words: t(`onboarding.shift.${shift.name}.long`),
+          }))}
         />
       ) : null}
       {shifts.length > 0 ? (

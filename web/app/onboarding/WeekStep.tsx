@@ -24,7 +24,7 @@ const PersonRow = ({ row, week }: { row: Row; week: FirstWeekState }) => {
         {name}
       </th>
       {week.dates.map((date) => {
-        const there = week.planned.filter((one) => one.employeeId === employeeId && one.date === date);
+        const there = week.planned.filter((shift) => shift.employeeId === employeeId && shift.date === date);
         if (there.length > 0)
           return (
             <td key={date} className={grid.there}>

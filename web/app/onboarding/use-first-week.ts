@@ -29,8 +29,8 @@ const typedOf = (
   pasted: readonly (Day & { typed: string })[],
   planned: readonly { employeeId: string | null; date: PlainDate }[],
 ) => {
-  const there = new Set(planned.map((one) => keyOf(one.employeeId ?? '', one.date)));
-  const places = pasted.map((one) => [keyOf(one.employeeId, one.date), one.typed] as const);
+  const there = new Set(planned.map((shift) => keyOf(shift.employeeId ?? '', shift.date)));
+  const places = pasted.map((cell) => [keyOf(cell.employeeId, cell.date), cell.typed] as const);
   return Object.fromEntries(places.filter(([key]) => !there.has(key)));
 };
 

@@ -64,7 +64,7 @@ const useAnswer = (rows: readonly Row[], reload: Props['reload']) => {
             answer: data?.declineAbsences,
             extensions,
           }));
-    const answer = await answerOrToast(sent.then((one) => one.answer));
+    const answer = await answerOrToast(sent.then((result) => result.answer));
     if (!answer) return;
     const words = step === 'approve' ? 'requests.many.approved' : 'requests.many.declined';
     if (answer.absences.length > 0) offer(t(words, { count: answer.absences.length }), await sent, reload);

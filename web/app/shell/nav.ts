@@ -74,7 +74,7 @@ export const placeInMenus = (path: string): number => (menus.includes(path) ? me
 /** Sorts rows by the spec's order; unknown ones come last. */
 const inOrder = <Row extends NavRow>(rows: readonly Row[], order: readonly string[]): Row[] => {
   const place = ({ to }: NavRow): number => {
-    const found = order.findIndex((one) => to === one || to.startsWith(`${one}/`));
+    const found = order.findIndex((path) => to === path || to.startsWith(`${path}/`));
     return found < 0 ? order.length : found;
   };
   return rows.toSorted((a, b) => place(a) - place(b));

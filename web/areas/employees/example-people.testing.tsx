@@ -206,7 +206,7 @@ export const open = (
     answers: whole({ ...answers, ...more }),
   });
 export const sent = (asked: Asked[], operation: string) =>
-  asked.filter((one) => one.operation === operation).map(({ variables }) => variables);
+  asked.filter((request) => request.operation === operation).map(({ variables }) => variables);
 
 /** Preloads the screens that the tests open, and sets the date of every test to 10 November 2026. */
 export const onAnEmployeesPage = (): void => {

@@ -66,7 +66,8 @@ export const createRoomsGrid = (
       const { landings } = landingCells(rows, load, target);
       const put = landings.map(({ item, rowId, column }) => ({ ...item, room: rowId, day: column }));
       const gone = new Set(kind === 'move' ? put.map(({ id }) => id) : []);
-      const copies = kind === 'copy' ? put.map((one) => ({ ...one, id: `${one.id} copy ${meetings.length}` })) : put;
+      const copies =
+        kind === 'copy' ? put.map((meeting) => ({ ...meeting, id: `${meeting.id} copy ${meetings.length}` })) : put;
       meetings = [...meetings.filter(({ id }) => !gone.has(id)), ...copies];
       state.set({ carry: null });
       for (const listener of listeners) listener();

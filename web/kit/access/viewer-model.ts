@@ -68,7 +68,7 @@ export const signedInFrom = ({ quotas, viewedBy, guides, ...answer }: Answer): S
   timeFormat: known<TimeFormat>(timeFormats, answer.timeFormat, '24h'),
   firstWeekday: known<Weekday>(weekdays, answer.firstWeekday, 'mo'),
   theme: known<Theme>(themes, answer.theme, 'auto'),
-  flags: answer.flags.filter((flag): flag is Flag => flags.some((one) => one === flag)),
+  flags: answer.flags.filter((flag): flag is Flag => flags.some((candidate) => candidate === flag)),
   grants: answer.grants.map(({ departmentId, permissions }) => ({
     departmentId,
     permissions: permissions.filter((permission): permission is Permission =>

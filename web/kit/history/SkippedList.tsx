@@ -23,17 +23,17 @@ export const SkippedList = ({ left, onShow }: Props) => {
   return (
     <ModalFrame title={leftTitle(left, t)} size="lg">
       <ul>
-        {left.left.map((one) => {
-          const place = placeOf(one);
-          const instead = insteadOf(one, t);
-          const who = one.own ? t('planning.conflict.you') : (one.by ?? t('planning.history.house'));
-          const [before, after] = [one.before ?? null, one.after ?? null];
+        {left.left.map((item) => {
+          const place = placeOf(item);
+          const instead = insteadOf(item, t);
+          const who = item.own ? t('planning.conflict.you') : (item.by ?? t('planning.history.house'));
+          const [before, after] = [item.before ?? null, item.after ?? null];
           return (
-            <li key={`${one.id} ${place?.date}`} className={`${typography.small} ${classes.line}`}>
+            <li key={`${item.id} ${place?.date}`} className={`${typography.small} ${classes.line}`}>
               <Box className={typography.figures} flex={1} miw={0}>
                 <StepLine before={before} after={after} instead={instead} />
                 <Box component="span" className={typography.captionInline} display="block">
-                  {goneSentence(one, { t, format }) ?? `${who}, ${format.instant(one.at)}`}
+                  {goneSentence(item, { t, format }) ?? `${who}, ${format.instant(item.at)}`}
                 </Box>
               </Box>
               {place ? (

@@ -15,7 +15,7 @@ export const inWork = (() => {
       if (about.length === 0) return () => {};
       const mine = [...about];
       set([...running, mine]);
-      return () => set(running.filter((one) => one !== mine));
+      return () => set(running.filter((job) => job !== mine));
     },
     subscribe: (hear: () => void): (() => void) => {
       listeners.add(hear);

@@ -39,6 +39,6 @@ export const leftTitle = ({ undone, count, left }: Left, t: TFunction): string =
       ? t('undo.allStay', { count: left.length })
       : t('undo.someStay', { count: count - undone, all: count });
   if (undone === 0) return t('undo.all', { count: left.length });
-  const own = left.length > 0 && left.every((one) => one.own);
+  const own = left.length > 0 && left.every((change) => change.own);
   return t(own ? 'undo.someOwn' : 'undo.some', { count: count - undone, all: count });
 };

@@ -50,7 +50,7 @@ export const undoStack = (() => {
       const step = operation ? done.find((step) => step.operation === operation) : done.at(-1);
       if (step)
         set(
-          done.filter((one) => one !== step),
+          done.filter((other) => other !== step),
           undone,
         );
       return step;

@@ -49,10 +49,11 @@ const reverseAll = async (
   const back: string[] = [];
   for (const [at, operation] of waiting.entries()) {
     const tried = at === 0 ? step.tried : undefined;
-    const one = await reverse({ ...step, operation, tried, after: () => {} });
-    if (one?.isLost) return { step: { ...one.step, others: waiting.slice(at + 1), after: step.after }, isLost: true };
-    if (!one) break;
-    back.unshift(one.step.operation);
+    const result = await reverse({ ...step, operation, tried, after: () => {} });
+    if (result?.isLost)
+      return { step: { ...result.step, others: waiting.slice(at + 1), after: step.after }, isLost: true };
+    if (!result) break;
+    back.unshift(result.step.operation);
   }
   await step.after();
   const [operation, ...more] = back;
@@ -132,7 +133,7 @@ export const useUndo = (): Undo => {
     return {
       offer: (message, result, after, other, about) => {
         const results = 'length' in result ? result.toReversed() : [result];
-        const [operation, ...others] = results.flatMap((one) => operationOf(one) ?? []);
+        const [operation, ...others] = results.flatMap((item) => operationOf(item) ?? []);
         if (!operation) return void toastDone(message);
         undoStack.push({ operation, others, message: other?.doneMessage ?? message, after, about });
         toastUndo(message, () => void undoStack.inTurn(() => undo(operation)), other);

@@ -31,6 +31,6 @@ export const showDialog = (content: ReactNode, closed?: () => void): (() => void
 export const closeDialog = (id: number): void => {
   const dialog = dialogs.find((dialog) => dialog.id === id);
   if (!dialog) return;
-  set(dialogs.filter((one) => one !== dialog));
+  set(dialogs.filter((other) => other !== dialog));
   dialog.closed?.();
 };

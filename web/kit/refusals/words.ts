@@ -9,7 +9,7 @@ import { formatLocale, isLocale } from '#web/kit/i18n/languages.ts';
 const amountOf = (text: string | null | undefined): string | number | null | undefined => {
   if (!text) return text;
   if (/^\d+$/.test(text)) return Number(text);
-  const plan = plans.find((one) => one === text);
+  const plan = plans.find((name) => name === text);
   if (plan) return i18next.t(`access.plan.${plan}`);
   // The year is the same in any zone but for some hours.
   return isPlainDate(text)

@@ -18,7 +18,7 @@ const useFirstTouch = (): Lazy | undefined => {
   const { viewer } = useAuthentication();
   const row = useAreas()
     .map(({ firstTouch }) => firstTouch)
-    .find((one) => one && `${pathname}/`.startsWith(`${one.prefix}/`));
+    .find((page) => page && `${pathname}/`.startsWith(`${page.prefix}/`));
   return row && viewer?.untouched.includes(row.module) ? row.open : undefined;
 };
 

@@ -70,7 +70,7 @@ const useShiftChecks = ({ hours, shifts, days }: Facts): Check[] => {
   const more = unlike.length - mostHours;
   if (more > 0) checks.push({ meaning: 'pending', words: t('absence.preview.hoursMore', { count: more }) });
   const agreed = hours.filter(({ byContract }) => byContract);
-  const sum = (of: 'counted' | 'expected'): string => format.hours(agreed.reduce((total, one) => total + one[of], 0));
+  const sum = (of: 'counted' | 'expected'): string => format.hours(agreed.reduce((total, day) => total + day[of], 0));
   if (agreed.length > 0) {
     const facts = { count: agreed.length, counted: sum('counted'), expected: sum('expected') };
     checks.push({ meaning: 'info', words: t('absence.preview.hoursByContract', facts) });

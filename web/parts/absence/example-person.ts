@@ -82,7 +82,7 @@ export type Differs = {
 export const exampleRules = ({ type: own, policy: terms, balances = [{}] }: Differs): LeaveRules => ({
   contractTypes: [{ id: 'contractType', absencePolicyId: 'policy' } as LeaveRules['contractTypes'][number]],
   absencePolicies: [{ ...policy, ...terms }],
-  timeOffBalances: balances.map((one) => ({ ...balance, ...one })),
+  timeOffBalances: balances.map((item) => ({ ...balance, ...item })),
   absenceTypes: [
     { ...type, ...own },
     { ...type, id: 'other' },

@@ -38,7 +38,7 @@ export const useLineWords = () => {
     }
     if (kind === 'carriedOver' && correction?.lastDay)
       return t('absence.leave.carriedUntil', { date: format.dayMonthYear(correction.lastDay) });
-    const known = reasons.find((one) => one === reason);
+    const known = reasons.find((word) => word === reason);
     if (known) return t(`absence.leave.reason.${known}`, { year: String(correction?.cycle ?? cycle) });
     return line.absenceType ?? t(`absence.leave.kind.${kind}`);
   };

@@ -50,7 +50,7 @@ const withBreak = (running: NonNullable<Running>, kind: 'breakStart' | 'breakEnd
   const open = openBreakOf(running);
   if (Boolean(open) === (kind === 'breakStart')) return running;
   const breaks = open
-    ? running.breaks.map((one) => (one === open ? { ...one, endsAt: at } : one))
+    ? running.breaks.map((pause) => (pause === open ? { ...pause, endsAt: at } : pause))
     : [...running.breaks, { __typename: 'ClockBreak' as const, startsAt: at, endsAt: null }];
   return { ...running, breaks };
 };
@@ -101,7 +101,7 @@ export const useClock = (): Clock => {
   const [busy, setBusy] = useState(false);
   const waiting = presses.filter(({ refused }) => !refused);
   const running = waiting.reduce<Running>(
-    (now, one) => after(now, one, viewer?.zone ?? 'UTC'),
+    (now, candidate) => after(now, candidate, viewer?.zone ?? 'UTC'),
     data?.clockState?.Timesheet ?? null,
   );
 
@@ -110,9 +110,9 @@ export const useClock = (): Clock => {
     if (!viewer || busy) return false;
     const at = new Date(nowMs()).toISOString().replace(/\.\d+/, '');
     const { accountId, userId } = viewer;
-    const one = { key: uuid(), accountId, userId, kind, id, occurrence_id, at };
+    const candidate = { key: uuid(), accountId, userId, kind, id, occurrence_id, at };
     setBusy(true);
-    const { key, refused, without } = await sentWithPlace(client, one, asks);
+    const { key, refused, without } = await sentWithPlace(client, candidate, asks);
     if (refused) {
       const lacksPlace = refused.key === 'clockNoPosition' && without !== null;
       const words = lacksPlace ? t(`clock.position.${without}`) : refusedWords(refused, at);

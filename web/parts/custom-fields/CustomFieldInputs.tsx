@@ -21,7 +21,7 @@ export const CustomFieldInputs = ({ owner, values, refused, onChange }: Props) =
   const fields = data?.customFields ?? [];
   const set = (fieldId: string, own: string[]): void =>
     onChange([
-      ...values.filter((one) => one.fieldId !== fieldId),
+      ...values.filter((value) => value.fieldId !== fieldId),
       ...(own.length > 0 ? [{ fieldId, values: own }] : []),
     ]);
   return fields.map((field) => (
@@ -47,16 +47,16 @@ const OneField = ({ field, own, refused, set }: OneProps) => {
     description: field.description ?? undefined,
     error: key ? refusalText({ code: 'INVALID', key }) : refused,
   };
-  const one = (text: string): void => set(text === '' ? [] : [text]);
+  const setText = (text: string): void => set(text === '' ? [] : [text]);
   if (field.type === 'boolean')
     return (
       <Checkbox
         {...words}
         checked={first === 'true'}
-        onChange={(event) => one(event.currentTarget.checked ? 'true' : '')}
+        onChange={(event) => setText(event.currentTarget.checked ? 'true' : '')}
       />
     );
-  if (field.type === 'date') return <DateField {...words} value={first} onChange={one} />;
+  if (field.type === 'date') return <DateField {...words} value={first} onChange={setText} />;
   if (field.type === 'multi_select')
     return <MultiSelect {...words} data={[...field.options]} value={own} onChange={set} />;
   if (field.type === 'select')
@@ -69,7 +69,7 @@ const OneField = ({ field, own, refused, set }: OneProps) => {
         ]}
         value={first}
         allowDeselect={false}
-        onChange={(value) => one(value ?? '')}
+        onChange={(value) => setText(value ?? '')}
       />
     );
   const isNumber = field.type === 'numeric' || field.type === 'decimal' || field.type === 'money';
@@ -78,7 +78,7 @@ const OneField = ({ field, own, refused, set }: OneProps) => {
       {...words}
       inputMode={isNumber ? 'decimal' : field.type === 'url' ? 'url' : undefined}
       value={first}
-      onChange={(event) => one(event.currentTarget.value)}
+      onChange={(event) => setText(event.currentTarget.value)}
     />
   );
 };

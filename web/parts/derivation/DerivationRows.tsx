@@ -36,7 +36,7 @@ const Line = ({ line, currency, level }: LineProps) => {
     minutes === null ? null : format.hours(minutes),
     percent === null ? null : format.percent(percent),
     wageMinor === null || !currency ? null : format.money({ minor: wageMinor, currency }),
-  ].filter((one) => one !== null);
+  ].filter((row) => row !== null);
   const valueText =
     unit === 'days' || unit === 'hours'
       ? format.number(value / 100)

@@ -25,7 +25,7 @@ const namesOf = (locale: string): string[][] =>
 const readWeekday = (text: string, today: PlainDate, locale: string): PlainDate | undefined => {
   const wanted = text.replace(/\.$/, '');
   const day = [locale, 'en-GB']
-    .map((one) => namesOf(one).findIndex((names) => names.includes(wanted)))
+    .map((item) => namesOf(item).findIndex((names) => names.includes(wanted)))
     .find((index) => index >= 0);
   return day === undefined ? undefined : addDays(today, (day + 8 - weekdayNumberOf(today)) % 7);
 };
@@ -63,7 +63,7 @@ const nearest = (month: number, day: number, today: PlainDate): PlainDate | unde
   const year = Number(today.slice(0, 4));
   const distance = (date: PlainDate) => Math.abs(dayNumber(date) - dayNumber(today));
   return [year - 1, year, year + 1]
-    .flatMap((one) => existing(one, month, day) ?? [])
+    .flatMap((pattern) => existing(pattern, month, day) ?? [])
     .sort((a, b) => distance(a) - distance(b))[0];
 };
 
@@ -96,8 +96,8 @@ const byName = (text: string, { locale, today }: Reading): PlainDate | undefined
   if (!found) return undefined;
   const [, day = '', name = '', year] = found;
   const month = [locale, 'en-GB']
-    .map((one) =>
-      monthNames(one).findIndex((names) =>
+    .map((date) =>
+      monthNames(date).findIndex((names) =>
         names.some((known) => known === name || (known.startsWith(name) && name.length >= 3)),
       ),
     )

@@ -134,7 +134,7 @@ const Problems = ({
 }) => {
   const { t } = useTranslation();
   const wordsOf = (reason: string): string => {
-    const known = ofEveryFile.find((one) => one === reason);
+    const known = ofEveryFile.find((name) => name === reason);
     return known ? t(`files.csv.reason.${known}`) : ownReason(reason);
   };
   return (

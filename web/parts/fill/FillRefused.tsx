@@ -32,7 +32,7 @@ export const FillRefused = ({ refused, facts, chosen, loading, onRest }: Props) 
     if (document.activeElement === document.body)
       shown.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
-  const line = chosen.find((one) => lineKey(one) === refused.key);
+  const line = chosen.find((candidate) => lineKey(candidate) === refused.key);
   const seat = facts.seats.find(({ id }) => id === line?.seatId);
   const who = facts.candidates.find(({ id }) => id === line?.employeeId)?.name;
   if (!seat || !who) return null;

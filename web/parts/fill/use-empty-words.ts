@@ -17,7 +17,9 @@ export const useEmptyWords = (words: ReturnType<typeof useFillWords>, name: (emp
           ? null
           : t('fill.orElse', {
               people: rest
-                .map((one) => t('fill.orWho', { name: name(one.employeeId), what: words.kept(one) }))
+                .map((relaxation) =>
+                  t('fill.orWho', { name: name(relaxation.employeeId), what: words.kept(relaxation) }),
+                )
                 .join('; '),
             }),
     }),

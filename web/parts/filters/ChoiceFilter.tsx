@@ -21,8 +21,8 @@ type Props = {
 export const ChoiceFilter = ({ label, value, onChange, none, usual = [], groups }: Props) => {
   const { t } = useTranslation();
   const all = groups.flatMap(({ choices }) => choices);
-  const chosen = value.flatMap((one) => all.find((choice) => choice.value === one) ?? []);
-  const toggle = (one: string) => onChange(value.includes(one) ? value.filter((id) => id !== one) : [...value, one]);
+  const chosen = value.flatMap((item) => all.find((choice) => choice.value === item) ?? []);
+  const toggle = (key: string) => onChange(value.includes(key) ? value.filter((id) => id !== key) : [...value, key]);
   return (
     <Popover position="bottom-start" trapFocus returnFocus>
       <Popover.Target>

@@ -5,8 +5,10 @@ import { ViewerDocument, type ViewerQuery } from '#web/kit/access/Viewer.generat
 type Guides = NonNullable<NonNullable<ViewerQuery['viewer']>['guides']>;
 type Noted = Pick<Guides[number], 'guide'> & Partial<Pick<Guides[number], 'step' | 'status'>>;
 
-const noted = (one: Guides[number], { guide, step = [], status }: Noted): Guides[number] =>
-  one.guide === guide ? { ...one, step: [...new Set([...one.step, ...step])], status: status ?? one.status } : one;
+const noted = (candidate: Guides[number], { guide, step = [], status }: Noted): Guides[number] =>
+  candidate.guide === guide
+    ? { ...candidate, step: [...new Set([...candidate.step, ...step])], status: status ?? candidate.status }
+    : candidate;
 
 /** Records the viewer's progress in a guide: at once locally, and on the server. */
 export const useTrackGuide = (): ((given: Noted) => void) => {
@@ -20,7 +22,7 @@ export const useTrackGuide = (): ((given: Noted) => void) => {
           ...known,
           viewer: known.viewer && {
             ...known.viewer,
-            guides: known.viewer.guides?.map((one) => noted(one, given)) ?? null,
+            guides: known.viewer.guides?.map((item) => noted(item, given)) ?? null,
           },
         },
     );

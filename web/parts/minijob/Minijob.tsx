@@ -194,7 +194,7 @@ const MonthTrail = ({ month, userId, year }: { month: Month; userId: string; yea
     variables: { userId, year },
     fetchPolicy: 'cache-and-network',
   });
-  const rows = data?.minijob?.months.find((one) => one.month === month.month);
+  const rows = data?.minijob?.months.find((candidate) => candidate.month === month.month);
   if (error && !rows) return <Fault title={t('minijob.fault')} error={error} again={() => void refetch()} />;
   if (!rows) return <SkeletonRows rows={5} label={t('common.loading')} />;
   const { from, minimumWage, source } = month.limitTerms;

@@ -34,7 +34,7 @@ export const EmployeePicker = ({ value, onChange, onPick, departmentId, ...rest 
       placeholder={value ? undefined : rest.placeholder}
       data={options.map(({ id, name }) => ({ value: id, label: name }))}
       // The server has filtered already; the chosen person is included only for their name.
-      filter={({ options: all }) => all.filter((one) => !search || ('value' in one && isFound(one.value)))}
+      filter={({ options: all }) => all.filter((option) => !search || ('value' in option && isFound(option.value)))}
       limit={60}
       maxDropdownHeight={280}
       description={rest.description ?? (more > 0 && search ? t('pickers.more', { count: more }) : undefined)}

@@ -48,6 +48,6 @@ export const stillIn = (
   all: readonly { id: string; departmentId: string }[],
 ): string[] => {
   if (departmentIds.length === 0) return [...chosen];
-  const here = new Set(all.filter((one) => departmentIds.includes(one.departmentId)).map(({ id }) => id));
+  const here = new Set(all.filter((place) => departmentIds.includes(place.departmentId)).map(({ id }) => id));
   return chosen.filter((id) => here.has(id));
 };

@@ -107,4 +107,4 @@ export type ScheduleAddress = ReturnType<typeof useScheduleAddress>;
 
 /** Whether any filter is active. */
 export const isNarrowed = ({ department, team, shift, tag, skill, state, search }: ScheduleAddress): boolean =>
-  [department, team, shift, tag, skill, state].some((one) => one !== null) || search.trim() !== '';
+  [department, team, shift, tag, skill, state].some((value) => value !== null) || search.trim() !== '';

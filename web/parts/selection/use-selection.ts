@@ -23,7 +23,7 @@ export const useSelection = (inViewport: readonly string[]): Selection => {
       has: (id) => ids.has(id),
       toggle: (id) =>
         setTicked((before) =>
-          before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+          before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
         ),
       toggleAll: () => setTicked(all ? new Set() : new Set(inViewport)),
       clear: () => setTicked(new Set()),

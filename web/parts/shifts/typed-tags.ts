@@ -4,7 +4,7 @@ import { cleanTag, hasTag, tagKey } from '#domain/shifts/shift-tags.ts';
 export const typedTags = (typed: readonly string[], known: readonly string[]): string[] => {
   const spelling = new Map(known.map((tag) => [tagKey(tag), tag]));
   const tags: string[] = [];
-  for (const one of typed.map(cleanTag))
-    if (one !== '' && !hasTag(tags, one)) tags.push(spelling.get(tagKey(one)) ?? one);
+  for (const tag of typed.map(cleanTag))
+    if (tag !== '' && !hasTag(tags, tag)) tags.push(spelling.get(tagKey(tag)) ?? tag);
   return tags;
 };

@@ -200,16 +200,16 @@ const Fields = ({ balances, hourPots }: Pick<FormProps, 'balances' | 'hourPots'>
   const balance = balances.find((balance) => balance.balanceId === balanceId);
   const unit = balance?.unit ?? 'hours';
   const amount = useAmount(unit);
-  const others = [...balances, ...hourPots].filter((one) => one.balanceId !== balanceId && one.unit === unit);
+  const others = [...balances, ...hourPots].filter((other) => other.balanceId !== balanceId && other.unit === unit);
   const minutes = useFormField<Values, 'minutes'>('minutes');
   const days = useFormField<Values, 'days'>('days');
-  const choices = directions.filter((one) => one !== 'move' || others.length > 0);
+  const choices = directions.filter((choice) => choice !== 'move' || others.length > 0);
   return (
     <>
       <Select
         label={t('absence.correction.balance')}
         description={balance ? t('absence.correction.now', { amount: amount(balance.now) }) : undefined}
-        data={balances.map((one) => ({ value: one.balanceId, label: one.name }))}
+        data={balances.map((item) => ({ value: item.balanceId, label: item.name }))}
         allowDeselect={false}
         {...useFormField<Values, 'balanceId'>('balanceId')}
       />
@@ -258,7 +258,7 @@ const MoveTo = ({ others }: { others: readonly Target[] }) => {
     <Select
       label={t('absence.correction.to')}
       description={chosen ? t('absence.correction.now', { amount: amount(chosen.now) }) : undefined}
-      data={others.map((one) => ({ value: one.balanceId, label: one.name }))}
+      data={others.map((other) => ({ value: other.balanceId, label: other.name }))}
       allowDeselect={false}
       {...to}
     />

@@ -15,7 +15,7 @@ export const FilesField = ({ files, onChange }: Props) => {
   const { t } = useTranslation();
   const [error, setError] = useState<string>();
   const add = (chosen: File[]): void => {
-    const problem = chosen.map(fileProblem).find((one) => one !== undefined);
+    const problem = chosen.map(fileProblem).find((candidate) => candidate !== undefined);
     setError(problem && refusalText(problem));
     if (!problem) onChange([...files, ...chosen].slice(0, mostAttachments));
   };
@@ -36,7 +36,7 @@ export const FilesField = ({ files, onChange }: Props) => {
                 variant="subtle"
                 size="sm"
                 aria-label={t('absence.files.removeOf', { name: file.name })}
-                onClick={() => onChange(files.filter((one) => one !== file))}
+                onClick={() => onChange(files.filter((other) => other !== file))}
               >
                 <IconX size={16} stroke={1.8} aria-hidden="true" />
               </ActionIcon>

@@ -89,7 +89,7 @@ export default function ImportLeave() {
       reportOf={(data) => data?.importLeave}
       sizeOf={({ rows }) => rows}
       reason={(reason) => {
-        const known = ofFile.find((one) => one === reason);
+        const known = ofFile.find((name) => name === reason);
         return known ? t(`absence.import.reason.${known}`) : refusalText({ code: 'INVALID', key: reason });
       }}
       brings={({ rows, people, brought, changed }) => (
@@ -99,8 +99,8 @@ export default function ImportLeave() {
             people: t('absence.import.people', { count: people }),
           })}
           <Box component="ul" className={typography.figures} mt={4} ps={20}>
-            {brought.map((one) => (
-              <BalanceLine key={one.balanceName} brought={one} />
+            {brought.map((line) => (
+              <BalanceLine key={line.balanceName} brought={line} />
             ))}
           </Box>
           {changed.length > 0 ? <People changed={changed} /> : null}

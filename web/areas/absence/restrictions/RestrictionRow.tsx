@@ -29,8 +29,8 @@ export const RestrictionRow = ({ restriction, types }: Props) => {
     );
   const namesOf = (ids: readonly string[], all: readonly { id: string; name: string }[]): string =>
     all
-      .filter((one) => ids.includes(one.id))
-      .map((one) => one.name)
+      .filter((type) => ids.includes(type.id))
+      .map((type) => type.name)
       .join(', ');
   return (
     <SettingsRow

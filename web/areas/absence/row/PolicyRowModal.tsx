@@ -86,7 +86,7 @@ const RowForm = ({ policy, type, balances }: FormProps) => {
   const removal = useRemoval();
   const [edit, { loading }] = useMutation(EditAbsencePolicyDocument);
   const row = policy.rows.find(({ absenceTypeId }) => absenceTypeId === type.id);
-  const others = policy.rows.filter((one) => one !== row);
+  const others = policy.rows.filter((other) => other !== row);
   const appForm = useModalForm<RowValues, unknown>({
     schema: schema as never,
     start: {

@@ -54,7 +54,7 @@ export const Liability = ({ found, onOpen }: Props) => {
   const { hours, days, money } = useOwed(found.currency);
   const [opened, setOpened] = useState<string | null>(null);
   const inDays = found.totals.some(({ unit }) => unit === 'days');
-  const total = (unit: 'hours' | 'days'): number => found.totals.find((one) => one.unit === unit)?.now ?? 0;
+  const total = (unit: 'hours' | 'days'): number => found.totals.find((sum) => sum.unit === unit)?.now ?? 0;
   const figures = ({ hours: minutes, days: hundredths, valueMinor }: Owed) => (
     <>
       <td data-figure>{hours(minutes)}</td>

@@ -19,7 +19,7 @@ export const TeamLeaveFilters = ({ address, balances }: Props) => {
   const { departments, teams, loading } = usePlaces({ brought: true });
   const { location, department, team, balance, change } = address;
   const locations = [...new Map(departments.map(({ location: one }) => [one.id, one])).values()];
-  const here = departments.filter((one) => !location || one.location.id === location);
+  const here = departments.filter((candidate) => !location || candidate.location.id === location);
   const teamsHere = teams.filter(({ departmentId }) =>
     department ? departmentId === department : here.some(({ id }) => id === departmentId),
   );
@@ -43,7 +43,7 @@ export const TeamLeaveFilters = ({ address, balances }: Props) => {
       <ChipMenu
         label={t('employees.filter.department')}
         chosen={department}
-        choices={loading ? undefined : here.map((one) => ({ id: one.id, name: placeName(one) }))}
+        choices={loading ? undefined : here.map((item) => ({ id: item.id, name: placeName(item) }))}
         onChoose={(id) => change({ department: id, team: null })}
       />
       <ChipMenu

@@ -20,7 +20,7 @@ export const useTeamLeaveAddress = () => {
   const [department, location] = [query.get('department'), query.get('location')];
   const asked = query.get('date');
   const date: PlainDate | null = asked && isDateWithinReach(asked) ? asked : null;
-  const ofLocation = departments.filter((one) => one.location.id === location).map(({ id }) => id);
+  const ofLocation = departments.filter((candidate) => candidate.location.id === location).map(({ id }) => id);
   const change = (changed: Record<string, string | null>): void =>
     changeQuery(
       (before) => {

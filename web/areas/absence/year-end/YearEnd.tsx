@@ -32,7 +32,7 @@ export default function YearEnd() {
   const current = Number(today.slice(0, 4));
   // In the first half of a year, people usually close the previous year.
   const usual = today.slice(5) < '07-01' ? current - 1 : current;
-  const year = [current - 1, current].find((one) => String(one) === query.get('year')) ?? usual;
+  const year = [current - 1, current].find((candidate) => String(candidate) === query.get('year')) ?? usual;
   const [department, balance] = [query.get('department'), query.get('balance')];
   const { data, previousData, error, refetch } = useQuery(YearEndDocument, {
     variables: { year, departmentIds: department ? [department] : null, balanceId: balance },
@@ -55,7 +55,7 @@ export default function YearEnd() {
         <ChipMenu
           label={t('employees.filter.department')}
           chosen={department}
-          choices={arePlacesLoading ? undefined : departments.map((one) => ({ id: one.id, name: placeName(one) }))}
+          choices={arePlacesLoading ? undefined : departments.map((item) => ({ id: item.id, name: placeName(item) }))}
           onChoose={(id) => change('department', id)}
         />
         <ChipMenu
@@ -96,9 +96,9 @@ const Closing = ({ found, isOver, reload }: ClosingProps) => {
           <Notice kind="declined" role="alert">
             {t('absence.yearEnd.refused', { count: refused.length })}
             <Box component="ul" mt={4} ps={20}>
-              {refused.map((one) => (
-                <li key={keyOfRow(one)}>
-                  {nameOf.get(keyOfRow(one))}: {refusalText({ code: 'STATE', key: one.key })}
+              {refused.map((line) => (
+                <li key={keyOfRow(line)}>
+                  {nameOf.get(keyOfRow(line))}: {refusalText({ code: 'STATE', key: line.key })}
                 </li>
               ))}
             </Box>

@@ -33,7 +33,7 @@ const Features = ({ account }: { account: AccountFactsFragment }) => {
     toastDone(t('account.saved'));
     void client.refetchQueries({ include: ['Viewer'] });
   };
-  const others = (flag: string) => account.flags.filter((one) => one !== flag);
+  const others = (flag: string) => account.flags.filter((other) => other !== flag);
   return (
     <Stack gap={20}>
       <Switch

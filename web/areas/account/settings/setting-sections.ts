@@ -11,8 +11,9 @@ export type SectionHeading = keyof typeof headings;
 export type SectionGroup = { heading: SectionHeading; rows: SettingsRow[] };
 
 const headingOf = (section: string): SectionHeading =>
-  (Object.keys(headings) as SectionHeading[]).find((one) => (headings[one] as readonly string[]).includes(section)) ??
-  'company';
+  (Object.keys(headings) as SectionHeading[]).find((heading) =>
+    (headings[heading] as readonly string[]).includes(section),
+  ) ?? 'company';
 
 const placeOf = ({ section }: SettingsRow): number => {
   const at = (headings[headingOf(section)] as readonly string[]).indexOf(section);

@@ -79,8 +79,11 @@ export default function Availability() {
           fullWidth
           aria-label={t('schedule.availability.view')}
           value={view}
-          data={(['dates', 'weekly'] as const).map((one) => ({ value: one, label: t(`schedule.availability.${one}`) }))}
-          onChange={(one) => setView(one as 'dates' | 'weekly')}
+          data={(['dates', 'weekly'] as const).map((item) => ({
+            value: item,
+            label: t(`schedule.availability.${item}`),
+          }))}
+          onChange={(candidate) => setView(candidate as 'dates' | 'weekly')}
         />
         {view === 'dates' ? <WeekPager monday={monday} today={today} onGo={setMonday} /> : null}
       </Stack>

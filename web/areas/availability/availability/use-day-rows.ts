@@ -49,7 +49,7 @@ export const useRows = ({ form }: AppForm<DaysValues>) => {
   const change = (index: number) => (row: DayRow) =>
     form.setValue(
       'rows',
-      rows.map((one, place) => (place === index ? row : one)),
+      rows.map((item, place) => (place === index ? row : item)),
       { shouldDirty: true },
     );
   return { rows, change };

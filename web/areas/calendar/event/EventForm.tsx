@@ -140,7 +140,7 @@ const Where = () => {
         allowDeselect={false}
         searchable
         value={department.value || null}
-        data={departments.map((one) => ({ value: one.id, label: placeName(one) }))}
+        data={departments.map((item) => ({ value: item.id, label: placeName(item) }))}
         onChange={choose}
       />
       <Select

@@ -106,7 +106,7 @@ const TermsForm = ({ employeeId, contract, all, choices, departments, home }: Fo
   const [edit] = useMutation(EditContractDocument);
   const remove = useContractRemoval(close);
   const id = useRef(newId('con'));
-  const others = all.filter((one) => one.id !== contract?.id);
+  const others = all.filter((other) => other.id !== contract?.id);
   const types = choices.contractTypes ?? [];
   const balances = shownBalances(choices.leave?.balances ?? [], contract ?? all[0]);
   const may = (departmentId: string) => meets(viewer, contractsAccess.editContract, { departmentId }).ok;

@@ -20,7 +20,7 @@ export const Overlap = ({ contractId, others }: Props) => {
   });
   if (!isPlainDate(startdate) || (last !== '' && !isPlainDate(last))) return null;
   const terms = { id: contractId, startdate, enddate: enddateAfter(last || null) };
-  const spans = others.map((one) => ({ ...one, enddate: one.enddate ?? null }));
+  const spans = others.map((other) => ({ ...other, enddate: other.enddate ?? null }));
   const overlap = overlappingContract(terms, spans);
   if (!overlap) return null;
   const name = overlap.contract_type.name;

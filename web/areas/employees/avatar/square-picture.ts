@@ -43,5 +43,5 @@ export const squarePicture = async (address: string, { x, y, width, height }: Sq
   context.drawImage(image, x, y, width, height, 0, 0, avatarSize, avatarSize);
   return [0.9, 0.75, 0.5]
     .map((quality) => encoded(canvas, quality))
-    .find((one) => one.length * 0.75 <= mostAvatarBytes);
+    .find((picture) => picture.length * 0.75 <= mostAvatarBytes);
 };

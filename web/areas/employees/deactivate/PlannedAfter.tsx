@@ -67,12 +67,12 @@ export const PlannedAfter = ({ after, failed, name, lastDay, fate, onFate, onLea
       {hasRemaining(after) ? (
         <Radio.Group label={t('employees.after.fate')} value={fate} onChange={(value) => onFate(value as ShiftsLeft)}>
           <Stack gap={10} mt={6}>
-            {fates.map((one) => (
+            {fates.map((item) => (
               <Radio
-                key={one}
-                value={one}
-                label={t(`employees.after.fates.${one}`, { name })}
-                description={t(`employees.after.help.${one}`, { name })}
+                key={item}
+                value={item}
+                label={t(`employees.after.fates.${item}`, { name })}
+                description={t(`employees.after.help.${item}`, { name })}
               />
             ))}
           </Stack>

@@ -59,7 +59,7 @@ const ListFilters = ({ address, columns }: { address: ListAddress; columns?: Own
       <ChipMenu
         label={t('employees.filter.department')}
         chosen={department}
-        choices={loading ? undefined : departments.map((one) => ({ id: one.id, name: placeName(one) }))}
+        choices={loading ? undefined : departments.map((item) => ({ id: item.id, name: placeName(item) }))}
         // A team of another department would hide everyone.
         onChoose={(id) => change({ department: id, team: null })}
       />

@@ -11,7 +11,7 @@ export const NoEmployees = ({ address: { search, department, team, state, clear 
     department ? t('employees.filter.department') : null,
     team ? t('employees.filter.team') : null,
     state === 'active' ? null : t(`employees.state.${state}`),
-  ].filter((one) => one !== null);
+  ].filter((reason) => reason !== null);
   return (
     <EmptyState
       title={t(filters.length > 0 ? 'employees.none' : 'employees.noOneYet')}

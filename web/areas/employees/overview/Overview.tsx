@@ -37,8 +37,8 @@ const SkillsPart = ({ held, give }: Props) => {
         <p className={typography.quiet}>{t('skills.person.none')}</p>
       ) : (
         <Flex component="ul" className={classes.skills} gap={6} wrap="wrap">
-          {held.map((one) => (
-            <Skill key={one.skill} held={one} />
+          {held.map((skill) => (
+            <Skill key={skill.skill} held={skill} />
           ))}
         </Flex>
       )}

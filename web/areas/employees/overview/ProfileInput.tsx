@@ -35,7 +35,7 @@ const SkillsInput = ({ autoFocus }: { autoFocus: boolean }) => {
             label={t('skills.person.lastDay', { skill: held.skill })}
             placeholder={t('skills.person.noEnd')}
             value={held.lastDay}
-            onChange={(lastDay) => onChange(value.map((one) => (one === held ? { ...one, lastDay } : one)))}
+            onChange={(lastDay) => onChange(value.map((skill) => (skill === held ? { ...skill, lastDay } : skill)))}
           />
         ))}
       </div>

@@ -7,7 +7,7 @@ export type HeldSkill = { skill: string; lastDay: string };
 
 export const heldSkills = ({ skills, skillEnds }: Pick<PersonCardFragment, 'skills' | 'skillEnds'>): HeldSkill[] =>
   skills.map((skill) => {
-    const end = skillEnds.find((one) => skillKey(one.skill) === skillKey(skill));
+    const end = skillEnds.find((held) => skillKey(held.skill) === skillKey(skill));
     return { skill, lastDay: end ? addDays(end.until, -1) : '' };
   });
 

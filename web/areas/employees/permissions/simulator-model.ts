@@ -12,7 +12,7 @@ const sameReason = (a: Explanation, b: Explanation): boolean => JSON.stringify(a
 const gathered = (answers: (Explanation & { departmentId: string })[]): Answer[] => {
   const found: Answer[] = [];
   for (const { departmentId, ...answer } of answers) {
-    const twin = found.find((one) => sameReason({ may: one.may, reasons: one.reasons }, answer));
+    const twin = found.find((candidate) => sameReason({ may: candidate.may, reasons: candidate.reasons }, answer));
     if (twin) twin.departmentIds = [...twin.departmentIds, departmentId];
     else found.push({ ...answer, departmentIds: [departmentId] });
   }
@@ -23,16 +23,16 @@ const gathered = (answers: (Explanation & { departmentId: string })[]): Answer[]
 export const linesFor = (subject: Subject, departmentIds: readonly string[]): Line[] =>
   actions.flatMap((action): Line[] => {
     const whose = action.needs.ownOrAll ? (['own', 'others'] as const) : [null];
-    return whose.map((one) => {
-      const ownerId = one === null ? undefined : one === 'own' ? subject.viewer.userId : 'someone else';
+    return whose.map((person) => {
+      const ownerId = person === null ? undefined : person === 'own' ? subject.viewer.userId : 'someone else';
       const ask = (departmentId: string) => ({
         departmentId,
         ...explain(subject, action.needs, { departmentId, ownerId }),
       });
       return {
-        key: `${action.area}.${action.name}.${one ?? ''}`,
+        key: `${action.area}.${action.name}.${person ?? ''}`,
         action,
-        whose: one,
+        whose: person,
         answers: gathered(departmentIds.map(ask)),
       };
     });

@@ -13,5 +13,5 @@ export const useActionWords = () => {
   const translated = (key: string, name: string): string => (i18n.exists(key) ? t(key as never) : spoken(name));
   const area = (name: string): string => translated(`simulator.area.${name}`, name);
   const action = ({ area: of, name }: Action): string => translated(`simulator.action.${of}.${name}`, name);
-  return { area, action, full: (one: Action): string => `${area(one.area)} ${action(one)}` };
+  return { area, action, full: (candidate: Action): string => `${area(candidate.area)} ${action(candidate)}` };
 };

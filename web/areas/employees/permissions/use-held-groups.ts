@@ -32,7 +32,7 @@ export const useHeldGroups = ({ person }: Known) => {
     reset: () => setHeld(before),
     choose: (departmentId: string, groupIds: readonly string[]) =>
       setHeld((now) => [
-        ...now.filter((one) => one.departmentId !== departmentId),
+        ...now.filter((group) => group.departmentId !== departmentId),
         ...groupIds.map((groupId) => ({ departmentId, groupId })),
       ]),
     save: async () => {

@@ -162,7 +162,7 @@ const DayLines = ({ day }: { day: Day | undefined }) => {
   const { t } = useTranslation();
   const times = useTimes();
   if (!day || day.entries.length + day.planned.length === 0) return <p className={classes.nothing}>–</p>;
-  const planned = day.planned.map((one) => times({ ...one, endtime: one.endtime ?? null })).join(', ');
+  const planned = day.planned.map((shift) => times({ ...shift, endtime: shift.endtime ?? null })).join(', ');
   return (
     <div>
       {day.entries.map((entry) => (

@@ -90,13 +90,16 @@ const Shown = ({ exchange, decision }: ShownProps) => {
             {t('exchange.view.asked')}
           </Box>
           <Flex component="ul" direction="column">
-            {ExchangesUser.map((one) => (
-              <li key={one.User.id} className={classes.asked}>
+            {ExchangesUser.map((user) => (
+              <li key={user.User.id} className={classes.asked}>
                 <span className={classes.person}>
-                  {one.User.name}
-                  <StatusBadge meaning={meanings[one.answer] ?? 'pending'} word={t(`exchange.answer.${one.answer}`)} />
+                  {user.User.name}
+                  <StatusBadge
+                    meaning={meanings[user.answer] ?? 'pending'}
+                    word={t(`exchange.answer.${user.answer}`)}
+                  />
                 </span>
-                {one.note ? <Quote>{one.note}</Quote> : null}
+                {user.note ? <Quote>{user.note}</Quote> : null}
               </li>
             ))}
           </Flex>

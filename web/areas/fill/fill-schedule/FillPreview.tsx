@@ -57,7 +57,7 @@ type Day = { date: string; lines: { seat: Seat; proposed: FillProposed[]; unfill
 
 const daysOf = (seats: readonly Seat[], { proposed, unfilled }: FillProposal): Day[] => {
   const given = Map.groupBy(proposed, ({ seatId }) => seatId);
-  const empty = new Map(unfilled.map((one) => [one.seatId, one]));
+  const empty = new Map(unfilled.map((seat) => [seat.seatId, seat]));
   return [...Map.groupBy(seats, ({ date }) => date)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([date, ofDate]) => ({

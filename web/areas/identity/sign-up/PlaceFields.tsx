@@ -36,7 +36,7 @@ const zoneCountries: Record<string, string> = {
 const browserCountry = (zone: string, languages: readonly string[] = navigator.languages): string => {
   const region = languages
     .map((language) => language.split('-').at(-1) ?? '')
-    .find((one) => countryCodes.includes(one));
+    .find((code) => countryCodes.includes(code));
   return zoneCountries[zone] ?? region ?? 'NL';
 };
 

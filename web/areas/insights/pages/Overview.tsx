@@ -52,7 +52,7 @@ const DayGraph = ({ insights: { points, kpis, currency } }: { insights: Insights
           head: [t('insights.graph.date'), ...shown.map((key) => t(`insights.kpi.${key}`))],
           rows: points.map(({ key, kpis: own }) => ({
             name: format.date(key),
-            cells: shown.map((one) => text(figureOf(own, one).unit, figureOf(own, one).amount)),
+            cells: shown.map((column) => text(figureOf(own, column).unit, figureOf(own, column).amount)),
           })),
         }}
       />

@@ -196,8 +196,8 @@ export const useKiosk = (start: KioskScreen | null): Kiosk => {
     photo: photos.get(person.picture ?? '') ?? null,
     clock: waiting
       .filter(({ employeeId }) => employeeId === person.employeeId)
-      .reduce((clock, one) => clockAfter(clock, one, zone), person.clock),
+      .reduce((clock, candidate) => clockAfter(clock, candidate, zone), person.clock),
   }));
-  const read = (outcome: Outcome): void => setRefused((all) => all.filter((one) => one !== outcome));
+  const read = (outcome: Outcome): void => setRefused((all) => all.filter((other) => other !== outcome));
   return { screen, people, isOffline, closed, waiting, refused, read, press, refresh };
 };

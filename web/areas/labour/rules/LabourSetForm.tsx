@@ -125,20 +125,20 @@ const Heading = ({ values, all, errors, change }: PartProps) => {
         />
         <Select
           label={t('labour.sets.kind')}
-          data={kinds.map((one) => ({ value: one, label: t(`labour.kind.${one}`) }))}
+          data={kinds.map((item) => ({ value: item, label: t(`labour.kind.${item}`) }))}
           value={kind}
           allowDeselect={false}
-          onChange={(one) => one && change({ kind: one as Kind })}
+          onChange={(candidate) => candidate && change({ kind: candidate as Kind })}
         />
         <Select
           label={t('labour.sets.parent')}
           data={all
-            .filter((one) => one.id !== id && !lawById.get(one.id)?.ages)
-            .map((one) => ({ value: one.id, label: one.name }))}
+            .filter((set) => set.id !== id && !lawById.get(set.id)?.ages)
+            .map((set) => ({ value: set.id, label: set.name }))}
           value={parentId}
           error={errors.parentId}
           allowDeselect={false}
-          onChange={(one) => one && change({ parentId: one })}
+          onChange={(candidate) => candidate && change({ parentId: candidate })}
         />
         <DateField
           label={t('labour.sets.effectiveFrom')}
@@ -162,7 +162,7 @@ const Heading = ({ values, all, errors, change }: PartProps) => {
 /** All limits: the set's own value where ticked, otherwise the inherited one. */
 const Limits = ({ values: { limits, parentId }, all, errors, change }: PartProps) => {
   const { t } = useTranslation();
-  const parent = all.find((one) => one.id === parentId);
+  const parent = all.find((set) => set.id === parentId);
   const toggle = (limit: (typeof limitRows)[number], own: boolean): void => {
     const { [limit.name]: _, ...others } = limits;
     const start = stripTypenames(parent?.limits[limit.name] ?? null);

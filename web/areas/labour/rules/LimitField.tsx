@@ -27,7 +27,7 @@ type RowsProps<R> = {
 
 const Rows = <R,>({ rows, onChange, empty, draw }: RowsProps<R>) => {
   const { t } = useTranslation();
-  const at = (index: number) => (row: R) => onChange(rows.map((one, place) => (place === index ? row : one)));
+  const at = (index: number) => (row: R) => onChange(rows.map((item, place) => (place === index ? row : item)));
   return (
     <Stack gap="xs" align="flex-start">
       {rows.map((row, index) => (

@@ -54,7 +54,10 @@ const Who = () => {
           fullWidth
           aria-label={t('news.message.who')}
           value={who.value}
-          data={(['everyone', 'working'] as const).map((one) => ({ value: one, label: t(`news.message.${one}`) }))}
+          data={(['everyone', 'working'] as const).map((audience) => ({
+            value: audience,
+            label: t(`news.message.${audience}`),
+          }))}
           onChange={who.onChange}
         />
       </Input.Wrapper>

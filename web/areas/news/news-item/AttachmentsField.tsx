@@ -79,7 +79,7 @@ export const AttachmentsField = ({ share }: { share: number | undefined }) => {
               {file_name}
               <ActionIcon
                 aria-label={t('news.form.removeFile', { name: file_name })}
-                onClick={() => onChange(value.filter((one) => one.id !== id))}
+                onClick={() => onChange(value.filter((file) => file.id !== id))}
               >
                 <IconX size={16} stroke={1.8} />
               </ActionIcon>

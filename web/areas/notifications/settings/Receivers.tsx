@@ -66,7 +66,7 @@ const Groups = ({ kind, departmentId, known: { rules, groups }, saved }: Props) 
   const set = async (next: string[]) => {
     // "No one" and groups exclude each other: the last choice wins.
     const isNoOne = next.at(-1) === noOne;
-    const wanted = next.filter((one) => one !== noOne);
+    const wanted = next.filter((id) => id !== noOne);
     const groupIds = isNoOne ? [] : wanted.length > 0 ? wanted : null;
     const sent = send({ variables: { input: { kind, departmentId, groupIds } } });
     await answerOrToast(sent.then(({ data }) => data?.editNotificationReceivers));

@@ -73,7 +73,7 @@ const Tools = ({ kind, setKind, view: { split, setSplit, department, choose }, d
         aria-label={t('days.turnover.split')}
         value={split}
         onChange={(value) => setSplit(value as 'day')}
-        data={splits.map((one) => ({ value: one, label: t(`days.turnover.by.${one}`) }))}
+        data={splits.map((item) => ({ value: item, label: t(`days.turnover.by.${item}`) }))}
       />
       {split === 'hour' && departments.length > 1 ? (
         <NativeSelect

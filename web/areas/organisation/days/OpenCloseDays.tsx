@@ -45,7 +45,7 @@ export default function OpenCloseDays() {
     return save(send({ variables: { input: { days } } }), ({ data }) => data?.setOpenDays);
   };
   const holidayOn = (day: PlainDate): string =>
-    [...new Set(source.days.flatMap((one) => (one.date === day && one.holiday ? [one.holiday] : [])))].join(', ');
+    [...new Set(source.days.flatMap((item) => (item.date === day && item.holiday ? [item.holiday] : [])))].join(', ');
   return (
     <DaysModal
       title={t('days.open.title')}

@@ -60,7 +60,7 @@ export const SuggestForecast = ({ range, departments, take }: Props) => {
       `${t('days.forecast.error', { name, error: format.percent(error) })} (${t(`days.forecast.weather.${weather}`, { without })})`,
     ];
   });
-  const source = found?.find((one) => one.source)?.source;
+  const source = found?.find((day) => day.source)?.source;
   const nothing = found && figuresIn(found).size === 0;
   return (
     <>

@@ -21,7 +21,7 @@ export const HolidayPreview = ({ offered, known, chosen, onChange }: Props) => {
   const format = useFormat();
   const { kept, renamed } = importHolidays(known, offered);
   const stateOf = (date: string): string | undefined => {
-    const stays = kept.find((one) => one.date === date);
+    const stays = kept.find((holiday) => holiday.date === date);
     if (stays) return stays.imported ? t('holidays.import.there') : t('holidays.import.written', { name: stays.name });
     const was = renamed.find(({ before }) => before.date === date)?.before;
     return was && t('holidays.import.renamed', { name: was.name });
@@ -35,7 +35,7 @@ export const HolidayPreview = ({ offered, known, chosen, onChange }: Props) => {
   return (
     <ul className={classes.preview} aria-label={t('holidays.import.preview')}>
       {offered.map(({ date, name }) => {
-        const stays = kept.some((one) => one.date === date);
+        const stays = kept.some((holiday) => holiday.date === date);
         return (
           <Flex key={date} component="li" className={classes.offered} gap="0 10px" align="center" wrap="wrap">
             <Checkbox

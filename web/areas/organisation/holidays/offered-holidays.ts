@@ -70,6 +70,6 @@ export const holidaysOf = (
   }
   return [...byDate.values()]
     .filter(({ date }) => date.startsWith(`${place.year}-`))
-    .map((one) => ({ ...one, name: one.name.slice(0, 120) }))
+    .map((holiday) => ({ ...holiday, name: holiday.name.slice(0, 120) }))
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 };

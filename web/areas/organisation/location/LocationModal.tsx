@@ -62,7 +62,7 @@ export default function LocationModal() {
   const { t } = useTranslation();
   const { id } = useModalPlace().params;
   const { found, error, locations } = useOrganisation();
-  const location = locations.find((one) => one.id === id);
+  const location = locations.find((candidate) => candidate.id === id);
   return (
     <PlaceModal
       title={t(id ? 'places.location.edit' : 'places.location.add')}

@@ -51,14 +51,14 @@ export const LocationBlock = ({ location, all, holidayGroups }: Props) => {
   const removal = useRemoval();
   const [send] = useMutation(DeleteLocationDocument);
   const { id, version, name, departments } = location;
-  const ask = () => showDialog(<RemoveLocation location={location} others={all.filter((one) => one.id !== id)} />);
+  const ask = () => showDialog(<RemoveLocation location={location} others={all.filter((other) => other.id !== id)} />);
   const remove = () =>
     removal(
       () => send({ variables: { input: { id, version } } }),
       (data) => data?.deleteLocation,
       t('places.deleted', { name }),
     );
-  const inUse = all.flatMap((one) => one.departments).filter(({ active }) => active).length;
+  const inUse = all.flatMap((item) => item.departments).filter(({ active }) => active).length;
   const edit = () => open('location/:id', { id });
   return (
     <Box component="section" mb="xl" aria-labelledby={id}>

@@ -77,6 +77,6 @@ export const placesArea = {
 type Asked = Parameters<Answers[string]>[0];
 
 export const sentIn = (asked: Asked[], operation: string) =>
-  asked.filter((one) => one.operation === operation).map(({ variables }) => variables.input);
+  asked.filter((request) => request.operation === operation).map(({ variables }) => variables.input);
 
 export const withModal = (path: string): string => `/places?modal=${encodeURIComponent(path)}`;

@@ -31,6 +31,6 @@ export const useOrganisation = () => {
     locationGroups: organisation?.locationGroups ?? [],
     holidayGroups: organisation?.holidayGroups ?? [],
     locationOf: (departmentId: string) =>
-      locations.find((one) => one.departments.some(({ id }) => id === departmentId)),
+      locations.find((location) => location.departments.some(({ id }) => id === departmentId)),
   };
 };

@@ -69,9 +69,9 @@ export default function DeactivateDepartment() {
               ? t('places.department.alone', { count: removal.peopleAlone })
               : undefined
           }
-          data={others.map((one) => ({
-            group: one.name,
-            items: one.teams.map((team) => ({ value: team.id, label: team.name })),
+          data={others.map((other) => ({
+            group: other.name,
+            items: other.teams.map((team) => ({ value: team.id, label: team.name })),
           }))}
           value={targetTeamId}
           onChange={setTeam}
@@ -82,7 +82,7 @@ export default function DeactivateDepartment() {
       {departmentNeeded ? (
         <Select
           label={t('places.department.toDepartment')}
-          data={others.map((one) => ({ value: one.id, label: one.name }))}
+          data={others.map((other) => ({ value: other.id, label: other.name }))}
           value={targetDepartmentId}
           onChange={setDepartment}
           allowDeselect={false}

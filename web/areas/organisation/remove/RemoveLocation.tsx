@@ -37,7 +37,7 @@ export const RemoveLocation = ({ location, others }: { location: LocationFacts; 
         </ul>
         <Select
           label={t('places.location.target')}
-          data={others.map((one) => ({ value: one.id, label: one.name }))}
+          data={others.map((other) => ({ value: other.id, label: other.name }))}
           value={targetLocationId}
           onChange={setTarget}
           allowDeselect={false}

@@ -46,7 +46,7 @@ export default function RemoveTeam() {
       {others.length > 1 ? (
         <Select
           label={t('places.team.target')}
-          data={others.map((one) => ({ value: one.id, label: one.name }))}
+          data={others.map((other) => ({ value: other.id, label: other.name }))}
           value={target}
           onChange={setChosen}
           allowDeselect={false}

@@ -171,7 +171,7 @@ const SettingRow = ({ of, sheet, others, shifts, saving, set, reset }: RowProps)
   const source = sourceIn(sheet, of);
   const isOwn = sheet.departmentId ? source === 'department' : source === 'company' && of !== 'publishDaysAhead';
   const past = isDated(of) ? earlierValues(sheet, (values) => valueWords(of, values)) : [];
-  const differing = others.filter((one) => sourceIn(one.sheet, of) === 'department');
+  const differing = others.filter((other) => sourceIn(other.sheet, of) === 'department');
   const list = new Intl.ListFormat(format.locale, { type: 'unit', style: 'short' });
   return (
     <Flex component="li" className={classes.row} gap="8px 24px" align="flex-start" justify="space-between">
@@ -210,7 +210,7 @@ const SettingRow = ({ of, sheet, others, shifts, saving, set, reset }: RowProps)
         {differing.length > 0 ? (
           <Box component="p" className={typography.detail} mt={4}>
             {t('settings.differing', {
-              names: list.format(differing.map((one) => `${one.name} (${valueWords(of, one.sheet.values)})`)),
+              names: list.format(differing.map((other) => `${other.name} (${valueWords(of, other.sheet.values)})`)),
             })}
           </Box>
         ) : null}

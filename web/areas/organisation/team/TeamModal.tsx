@@ -53,7 +53,7 @@ export default function TeamModal() {
         departmentId={department_id ?? (mine.length === 1 ? mine[0]!.id : '')}
         departments={mine}
         chosen={Boolean(department_id)}
-        last={team ? teams.filter((one) => one.department_id === team.department_id).length === 1 : false}
+        last={team ? teams.filter((other) => other.department_id === team.department_id).length === 1 : false}
       />
     </PlaceModal>
   );

@@ -54,7 +54,7 @@ const Places = ({ weather }: { weather: readonly MyWeatherFragment[] }) => {
   const { t } = useTranslation();
   if (weather.length === 0) return <QuietEmpty>{t('weather.empty')}</QuietEmpty>;
   const places = byPlace(weather);
-  const source = weather.find((one) => one.source)?.source;
+  const source = weather.find((day) => day.source)?.source;
   const isKnown = places.some(({ days }) => days.length > 0);
   return (
     <>

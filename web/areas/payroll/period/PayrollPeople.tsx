@@ -219,14 +219,14 @@ export const PayrollPeople = ({ people: everyone, currency, cause, all }: Props)
                 <th scope="col" className={classes.extra}>
                   {t('payroll.people.nr')}
                 </th>
-                {[...headings, 'payouts' as const, 'corrections' as const].map((one) => (
-                  <th key={one} scope="col" className={`${classes.figure} ${classes.extra}`}>
-                    {t(`payroll.people.${one}`)}
+                {[...headings, 'payouts' as const, 'corrections' as const].map((item) => (
+                  <th key={item} scope="col" className={`${classes.figure} ${classes.extra}`}>
+                    {t(`payroll.people.${item}`)}
                   </th>
                 ))}
-                {(['amount', 'change'] as const).map((one) => (
-                  <th key={one} scope="col" className={classes.figure}>
-                    {t(`payroll.people.${one}`)}
+                {(['amount', 'change'] as const).map((item) => (
+                  <th key={item} scope="col" className={classes.figure}>
+                    {t(`payroll.people.${item}`)}
                   </th>
                 ))}
               </tr>

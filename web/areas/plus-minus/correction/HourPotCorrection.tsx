@@ -167,7 +167,7 @@ const CorrectionForm = ({ pot, employeeId, others, now }: FormProps) => {
 const Fields = ({ pot, others, now }: Omit<FormProps, 'employeeId'>) => {
   const { t } = useTranslation();
   const action = useWatch<Values, 'action'>({ name: 'action' });
-  const choices = actionsOf[pot].filter((one) => one !== 'move' || others.length > 0);
+  const choices = actionsOf[pot].filter((choice) => choice !== 'move' || others.length > 0);
   const negative = useFormField<Values, 'negative'>('negative');
   const payoutDate = useFormField<Values, 'payoutDate'>('payoutDate');
   const amount = useAmount('hours');

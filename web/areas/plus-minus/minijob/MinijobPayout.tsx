@@ -46,7 +46,7 @@ export default function MinijobPayout() {
     variables: { userId: employeeId, year: Number(month.slice(0, 4)) },
     errorPolicy: 'all',
   });
-  const found = data?.minijob?.months.find((one) => one.month === month);
+  const found = data?.minijob?.months.find((candidate) => candidate.month === month);
   return (
     <LoadedModal
       title={t('minijob.payTitle', { month: format.month(month) })}

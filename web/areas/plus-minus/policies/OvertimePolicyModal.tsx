@@ -185,9 +185,9 @@ const Earlier = ({ policy }: { policy: PolicyFacts }) => {
         gap={4}
         mt={4}
       >
-        {policy.earlier.toReversed().map((one) => (
-          <li key={one.until}>
-            {[t('overtime.until', { date: format.dayMonthYear(addDays(one.until, -1)) }), ...termsText(one)].join(
+        {policy.earlier.toReversed().map((terms) => (
+          <li key={terms.until}>
+            {[t('overtime.until', { date: format.dayMonthYear(addDays(terms.until, -1)) }), ...termsText(terms)].join(
               ' · ',
             )}
           </li>

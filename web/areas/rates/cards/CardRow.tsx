@@ -24,7 +24,7 @@ const DeleteCard = ({ card, others }: { card: RateCardLine; others: readonly Rat
   const [send, { loading }] = useMutation(DeleteRateCardDocument);
   const [targetId, setTarget] = useState<string | null>(others[0]?.id ?? null);
   const { id, version, name, contractTypes, shifts } = card;
-  const users = [...contractTypes, ...shifts].map((one) => one.name).join(', ');
+  const users = [...contractTypes, ...shifts].map((user) => user.name).join(', ');
   const remove = async () => {
     const done = await removal(
       () => send({ variables: { input: { id, version, targetId } } }),
@@ -40,7 +40,7 @@ const DeleteCard = ({ card, others }: { card: RateCardLine; others: readonly Rat
         <Select
           mt={16}
           label={t('rates.card.target')}
-          data={others.map((one) => ({ value: one.id, label: one.name }))}
+          data={others.map((other) => ({ value: other.id, label: other.name }))}
           value={targetId}
           onChange={setTarget}
           allowDeselect={false}
@@ -62,7 +62,7 @@ export const CardRow = ({ card, others }: { card: RateCardLine; others: readonly
   const removal = useRemoval();
   const [send] = useMutation(DeleteRateCardDocument);
   const { id, version, name, contractTypes, shifts } = card;
-  const uses = [...contractTypes, ...shifts].map((one) => one.name);
+  const uses = [...contractTypes, ...shifts].map((user) => user.name);
   const percentages = percentagesOf(card).map((percentage) => format.rate(percentage));
   const remove = (): void => {
     if (uses.length > 0) return void showDialog(<DeleteCard card={card} others={others} />);

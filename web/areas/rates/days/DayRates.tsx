@@ -86,7 +86,7 @@ export const DayRates = ({ day, spans, choices, opened, tried, onToggle, onChang
               first={index === 0}
               choices={choices}
               problem={tried ? spanProblem(span, spans) : undefined}
-              onChange={(after) => onChange(spans.map((one) => (one.key === span.key ? after : one)))}
+              onChange={(after) => onChange(spans.map((other) => (other.key === span.key ? after : other)))}
               onRemove={() => onChange(spans.filter(({ key }) => key !== span.key))}
             />
           ))}

@@ -130,7 +130,7 @@ const RatesForm = ({ card, surcharges }: { card: RateCardLine; surcharges: reado
             onToggle={() => form.setOpened(opened === day ? null : day)}
             onChange={(spans) => changeDays({ ...period.days, [day]: spans })}
             onCopy={(days) => {
-              const same = Object.fromEntries(days.map((one) => [one, copied(period.days[day])]));
+              const same = Object.fromEntries(days.map((item) => [item, copied(period.days[day])]));
               changeDays({ ...period.days, ...same });
             }}
           />

@@ -7,7 +7,7 @@ import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useLocationGroups } from './use-location-groups.ts';
 
 const named = (all: readonly { id: string; name: string }[], ids: readonly string[]): string[] =>
-  ids.flatMap((id) => all.find((one) => one.id === id)?.name ?? []);
+  ids.flatMap((id) => all.find((item) => item.id === id)?.name ?? []);
 
 /**
  * The filters of a report by name: "Bar, Floor; Bram de Vries; Approved". Filters without names at hand show a count; the status

@@ -27,16 +27,21 @@ export const ReportChart = ({ report, place, lines }: Props) => {
   const figures = report.columns.filter(({ unit, totals }) => isFigure(unit) && totals);
   const sorted = figures.filter(({ key }) => key === place.parameters.arrangement?.sort?.key);
   const drawn = drawnColumns(report.type).flatMap((wanted) => figures.find(({ key }) => key === wanted) ?? []);
-  const others = [figures.find(({ unit }) => unit !== 'count') ?? figures[0]].filter((one) => one !== undefined);
+  const others = [figures.find(({ unit }) => unit !== 'count') ?? figures[0]].filter((figure) => figure !== undefined);
   const columns = [sorted, drawn].find((some) => some.length > 0) ?? others;
   const [column] = columns;
   if (!column) return null;
   // With several groupings, the label joins all of them.
-  const groups = report.summed ? report.groupBy.map((key) => report.columns.findIndex((one) => one.key === key)) : [0];
+  const groups = report.summed
+    ? report.groupBy.map((key) => report.columns.findIndex((candidate) => candidate.key === key))
+    : [0];
   const labelOf = ({ cells }: Line): string =>
     groups.map((place) => cellOf(report.columns[place]!.unit, cells[place]!)).join(', ');
   const valuesOf = ({ cells }: Line) =>
-    columns.map(({ key }) => [key, cells[report.columns.findIndex((one) => one.key === key)]?.number ?? null] as const);
+    columns.map(
+      ({ key }) =>
+        [key, cells[report.columns.findIndex((candidate) => candidate.key === key)]?.number ?? null] as const,
+    );
   const points = lines.slice(0, mostBars).flatMap((line) => {
     const values = valuesOf(line);
     return values.every(([, value]) => value === null)
@@ -52,9 +57,9 @@ export const ReportChart = ({ report, place, lines }: Props) => {
   return (
     <figure className={classes.chart} aria-hidden="true">
       <figcaption>
-        {columns.map((one, index) => (
-          <span key={one.key} data-look={columns.length > 1 ? lookOf(index) : undefined}>
-            {headingOf(one)}
+        {columns.map((item, index) => (
+          <span key={item.key} data-look={columns.length > 1 ? lookOf(index) : undefined}>
+            {headingOf(item)}
           </span>
         ))}
       </figcaption>
@@ -62,7 +67,7 @@ export const ReportChart = ({ report, place, lines }: Props) => {
         <Suspense fallback={null}>
           <Bars
             points={points}
-            series={columns.map((one, index) => ({ key: one.key, name: headingOf(one), look: lookOf(index) }))}
+            series={columns.map((item, index) => ({ key: item.key, name: headingOf(item), look: lookOf(index) }))}
             height={chartHeight}
             step={step}
             text={(value) => figureOf(column.unit, value)}

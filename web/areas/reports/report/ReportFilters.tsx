@@ -279,9 +279,9 @@ const OneOf = <T extends string>({ label, all, value, onChange, wordOf }: OneOfP
       <FilterChip label={label} value={wordOf(value)} />
     </Menu.Target>
     <Menu.Dropdown>
-      {all.map((one) => (
-        <Menu.Item key={one} onClick={() => onChange(one)}>
-          {wordOf(one)}
+      {all.map((kind) => (
+        <Menu.Item key={kind} onClick={() => onChange(kind)}>
+          {wordOf(kind)}
         </Menu.Item>
       ))}
     </Menu.Dropdown>
@@ -296,7 +296,7 @@ const EmployeeStateFilter = ({ place: { parameters, narrow } }: FilterProps) => 
       all={employeeStates}
       value={parameters.employeeState ?? 'active'}
       onChange={(employeeState) => narrow({ employeeState: employeeState === 'active' ? undefined : employeeState })}
-      wordOf={(one) => t(`reports.employeeState.${one}`)}
+      wordOf={(state) => t(`reports.employeeState.${state}`)}
     />
   );
 };
@@ -309,7 +309,7 @@ const ClosedFilter = ({ place: { parameters, narrow } }: FilterProps) => {
       all={closedStates}
       value={parameters.closed ?? 'both'}
       onChange={(closed) => narrow({ closed: closed === 'both' ? undefined : closed })}
-      wordOf={(one) => t(`reports.closedState.${one}`)}
+      wordOf={(state) => t(`reports.closedState.${state}`)}
     />
   );
 };

@@ -36,7 +36,7 @@ export const ScheduleFields = () => {
           required
           placeholder={t('reports.schedule.choose')}
           allowDeselect={false}
-          data={intervals.map((one) => ({ value: one, label: t(`reports.interval.${one}`) }))}
+          data={intervals.map((item) => ({ value: item, label: t(`reports.interval.${item}`) }))}
           {...interval}
           onChange={(chosen) => {
             interval.onChange(chosen);

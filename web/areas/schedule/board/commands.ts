@@ -30,8 +30,8 @@ export const activeGhost = (controller: SelectionController): BoardShift | undef
 /** The selected shifts, or the one under the cursor without a selection. */
 const shiftsInHand = (controller: SelectionController): BoardShift[] => {
   const chosen = chosenShifts(controller.store, controller.ui.get().selected);
-  const one = activeShift(controller);
-  return chosen.length > 0 ? chosen : one ? [one] : [];
+  const shift = activeShift(controller);
+  return chosen.length > 0 ? chosen : shift ? [shift] : [];
 };
 
 /** Folds the team of the cursor's row and moves the cursor to the first remaining row. */

@@ -57,7 +57,7 @@ export const shiftIndex = (dates: readonly PlainDate[], shifts: readonly BoardSh
     if (!byId) {
       byId = new Map();
       for (const columns of rows.values())
-        for (const there of columns) for (const one of there ?? []) byId.set(one.id, one);
+        for (const there of columns) for (const item of there ?? []) byId.set(item.id, item);
     }
     return byId;
   };

@@ -230,9 +230,10 @@ const Preview = ({ preview }: { preview: CopyWeekPreviewQuery['copyWeekPreview']
             {t('planning.copyWeek.leftOut', { count: leftOut.length })}
           </span>
           <ul>
-            {leftOut.slice(0, maxNotified).map((one) => (
-              <li key={`${one.name} ${one.date} ${one.starttime}`}>
-                {one.name}, {format.date(one.date)} {times(one)}: {t(`planning.copyWeek.rule.${ruleOf(one.rule)}`)}
+            {leftOut.slice(0, maxNotified).map((shift) => (
+              <li key={`${shift.name} ${shift.date} ${shift.starttime}`}>
+                {shift.name}, {format.date(shift.date)} {times(shift)}:{' '}
+                {t(`planning.copyWeek.rule.${ruleOf(shift.rule)}`)}
               </li>
             ))}
             {leftOut.length > maxNotified ? (
@@ -241,7 +242,7 @@ const Preview = ({ preview }: { preview: CopyWeekPreviewQuery['copyWeekPreview']
           </ul>
         </>
       ) : null}
-      <ToCheck shifts={warned.map((one) => ({ ...one, times: times(one) }))} />
+      <ToCheck shifts={warned.map((shift) => ({ ...shift, times: times(shift) }))} />
     </div>
   );
 };

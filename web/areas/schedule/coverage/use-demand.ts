@@ -36,12 +36,12 @@ const needOf = (
 ): Omit<DayNeed, 'before'> | null => {
   if (demands.length === 0) return null;
   const found = demands.map((demand) => ({ ...demand, ...evaluateRequiredShift(required(demand), shifts, able) }));
-  const lines = found.map((one): NeedLine => {
-    const { count, result, delta } = one;
+  const lines = found.map((line): NeedLine => {
+    const { count, result, delta } = line;
     // Built lazily: the head only shows how many are missing.
-    const words = lazyWords(() => wordsOf(one, count, result === 'ok' ? 0 : delta));
+    const words = lazyWords(() => wordsOf(line, count, result === 'ok' ? 0 : delta));
     return {
-      ...{ id: one.id, result, own: one.customFields },
+      ...{ id: line.id, result, own: line.customFields },
       get asked() {
         return words()[0];
       },

@@ -48,13 +48,13 @@ export const AddSheet = ({ store, inputs, day, onSheet }: SheetProps) => {
         error={draft ? problem : t('schedule.add.nothing')}
       />
       <Group className={`${layout.scrollX} ${classes.templates}`} gap="xs" align="stretch" wrap="nowrap">
-        {drafts.map((one) => (
+        {drafts.map((item) => (
           <TemplateChip
-            key={one.template.id}
-            draft={one}
-            first={one === draft}
+            key={item.template.id}
+            draft={item}
+            first={item === draft}
             words={words}
-            onClick={() => setChosenId(one.template.id)}
+            onClick={() => setChosenId(item.template.id)}
           />
         ))}
       </Group>

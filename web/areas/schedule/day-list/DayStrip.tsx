@@ -21,22 +21,22 @@ export const DayStrip = ({ days, day, today, words: { t, format, day: number }, 
     className={inSheet ? `${classes.strip} ${classes.inSheet}` : classes.strip}
     aria-label={t('schedule.day.dates')}
   >
-    {days.map((one) => (
+    {days.map((item) => (
       <button
-        key={one.date}
+        key={item.date}
         type="button"
         className={`${typography.caption} ${classes.date}`}
-        aria-pressed={one.date === day}
-        aria-current={one.date === today ? 'date' : undefined}
+        aria-pressed={item.date === day}
+        aria-current={item.date === today ? 'date' : undefined}
         aria-label={
-          lack(one) > 0
-            ? `${format.date(one.date)}, ${t('schedule.board.short', { count: lack(one) })}`
-            : format.date(one.date)
+          lack(item) > 0
+            ? `${format.date(item.date)}, ${t('schedule.board.short', { count: lack(item) })}`
+            : format.date(item.date)
         }
-        onClick={() => onDay(one.date)}
+        onClick={() => onDay(item.date)}
       >
-        {format.weekday(one.date)} <strong>{number(one.date)}</strong>
-        <i className={lack(one) > 0 ? `${classes.dot} ${classes.lacking}` : classes.dot} />
+        {format.weekday(item.date)} <strong>{number(item.date)}</strong>
+        <i className={lack(item) > 0 ? `${classes.dot} ${classes.lacking}` : classes.dot} />
       </button>
     ))}
   </fieldset>

@@ -50,8 +50,8 @@ export const FindingsPanel = ({ onClose, onSets, ...line }: Props) => {
               {t(`planning.findings.${group}`, { count: found[group].length })}
             </Flex>
             <ul className={classes.list}>
-              {found[group].map((one) => (
-                <FoundLine key={one.key} {...line} found={one} />
+              {found[group].map((finding) => (
+                <FoundLine key={finding.key} {...line} found={finding} />
               ))}
             </ul>
           </section>
@@ -78,16 +78,16 @@ const FoundLine = ({ store, nameOf, onJump, onAccept, found: { shift, shifts, fi
   const isRed = findings.some(({ level }) => level === 'block') && !isOverridden(shift, findings);
   return (
     <li className={`${typography.small} ${classes.item}`}>
-      {shifts.map((one, index) => (
+      {shifts.map((item, index) => (
         <button
-          key={one.id}
+          key={item.id}
           type="button"
           className={`${layout.plainButton} ${classes.jump}`}
-          onClick={() => onJump(one)}
+          onClick={() => onJump(item)}
         >
           <span className={typography.medium}>{index === 0 ? person : ''}</span>
           <Box component="span" className={`${typography.secondary} ${typography.figures}`} ms="auto">
-            {timeOf(one)}
+            {timeOf(item)}
           </Box>
         </button>
       ))}
@@ -126,7 +126,7 @@ const FindingLine = ({ finding, store, own }: LineProps) => {
   const format = useFormat();
   const { rule } = finding;
   const others = (finding.ids ?? [])
-    .flatMap((id) => (own.some((one) => one.id === id) ? [] : (store.shift(id) ?? [])))
+    .flatMap((id) => (own.some((shift) => shift.id === id) ? [] : (store.shift(id) ?? [])))
     .slice(0, 3);
   return (
     <li data-level={finding.level}>

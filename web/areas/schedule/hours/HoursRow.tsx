@@ -186,15 +186,15 @@ export const HoursRow = (props: Props) => {
             words={words}
           />
         ))}
-        {laid.map((one, at) => (
+        {laid.map((block, at) => (
           <HoursBar
-            key={one.item.id}
-            laid={one}
-            left={x(one.span.from)}
-            width={(one.span.to - one.span.from) * perUnit}
+            key={block.item.id}
+            laid={block}
+            left={x(block.span.from)}
+            width={(block.span.to - block.span.from) * perUnit}
             stop={stop === at}
-            lifted={isLifted(hand, one.item.id)}
-            chosen={selected.has(one.item.id)}
+            lifted={isLifted(hand, block.item.id)}
+            chosen={selected.has(block.item.id)}
             mayEdit={mayEdit}
             words={words}
           />

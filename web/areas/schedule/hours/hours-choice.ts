@@ -42,7 +42,7 @@ export const nearestIn = (
   rowId: string,
   shift: BoardShift | undefined,
 ): number => {
-  const starts = shiftsOf(rowId).map((one) => drawn(one).from);
+  const starts = shiftsOf(rowId).map((item) => drawn(item).from);
   if (starts.length === 0) return -1;
   const from = shift ? drawn(shift).from : starts[0]!;
   const distances = starts.map((start) => Math.abs(start - from));

@@ -43,8 +43,8 @@ const putDown = (controller: HoursController, hand: Hand & { shift: BoardShift }
   // A copy onto its original is intended only by keys or clicks, not by an accidental drag.
   const isMeant = copy && by !== 'pointer';
   const landings = [hand, ...lying]
-    .map((one) => landingOf(controller, one))
-    .filter((one) => isMeant || !isWhereItWas(one));
+    .map((item) => landingOf(controller, item))
+    .filter((landing) => isMeant || !isWhereItWas(landing));
   if (isTooMany(controller, landings.length)) return;
   controller.ui.set(deselected);
   const [first] = landings;

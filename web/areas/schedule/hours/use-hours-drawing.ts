@@ -77,5 +77,7 @@ export const useNamedZone = (controller: HoursController, version: number): stri
     const [{ zone, at }, { locale, zone: own }] = [clock(), inputs().words.format];
     const noon = Date.parse(at(720));
     const zones = new Set([own, ...[...store.shifts(), ...store.ghosts()].map(controller.zoneOf)]);
-    return [...zones].some((one) => zoneMark(locale, one, zone, noon)) ? zoneName(locale, zone, noon, 'short') : null;
+    return [...zones].some((candidate) => zoneMark(locale, candidate, zone, noon))
+      ? zoneName(locale, zone, noon, 'short')
+      : null;
   }, [controller, version]);

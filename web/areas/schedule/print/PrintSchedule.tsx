@@ -131,10 +131,11 @@ const usePrinted = ({ period, date, namesOnly, notes, shiftNotes }: Choices) => 
       {
         namesOnly,
         locale: isLocale(i18n.language) ? i18n.language : 'en',
-        times: (one) => (one.endtime ? times(one) : t('planning.print.from', { time: times(one) })),
+        times: (candidate) =>
+          candidate.endtime ? times(candidate) : t('planning.print.from', { time: times(candidate) }),
         pause: format.hours,
         named: (name) => t('planning.filter.named', { name }),
-        state: (one) => t(`planning.print.state.${one}`),
+        state: (candidate) => t(`planning.print.state.${candidate}`),
       },
       {
         ...{ pages, notes, shiftNotes, team: team ?? null, shift: shift ?? null, state: state ?? null, by: mode },

@@ -92,7 +92,7 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
       if (later === 0) fillPreview.clear();
       else fillPreview.change({ ...afterPlanning(previewed, seats, now), refused: null, shown: null });
     },
-    (one) => fillPreview.change({ refused: one, shown: null }),
+    (key) => fillPreview.change({ refused: key, shown: null }),
   );
   const { onBoard, hidden, elsewhere, otherDates } = placesOf(ghosts, store, range);
   const takeRest = (): void => {

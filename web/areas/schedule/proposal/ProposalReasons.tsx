@@ -61,7 +61,7 @@ export const ProposalReasons = ({ ghost, onClose, ...props }: Props) => {
 
 const BoardInputs = ({ previewed, ghost, words, name, onClose }: Props) => {
   const { t } = useTranslation();
-  const line = previewed.proposal.proposed.find((one) => ghostIdOf(one) === ghost.id);
+  const line = previewed.proposal.proposed.find((candidate) => ghostIdOf(candidate) === ghost.id);
   if (!line) return null;
   const taken = ghost.ghost?.taken ?? false;
   const toggle = (): void => {

@@ -39,7 +39,7 @@ export const ScheduleFilters = memo(function ScheduleFilters(props: Props) {
   const narrow = useIsNarrow();
   const [open, setOpen] = useState(false);
   const on = [address.department, address.team, address.shift, address.tag, address.skill, address.state].filter(
-    (one) => one !== null,
+    (value) => value !== null,
   ).length;
   return (
     <div className={classes.filters} data-terse>

@@ -297,7 +297,7 @@ export const templatesOf = (week: Week, teams: Teams, names: Names, onlyTeam: st
   week.shifts
     .filter((shift) => shift.active && week.plannedDepartmentIds.includes(shift.department_id))
     .flatMap((shift) => {
-      const there = teams.filter((one) => one.department_id === shift.department_id);
+      const there = teams.filter((candidate) => candidate.department_id === shift.department_id);
       const shown = there.filter(({ type }) => type === 'default');
       const only = shown.filter(({ id }) => id === onlyTeam);
       const plannable = only.length > 0 ? only : shown;

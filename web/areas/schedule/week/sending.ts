@@ -36,8 +36,8 @@ export const createPendingWrites = (shiftOnBoard: (id: string) => BoardShift | u
     current,
     /** Resolves when the shift is saved; undefined when it is. */
     saving: (id: string): Promise<unknown> | undefined => {
-      const open = [...underWay].filter((one) => one.ids.includes(id));
-      return open.length > 0 ? Promise.all(open.map((one) => one.answer)) : undefined;
+      const open = [...underWay].filter((request) => request.ids.includes(id));
+      return open.length > 0 ? Promise.all(open.map((request) => request.answer)) : undefined;
     },
     /**
      * Enqueues behind the writes of these shifts. `draw` shows the optimistic result, and is repeated whenever an earlier answer
@@ -45,9 +45,9 @@ export const createPendingWrites = (shiftOnBoard: (id: string) => BoardShift | u
      */
     enter: ({ ids, copied = [] }: Shifts, draw: () => void) => {
       const earlier = [...underWay].filter(
-        (one) =>
-          ids.some((id) => one.ids.includes(id) || one.copied.includes(id)) ||
-          copied.some((id) => one.ids.includes(id)),
+        (request) =>
+          ids.some((id) => request.ids.includes(id) || request.copied.includes(id)) ||
+          copied.some((id) => request.ids.includes(id)),
       );
       let resolve = (): void => {};
       const answer = new Promise<void>((over) => {
@@ -64,7 +64,7 @@ export const createPendingWrites = (shiftOnBoard: (id: string) => BoardShift | u
         /** Resolves when it may be sent; undefined when it may be sent now. */
         turn:
           earlier.length > 0
-            ? Promise.all(earlier.map((one) => one.answer)).then(() => void waiting.delete(draw))
+            ? Promise.all(earlier.map((request) => request.answer)).then(() => void waiting.delete(draw))
             : undefined,
         /** Dequeues once the answer is on the board. */
         leave: (written: readonly string[]): void => {

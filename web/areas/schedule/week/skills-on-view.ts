@@ -54,7 +54,7 @@ export const skillRows = (week: Week, facts: SkillFacts, words: SkillRowWords): 
   for (const person of facts.people)
     if (onView.has(person.id))
       for (const key of skillsFrom(person, week.from)) holders.set(key, (holders.get(key) ?? 0) + 1);
-  const skills = named(asked.flatMap((one) => one.skills));
+  const skills = named(asked.flatMap((shift) => shift.skills));
   const place = new Map(skills.map(({ key }, at) => [key, at]));
   const rowsByShift = new Map(
     asked.map(({ id, skills: wanted }) => {

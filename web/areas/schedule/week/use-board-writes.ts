@@ -206,10 +206,10 @@ const copyWith =
     }));
     const planned = (all: typeof seen) => all.filter(({ shift }) => !shift.seats);
     await send(writing, {
-      ids: seen.map((one) => one.newId),
+      ids: seen.map((copy) => copy.newId),
       copied: idsOf(seen),
       draw: (current) => ({
-        remove: seen.filter(({ shift }) => !current(shift)).map((one) => one.newId),
+        remove: seen.filter(({ shift }) => !current(shift)).map((copy) => copy.newId),
         put: planned(savedOf(seen, current)).map(drawnCopy),
       }),
       step: (current) => {
@@ -217,7 +217,7 @@ const copyWith =
         if (saved.length === 0) return null;
         const [copies, offers] = [planned(saved), saved.filter(({ shift }) => shift.seats)];
         const fresh = copies.map((copy) => copy.newId);
-        const copyOf = (one: (typeof seen)[number]) => ({ id: one.shift.id, newId: one.newId, ...targetOf(one) });
+        const copyOf = (copy: (typeof seen)[number]) => ({ id: copy.shift.id, newId: copy.newId, ...targetOf(copy) });
         return stepOf({
           sent: copyShifts({ variables: { input: { copies: copies.map(copyOf), openCopies: offers.map(copyOf) } } }),
           pick: (data) => data.copyScheduledShifts,

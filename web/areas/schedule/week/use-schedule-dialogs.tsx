@@ -37,7 +37,7 @@ export const useScheduleDialogs = (
   const showNeeds = useCallback((date: PlainDate): void => opener.current(date), []);
   const needs = useDemand(
     source,
-    [address.shift, address.tag, address.skill, address.state].some((one) => one !== null) ||
+    [address.shift, address.tag, address.skill, address.state].some((value) => value !== null) ||
       // Unless rows are people, a search hides shifts too.
       (address.mode !== 'employee' && address.search.trim() !== ''),
     showNeeds,

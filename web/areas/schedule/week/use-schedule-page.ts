@@ -97,7 +97,7 @@ const useScheduleChoices = ({ shown, teams, names, facts }: ScheduleData, addres
   const teamsHere = useMemo(() => {
     if (!week || !department) return week && teams;
     const here = isLocationGroup(department) ? week.departments.map(({ id }) => id) : [department];
-    return teams.filter((one) => here.includes(one.department_id));
+    return teams.filter((candidate) => here.includes(candidate.department_id));
   }, [week, teams, department]);
   return { templates, tags, skills, shiftTypes, teamsHere };
 };

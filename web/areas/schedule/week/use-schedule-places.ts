@@ -42,7 +42,7 @@ export const useSchedulePlaces = (shown: ScheduleWeekQuery | undefined) => {
   );
   const isPublished = useMemo(() => {
     const seen = new Set(
-      (week?.publication ?? []).filter((one) => one.published).map((one) => `${one.departmentId} ${one.date}`),
+      (week?.publication ?? []).filter((day) => day.published).map((day) => `${day.departmentId} ${day.date}`),
     );
     return (teamId: string, date: string): boolean => seen.has(`${departmentOfTeam(teamId)} ${date}`);
   }, [week, departmentOfTeam]);

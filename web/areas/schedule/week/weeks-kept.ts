@@ -15,8 +15,8 @@ const same = (a: unknown, b: unknown): boolean =>
 /** Merges the new answer: parts equal to a known one keep their identity, so that derived data is reused. */
 const settled = (next: ScheduleWeekQuery, known: readonly (ScheduleWeekQuery | undefined)[]): ScheduleWeekQuery => {
   const parts = Object.entries(next).map(([name, part]) => {
-    const before = known.map((one) => one?.[name as keyof ScheduleWeekQuery]);
-    return [name, before.find((one) => same(one, part)) ?? part];
+    const before = known.map((week) => week?.[name as keyof ScheduleWeekQuery]);
+    return [name, before.find((old) => same(old, part)) ?? part];
   });
   return Object.fromEntries(parts) as ScheduleWeekQuery;
 };

@@ -22,7 +22,7 @@ export const DatesField = ({ today }: { today: PlainDate }) => {
   const [first, setFirst] = useState(() => mondayOf(value[0] ?? today));
   const days = Array.from({ length: weeksShown * 7 }, (_, day) => addDays(first, day));
   const toggle = (date: PlainDate): void =>
-    onChange(value.includes(date) ? value.filter((one) => one !== date) : [...value, date].sort());
+    onChange(value.includes(date) ? value.filter((other) => other !== date) : [...value, date].sort());
   return (
     <Input.Wrapper
       label={t('shifts.several.dates')}

@@ -76,7 +76,7 @@ const useTemplateChoice = ({ templates, fresh, timed, teams, teamId }: ChoiceOf)
   const { setValue } = useFormContext<WorkValues>();
   const homeIn = useHomeTeam(teams, fresh);
   return (id: string | null): void => {
-    const chosen = templates.find((one) => one.id === id);
+    const chosen = templates.find((template) => template.id === id);
     if (!chosen) return;
     if (!timed) {
       setValue('starttime', chosen.starttime, { shouldDirty: true });
@@ -111,7 +111,7 @@ export const ShiftFields = ({ templates, series, fresh, who, mayBegin = true, ti
           label={t('planning.form.shift')}
           required
           data={templates
-            .filter((one) => one.active || one.id === template.value)
+            .filter((candidate) => candidate.active || candidate.id === template.value)
             .map(({ id, long_name }) => ({ value: id, label: long_name }))}
           value={(template.value as string) || null}
           onChange={(id) => {

@@ -91,7 +91,7 @@ const Choice = ({ shift, candidates, reload }: Props) => {
   const word = typed.trim().toLocaleLowerCase();
   const shown = candidates.filter(({ Employee }) => Employee.name.toLocaleLowerCase().includes(word));
   const toggle = (id: string): void =>
-    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <>
       <OpenShiftWords shift={shift} />

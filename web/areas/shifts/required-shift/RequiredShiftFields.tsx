@@ -89,7 +89,7 @@ const WhoFields = ({ templates, departmentId, fixed }: WhoProps) => {
           disabled={fixed}
           allowDeselect={false}
           searchable
-          data={departments.map((one) => ({ value: one.id, label: placeName(one) }))}
+          data={departments.map((item) => ({ value: item.id, label: placeName(item) }))}
           onChange={(id) => {
             department.onChange(id);
             setValue('teamId', '');

@@ -22,7 +22,7 @@ export const PhoneBar = ({ address, departments }: Props) => {
   const modals = useModals();
   const [filtering, setFiltering] = useState(false);
   const { week, reach, date, today, period, department, status, deviations } = address;
-  const narrowed = [department, status, deviations || null].filter((one) => one !== null).length;
+  const narrowed = [department, status, deviations || null].filter((value) => value !== null).length;
   return (
     <div className={classes.bar}>
       <ActionIcon

@@ -99,7 +99,7 @@ export const deviates = (worked: WallTime, planned: WallTime | null | undefined)
 /** The most urgent status: declined, then pending, then missing, then approved. */
 export const gravest = (rows: readonly HoursRow[]): TimesheetStatus | 'missing' => {
   const found = new Set(rows.map((row) => row.entry?.status ?? 'missing'));
-  return (['declined', 'pending', 'missing', 'approved'] as const).find((one) => found.has(one)) ?? 'missing';
+  return (['declined', 'pending', 'missing', 'approved'] as const).find((status) => found.has(status)) ?? 'missing';
 };
 
 export const rowDeviates = ({ entry, planned }: HoursRow): boolean =>

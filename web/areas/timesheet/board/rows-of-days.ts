@@ -72,8 +72,8 @@ export const rowsOfDays = (
         ...(entry.cost && { costMinor: entry.cost.minor }),
       })),
       ...planned
-        .filter((one) => !answered.has(one.occurrence_id) && isOver(date, one, now))
-        .map((one) => ({ ...line(one.occurrence_id, one), entry: null, planned: plannedOf(one) })),
+        .filter((shift) => !answered.has(shift.occurrence_id) && isOver(date, shift, now))
+        .map((shift) => ({ ...line(shift.occurrence_id, shift), entry: null, planned: plannedOf(shift) })),
     ];
   });
   const departmentAt = new Map(departments.map(({ id }, at) => [id, at]));

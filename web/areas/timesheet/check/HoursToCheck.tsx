@@ -204,7 +204,7 @@ export default function HoursToCheck() {
   });
   const found = data?.hoursToCheck;
   const groups = checkKinds.flatMap((kind) => {
-    const checks = (found ?? []).filter((one) => one.kind === kind);
+    const checks = (found ?? []).filter((check) => check.kind === kind);
     return checks.length > 0 ? [{ kind, checks }] : [];
   });
   return (

@@ -71,7 +71,7 @@ export const MyWeek = ({ rows, range, today, closed }: Props) => {
   /** Facts of the closing of the date, if all of the viewer's departments are closed. */
   const shut = (date: PlainDate): ClosedFacts | undefined => {
     const all = departmentIds.map((id) => closedOn(id, date));
-    return all.every((one) => one !== undefined) ? all[0] : undefined;
+    return all.every((value) => value !== undefined) ? all[0] : undefined;
   };
   return (
     <>

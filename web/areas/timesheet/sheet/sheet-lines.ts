@@ -66,8 +66,8 @@ export const placesOf = ({ departments, teams }: Organisation): SheetPlace[] => 
 const unanswered = ({ planned, entries }: Day): Shift[] => {
   const answered = new Set(entries.map((entry) => entry.planned?.occurrence_id));
   return planned
-    .filter((one) => !answered.has(one.occurrence_id))
-    .map((one) => ({ ...plannedOf(one), teamId: one.teamId }));
+    .filter((shift) => !answered.has(shift.occurrence_id))
+    .map((shift) => ({ ...plannedOf(shift), teamId: shift.teamId }));
 };
 
 const keyOf = (employeeId: string, date: PlainDate): string => `${employeeId} ${date}`;

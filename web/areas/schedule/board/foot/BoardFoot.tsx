@@ -53,26 +53,26 @@ export const BoardFoot = memo(function BoardFoot(props: Props) {
       aria-label={words.t('schedule.board.totals')}
       className={`${classes.foot} ${geometry ? '' : classes.oneDay} ${geometry?.zoom === 'bar' ? classes.packed : ''}`}
     >
-      {lines.map((one) => (
-        <div key={one.key} role="row" tabIndex={-1} className={classes.line} onKeyDown={walk}>
+      {lines.map((item) => (
+        <div key={item.key} role="row" tabIndex={-1} className={classes.line} onKeyDown={walk}>
           <div role="rowheader" className={classes.label}>
-            <span>{one.label}</span>
-            {!geometry ? null : one.key === 'share' ? (
-              <span className={classes.week}>{one.week}</span>
+            <span>{item.label}</span>
+            {!geometry ? null : item.key === 'share' ? (
+              <span className={classes.week}>{item.week}</span>
             ) : (
               <button
                 type="button"
                 tabIndex={-1}
                 className={`${classes.week} ${classes.sum}`}
                 aria-haspopup="dialog"
-                onClick={(event) => setAsked({ key: one.key, column: null, anchor: event.currentTarget })}
+                onClick={(event) => setAsked({ key: item.key, column: null, anchor: event.currentTarget })}
               >
-                {one.week}
+                {item.week}
               </button>
             )}
           </div>
           {shown.map((date, index) => {
-            const { text, above, pending, estimated } = one.of(first + index);
+            const { text, above, pending, estimated } = item.of(first + index);
             const reason = pending ? 'pending' : estimated ? 'estimated' : null;
             const column = first + index;
             return (
@@ -93,7 +93,7 @@ export const BoardFoot = memo(function BoardFoot(props: Props) {
                   aria-haspopup="dialog"
                   data-pending={pending || undefined}
                   title={reason ? words.t(`schedule.board.explain.${reason}`) : undefined}
-                  onClick={(event) => setAsked({ key: one.key, column, anchor: event.currentTarget })}
+                  onClick={(event) => setAsked({ key: item.key, column, anchor: event.currentTarget })}
                 >
                   {above ? <IconAlertTriangle size={14} stroke={2} aria-hidden="true" /> : null}
                   {text}
