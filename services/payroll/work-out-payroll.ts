@@ -18,7 +18,6 @@ import type { HoursDay } from '#domain/timesheet/closed-hours.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
-import type { KeptClock } from '#services/clock/clock.store.ts';
 import { activeClocksOf, readClocks } from '#services/clock/running-clocks.ts';
 import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
@@ -264,7 +263,7 @@ export const workOutPayroll = async (
 };
 
 /** Clocks that run in the weeks of these days. */
-const clocksIn = async (ctx: Ctx<Viewer>, days: readonly HoursDay[]): Promise<KeptClock[]> =>
+const clocksIn = async (ctx: Ctx<Viewer>, days: readonly HoursDay[]) =>
   (await readClocks(ctx, firstOfWeeks(days))).clocks;
 
 /** One day for each department and week, which are the keys of clocks. */
