@@ -2,7 +2,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Arrangement } from '#domain/reports/arrange-report.ts';
 import { isFigure } from '#domain/reports/report-definition.ts';
@@ -201,6 +201,47 @@ const Totals = ({ report: { columns, totals, before, currency }, classOf }: Tota
   );
 };
 
+type RowProps = Placed &
+  Pick<Props, 'onOpen' | 'opensLines'> & {
+    columns: TableReport['columns'];
+    /** Column definitions, which change with the report. */
+    defined: unknown;
+    virtual: boolean;
+    /** New in each rendering, and the same for the same line. */
+    cells: readonly ReactElement[];
+  };
+
+const isSameRow = ({ cells: _before, ...before }: RowProps, { cells: _after, ...after }: RowProps): boolean =>
+  Object.entries(after).every(([key, value]) => before[key as keyof typeof before] === value);
+
+/** A line, drawn once while it stays in view. */
+const TableRow = memo(({ index: place, line, columns, virtual, onOpen, opensLines, cells }: RowProps) => {
+  const opens = line && onOpen && (line.group || opensLines);
+  const open = opens ? () => onOpen(line, place) : undefined;
+  return (
+    <tr
+      aria-rowindex={place + 2}
+      data-group={line?.group || undefined}
+      data-row={line?.group === false || undefined}
+      data-opens={open ? true : undefined}
+      style={{ '--depth': line?.depth ?? 0, height: virtual ? rowHeight : undefined } as CSSProperties}
+      onClick={open}
+    >
+      {cells.map((cell, index) => (
+        <td key={cell.key} className={classOfUnit(columns[index]!)}>
+          {index === 0 && open ? (
+            <UnstyledButton className={classes.open} onClick={open}>
+              {cell}
+            </UnstyledButton>
+          ) : (
+            cell
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}, isSameRow);
+
 /** Table whose headings, totals and first column stay visible while it scrolls. */
 export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen, opensLines = false }: Props) => {
   const { t } = useTranslation();
@@ -234,34 +275,14 @@ export const ReportTable = ({ report, label, lineAt, bring, sort, onSort, onOpen
         </thead>
         <tbody>
           <Room height={above} columns={columns.length} />
-          {table.getRowModel().rows.map((row) => {
-            const { index: place, line } = row.original;
-            const opens = line && onOpen && (line.group || opensLines);
-            const open = opens ? () => onOpen(line, place) : undefined;
-            return (
-              <tr
-                key={place}
-                aria-rowindex={place + 2}
-                data-group={line?.group || undefined}
-                data-row={line?.group === false || undefined}
-                data-opens={open ? true : undefined}
-                style={{ '--depth': line?.depth ?? 0, height: virtual ? rowHeight : undefined } as CSSProperties}
-                onClick={open}
-              >
-                {row.getAllCells().map((cell, index) => (
-                  <td key={cell.id} className={classOf(index)}>
-                    {index === 0 && open ? (
-                      <UnstyledButton className={classes.open} onClick={open}>
-                        <table.FlexRender cell={cell} />
-                      </UnstyledButton>
-                    ) : (
-                      <table.FlexRender cell={cell} />
-                    )}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+          {table.getRowModel().rows.map((row) => (
+            <TableRow
+              key={row.original.index}
+              {...row.original}
+              {...{ columns, defined, virtual, onOpen, opensLines }}
+              cells={row.getAllCells().map((cell) => <table.FlexRender key={cell.id} cell={cell} />)}
+            />
+          ))}
           <Room height={below} columns={columns.length} />
         </tbody>
         <Totals report={report} classOf={classOf} />
