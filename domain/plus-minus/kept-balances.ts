@@ -41,7 +41,7 @@ const keptCorrection = (
 });
 
 /**
- * Approved hours and absence, and corrections of plus-minus; requests of absence are told apart by number. Waiting time and balances
+ * Approved hours and absence, and corrections of plus-minus; requests of absence are distinguished by number. Waiting time and balances
  * of leave change no minutes of plus-minus.
  */
 export const keptHours = (person: Omit<PlusMinusPerson, 'contracts'>, until: PlainDate): KeptHours => {

@@ -30,7 +30,7 @@ export const timesheetActions = {
     event: 'timesheetEntryEdited',
     undo: true,
   },
-  /** Hours that were clocked, beside people who may edit any hours. */
+  /** Clocked hours; people who may edit any hours may edit these too. */
   editClockedEntry: { needs: { ownOrAll: { own: 'editOwnClockedTime', all: 'editClockedTime' } } },
   deleteTimesheetEntry: {
     needs: { ownOrAll: { own: 'editOwnTimesheet', all: 'editTimesheets' } },

@@ -24,7 +24,7 @@ export const addressActions = (before: CalendarFeed | null, after: CalendarFeed 
 
 type Given = { type: string; changes: Change[]; guards: WriteAction[]; answer: CalendarAddress };
 
-/** commit() without an operation record, which would store the secret of the address; a retry is evaluated anew. */
+/** commit() without an operation record, which would store the secret of the address; a retry is evaluated again. */
 export const commitAddress = async (
   ctx: Ctx<Viewer>,
   { type, changes, guards, answer }: Given,

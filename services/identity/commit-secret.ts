@@ -13,7 +13,7 @@ type Secret<T> = {
 
 /**
  * commit() for secrets of the viewer's own login: they are written as guards, to keep them out of the event log, and without an
- * operation record, which would store a hash of input and answer. A repeated request is evaluated anew.
+ * operation record, which would store a hash of input and answer. A repeated request is evaluated again.
  */
 export const commitSecret = async <T>(ctx: Ctx<Viewer>, { guards, event, answer }: Secret<T>): Promise<T | Refusal> => {
   const { userId } = ctx.viewer;

@@ -89,7 +89,7 @@ const [mostKept, mostBytes] = [50, 32_000_000];
 
 /**
  * Reports of this process by question and content, the longest unread first. They answer later pages only: a first page is always made
- * anew, and another process makes the report again.
+ * again, and another process makes the report again.
  */
 const keptReports = new Map<string, Kept>();
 

@@ -97,7 +97,7 @@ test('ten tasks of a planner are done without a mouse, from the address of the p
     await expect(chips(page, 1, 2)).toHaveCount(1);
   });
 
-  await test.step('8. the week beside and another view are looked at', async () => {
+  await test.step('8. shows the next week and another view', async () => {
     await press(page, 'Alt+ArrowRight');
     await expect(heading).not.toHaveText(thisWeek);
     await press(page, 'Alt+ArrowLeft');

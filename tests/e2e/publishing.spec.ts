@@ -189,7 +189,7 @@ test('publishing whose answer gets lost keeps its preview; one more press is the
   await eva.close();
 });
 
-test('publishing is taken back beside another planner: the shift that they moved meanwhile stays where they put it, as a draft', async ({
+test('publishing is undone after another planner moved a shift: it stays where they put it, as a draft', async ({
   page,
   browser,
 }) => {

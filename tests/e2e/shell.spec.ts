@@ -56,7 +56,7 @@ test('[R1-01] an employee, a supervisor and an account manager of one company us
     expect(seen[role]).toEqual(expect.arrayContaining([...shared, 'Employees']));
 });
 
-test('what lies beside a page has an address: the palette opens it, a reload keeps it, and Back never opens it again', async ({
+test('side panels have an address: the palette opens one, a reload keeps it, and Back does not open it again', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);

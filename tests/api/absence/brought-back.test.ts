@@ -30,7 +30,7 @@ describe('an absence that is brought back', () => {
       eva.send('editAbsenceRestriction', { id: made.id, version: 1, ...restriction, maxAbsent: fewer });
   };
 
-  it('stays withdrawn where the same dates were asked anew', async () => {
+  it('stays withdrawn where the same dates were requested again', async () => {
     const first = await eva.ask('2026-12-07', '2026-12-08');
     const withdrawn = await decide('withdraw', first);
     const second = await eva.ask('2026-12-08', '2026-12-09', employee);

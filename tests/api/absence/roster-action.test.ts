@@ -166,7 +166,7 @@ describe('an approved absence and the shifts it covers', () => {
     expect(data.absence.rosterAction).toBe('hide');
   });
 
-  it('does with them what is chosen anew when it is edited, and takes that back by undo', async () => {
+  it('does with them what its edit chooses, until undo', async () => {
     const employeeId = await world.addPerson('Edi', []);
     await planning.plan({ employeeId, date: '2026-11-17', starttime: '06:20' });
     await planning.plan({ employeeId, date: '2026-11-18', starttime: '06:20' });

@@ -124,13 +124,13 @@ export const newStage = async (table: string) => {
       known.delete(caller.name);
     },
     /**
-     * Null for visitors. Callers keep their groups, so a viewer is read once for each setting, or again with `anew` where a count
+     * Null for visitors. Callers keep their groups, so a viewer is read once for each setting, or again with `isFresh` if a count
      * matters.
      */
-    viewerOf: async (caller: Caller, { plan, state }: Setting, anew: boolean): Promise<Viewer | null> => {
+    viewerOf: async (caller: Caller, { plan, state }: Setting, isFresh: boolean): Promise<Viewer | null> => {
       if (!caller.permissions) return null;
       const key = `${caller.name} ${plan} ${state}`;
-      const viewer = (anew ? undefined : viewers.get(key)) ?? (await load(caller));
+      const viewer = (isFresh ? undefined : viewers.get(key)) ?? (await load(caller));
       viewers.set(key, viewer);
       return viewer;
     },

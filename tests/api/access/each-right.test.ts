@@ -266,7 +266,7 @@ const requests: Record<Permission, Preparation> = {
   },
 };
 
-/** Permissions that the request needs beside the one it is about: those it depends on, and a few more. */
+/** Permissions that the request needs in addition to the one it is about: those it depends on, and a few more. */
 const alsoNeeded: Partial<Record<Permission, Permission[]>> = {
   viewReports: ['createRoster'],
   editMinijobBalances: ['viewMinijob'],

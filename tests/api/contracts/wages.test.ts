@@ -98,7 +98,7 @@ describe('wages', () => {
       });
       expect(errors).toBeUndefined();
       const told = JSON.stringify(data);
-      // The shift is there, so that a wage beside it would be.
+      // The shift is there, so a wage in the same log would be too.
       expect(told).toMatch(field === 'scheduleHistory' ? /Planned on Monday/ : /"count":1/);
       expect(told).not.toContain(String(wageMinor));
       // 7:30 at the wage, in minor units: what the shift costs.

@@ -72,7 +72,7 @@ describe('corrections of plus-minus', () => {
     expect(await current()).toBe(before + 60);
   });
 
-  it('are not brought back beside one that took their place, also when both happen at once', async () => {
+  it('are not restored next to one that replaced them, also when both happen at once', async () => {
     const { owner, send, correct, list } = await evasHours();
     const undo = async (operation: string) => {
       const document = `mutation ($input: UndoOperationInput!) { undoOperation(input: $input) {

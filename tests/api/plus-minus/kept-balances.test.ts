@@ -233,7 +233,7 @@ describe('the balances of a hundred people', () => {
     );
   });
 
-  it('are derived anew for a hundred people whom one policy change concerns, with one BatchGet more and no Query', async () => {
+  it('are derived again for a hundred people whom one policy change concerns, with one BatchGet more and no Query', async () => {
     const kept = await read(pageSize);
     await made.send('editOvertimePolicy', { id: policyId, version: 1, ...tiersAt(15_000) });
     const derived = await read(pageSize);

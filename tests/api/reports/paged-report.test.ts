@@ -96,7 +96,7 @@ describe('a report that is read in pages', () => {
     ]);
   });
 
-  it('keeps its lines for two minutes while hours change, and is made anew by its first page', async () => {
+  it('keeps its lines for two minutes while hours change, and is made again by its first page', async () => {
     const owner = await world.as('owner');
     const start = await page(owner, month);
     first = 'changed';

@@ -68,7 +68,7 @@ describe('an absence over approved hours', () => {
     expect(await reasonOf(done.id)).toBe('Came in for the handover');
   });
 
-  it('takes none for part of the day beside the hours, for pending hours, and for hours with a note by an approver', async () => {
+  it('takes none for part of the day next to the hours, for pending hours, and for hours with a note by an approver', async () => {
     await worked('2026-10-06');
     expect(await request('2026-10-06', morning)).toMatchObject({ status: 'Approved' });
     expect(await request('2026-10-06', { startTime: '16:00', minutes: 120 })).toMatchObject(overHours('2026-10-06'));
@@ -197,7 +197,7 @@ describe('an absence over approved hours', () => {
     for (const more of [{}, { startTime: '10:00', minutes: 240 }]) {
       const [one, other] = [await figures('hours first', more), await figures('absence first', more)];
       expect(one).toEqual(other);
-      // Both count (decision 82): 3:30 worked, beside 8:00 or 4:00 of leave.
+      // Both count (decision 82): 3:30 worked, next to 8:00 or 4:00 of leave.
       const absent = 'minutes' in more ? 240 : 480;
       expect(one.plusMinus.day_stats).toMatchObject([{ worked: 210, absence: absent, minutes: absent + 210 - 480 }]);
     }

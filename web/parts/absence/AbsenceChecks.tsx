@@ -82,7 +82,7 @@ const useShiftChecks = ({ hours, shifts, days }: Facts): Check[] => {
   return [...checks, { meaning: 'pending', words, more: <Shifts shifts={shifts} /> }];
 };
 
-/** Approved hours on its dates: the absence counts beside them. */
+/** Approved hours on its dates: the absence counts in addition. */
 const useWorkedChecks = ({ worked }: Facts): Check[] => {
   const { t } = useTranslation();
   const format = useFormat();

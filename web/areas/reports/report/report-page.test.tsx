@@ -376,7 +376,7 @@ it('asks for more lines when they come into view', async () => {
   expect(screen.queryByText('Person 149')).toBeNull();
 });
 
-it('starts anew, and says so, when the report has changed since its first lines', async () => {
+it('starts again, and says so, when the report has changed since its first lines', async () => {
   const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(4000);
   onTestFinished(() => height.mockRestore());
   const linesOf = (name: string) => Array.from({ length: 150 }, (_, index) => line([`${name} ${index}`]));
