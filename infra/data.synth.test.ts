@@ -75,8 +75,8 @@ describe('the buckets', () => {
     });
   });
 
-  it('forget uploads that no one kept after a day', () => {
-    const rule = { Prefix: 'uploads/', ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } };
+  it.each(['uploads', 'exports'])('forget %s after a day', (folder) => {
+    const rule = { Prefix: `${folder}/`, ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } };
     data.hasResourceProperties('AWS::S3::Bucket', {
       LifecycleConfiguration: { Rules: Match.arrayWith([Match.objectLike(rule)]) },
     });

@@ -33,11 +33,14 @@ export const mostFileBytes = 25_000_000;
 /** Largest file in a request to the API: requests are limited to 6 MB, and base64 takes four characters for three bytes. */
 export const mostInlineBytes = 4_000_000;
 
-/** Days after which uploads that were not saved are removed. */
-export const uploadDays = 1;
+/** Days after which uploads that were not saved, and exports, are removed. */
+export const temporaryDays = 1;
 
 /** Folder of uploads that are not yet saved; its contents expire. */
 export const uploadsFolder = 'uploads';
+
+/** Folder of files that a person downloads once, such as statements and reports; its contents expire. */
+export const exportsFolder = 'exports';
 
 /** Most files per owner, so that the list stays readable. */
 export const mostFiles = 200;

@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import { exportsFolder } from '#domain/files/kept-file.ts';
 import { allScope, readScope } from '#domain/identity/api-token.ts';
 import { portsWithoutDemo } from '#functions/without-demo.ts';
 import { downloadFile } from '#services/files/download-file.ts';
@@ -55,7 +56,8 @@ export const handler: HttpHandler = behindEdge(async (event) => {
 /** The viewer of an API token with full scope or export scope; other tokens cannot open files. */
 const viewerByToken = async (ctx: Ctx, token: string, path: string): Promise<Viewer | null> => {
   const known = await viewerOfToken(ctx, token);
-  const isReport = path.slice(prefix.length).split('/')[1] === 'reports';
+  const key = path.slice(prefix.length).replace(`${exportsFolder}/`, '');
+  const isReport = key.split('/')[1] === 'reports';
   const scopes = [allScope, readScope, ...(isReport ? ['exportReport'] : [])];
   return known?.scopes.some((scope) => scopes.includes(scope)) ? known.viewer : null;
 };

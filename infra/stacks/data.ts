@@ -8,7 +8,7 @@ import { Universal } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import { uploadDays, uploadsFolder } from '#domain/files/kept-file.ts';
+import { exportsFolder, temporaryDays, uploadsFolder } from '#domain/files/kept-file.ts';
 import type { FileStore, MailDoor } from '#infra/constructs/grants.ts';
 import { acceptBackups, acceptExports, acceptSealing } from '#infra/nag-exceptions.ts';
 import type { Stage } from '#infra/stage.ts';
@@ -134,11 +134,11 @@ export class DataStack extends Stack {
       serverAccessLogsPrefix: 'files/',
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
-        {
-          prefix: `${uploadsFolder}/`,
-          expiration: Duration.days(uploadDays),
-          noncurrentVersionExpiration: Duration.days(uploadDays),
-        },
+        ...[uploadsFolder, exportsFolder].map((folder) => ({
+          prefix: `${folder}/`,
+          expiration: Duration.days(temporaryDays),
+          noncurrentVersionExpiration: Duration.days(temporaryDays),
+        })),
       ],
       // The presigned URL is the authorisation to upload or read, so origins need not be restricted to a domain that is not known
       // yet.

@@ -90,6 +90,20 @@ it('removes uploads of more than a day ago with the next upload, and nothing els
   expect(await files.get('acc_1/kept/old.pdf')).toBeDefined();
 });
 
+it('removes exports of more than a day ago with the next export', async () => {
+  const folder = temporaryFolder();
+  const files = folderFiles(folder, fileLinks(''));
+  const put = (key: string) => files.put(key, { bytes: bytes('%PDF-'), contentType: 'application/pdf' });
+  for (const key of ['exports/acc_1/old.pdf', 'exports/acc_1/new.pdf', 'acc_1/reports/old.pdf']) await put(key);
+  const past = Date.now() / 1000 - 24 * 60 * 60 - 1;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('old.pdf')) utimesSync(join(folder, name), past, past);
+  await put('exports/acc_1/next.pdf');
+  expect(await files.get('exports/acc_1/old.pdf')).toBeUndefined();
+  expect(await files.get('exports/acc_1/new.pdf')).toBeDefined();
+  expect(await files.get('acc_1/reports/old.pdf')).toBeDefined();
+});
+
 it('takes an upload by its address for ten minutes', async () => {
   let now = 0;
   const links = fileLinks('http://localhost:3000', () => now);

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uploadDays, uploadsFolder } from '#domain/files/kept-file.ts';
+import { exportsFolder, temporaryDays, uploadsFolder } from '#domain/files/kept-file.ts';
 import type { Files } from '#services/ports/files.ts';
 import type { FileLinks } from './file-links.ts';
 import { readWhole, removeFile, writeWhole } from './whole-file.ts';
@@ -11,6 +11,7 @@ export const folderFiles = (folder: string, links: Pick<FileLinks, 'make' | 'mak
   const type = (key: string) => join(folder, 'types', ...segments(key));
   return {
     put: async (key, file) => {
+      if (key.startsWith(`${exportsFolder}/`)) await removeExpired(folder, exportsFolder);
       await writeWhole(type(key), file.contentType);
       await writeWhole(content(key), file.bytes);
     },
@@ -23,9 +24,9 @@ export const folderFiles = (folder: string, links: Pick<FileLinks, 'make' | 'mak
       return bytes && contentType && { bytes, contentType: contentType.toString() };
     },
     link: async (key, shown) => links.make({ key, ...shown }),
-    // S3 removes expired uploads by a lifecycle rule; here the next upload does.
+    // S3 removes expired files by a lifecycle rule; here the next upload or export does.
     uploadLink: async (key, expected) => {
-      for (const kind of ['content', 'types']) await removeExpired(join(folder, kind, uploadsFolder));
+      await removeExpired(folder, uploadsFolder);
       return links.makeUpload({ key, ...expected });
     },
     remove: async (key) => {
@@ -35,13 +36,17 @@ export const folderFiles = (folder: string, links: Pick<FileLinks, 'make' | 'mak
   };
 };
 
-const uploadMs = uploadDays * 24 * 60 * 60 * 1000;
+const temporaryMs = temporaryDays * 24 * 60 * 60 * 1000;
 
-const removeExpired = async (folder: string): Promise<void> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries.filter((dirent) => dirent.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    if ((await stat(path)).mtimeMs < Date.now() - uploadMs) await removeFile(path);
+const removeExpired = async (folder: string, temporary: string): Promise<void> => {
+  for (const kind of ['content', 'types']) {
+    const entries = await readdir(join(folder, kind, temporary), { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    );
+    for (const entry of entries.filter((dirent) => dirent.isFile())) {
+      const path = join(entry.parentPath, entry.name);
+      if ((await stat(path)).mtimeMs < Date.now() - temporaryMs) await removeFile(path);
+    }
   }
 };
 

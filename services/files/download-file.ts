@@ -33,9 +33,9 @@ const absenceFolder = 'absence';
 
 const longestKey = 300;
 
-/** Account, folder, person and file of a key; null for an invalid key. */
+/** Account, folder, person and file of a key, also of one that expires; null for an invalid key. */
 const partsOf = (key: string): RegExpExecArray | null =>
-  key.length > longestKey ? null : /^(\w+)\/(\w+)\/(\w+)\/(?:[\w-]+\/)*([\w-]+\.\w+)$/.exec(key);
+  key.length > longestKey ? null : /^(?:exports\/)?(\w+)\/(\w+)\/(\w+)\/(?:[\w-]+\/)*([\w-]+\.\w+)$/.exec(key);
 
 /** An uploaded file under its original name; access follows from its item. */
 const keptFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {

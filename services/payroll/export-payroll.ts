@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import * as z from 'zod';
+import { exportsFolder } from '#domain/files/kept-file.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { safeCell, safeCsvCell } from '#domain/kit/safe-cell.ts';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
@@ -195,7 +196,7 @@ export const exportPayroll = useCase({
     const { bytes, contentType, extension, skipped } = file;
     const { accountId, userId } = ctx.viewer;
     const name = `payroll-${format}_${from}_${to}.${extension}`;
-    const key = `${accountId}/payroll/${userId}/${ctx.ports.ids.next('exp')}/${name}`;
+    const key = `${exportsFolder}/${accountId}/payroll/${userId}/${ctx.ports.ids.next('exp')}/${name}`;
     await ctx.ports.files.put(key, { bytes, contentType });
     return commit(ctx, {
       changes: [],

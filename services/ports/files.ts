@@ -6,7 +6,7 @@ export const uploadSeconds = 600;
 
 export type StoredFile = { bytes: Uint8Array; contentType: string };
 
-/** Blobs under keys such as `acc_…/reports/run_….csv`; the first segment is the account, or `uploads` and then the account. */
+/** Blobs under keys such as `acc_…/reports/run_….csv`; the first segment is the account, or `uploads` or `exports` and then the account. */
 export interface Files {
   put(key: string, file: StoredFile): Promise<void>;
   /** Stores a file from consecutive chunks, with few in memory at a time. The file exists only once all chunks are stored. */

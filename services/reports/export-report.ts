@@ -8,7 +8,7 @@ import { viewSelf } from '#services/identity/view-self.ts';
 import { commit } from '#services/kit/commit.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { queueReport } from './long/report-jobs.ts';
-import { fileNameOf, folderOf, reportKey } from './report-files.ts';
+import { exportedReportKey, fileNameOf, folderOf } from './report-files.ts';
 import { reportFilterSchema } from './report-filter.ts';
 import { isLong } from './report-scope.ts';
 
@@ -48,10 +48,9 @@ export const exportReport = useCase({
       format,
       separator,
     );
-    const { accountId, userId } = ctx.viewer;
     const folder = folderOf(ctx);
     const name = `${fileNameOf(own ?? slugOf(type), filter)}.${format}`;
-    const key = reportKey(accountId, userId, folder, name);
+    const key = exportedReportKey(ctx, folder, name);
     await ctx.ports.files.put(key, file);
     return commit(ctx, {
       changes: [],
@@ -59,7 +58,7 @@ export const exportReport = useCase({
         type: 'reportExported',
         area: 'reports',
         subject: folder,
-        employeeId: userId,
+        employeeId: ctx.viewer.userId,
         details: { type, format, from, to, key },
       },
       answer: { __typename: 'ExportedReport' as const, name, url: filePath(key) },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { exportsFolder } from '#domain/files/kept-file.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
 
@@ -28,6 +29,10 @@ export const folderOf = ({ operation, ports }: Ctx<Viewer>): string => {
   return `exp_${createHash('sha256').update(key).digest('hex').slice(0, 26)}`;
 };
 
-/** Files that need no permission for reports are also stored under the person who requested them. */
+/** A report that is downloaded at once; it expires. */
+export const exportedReportKey = ({ viewer }: Ctx<Viewer>, folder: string, file: string): string =>
+  `${exportsFolder}/${reportKey(viewer.accountId, viewer.userId, folder, file)}`;
+
+/** Files that need no permission for reports are also stored under the person who requested them, and expire. */
 export const ownExportKey = ({ viewer }: Ctx<Viewer>, folder: string, file: string): string =>
-  `${viewer.accountId}/exports/${viewer.userId}/${folder}/${file}`;
+  `${exportsFolder}/${viewer.accountId}/exports/${viewer.userId}/${folder}/${file}`;
