@@ -488,6 +488,7 @@ const notKilled: Record<string, string> = {
   addExampleData: 'many commits that each can be repeated; tests/api/account/example-data.test.ts breaks it off',
   removeExampleData: 'as addExampleData',
   undoOperation: 'writes through the commit of all others',
+  continueOperation: 'the journal of importLeave; tests/api/absence/large-leave.test.ts breaks it off at any part',
   silenceOperation: 'one transaction',
   chooseLabourSet: 'one transaction',
   backOutOfExchange: 'one transaction, as acceptExchange',

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -47,10 +48,13 @@ it('two starts at once: one runs', async () => {
 });
 
 it('takes the next free port when the wanted one is taken, and says so', async () => {
-  const squatter = createServer().listen(34_150);
-  const one = start({ env: { PORT: '34150' } });
-  expect(await one.ready()).toBe('http://localhost:34151');
-  expect(one.output()).toContain('Port 34150 is taken.');
+  const squatter = createServer().listen(0);
+  await once(squatter, 'listening');
+  const { port: taken } = squatter.address() as AddressInfo;
+  const server = start({ env: { PORT: String(taken) } });
+  // Other programs may have the ports after it.
+  expect(Number(new URL(await server.ready()).port)).toBeGreaterThan(taken);
+  expect(server.output()).toContain(`Port ${taken} is taken.`);
   squatter.close();
 });
 
