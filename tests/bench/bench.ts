@@ -4,6 +4,7 @@ import { bundles } from './bundles.ts';
 import { calls } from './calls.ts';
 import { dragSection } from './drag-verdicts.ts';
 import { companyFills } from './fill/run-fill.ts';
+import { fillScreen } from './fill-screen.ts';
 import { firstChart } from './first-chart.ts';
 import { firstLoad } from './first-load.ts';
 import { gridSections } from './grid-sections.ts';
@@ -38,6 +39,7 @@ const parts: Record<string, () => Promise<Section[]>> = {
   pages: async () => [await reportPages()],
   drag: async () => [dragSection()],
   fill: async () => [companyFills()],
+  'fill-screen': async () => [await fillScreen()],
   rostering: async () => [await rostering()],
 };
 

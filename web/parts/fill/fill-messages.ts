@@ -6,10 +6,13 @@ import type { FillQuestion } from '#domain/fill/fill-question.ts';
 /** The question with facts as sent by the server: plain data for a worker. */
 export type FillFactsQuestion = Omit<FillQuestion, 'facts'> & { facts: FillFactsInput };
 
-/** A request to the worker: search for a number of seconds, from scratch or from an earlier plan, or explain a plan. */
+/**
+ * A request to the worker: search for a number of seconds, from scratch or from an earlier plan, or explain a plan, with null for
+ * a question that it has searched already.
+ */
 export type FillAsked =
   | { kind: 'search'; question: FillFactsQuestion; search: number; seconds: number; from?: FillPlan }
-  | { kind: 'explain'; question: FillFactsQuestion; plan: FillPlan };
+  | { kind: 'explain'; question: FillFactsQuestion | null; plan: FillPlan };
 
 /** Why a search ended: proven optimal, time limit, no solver (greedy plan only), or stopped by the user. */
 export type FillEnd = 'best' | 'time' | 'quick' | 'stopped';

@@ -10,22 +10,20 @@ import type { FillFactsQuestion } from './fill-messages.ts';
 
 type Question = Pick<FillFactsQuestion, 'facts' | 'seats'>;
 
-/** Times by id, of planned and proposed shifts. */
+/** Times by id, of planned and proposed shifts. Wall times are worked out for those that are asked for: a week has thousands. */
 const timesIn = ({ facts, seats }: Question, clock: ReturnType<typeof otherClocks>) => {
-  const planned = new Map(
-    facts.shifts.map(({ id, startsAt, endsAt, zone }) => [
-      id,
-      {
-        starttime: wallTimeAt(startsAt, zone),
-        endtime: wallTimeAt(endsAt, zone),
-        ...clock(zone, startsAt, endsAt),
-      },
-    ]),
-  );
-  const proposed = new Map(
-    seats.map((seat: FillSeat) => [`fill:${seat.id}`, { ...seat, ...clock(seat.zone, seat.startsAt, null) }]),
-  );
-  return (id: string) => planned.get(id) ?? proposed.get(id);
+  const planned = new Map(facts.shifts.map((shift) => [shift.id, shift]));
+  const proposed = new Map(seats.map((seat: FillSeat) => [`fill:${seat.id}`, seat]));
+  return (id: string) => {
+    const shift = planned.get(id);
+    if (shift) {
+      const { startsAt, endsAt, zone } = shift;
+      const times = { starttime: wallTimeAt(startsAt, zone), endtime: wallTimeAt(endsAt, zone) };
+      return { ...times, ...clock(zone, startsAt, endsAt) };
+    }
+    const seat = proposed.get(id);
+    return seat && { ...seat, ...clock(seat.zone, seat.startsAt, null) };
+  };
 };
 
 /** Texts that explain why one person has a seat and another does not. */

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { fillGap } from '#domain/fill/fill-gap.ts';
@@ -79,6 +79,22 @@ const balanced: FillWeights = { wishes: 2, fairness: 2, hours: 2, cost: 1 };
 // A fixed seed gives the same answer to the same question; another seed would break ties differently.
 const seed = 1;
 const nothing: ReadonlySet<string> = new Set();
+
+const doneOf = ({ proposal, end, gap, resume }: Extract<FillState, { at: 'done' }>) => ({ proposal, end, gap, resume });
+
+type Handed = Omit<Previewed, 'left' | 'refused' | 'shown'>;
+
+/** Closes the dialog once a proposal is found and gives it to the grid; the grid's own is replaced by one that was resumed. */
+const useHandOver = (found: Handed | null, isResumed: boolean, close: () => void): void => {
+  const handedOver = useRef(false);
+  useEffect(() => {
+    if (!found || handedOver.current || (fillPreview.get() && !isResumed)) return;
+    handedOver.current = true;
+    close();
+    // In a task of its own: closing the dialog and drawing the plan would together block the page.
+    setTimeout(() => fillPreview.put({ ...found, left: nothing, refused: null, shown: null }));
+  });
+};
 
 /** The proposal for these dates that the grid already shows, now opened as a list. */
 const onGrid = (range: Previewed['range'], department: string | null): Previewed | null => {
@@ -162,15 +178,11 @@ export default function FillSchedule() {
   const { seats, from } = countOf(facts);
   const isNothing = question !== undefined && seats === 0;
   const toGrid = state.at === 'done' && (!kept || isResumed) && fillPreview.hasStage(range);
-
-  useEffect(() => {
-    if (!toGrid || state.at !== 'done' || !facts || !question || (fillPreview.get() && !isResumed)) return;
-    const { proposal, end, gap, resume } = state;
-    const fresh = { proposal, end, gap, resume, left: nothing, refused: null, shown: null };
-    if (fillPreview.get()) fillPreview.change(fresh);
-    else fillPreview.put({ period, range, department, facts, question, weights, ...fresh });
-    close();
-  });
+  const found =
+    toGrid && facts && question && state.at === 'done'
+      ? { ...{ period, range, department, facts, question, weights }, ...doneOf(state) }
+      : null;
+  useHandOver(found, isResumed, close);
 
   const look = (): void => {
     if (!loaded.question) return;

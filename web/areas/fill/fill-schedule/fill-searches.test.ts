@@ -62,6 +62,8 @@ describe('searches at once', () => {
     expect(run.explained()).toEqual([]);
     run.over(1);
     expect(run.explained()).toEqual([{ worker: 1, plan: [[1, 30]] }]);
+    // Copying the question to a worker blocks the page; this one has it.
+    expect(run.workers[1]!.asked.at(-1)!.question).toBeNull();
     run.proposal(1);
     expect(run.heard).toEqual(['cost 40', 'cost 30', 'cost 30', 'explaining', 'proposal time']);
     expect(run.workers.every(({ isEnded }) => isEnded)).toBe(true);
@@ -131,6 +133,7 @@ describe('searches at once', () => {
     expect(run.stop()).toBe(true);
     expect(run.workers.map(({ isEnded }) => isEnded)).toEqual([true, true, false]);
     expect(run.explained()).toEqual([{ worker: 2, plan: [[1, 30]] }]);
+    expect(run.workers[2]!.asked.at(-1)!.question).toBe(question);
     run.proposal(2);
     expect(run.heard).toEqual(['cost 40', 'cost 30', 'explaining', 'proposal stopped']);
   });

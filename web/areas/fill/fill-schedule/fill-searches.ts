@@ -82,7 +82,9 @@ export const startSearches = (make: MakeFillWorker, { question, seconds, count, 
     gap = fillGap(best.found!.cost, explained.bound);
     for (const search of searches) if (search !== best) endWorker(search);
     hear.explaining();
-    workerFor(best)?.ask({ kind: 'explain', question, plan: best.found!.plan });
+    // A copy of the question takes the page tens of milliseconds; the worker that searched has it.
+    const knows = best.worker !== null;
+    workerFor(best)?.ask({ kind: 'explain', question: knows ? null : question, plan: best.found!.plan });
   };
   /** The search ends when one worker proves its plan optimal, or when none is searching. */
   const settle = (): void => {

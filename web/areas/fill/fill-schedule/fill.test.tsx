@@ -12,6 +12,7 @@ import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import type { FillAsked } from '#web/parts/fill/fill-messages.ts';
+import { fillPreview } from '#web/parts/fill/fill-preview.ts';
 import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
 import type { MakeFillWorker } from './fill-worker.ts';
 
@@ -26,19 +27,25 @@ let points = { cost: 1040, bound: 1000 };
 
 let asked: FillAsked[] = [];
 
-const fakeWorker: MakeFillWorker = (hear, fail) => ({
-  ask: (fillAsked: FillAsked) => {
-    asked.push(fillAsked);
-    if (worker === 'breaks') return fail();
-    const work = fillWork({ ...fillAsked.question, facts: planningFactsOf(fillAsked.question.facts) });
-    if (fillAsked.kind === 'explain')
-      return worker === 'ponders' ? undefined : hear({ kind: 'proposal', proposal: proposeFill(work, fillAsked.plan) });
-    const [{ isBest: _best, ...found }] = [...fillSchedule(work, undefined)] as [FillProgress];
-    hear({ kind: 'progress', ...found, ...(worker === 'looks' && points) });
-    return worker === 'answers' ? hear({ kind: 'over', end: 'best' }) : undefined;
-  },
-  end: () => {},
-});
+const fakeWorker: MakeFillWorker = (hear, fail) => {
+  let question: FillAsked['question'] = null;
+  return {
+    ask: (fillAsked: FillAsked) => {
+      asked.push(fillAsked);
+      if (worker === 'breaks') return fail();
+      question = fillAsked.question ?? question;
+      const work = fillWork({ ...question!, facts: planningFactsOf(question!.facts) });
+      if (fillAsked.kind === 'explain')
+        return worker === 'ponders'
+          ? undefined
+          : hear({ kind: 'proposal', proposal: proposeFill(work, fillAsked.plan) });
+      const [{ isBest: _best, ...found }] = [...fillSchedule(work, undefined)] as [FillProgress];
+      hear({ kind: 'progress', ...found, ...(worker === 'looks' && points) });
+      return worker === 'answers' ? hear({ kind: 'over', end: 'best' }) : undefined;
+    },
+    end: () => {},
+  };
+};
 vi.mock('./fill-worker.ts', () => ({ startFillWorker: (...args: Parameters<MakeFillWorker>) => fakeWorker(...args) }));
 
 const seat = (more: object) => ({
@@ -331,5 +338,18 @@ describe('Fill open shifts', () => {
       }),
     });
     expect(await screen.findByText("The open shifts couldn't be loaded")).toBeTruthy();
+  });
+
+  it('closes before the grid gets the plan, and hands it over once', async () => {
+    fillPreview.enter({ from: '2026-03-02', to: '2026-03-08' });
+    const wasOpen: boolean[] = [];
+    const forget = fillPreview.subscribe(() => wasOpen.push(screen.queryByRole('dialog') !== null));
+    show();
+    await propose();
+    await waitFor(() => expect(fillPreview.get()?.proposal.proposed).toHaveLength(1));
+    expect(wasOpen).toEqual([false]);
+    forget();
+    fillPreview.clear();
+    fillPreview.leave();
   });
 });

@@ -22,7 +22,8 @@ const solverUntil = async (deadline: number): Promise<Solver | undefined> => {
 let work: FillWork | undefined;
 
 const run = async (asked: FillAsked): Promise<void> => {
-  work ??= fillWork({ ...asked.question, facts: planningFactsOf(asked.question.facts) });
+  if (asked.question) work ??= fillWork({ ...asked.question, facts: planningFactsOf(asked.question.facts) });
+  if (!work) throw new Error('The worker was asked without a question.');
   if (asked.kind === 'explain') return send({ kind: 'proposal', proposal: proposeFill(work, asked.plan) });
   const { seconds, search, from } = asked;
   const deadline = performance.now() + seconds * 1000;

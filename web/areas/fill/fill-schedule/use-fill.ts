@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { FillGap } from '#domain/fill/fill-gap.ts';
 import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 import { decisionsIn, searchesFor } from '#domain/fill/search-count.ts';
@@ -34,8 +34,9 @@ export const useFill = (initial: FillState = { at: 'ready' }, makeWorker: MakeFi
         {
           progress: (progress) => setState((now) => (now.at === 'running' ? { ...now, progress } : now)),
           explaining: () => setState((now) => (now.at === 'running' ? { ...now, explaining: true } : now)),
+          // A long list is drawn in slices.
           proposal: (proposal, by, gap, found) =>
-            setState({ at: 'done', proposal, end: by, gap, resume: { question, found } }),
+            startTransition(() => setState({ at: 'done', proposal, end: by, gap, resume: { question, found } })),
           failed: () => setState({ at: 'failed' }),
         },
       );

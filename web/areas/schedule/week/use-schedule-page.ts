@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labourAccess } from '#domain/labour/actions.ts';
 import { isLocationGroup } from '#domain/organisation/location-group.ts';
@@ -114,7 +114,10 @@ export const useFillStage = (
   { from, to }: DateRange,
   on: boolean,
 ): { previewed: Previewed | null; proposal: ProposalHand | undefined } => {
-  const previewed = useSyncExternalStore(fillPreview.subscribe, fillPreview.get);
+  const current = useSyncExternalStore(fillPreview.subscribe, fillPreview.get);
+  // Drawn in slices, so that the page answers while a long plan is put on the grid.
+  const deferred = useDeferredValue(current);
+  const previewed = current && deferred;
   useEffect(() => {
     if (!on) return undefined;
     fillPreview.enter({ from, to });
