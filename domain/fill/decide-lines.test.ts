@@ -4,11 +4,12 @@ import { fillBreaches } from './check-fill.ts';
 import { rotaBreaches, rotaCost } from './check-rota.testing.ts';
 import { decideLines, lineSearch } from './decide-lines.ts';
 import { exampleCandidate, exampleQuestion, exampleSeat } from './fill-example.testing.ts';
-import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
+import { type FillPlan, type FillProblem, planCost, takenOf } from './fill-problem.ts';
 import { fillWork } from './fill-schedule.ts';
 import { highsSolver, type Solver } from './highs-solver.ts';
 import { linePrices } from './line-prices.ts';
 import { chanceFrom } from './random.ts';
+import { randomRota } from './random-rota.testing.ts';
 import { emptyPlan, mendedLine, seatedPlan } from './repair-plan.ts';
 import type { Rota } from './rota.testing.ts';
 import { rotaPlan, rotaProblem } from './rota-problem.testing.ts';
@@ -87,4 +88,15 @@ it('takes no one beyond the seats where one too many is never right, and asks th
   expect(assignments).toHaveLength(20);
   expect(fillBreaches(question, assignments)).toEqual([]);
   expect(asked.size).toBe(9);
+});
+
+it('finds a cheaper plan when the last people are asked again before their lines are fixed', () => {
+  const problem = rotaProblem(randomRota(1, { people: 16, weeks: 3, kinds: 2 }));
+  const costs = [0, 0.25].map((between) => {
+    const search = lineSearch({ problem, solver, prices: linePrices(problem)!, kept: (_person, cells) => cells });
+    const everyone = [...problem.people.keys()];
+    const plans = [...decideLines(search, startByLines(search)!, everyone, { first: 5, between })];
+    return planCost(problem, plans.at(-1)!);
+  });
+  expect(costs[1]).toBeLessThan(costs[0]! / 2);
 });

@@ -15,7 +15,7 @@ export type Neighbourhood = { lines: { count: number; choice: Choice } } | { reg
 /** Recent gain and work of a neighbourhood. Both decay, so that the present matters most. */
 type Record = { neighbourhood: Neighbourhood; gained: number; steps: number; each: number };
 
-const counts = [5, 8, 12];
+const counts = [5, 8, 12, 24];
 const choices: readonly Choice[] = ['wrong', 'far', 'any'];
 const shapes: readonly Shape[] = ['days', 'both', 'people'];
 // Share of earlier gain and work that is kept at each step, in hundredths.
