@@ -182,7 +182,7 @@ export const exportPayroll = useCase({
     if (!run) return notFound();
     const [lines, rowsOf, { currency }] = await Promise.all([
       readRunLines(ctx, run.id),
-      loadPayrollPeople(ctx).then((people) => payrollRows(ctx, rules, people)),
+      loadPayrollPeople(ctx).then((people) => payrollRows(ctx, rules, people, 'programs')),
       ownAccount(ctx),
     ]);
     const { rows, leftOut } = rowsOf(lines);

@@ -3,6 +3,7 @@ import { meets, type Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import { displayName } from '#domain/employees/employee.ts';
+import { shortDecimal } from '#domain/money/decimal.ts';
 import type { PayComponent, PayLine } from '#domain/payroll/pay-line.ts';
 import type { RunLine } from '#domain/payroll/payroll-deltas.ts';
 import { type PayrollRules, wageCodeOf } from '#domain/payroll/payroll-rules.ts';
@@ -63,11 +64,15 @@ export type PayrollRows = {
 
 const percentages = ['surcharge', 'overtime', 'overtimeSaved'];
 
-/** Converts lines to rows for this viewer, without lines whose permission the viewer lacks in their department. */
+/**
+ * Converts lines to rows for this viewer, without lines whose permission the viewer lacks in their department. Percentages are
+ * written in the viewer's language, for programs the same in each.
+ */
 export const payrollRows = async (
   ctx: Ctx<Viewer>,
   rules: PayrollRules,
   { employees, contracts }: People,
+  readBy: 'people' | 'programs' = 'people',
 ): Promise<(lines: readonly RunLine[]) => PayrollRows> => {
   const { accountId } = ctx.viewer;
   const [{ departments, contractTypes, absenceTypes, timeOffBalances }, fields, locale] = await Promise.all([
@@ -92,9 +97,10 @@ export const payrollRows = async (
   };
   const detailOf = ({ component, detail }: PayLine): string | null => {
     if (detail === '') return null;
-    return percentages.includes(component)
+    if (!percentages.includes(component)) return names.get(detail) ?? detail;
+    return readBy === 'people'
       ? percentWords(locale, Number(detail), 'asNeeded')
-      : (names.get(detail) ?? detail);
+      : `${shortDecimal(Number(detail), 2)} %`;
   };
   return (lines) => {
     const { shown = [], hidden = [] } = Object.groupBy(lines, (line) =>
