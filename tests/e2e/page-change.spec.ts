@@ -35,10 +35,10 @@ const askTwice: Record<string, string> = {
 };
 /**
  * Later requests: a chart loads once it is visible, an open message is marked as read, the first requests of Today load the facts
- * for a decision, and a week without shifts asks for the next ones.
+ * for a decision, a week without shifts asks for the next ones, and one without typed forecasts for those from past turnover.
  */
 const comesAfter = (operation: string): boolean =>
-  operation.endsWith('Chart') || ['MarkNewsRead', 'AbsenceFacts', 'NextShifts'].includes(operation);
+  operation.endsWith('Chart') || ['MarkNewsRead', 'AbsenceFacts', 'NextShifts', 'CountedForecast'].includes(operation);
 
 /** Navigates, and returns the operations that the page requests. */
 const going = async (page: Page, to: string): Promise<string[]> => {
