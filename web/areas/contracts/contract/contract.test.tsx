@@ -329,7 +329,7 @@ describe('[R2.9-080] the modal contract/:contractId', () => {
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
       'Hours per week36:000:00',
       'Plus-minus today−2:00+10:00',
-      'Week of 9 Nov: 32:00 planned, compared with the contract−4:00+32:00',
+      'Week of 9 Nov 2026: 32:00 planned, compared with the contract−4:00+32:00',
     ]);
     expect(sent(asked, 'ContractPreview').at(-1)).toEqual({
       ...{ employeeId: 'emp_1', contractId: 'con_1', contractTypeId: 'cty_1', departmentId: 'dep_1' },
