@@ -9,6 +9,7 @@ import { rateBook } from '#domain/rates/rate-book.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { weeksBetween } from '#domain/time/week.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { loadHolidayDays } from '#services/absence/holiday-days.ts';
 import { loadDayCosts } from '#services/absence/leave-of.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
@@ -83,7 +84,7 @@ export const labourFacts = async (ctx: Ctx<Viewer>, workers: Workers): Promise<L
 };
 
 type Labour = {
-  /** Approved hours and approved absence (decisions 103 and 104). */
+  /** Approved hours, approved absence and public holidays (decisions 101, 103 and 104). */
   lines: LabourLine[];
   dayPlans: DayPlan[];
 };
@@ -109,7 +110,9 @@ export const loadLabour = async (
     range,
     isWanted: (absence) => places.has(absence.departmentId),
   });
-  const away = days.filter((day: AbsenceDay) => day.status === 'Approved' && includesDate(range, day.date));
+  const holidays = await loadHolidayDays(ctx, days, { accountId, departmentIds, range, rules });
+  const approved = days.filter((day: AbsenceDay) => day.status === 'Approved' && includesDate(range, day.date));
+  const away: AbsenceDay[] = [...approved, ...holidays];
   const employeeIds = [...worked, ...away].map(({ employeeId }) => employeeId);
   const facts = await labourFacts(ctx, { departmentIds, employeeIds });
   const costOf = await loadDayCosts(ctx, away, { accountId, contractsOf: facts.contractsOf, rules });

@@ -6,6 +6,7 @@ import { type Derivation, lineOf } from '#domain/kit/derivation.ts';
 import { payFor } from '#domain/money/money.ts';
 import { plain } from '#domain/rates/rate-card.ts';
 import { dateColumns, distinct, type ReportColumn } from '#domain/reports/report-definition.ts';
+import { loadHolidayDays } from '#services/absence/holiday-days.ts';
 import { loadDayCosts } from '#services/absence/leave-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadSchedule } from '#services/planning/load-schedule.ts';
@@ -31,15 +32,23 @@ export type AbsenceRow = {
   explain: () => { hours: Derivation; pay: Derivation[] };
 };
 
-/** Dates of absences in departments where the viewer may see absence; approved ones unless other statuses are selected. */
+/**
+ * Dates of absences, public holidays included, in departments where the viewer may see absence; approved ones unless other statuses
+ * are selected.
+ */
 export const absenceRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promise<AbsenceRow[]> => {
   const { viewer } = ctx;
   const { accountId } = viewer;
   const departments = await reportDepartments(ctx, filter, absenceAccess.viewAbsences);
-  const [organisation, { absenceDays }] = await Promise.all([
+  const [organisation, schedule] = await Promise.all([
     loadOrganisation(ctx, accountId),
     loadSchedule(ctx, accountId, departments, filter, { alone: true }),
   ]);
+  const holidayDays = await loadHolidayDays(ctx, schedule.absenceDays, {
+    ...{ accountId, departmentIds: departments, range: filter, rules: organisation },
+  });
+  const holidayOf = new Map(holidayDays.map(({ id, holiday }) => [id, holiday]));
+  const absenceDays: AbsenceDay[] = [...schedule.absenceDays, ...holidayDays];
   const people = await peopleOfRows(ctx, departments, absenceDays);
   const { employees, contracts } = people;
   const names = await reportNames(ctx, people);
@@ -72,11 +81,14 @@ export const absenceRows = async (ctx: Ctx<Viewer>, filter: ReportFilter): Promi
       const type = types.get(day.absenceTypeId);
       const seesPay = seesSalary(viewer, { departmentId: day.departmentId, employeeId: '' });
       const salaryMinor = seesPay ? payFor(minutes, wage) : null;
-      const about = { sourceId: day.absenceId, name: type?.name ?? null, date: day.date };
+      const holiday = holidayOf.get(day.id);
+      // A public holiday has no request that its figures could lead to.
+      const sourceId = holiday === undefined ? day.absenceId : null;
+      const about = { sourceId, name: holiday ?? type?.name ?? null, date: day.date };
       const atWage = { minutes, percent: plain, wageMinor: wage, since: contract?.startdate ?? null };
       return {
         explain: () => ({
-          hours: lineOf('absence', minutes, about),
+          hours: lineOf(holiday === undefined ? 'absence' : 'holiday', minutes, about),
           pay: salaryMinor === null ? [] : [lineOf('pay', salaryMinor, { unit: 'money', ...about, ...atWage })],
         }),
         day,
