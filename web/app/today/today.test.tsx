@@ -181,6 +181,22 @@ describe('the page Today', () => {
     expect(waiting.getByText('Bram is away too')).toBeTruthy();
   });
 
+  it('leads to the leave balances and the absence calendar, each for those who may see it', async () => {
+    const links = async (viewer: ReturnType<typeof viewerAnswer>) => {
+      cleanup();
+      await show('/dashboard/today', [bar], viewer);
+      await screen.findByRole('region', { name: 'Bar' });
+      return ['Leave balances', 'Absence calendar'].map((name) =>
+        screen.queryByRole('link', { name })?.getAttribute('href'),
+      );
+    };
+    expect(await links(viewerAnswer('all'))).toEqual(['/employees/leave-balances', '/employees/absence-calendar']);
+    expect(await links(viewerAnswer(['createRoster', 'viewAbsentee']))).toEqual([
+      undefined,
+      '/employees/absence-calendar',
+    ]);
+  });
+
   it('leads to what waits, which a phone shows below the places', async () => {
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     await show('/dashboard/today', [bar]);

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '#domain/access/permissions.ts';
+import type { Locale } from '#domain/account/account.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { dialog, sent } from '#web/app/testing/settings-screen.testing.ts';
 import { absenceArea } from '#web/areas/absence/area.ts';
@@ -230,11 +231,17 @@ const page =
     const parts = [...(absences ? [AbsencesOf?.(asked)] : []), ...(leave ? [LeaveBalances?.(asked)] : [])] as object[];
     return parts.find((part) => 'errors' in part) ?? Object.assign({}, ...parts);
   };
-const open = (modal?: string, over: Answers = {}, permissions: Permission[] = ['viewOwnAbsentee']) =>
+const open = (
+  modal?: string,
+  over: Answers = {},
+  permissions: Permission[] = ['viewOwnAbsentee'],
+  language: Locale = 'en',
+) =>
   renderApp({
     path: `/dashboard/my-absence${modal ? `?modal=${encodeURIComponent(modal)}` : ''}`,
     areas: [absenceArea as unknown as Area],
-    viewer: viewerAnswer(permissions),
+    viewer: viewerAnswer(permissions, { locale: language }),
+    language,
     answers: { LeaveAndAbsences: page({ ...answers, ...over }), ...answers, ...over },
   });
 
@@ -1090,4 +1097,79 @@ describe('deciding about an absence', () => {
       overrideReason: 'Moving house',
     });
   });
+});
+
+const readers: [Exclude<Locale, 'en'>, Record<string, string | string[]>][] = [
+  [
+    'nl',
+    {
+      cost: 'Kost 16:00 uur verlof',
+      days: ['21 – 22 dec 2090Werkdag8:00 uur per dag', 'za 23 dec 2090Winter Day0:00 uur'],
+      oneShift: 'Eén ingeroosterde dienst op deze dagen',
+      shifts: '2 ingeroosterde diensten op deze dagen',
+      extent: '3 dagen, 24:00 uur',
+      oneDay: '1 dag, 8:00 uur',
+      asked: 'Bar, aangevraagd di 10 nov, 09:00',
+      status: 'In afwachting',
+      steps: ['Goedkeuren', 'Afwijzen'],
+      balances: ['88:00 uur', '12,5 dagen'],
+      saved: 'Gespaard overwerk, 2 – 6 feb 2026Long weeks · 1 dag · 1:00 uur1:30 uur',
+      earned: 'Opgebouwd, 2 – 6 feb 2026Fixed hours, contract sinds 1 jan 2025 · 5 dagen · 40:00 uur12:18 uur',
+    },
+  ],
+  [
+    'de',
+    {
+      cost: 'Kostet 16:00 Std. Urlaub',
+      days: ['21. – 22. Dez 2090Arbeitstagje 8:00 Std.', 'Sa 23. Dez 2090Winter Day0:00 Std.'],
+      oneShift: 'Eine geplante Schicht an diesen Tagen',
+      shifts: '2 geplante Schichten an diesen Tagen',
+      extent: '3 Tage, 24:00 Std.',
+      oneDay: '1 Tag, 8:00 Std.',
+      asked: 'Bar, beantragt Di 10. Nov, 09:00',
+      status: 'Offen',
+      steps: ['Genehmigen', 'Ablehnen'],
+      balances: ['88:00 Std.', '12,5 Tage'],
+      saved: 'Angesparte Überstunden, 2. – 6. Feb 2026Long weeks · 1 Tag · 1:00 Std.1:30 Std.',
+      earned: 'Erworben, 2. – 6. Feb 2026Fixed hours, Vertrag seit 1. Jan 2025 · 5 Tage · 40:00 Std.12:18 Std.',
+    },
+  ],
+];
+
+it.each(readers)('request, decision and balances read as a reader of %s writes them', async (language, words) => {
+  const shiftsOn = (...dates: string[]) => ({
+    AbsencePreview: () => preview({ shifts: dates.map((date) => shift(date)) }),
+  });
+  const textsOf = (all: HTMLElement[]) => all.map(({ textContent }) => textContent);
+  await open('add-absence', shiftsOn('2090-12-21', '2090-12-22'), undefined, language);
+  const form = await dialog();
+  expect(await form.findByText(words.cost as string)).toBeTruthy();
+  expect(textsOf(form.getAllByRole('listitem')).slice(0, 2)).toEqual(words.days);
+  expect(form.getByText(words.shifts as string)).toBeTruthy();
+  cleanup();
+  await open('add-absence', shiftsOn('2090-12-21'), undefined, language);
+  expect(await (await dialog()).findByText(words.oneShift as string)).toBeTruthy();
+  cleanup();
+
+  const decided = (over: object = {}) => ({
+    AbsenceRequest: () => ({ absence: shown({ may: { approve: true, decline: true, withdraw: false }, ...over }) }),
+  });
+  await open('absence-request/abs_1', decided(), undefined, language);
+  const view = await dialog();
+  expect(await view.findByText(words.extent as string)).toBeTruthy();
+  expect(view.getByText(words.asked as string)).toBeTruthy();
+  expect(view.getByText(words.status as string)).toBeTruthy();
+  for (const name of words.steps!) expect(view.getByRole('button', { name })).toBeTruthy();
+  cleanup();
+  await open('absence-request/abs_1', decided({ days: shown().days.slice(0, 1) }), undefined, language);
+  expect(await (await dialog()).findByText(words.oneDay as string)).toBeTruthy();
+  cleanup();
+
+  await open(undefined, {}, ['viewOwnAbsentee', 'viewVacationHours'], language);
+  const hours = within((await screen.findByText('Vacation hours')).closest('li')!);
+  const [whole, inDays] = words.balances as string[];
+  expect(hours.getByRole('button').textContent).toContain(whole);
+  expect(screen.getByText(inDays!)).toBeTruthy();
+  await userEvent.click(hours.getByRole('button'));
+  expect(textsOf(hours.getAllByRole('row'))).toEqual(expect.arrayContaining([words.earned, words.saved]));
 });

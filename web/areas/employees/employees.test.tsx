@@ -19,6 +19,22 @@ describe('/employees', () => {
     expect(screen.getByText('3 people')).toBeTruthy();
   });
 
+  it('leads to the absence calendar and the leave balances, each for those who may see it', async () => {
+    const links = async (...asked: Parameters<typeof open>) => {
+      cleanup();
+      await open(...asked);
+      await screen.findByText('Anna Smit');
+      return ['Absence calendar', 'Leave balances'].map((name) =>
+        screen.queryByRole('link', { name })?.getAttribute('href'),
+      );
+    };
+    expect(await links('/employees')).toEqual(['/employees/absence-calendar', '/employees/leave-balances']);
+    expect(await links('/employees', ['viewAllUsers', 'viewAbsentee'])).toEqual([
+      '/employees/absence-calendar',
+      undefined,
+    ]);
+  });
+
   it('leaves contracts out for those who may not see them, and the nav entry for those who may not see people', async () => {
     await open('/employees', ['viewAllUsers']);
     await screen.findByText('Anna Smit');
