@@ -1,6 +1,7 @@
-import { Popover } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { Box, Popover } from '@mantine/core';
+import { Suspense, useSyncExternalStore } from 'react';
 import type { CellRef } from '#web/grid/rows.ts';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { Anchor, useCellBox } from './anchor.tsx';
 import { BoardBulkBar } from './BoardBulkBar.tsx';
 import classes from './BoardOverlays.module.css';
@@ -14,14 +15,23 @@ import more from './MoreList.module.css';
 import { MoreList } from './MoreList.tsx';
 import { QuickAddForm } from './QuickAddForm.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
+import { TeamOverlay } from './TeamOverlay.tsx';
 
-/** Breakdown of a person's hours: planned here and elsewhere, contract hours, and the difference. */
+const openShifts = async () => ({ default: (await import('./foot/ShiftParts.tsx')).ShiftParts });
+/** Height in pixels of a listed shift, kept free while the list loads. */
+const listedHeight = 44;
+
+/**
+ * Breakdown of a person's hours: planned here and elsewhere, contract hours, and the difference, with the shifts planned here.
+ */
 const PersonHours = ({ cell }: { cell: CellRef }) => {
   const controller = useGridController();
   const box = useCellBox(controller, cell);
   const { words } = controller.inputs();
   const { t, format } = words;
+  useSyncExternalStore(controller.store.subscribe, controller.store.version);
   const row = controller.store.view(cell.rowId);
+  const Shifts = lazyScreen(openShifts);
   const { employee, plannedMinutes, proposedMinutes } = row;
   if (!box || !employee) return null;
   const { name, contractMinutes, elsewhereMinutes } = employee;
@@ -30,6 +40,7 @@ const PersonHours = ({ cell }: { cell: CellRef }) => {
     controller.focusActive();
   };
   const difference = contractMinutes === null ? null : plannedMinutes + proposedMinutes - contractMinutes;
+  const shifts = row.cells.flatMap(({ shifts: there }) => there.filter(({ ghost, isTask }) => !ghost && !isTask));
   const sign = (difference ?? 0) > 0 ? '+' : '';
   const lines = [
     { label: t('schedule.person.here'), hours: format.hours(plannedMinutes - elsewhereMinutes) },
@@ -57,6 +68,18 @@ const PersonHours = ({ cell }: { cell: CellRef }) => {
             </div>
           ))}
         </dl>
+        {shifts.length > 0 ? (
+          <div className={classes.shifts}>
+            <Suspense fallback={<Box h={Math.min(320, shifts.length * listedHeight)} />}>
+              <Shifts
+                of="hours"
+                titleOf={({ date }) => format.date(date)}
+                amount={format.hours}
+                {...{ shifts, words }}
+              />
+            </Suspense>
+          </div>
+        ) : null}
         <p className={classes.note}>
           {t(contractMinutes === null ? 'schedule.person.noContract' : 'schedule.person.ofThePlan')}
         </p>
@@ -119,6 +142,7 @@ const Overlays = ({ root, first }: { root: HTMLElement; first: Element }) => {
       ) : null}
       {overlay?.kind === 'more' ? <MoreList cell={overlay.cell} /> : null}
       {overlay?.kind === 'hours' ? <PersonHours key={overlay.cell.rowId} cell={overlay.cell} /> : null}
+      <TeamOverlay />
       {overlay?.kind === 'keys' ? <ShortcutList rows={keyRows} go={words.t('schedule.keys.go')} /> : null}
       <BoardBulkBar />
       <DragBar />

@@ -13,6 +13,8 @@ type Overlay =
   | { kind: 'more'; cell: CellRef }
   /** Breakdown of a person's hours; any cell of the row. */
   | { kind: 'hours'; cell: CellRef }
+  /** Breakdown of a team's hours, at the figure clicked; `column: null` is the figure of all dates. */
+  | { kind: 'team'; teamId: string; column: number | null; anchor: HTMLElement }
   | { kind: 'keys' };
 
 export type BoardUiState = GridState<BoardShift, Overlay, DraggedShifts>;

@@ -95,6 +95,24 @@ export const showHours = (controller: SelectionController, rowId = controller.ui
   controller.ui.set({ overlay: { kind: 'hours', cell: { rowId, column: headOfRow } } });
 };
 
+/** Shows the breakdown of the figure of a team's band. */
+export const showTeamHours = ({ ui }: SelectionController, anchor: HTMLElement): void => {
+  const teamId = anchor.closest<HTMLElement>('[data-band]')?.dataset.band;
+  if (teamId === undefined || ui.get().carry) return;
+  const { hours } = anchor.dataset;
+  ui.set({ overlay: { kind: 'team', teamId, column: hours ? Number(hours) : null, anchor } });
+};
+
+/** Shows the breakdown of the hours of the team of the cursor's row, also while its band is scrolled out of view. */
+export const showTeamHoursHere = ({ store, ui, scroller }: SelectionController): void => {
+  const teamId = store.view(ui.get().active.rowId).employee?.teamId;
+  if (!teamId || ui.get().carry || !store.bandRows().some(({ id }) => id === teamId)) return;
+  const bands = [...(scroller()?.querySelectorAll<HTMLElement>('[data-band]') ?? [])];
+  const figure = bands.find(({ dataset }) => dataset.band === teamId)?.querySelector<HTMLElement>('[data-hours=""]');
+  const anchor = figure ?? document.activeElement;
+  if (anchor instanceof HTMLElement) ui.set({ overlay: { kind: 'team', teamId, column: null, anchor } });
+};
+
 export const addHere = (controller: GridController): void => {
   const { active, carry } = controller.ui.get();
   const { settings, actions } = controller.inputs();

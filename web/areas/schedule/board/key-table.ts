@@ -9,6 +9,7 @@ import {
   period,
   redo,
   showKeys,
+  showTeamHoursHere,
   today,
   undo,
   unfoldTeams,
@@ -40,6 +41,7 @@ type KeyLabel =
   | 'view'
   | 'foldTeam'
   | 'unfoldTeams'
+  | 'teamHours'
   | 'cancel'
   | 'list';
 
@@ -62,6 +64,7 @@ export const sharedKeys = <Controller extends SelectionController>(
   { label: 'view', keys: ['1', '2', '3'], shown: ['1', '2', '3'], run: undefined },
   { label: 'foldTeam', keys: ['g'], shown: ['G'], run: foldTeamHere },
   { label: 'unfoldTeams', keys: ['Shift+g'], shown: ['Shift', 'G'], run: unfoldTeams },
+  { label: 'teamHours', keys: ['Shift+h'], shown: ['Shift', 'H'], run: showTeamHoursHere },
   { label: 'cancel', keys: ['Escape'], shown: ['Esc'], run: backOut },
   { label: 'list', keys: ['?'], shown: ['?'], run: showKeys },
 ];

@@ -3,6 +3,7 @@ import { ChipHandle } from '#web/areas/schedule/board/chip/ChipHandle.tsx';
 import { RenderOnHover } from '#web/areas/schedule/board/chip/RenderOnHover.tsx';
 import { InHandBar } from '#web/areas/schedule/board/drag/InHandBar.tsx';
 import { ShortcutList } from '#web/areas/schedule/board/ShortcutList.tsx';
+import { TeamOverlay } from '#web/areas/schedule/board/TeamOverlay.tsx';
 import type { HoursController } from './hours-controller.ts';
 import type { Hand } from './hours-hand.ts';
 import { hoursKeyRows } from './hours-keys.ts';
@@ -48,7 +49,7 @@ const PickedBar = ({
   );
 };
 
-/** Overlays of the board of hours: the ⋮ of the hovered bar, the bulk bar or the pick bar, and the list of shortcuts. */
+/** Overlays of the board of hours: the ⋮ of the hovered bar, the bulk bar or the pick bar, a team's hours, and the list of shortcuts. */
 export const HoursOverlays = ({ controller, root, hand, keys }: Props) => {
   const { words } = controller.inputs();
   return (
@@ -62,6 +63,7 @@ export const HoursOverlays = ({ controller, root, hand, keys }: Props) => {
         </>
       )}
       {hand?.by === 'pick' ? <PickedBar controller={controller} hand={hand} /> : null}
+      <TeamOverlay />
       {keys ? <ShortcutList rows={hoursKeyRows} go={words.t('schedule.keys.goAlong')} /> : null}
     </>
   );

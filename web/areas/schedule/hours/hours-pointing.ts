@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { extendTo, toggle } from '#web/areas/schedule/board/choosing.ts';
-import { openMenu } from '#web/areas/schedule/board/commands.ts';
+import { openMenu, showTeamHours } from '#web/areas/schedule/board/commands.ts';
+import { figureOfTeam } from '#web/areas/schedule/board/drag/hit-test.ts';
 import { deselected } from '#web/grid/grid-state.ts';
 import { spanOf } from './hours-axis.ts';
 import type { HoursController } from './hours-controller.ts';
@@ -45,6 +46,8 @@ export const clickedOn = (controller: HoursController, event: MouseEvent): void 
     controller.drop(picked);
     return;
   }
+  const figure = figureOfTeam(event.target);
+  if (figure) showTeamHours(controller, figure);
   const hit = hitBy(event.target);
   if (!hit) return;
   const { store, ui } = controller;

@@ -25,3 +25,7 @@ export const aimedAt = (controller: GridController, target: EventTarget | null):
     part: within('more') === undefined ? undefined : 'more',
   };
 };
+
+/** The figure of a team's band at an event's target. */
+export const figureOfTeam = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-band] [data-hours]') : null;

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import { extendTo, toggle } from '#web/areas/schedule/board/choosing.ts';
-import { addHere, openMenu, showHours } from '#web/areas/schedule/board/commands.ts';
+import { addHere, openMenu, showHours, showTeamHours } from '#web/areas/schedule/board/commands.ts';
 import type { GridController } from '#web/areas/schedule/board/controller.ts';
 import { entering } from '#web/grid/cursor.ts';
 import { deselected } from '#web/grid/grid-state.ts';
 import { type CellRef, type Cursor, sameCell } from '#web/grid/rows.ts';
 import { aim, drop } from './drag-actions.ts';
-import { type Aimed, aimedAt } from './hit-test.ts';
+import { type Aimed, aimedAt, figureOfTeam } from './hit-test.ts';
 
 const cursorAt = (controller: GridController, { cell, shiftId }: Aimed): Cursor => {
   const shifts = controller.store.view(cell.rowId).cells[cell.column]?.shifts ?? [];
@@ -26,6 +26,8 @@ const openAimed = (controller: GridController, { cell, shiftId, part, absence }:
 export const clicked = (controller: GridController, event: MouseEvent): void => {
   const aimed = aimedAt(controller, event.target);
   if (!aimed) {
+    const figure = figureOfTeam(event.target);
+    if (figure) showTeamHours(controller, figure);
     const row = event.target instanceof Element && event.target.closest<HTMLElement>('[data-row]');
     if (row) showHours(controller, controller.store.rowId(Number(row.dataset.row)));
     return;

@@ -97,7 +97,9 @@ export const FootExplain = ({ line, day, column, store, settings, words, anchor,
         <Share parts={parts} text={line.of(column).text} settings={settings} words={words} />
       ) : (
         <Parts {...{ line, words, parts, shifts, amount }}>
-          {summed && by === 'shift' ? <ShiftParts of={summed} {...{ shifts, nameOf, amount, words }} /> : null}
+          {summed && by === 'shift' ? (
+            <ShiftParts of={summed} titleOf={({ employeeId }) => nameOf(employeeId!)} {...{ shifts, amount, words }} />
+          ) : null}
         </Parts>
       )}
     </FootPopover>

@@ -15,21 +15,26 @@ import { ShiftTrailDocument } from './ShiftParts.generated.ts';
 type Kind = 'hours' | 'cost';
 type Props = {
   of: Kind;
-  /** Shifts of the date; tasks and open shifts do not count. */
+  /** Tasks and open shifts do not count. */
   shifts: readonly BoardShift[];
-  nameOf: (employeeId: string) => string;
+  /** What a shift is listed under, such as its person or its date. */
+  titleOf: (shift: BoardShift) => string;
   amount: (value: number) => string;
   words: BoardWords;
+  /** False where it lies in a list that scrolls. */
+  scrolls?: boolean;
 };
 
+const startOf = ({ date, starttime }: BoardShift): string => `${date} ${starttime}`;
+
 /** The shifts that add up to hours or cost; each opens its derivation. */
-export const ShiftParts = ({ of, shifts, nameOf, amount, words: { t } }: Props) => {
+export const ShiftParts = ({ of, shifts, titleOf, amount, words: { t }, scrolls = true }: Props) => {
   const [open, setOpen] = useState<string | null>(null);
   const counted = shifts
     .filter(({ employeeId, isTask }) => employeeId !== null && !isTask)
-    .toSorted((a, b) => a.starttime.localeCompare(b.starttime, 'en'));
+    .toSorted((a, b) => startOf(a).localeCompare(startOf(b), 'en'));
   return (
-    <Box component="ul" className={`${layout.scrollY} ${classes.shifts}`} mah={320}>
+    <Box component="ul" className={`${layout.scrollY} ${classes.shifts}`} mah={scrolls ? 320 : undefined}>
       {counted.map((shift) => (
         <li key={shift.id}>
           <button
@@ -39,7 +44,7 @@ export const ShiftParts = ({ of, shifts, nameOf, amount, words: { t } }: Props) 
             onClick={() => setOpen(open === shift.id ? null : shift.id)}
           >
             <span>
-              {nameOf(shift.employeeId!)}
+              {titleOf(shift)}
               <small>{[shift.name, [shift.starttime, shift.endtime].filter(Boolean).join('–')].join(' · ')}</small>
             </span>
             <span>{amount(of === 'hours' ? shift.minutes : (shift.costMinor ?? 0))}</span>

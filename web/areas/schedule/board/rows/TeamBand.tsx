@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a row of an ARIA grid, which cannot be a table
-// biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid; the button of the band is one of its own
+// biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid; the buttons of a band have keys of their own
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
@@ -32,7 +32,7 @@ export const peopleWords = (store: BoardStore, { t }: BoardWords): string => {
 const coloured = (hue: string): CSSProperties =>
   ({ '--band-bar': `var(--s-${hue}-bar)`, '--band-fill': `var(--s-${hue}-stripe)` }) as CSSProperties;
 
-/** A team's name and hours above its people; a press folds them. */
+/** A team's name and hours above its people; a press folds them, and on hours shows what they are made of. */
 export const TeamBand = memo(function TeamBand({ band, top, geometry, first, last, words }: Props) {
   const { group, people, folded, minutes, total, agreed } = band;
   const { t, format } = words;
@@ -55,9 +55,16 @@ export const TeamBand = memo(function TeamBand({ band, top, geometry, first, las
             {people.length}
           </span>
         </button>
-        <span className={classes.total} title={`${t('schedule.board.teamHours')} ${of}`.trim()}>
+        <button
+          type="button"
+          tabIndex={-1}
+          data-hours=""
+          className={`${layout.plainButton} ${classes.figure} ${classes.total}`}
+          aria-haspopup="dialog"
+          title={`${t('schedule.board.teamHours')} ${of}`.trim()}
+        >
           {format.hours(total)}
-        </span>
+        </button>
       </div>
       {shown.map((day, index) => (
         <div
@@ -67,7 +74,17 @@ export const TeamBand = memo(function TeamBand({ band, top, geometry, first, las
           className={classes.day}
           style={{ insetInlineStart: startOf(geometry!, first + index), width: widthOf(geometry!, first + index) }}
         >
-          {day > 0 ? format.hours(day) : ''}
+          {day > 0 ? (
+            <button
+              type="button"
+              tabIndex={-1}
+              data-hours={first + index}
+              className={`${layout.plainButton} ${classes.figure}`}
+              aria-haspopup="dialog"
+            >
+              {format.hours(day)}
+            </button>
+          ) : null}
         </div>
       ))}
       {geometry ? null : <div role="gridcell" className={classes.line} />}
