@@ -119,11 +119,11 @@ const exchangeModal = defineArea({
     'exchange-request/:id': { needs: exchangeAccess.viewExchanges, open: async () => ({ default: () => null }) },
   },
 });
-const open = async (over: Answers = {}, path = '/payroll') => {
+const open = async (over: Answers = {}, path = '/payroll', viewer = viewerAnswer('all', { plan: 'premium' })) => {
   const shown = await renderApp({
     path,
     areas: [payrollArea as Area, exchangeModal as Area],
-    viewer: viewerAnswer('all', { plan: 'premium' }),
+    viewer,
     answers: { ...answers, ...over },
   });
   const sent = (operation: string) =>
@@ -216,6 +216,18 @@ describe('/payroll', () => {
     expect(
       within(screen.getByRole('list', { name: 'Why Eva Ngo gets another amount' })).getByText(/^Corrections/),
     ).toBeTruthy();
+  });
+
+  it("leads from a person's lines to how they add up in the period, those who may see the report", async () => {
+    const shown = async (viewer?: ReturnType<typeof viewerAnswer>) => {
+      await open({}, '/payroll', viewer);
+      await userEvent.click(await screen.findByRole('button', { name: 'Show lines of Eva Ngo' }));
+      expect(screen.getByRole('table', { name: 'Eva Ngo' })).toBeTruthy();
+      return screen.queryByRole('link', { name: 'How it adds up' })?.getAttribute('href');
+    };
+    expect(await shown()).toBe('/reports/payroll-integration?from=2026-10-01&to=2026-10-31&employees=emp_1');
+    cleanup();
+    expect(await shown(viewerAnswer(['managePayrollApps'], { plan: 'premium' }))).toBeUndefined();
   });
 
   it('adds up hours and amounts of everyone, corrections apart', async () => {

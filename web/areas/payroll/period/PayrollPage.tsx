@@ -138,7 +138,13 @@ const Period = ({ payroll, departmentId, go, choose }: PeriodProps) => {
       ) : null}
       {run ? null : <PayrollChecks checks={payroll.checks} />}
       <PayrollCauses payroll={payroll} chosen={cause} choose={setCause} />
-      <PayrollPeople people={payroll.people} currency={payroll.currency} cause={cause} all={() => setCause(null)} />
+      <PayrollPeople
+        people={payroll.people}
+        currency={payroll.currency}
+        period={{ from: payroll.from, to: payroll.to }}
+        cause={cause}
+        all={() => setCause(null)}
+      />
       <Runs runs={payroll.runs} go={go} />
     </Stack>
   );

@@ -1,10 +1,14 @@
-import { ActionIcon, Box, Button, Flex } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Button, Flex } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { shortDecimal } from '#domain/money/decimal.ts';
 import type { PayComponent } from '#domain/payroll/pay-line.ts';
 import type { PayrollCause } from '#domain/payroll/payroll-causes.ts';
+import { needsOfReport, slugOf } from '#domain/reports/report-types.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { May } from '#web/kit/access/May.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -37,8 +41,25 @@ const useMoney = (currency: string) => {
   return (minor: number | null): string => (minor === null ? '–' : format.money({ minor, currency }));
 };
 
+/** The report in which each of a person's figures of the period opens to its derivation. */
+const ToDerivation = ({ employeeId, period }: { employeeId: string; period: DateRange }) => {
+  const { t } = useTranslation();
+  const query = new URLSearchParams({ ...period, employees: employeeId });
+  return (
+    <May need={needsOfReport('PayrollIntegration')}>
+      <p className={classes.why}>
+        <Anchor component={Link} to={`/reports/${slugOf('PayrollIntegration')}?${query}`} size="sm">
+          {t('derivation.title')}
+        </Anchor>
+      </p>
+    </May>
+  );
+};
+
+type PersonProps = { person: Person; currency: string; period: DateRange };
+
 /** All lines of a person, and the causes of the difference to the previous run. */
-const Lines = ({ person, currency }: { person: Person; currency: string }) => {
+const Lines = ({ person, currency, period }: PersonProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const money = useMoney(currency);
@@ -101,6 +122,7 @@ const Lines = ({ person, currency }: { person: Person; currency: string }) => {
           ))}
         </ul>
       ) : null}
+      <ToDerivation employeeId={person.employeeId} period={period} />
     </Box>
   );
 };
@@ -140,7 +162,7 @@ const Totals = ({ people, currency }: { people: readonly Person[]; currency: str
   );
 };
 
-const PersonRow = ({ person, currency }: { person: Person; currency: string }) => {
+const PersonRow = ({ person, currency, period }: PersonProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const money = useMoney(currency);
@@ -183,17 +205,23 @@ const PersonRow = ({ person, currency }: { person: Person; currency: string }) =
       </tr>
       {open ? (
         <tr>
-          <Lines person={person} currency={currency} />
+          <Lines {...{ person, currency, period }} />
         </tr>
       ) : null}
     </>
   );
 };
 
-type Props = { people: readonly Person[]; currency: string; cause: PayrollCause | null; all: () => void };
+type Props = {
+  people: readonly Person[];
+  currency: string;
+  period: DateRange;
+  cause: PayrollCause | null;
+  all: () => void;
+};
 
 /** Pay of each person in one row, expandable to the lines and the causes of the difference to the previous run. */
-export const PayrollPeople = ({ people: everyone, currency, cause, all }: Props) => {
+export const PayrollPeople = ({ people: everyone, currency, period, cause, all }: Props) => {
   const { t } = useTranslation();
   const people = cause ? everyone.filter(({ causes }) => causes.some((part) => part.cause === cause)) : everyone;
   const headings = columns.map((column) => heading[column]);
@@ -233,7 +261,7 @@ export const PayrollPeople = ({ people: everyone, currency, cause, all }: Props)
             </thead>
             <tbody>
               {people.map((person) => (
-                <PersonRow key={person.employeeId} person={person} currency={currency} />
+                <PersonRow key={person.employeeId} {...{ person, currency, period }} />
               ))}
             </tbody>
             <tfoot>
