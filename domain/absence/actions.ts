@@ -66,7 +66,7 @@ export const absenceActions = {
   closeLeaveYear: { needs: adjust, event: 'leaveYearClosed', undo: true },
   /** Effect of a changed leave setting on people's balances before it is saved. */
   viewLeaveRulesPreview: { needs: manage },
-  /** Effect of withdrawing an absence, correction or contract on a person's balances; each also requires its own permission. */
+  /** Effect of withdrawing an absence, correction, contract or hours on balances; each also requires its own permission. */
   viewChangeEffect: {
     needs: {
       anyOf: [
@@ -76,6 +76,11 @@ export const absenceActions = {
         'editPlusMinHours',
         'editMinijobBalances',
         'editContracts',
+        'approveTimesheets',
+        'editTimesheets',
+        'editOwnTimesheet',
+        'editClockedTime',
+        'editOwnClockedTime',
       ],
     },
   },

@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { plainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import {
   type ChangedPerson,
   changedBalances,
@@ -12,11 +14,45 @@ import {
 } from '#services/absence/leave/changed-balances.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
+import type { Ctx } from '#services/kit/context.ts';
 import { inTurns } from '#services/kit/kept.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
 import { loadEmployees, loadOrganisation } from '#services/table.ts';
 import { approvableAmong } from '#services/timesheet/review-entries.ts';
+
+/** Hours as they are, and as they would be; null once they no longer count. */
+export type ChangedHours = { before: TimesheetEntry; after: TimesheetEntry | null };
+
+/** Effect of changed hours on the leave and plus-minus of the people who worked them; one Query for each. */
+export const effectOfHours = async (ctx: Ctx<Viewer>, changes: readonly ChangedHours[]): Promise<LeaveRulesPreview> => {
+  const { accountId, zone, flags } = ctx.viewer;
+  const today = dateAt(instant(ctx.now), zone);
+  const until = plainDate(Number(today.slice(0, 4)), 12, 31);
+  const changed = new Map(changes.map(({ before, after }) => [before.id, after]));
+  const holders = [...new Set(changes.map(({ before }) => before.employeeId))];
+  const [rules, people, contracts] = await Promise.all([
+    loadOrganisation(ctx, accountId),
+    loadEmployees(ctx, accountId, holders),
+    loadContractsOfPeople(ctx, accountId, holders),
+  ]);
+  const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+  const found: ChangedPerson[] = [];
+  await inTurns(people, async (employee) => {
+    const own = terms.get(employee.id) ?? [];
+    const who = { accountId, employeeId: employee.id, contracts: own };
+    const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, { from: sinceEver, until });
+    const timesheetEntries = person.timesheetEntries.flatMap((entry) => {
+      const after = changed.get(entry.id);
+      return after === null ? [] : [after ?? entry];
+    });
+    const facts = { rules, minijobPayouts: flags.includes('minijob') ? payouts : null };
+    const states = { before: { ...facts, person }, after: { ...facts, person: { ...person, timesheetEntries } } };
+    const rows = changedBalances(employee, states, { today, until });
+    if (rows.length > 0) found.push({ person: employee, contracts: own, rows });
+  });
+  return changesShown(ctx, found, { looked: people.length, today });
+};
 
 /** Effect of approving these hours on people's leave and plus-minus; without hours that the viewer can't approve. */
 export const viewApprovalEffect = useCase({
@@ -24,32 +60,10 @@ export const viewApprovalEffect = useCase({
   needs: timesheetAccess.viewApprovalEffect,
   input: z.object({ entryIds: z.array(referenceSchema).min(1).max(300) }),
   run: async (ctx, { entryIds }): Promise<LeaveRulesPreview> => {
-    const { accountId, zone } = ctx.viewer;
-    const today = dateAt(instant(ctx.now), zone);
-    const until = plainDate(Number(today.slice(0, 4)), 12, 31);
     const entries = await approvableAmong(ctx, entryIds);
-    const ids = new Set(entries.map(({ id }) => id));
-    const holders = [...new Set(entries.map(({ employeeId }) => employeeId))];
-    const [rules, people, contracts] = await Promise.all([
-      loadOrganisation(ctx, accountId),
-      loadEmployees(ctx, accountId, holders),
-      loadContractsOfPeople(ctx, accountId, holders),
-    ]);
-    const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
-    const found: ChangedPerson[] = [];
-    await inTurns(people, async (employee) => {
-      const own = terms.get(employee.id) ?? [];
-      const who = { accountId, employeeId: employee.id, contracts: own };
-      const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, { from: sinceEver, until });
-      const timesheetEntries = person.timesheetEntries.map((entry) =>
-        ids.has(entry.id) ? { ...entry, status: 'approved' as const } : entry,
-      );
-      const minijobPayouts = ctx.viewer.flags.includes('minijob') ? payouts : null;
-      const facts = { rules, minijobPayouts };
-      const states = { before: { ...facts, person }, after: { ...facts, person: { ...person, timesheetEntries } } };
-      const rows = changedBalances(employee, states, { today, until });
-      if (rows.length > 0) found.push({ person: employee, contracts: own, rows });
-    });
-    return changesShown(ctx, found, { looked: people.length, today });
+    return effectOfHours(
+      ctx,
+      entries.map((before) => ({ before, after: { ...before, status: 'approved' } })),
+    );
   },
 });

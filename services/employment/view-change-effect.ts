@@ -11,7 +11,7 @@ import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
 import { instant } from '#domain/time/instant.ts';
 import { type PlainDate, plainDate } from '#domain/time/plain-date.ts';
-import { plainDateSchema } from '#domain/time/schemas.ts';
+import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { mayDecide } from '#services/absence/absence-rights.ts';
 import {
@@ -33,6 +33,9 @@ import { useCase } from '#services/kit/use-case.ts';
 import { daysFor } from '#services/planning/absence-rows.ts';
 import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
 import { findAbsence, loadOrganisation, loadPeople, loadPerson } from '#services/table.ts';
+import { previewedEdit } from '#services/timesheet/edit-timesheet-entry.ts';
+import { droppableAmong } from '#services/timesheet/review-entries.ts';
+import { effectOfHours } from './view-approval-effect.ts';
 
 const id = referenceSchema;
 const input = z.object({
@@ -45,6 +48,24 @@ const input = z.object({
     .object({ employeeIds: z.array(id).min(1).max(1000), contractTypeId: id, from: plainDateSchema })
     .nullish()
     .describe('Contracts of these people as if they went on under another type; with what they are paid.'),
+  droppedEntryIds: z
+    .array(id)
+    .min(1)
+    .max(300)
+    .nullish()
+    .describe('Approved hours as if they were declined or deleted.'),
+  editedEntry: z
+    .object({
+      id,
+      departmentId: id,
+      teamId: id,
+      date: plainDateSchema,
+      starttime: wallTimeSchema,
+      endtime: wallTimeSchema,
+      breakMinutes: breakMinutesSchema,
+    })
+    .nullish()
+    .describe('Hours as if they were edited; approved ones become pending where the editor may not approve them.'),
 });
 type Asked = z.output<typeof input>;
 
@@ -168,9 +189,19 @@ const effectOfType = async (
   return changesShown(ctx, found, { looked: concerned.length, today, ofRule: true });
 };
 
+/** Effect of an edit of hours, as editing them would leave them. */
+const effectOfEdit = async (
+  ctx: Ctx<Viewer>,
+  asked: NonNullable<Asked['editedEntry']>,
+): Promise<LeaveRulesPreview | Refusal> => {
+  const edit = await previewedEdit(ctx, asked);
+  return edit ? effectOfHours(ctx, [edit]) : notFound();
+};
+
 /**
- * Effect on a person's leave and plus-minus of withdrawing or ending an absence, deleting a correction, or deleting or ending a
- * contract, and of another contract type on those of several people; writes nothing. NOT_FOUND for viewers who may not make the change.
+ * Effect on a person's leave and plus-minus of withdrawing or ending an absence, deleting a correction, deleting or ending a
+ * contract, or editing hours, and on those of several people of another contract type, or of declined or deleted hours; writes
+ * nothing. NOT_FOUND for viewers who may not make the change; hours that they may not decline or delete are left out.
  */
 export const viewChangeEffect = useCase({
   name: 'viewChangeEffect',
@@ -179,6 +210,14 @@ export const viewChangeEffect = useCase({
   run: async (ctx, asked): Promise<LeaveRulesPreview | Refusal> => {
     const { accountId, zone, flags } = ctx.viewer;
     if (asked.contractTypeOfPeople) return effectOfType(ctx, asked.contractTypeOfPeople);
+    if (asked.editedEntry) return effectOfEdit(ctx, asked.editedEntry);
+    if (asked.droppedEntryIds) {
+      const dropped = await droppableAmong(ctx, asked.droppedEntryIds);
+      return effectOfHours(
+        ctx,
+        dropped.map((before) => ({ before, after: null })),
+      );
+    }
     const changed = await changedBy(ctx, asked);
     if (!changed) return notFound();
     if (!('after' in changed)) return changed;

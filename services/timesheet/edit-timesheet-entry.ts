@@ -75,6 +75,17 @@ const refusedEdit = async (
   // Hours can move neither from nor to a closed day.
   closedRefusal(ctx, [before, after]);
 
+/** Hours before and after an edit that is not saved: as they are where it would be refused; undefined where the viewer may not edit. */
+export const previewedEdit = async (
+  ctx: Ctx<Viewer>,
+  { id, ...fields }: { id: string } & Partial<TimesheetEntry>,
+): Promise<{ before: TimesheetEntry; after: TimesheetEntry } | undefined> => {
+  const before = await findById(ctx.table, timesheetEntries, ctx.viewer.accountId, id);
+  if (!before || refusedEditOf(ctx, before)) return undefined;
+  const after = await edited(ctx, before, fields);
+  return { before, after: isRefusal(after) || !editsThere(ctx.viewer, after) ? before : after };
+};
+
 /** Fields that the form compares between both versions; without wages. */
 const compared = [
   'id',

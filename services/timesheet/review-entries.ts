@@ -24,7 +24,7 @@ import {
 } from './approved-hours.ts';
 import { closedOnIn, closedWords, readClosedWeeks, stillOpen } from './closed-hours.ts';
 import { entryChange } from './entry-change.ts';
-import { refusedFor, reviewerOf } from './entry-rights.ts';
+import { mayWith, refusedFor, reviewerOf, seesEntry } from './entry-rights.ts';
 import { timesheetEntries } from './timesheet.store.ts';
 
 /** An entry with the version that the reviewer saw, so that no one approves unseen changes. */
@@ -69,6 +69,13 @@ export const approvableAmong = async (ctx: Ctx<Viewer>, ids: string[]): Promise<
   (await findByIds(ctx.table, timesheetEntries, ctx.viewer.accountId, ids)).filter(
     (entry) => entry.status !== 'approved' && !refusedFor(ctx, timesheetAccess.approveTimesheetEntries, entry),
   );
+
+/** Approved entries that the viewer may decline or delete. */
+export const droppableAmong = async (ctx: Ctx<Viewer>, ids: string[]): Promise<TimesheetEntry[]> =>
+  (await findByIds(ctx.table, timesheetEntries, ctx.viewer.accountId, ids)).filter((entry) => {
+    const may = mayWith(ctx.viewer, entry);
+    return entry.status === 'approved' && seesEntry(ctx.viewer, entry) && (may.decline || may.delete);
+  });
 
 type Weighed = { passed: TimesheetEntry[]; skipped: Skipped[]; changed: TimesheetEntry[]; approved: ApprovedHours };
 

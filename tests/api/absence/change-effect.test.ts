@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approvedHours } from '#tests/api/timesheet/hours.ts';
+import { approvedHours, keptHours } from '#tests/api/timesheet/hours.ts';
 import type { Client } from '#tests/kit/client.ts';
 import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { decideAbsenceDocument } from './documents.ts';
@@ -12,6 +12,9 @@ const answers: Record<string, string> = {
   deleteTimeOffCorrection: '... on Done { ok }',
   deleteContract: '... on Done { ok }',
   editContract: '... on Contract { id }',
+  declineTimesheetEntries: '... on ReviewedTimesheetEntries { skipped { key } }',
+  deleteTimesheetEntry: '... on Done { ok }',
+  editTimesheetEntry: '... on TimesheetEntry { id }',
 };
 type Row = { balanceId: string; nowBefore: number; nowAfter: number; endingBefore: number; endingAfter: number };
 
@@ -28,22 +31,39 @@ const evasChanges = async () => {
     const own = data.leaveBalances.find(({ balanceId }: Row) => balanceId === timeOffBalanceId);
     return own ? [own.now, own.ending] : [0, 0];
   };
+  const owed = async (): Promise<number> => {
+    const { data } = await owner.query(
+      'query ($id: ID!) { plusMinus(userId: $id, from: "2026-11-01", to: "2026-11-10") { totals { current } } }',
+      { id: world.ids.employee },
+    );
+    return data.plusMinus.totals.current;
+  };
   const write = async (name: string, change: object): Promise<object> =>
     name === 'withdrawAbsence'
       ? (await owner.mutate(decideAbsenceDocument('withdraw'), { input: change })).data!.withdrawAbsence
       : sendMutation(owner, name, change, answers[name]);
   /** Previews the change's effect on the leave, makes the change, and compares. */
   const holds = async (input: object, name: string, change: object): Promise<void> => {
-    const before = await leave();
+    const before = [...(await leave()), await owed()];
     const effect = await look(input);
     const row = effect?.rows.find(({ balanceId }) => balanceId === timeOffBalanceId);
-    expect(row && [row.nowBefore, row.endingBefore]).toEqual(before);
-    expect(await leave()).toEqual(before);
+    const plusMinus = effect?.rows.find(({ balanceId }) => balanceId === 'overtime');
+    expect(row && [row.nowBefore, row.endingBefore, plusMinus?.nowBefore ?? before[2]]).toEqual(before);
+    expect([...(await leave()), await owed()]).toEqual(before);
     expect(await write(name, change)).not.toHaveProperty('key');
     expect(row && [row.nowAfter, row.endingAfter]).toEqual(await leave());
-    expect(await leave()).not.toEqual(before);
+    expect(await leave()).not.toEqual(before.slice(0, 2));
+    expect(plusMinus?.nowAfter ?? before[2]).toBe(await owed());
   };
-  return { ...eva, look, holds };
+  /** Leave of the policy accrues by hours worked. */
+  const accrueByWork = async (): Promise<void> => {
+    const { data } = await owner.query(`{ leave { policies { id version name waitHoursBalanceId
+      publicHolidayAbsenceTypeId zeroOutPublicHolidayOverlap
+      rows { absenceTypeId balanceIds hours dayValue autoSelectBalance } } } }`);
+    const policy = data.leave.policies.find(({ id }: { id: string }) => id === eva.absencePolicyId);
+    await eva.send('editAbsencePolicy', { ...policy, accrualSource: 'WORKED' });
+  };
+  return { ...eva, look, holds, owed, accrueByWork };
 };
 
 describe('what a change makes of balances, before it is made', () => {
@@ -83,7 +103,7 @@ describe('what a change makes of balances, before it is made', () => {
   });
 
   it('is said of another contract type for several people, and comes true for each', async () => {
-    const { world, contract, terms, id, send, look, owner } = await evasChanges();
+    const { world, contract, terms, id, send, look, owed } = await evasChanges();
     const contractTypeId = world.made.contractTypes['Flex hours'];
     const from = '2026-11-01';
     await send('createContract', { ...terms, id: id('con'), employeeId: world.ids.colleague, contractTypeId });
@@ -94,13 +114,6 @@ describe('what a change makes of balances, before it is made', () => {
     // The colleague has the type already, and the third person no contract.
     expect(effect).toMatchObject({ looked: 1, changed: 1 });
     const row = effect?.rows.find(({ balanceId }) => balanceId === 'overtime');
-    const owed = async (): Promise<number> => {
-      const { data } = await owner.query(
-        'query ($id: ID!) { plusMinus(userId: $id, from: "2026-11-01", to: "2026-11-10") { totals { current } } }',
-        { id: world.ids.employee },
-      );
-      return data.plusMinus.totals.current;
-    };
     expect(row?.nowBefore).toBe(await owed());
     const next = { ...terms, id: id('con'), employeeId: world.ids.employee, contractTypeId, startdate: from };
     const { version } = contract;
@@ -109,6 +122,48 @@ describe('what a change makes of balances, before it is made', () => {
     expect(row?.nowAfter).not.toBe(row?.nowBefore);
     expect(await look(wanted)).toMatchObject({ looked: 0, changed: 0, rows: [] });
     expect(await look(wanted, await world.as('employee'))).toMatchObject({ looked: 0 });
+  });
+
+  it('is said of approved hours that are declined, deleted or edited', async () => {
+    const { world, holds, owed, accrueByWork } = await evasChanges();
+    await accrueByWork();
+    const times = { starttime: '09:00', endtime: '13:00', breakMinutes: 0 };
+    const seenOf = ({ id, version }: { id: string; version: number }) => ({ id, version });
+    const declined = await approvedHours(world, { ...times, date: '2026-11-02' });
+    const deleted = await approvedHours(world, { ...times, date: '2026-11-03' });
+    const edited = await approvedHours(world, { ...times, date: '2026-11-04' });
+    const before = await owed();
+    const decline = { entries: [seenOf(declined)], reason: 'Entered twice' };
+    await holds({ droppedEntryIds: [declined.id] }, 'declineTimesheetEntries', decline);
+    await holds({ droppedEntryIds: [deleted.id] }, 'deleteTimesheetEntry', seenOf(deleted));
+    const fields = { departmentId: world.departmentId, teamId: world.teamId, date: edited.date, ...times };
+    const edit = { ...fields, id: edited.id, endtime: '15:00' };
+    await holds({ editedEntry: edit }, 'editTimesheetEntry', { ...edit, version: edited.version });
+    expect(await owed()).toBe(before - 480 + 120);
+  });
+
+  it('counts out hours that their own person edits, and none that stay as they are or may not be changed', async () => {
+    const { world, look, owed, accrueByWork } = await evasChanges();
+    await accrueByWork();
+    const times = { date: '2026-11-02', starttime: '09:00', endtime: '13:00', breakMinutes: 0 };
+    const { id, version } = await approvedHours(world, times);
+    const same = { id, departmentId: world.departmentId, teamId: world.teamId, ...times };
+    const longer = { ...same, endtime: '17:00' };
+    expect(await look({ editedEntry: same })).toEqual({ looked: 1, changed: 0, rows: [] });
+    const noneOfThem = { looked: 0, changed: 0, rows: [] };
+    const pending = await keptHours(world, { ...times, date: '2026-11-03' });
+    expect(await look({ droppedEntryIds: [pending.id] })).toEqual(noneOfThem);
+    const other = await world.as('colleague');
+    expect(await look({ editedEntry: longer }, other)).toBeNull();
+    expect(await look({ droppedEntryIds: [id] }, other)).toEqual(noneOfThem);
+    const eva = await world.as('employee');
+    expect(await look({ droppedEntryIds: [id] }, eva)).toEqual(noneOfThem);
+    const effect = await look({ editedEntry: longer }, eva);
+    const row = effect?.rows.find(({ balanceId }) => balanceId === 'overtime');
+    expect(row).toMatchObject({ nowBefore: await owed(), nowAfter: (await owed()) - 240 });
+    const saved = await sendMutation(eva, 'editTimesheetEntry', { ...longer, version }, answers.editTimesheetEntry);
+    expect(saved).not.toHaveProperty('key');
+    expect(await owed()).toBe(row?.nowAfter);
   });
 
   it('is said to people who may make the change, and of their own withdrawn request', async () => {

@@ -15,6 +15,8 @@ type Options<Values extends FieldValues, Answer> = {
   /** A zod (or zod/mini) object; issues are shown under their fields. */
   schema?: $ZodType<Values, Values>;
   start: DefaultValues<Values>;
+  /** Asks before sending; false leaves the form as it is. */
+  isSure?: (values: Values) => Promise<boolean>;
   /** Sends the mutation and returns its answer, possibly a Refusal. */
   send: (values: Values) => Promise<Answer>;
   /** Called after saving: close the modal, toast, navigate. Leaving no longer asks. */
@@ -87,6 +89,7 @@ export const useAppForm = <Values extends FieldValues, Answer>(options: Options<
     turn.current.sending = true;
     setProblem(undefined);
     try {
+      if (options.isSure && !(await options.isSure(values))) return;
       const answer = await options.send(values);
       if (isRefusalAnswer(answer)) {
         if (!options.refused?.(answer, values)) showRefusal(answer);

@@ -44,8 +44,7 @@ export const BulkReview = ({ rows, selection }: { rows: HoursRow[]; selection: S
         count={entries.length}
         onDecline={async (reason) => {
           close();
-          await review.decline(entries, reason);
-          selection.clear();
+          if (await review.decline(entries, reason)) selection.clear();
         }}
         onCancel={() => close()}
       />,

@@ -5,14 +5,18 @@ import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
+import { useEffectQuestion } from '#web/parts/absence/use-effect-question.tsx';
 import type { EntryFacts } from './hours-model.ts';
 import { ApproveTimesheetEntriesDocument, DeclineTimesheetEntriesDocument } from './TimesheetDays.generated.ts';
 
-type Seen = Pick<EntryFacts, 'id' | 'version'>;
+type Seen = Pick<EntryFacts, 'id' | 'version' | 'status'>;
 
 const seen = (entries: readonly Seen[]) => entries.map(({ id, version }) => ({ id, version }));
 
-/** Approves, declines and deletes entries, each with undo in its toast. A second toast reports skipped entries. */
+/**
+ * Approves, declines and deletes entries, each with undo in its toast; a second toast reports skipped entries. Before approved
+ * hours are declined or deleted, the viewer sees whose leave or plus-minus changes.
+ */
 export const useReview = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -21,6 +25,13 @@ export const useReview = () => {
   const [decline] = useMutation(DeclineTimesheetEntriesDocument);
   const [remove] = useMutation(DeleteTimesheetEntryDocument);
   const reload = () => client.refetchQueries({ include: 'active' });
+
+  const ask = useEffectQuestion();
+  const isSure = async (step: 'decline' | 'delete', entries: readonly Seen[]): Promise<boolean> => {
+    const droppedEntryIds = entries.filter(({ status }) => status === 'approved').map(({ id }) => id);
+    const words = { title: t(`timesheet.change.${step}`), yes: t(`common.${step}`) };
+    return droppedEntryIds.length === 0 || ask({ droppedEntryIds }, words);
+  };
 
   const showSkipped = (skipped: { key: string; measured: string | null; limit: string | null }[]): void => {
     const [first] = skipped;
@@ -36,16 +47,22 @@ export const useReview = () => {
       offer(t('timesheet.approved', { count: answer.entries.length }), await sent, reload);
       showSkipped(answer.skipped);
     },
-    decline: async (entries: readonly Seen[], reason: string) => {
+    /** Returns whether it was sent. */
+    decline: async (entries: readonly Seen[], reason: string): Promise<boolean> => {
+      if (!(await isSure('decline', entries))) return false;
       const input = { entries: seen(entries), reason };
       const sent = decline({ variables: { input } });
       const answer = await answerOrToast(sent.then(({ data }) => data?.declineTimesheetEntries));
-      if (!answer) return void reload();
-      offer(t('timesheet.declined', { count: answer.entries.length }), await sent, reload);
-      showSkipped(answer.skipped);
+      if (answer) {
+        offer(t('timesheet.declined', { count: answer.entries.length }), await sent, reload);
+        showSkipped(answer.skipped);
+      } else void reload();
+      return true;
     },
     /** Returns whether the entry was deleted. */
-    remove: async ({ id, version }: Seen): Promise<boolean> => {
+    remove: async (entry: Seen): Promise<boolean> => {
+      if (!(await isSure('delete', [entry]))) return false;
+      const { id, version } = entry;
       const sent = remove({ variables: { input: { id, version } } });
       const answer = await answerOrToast(sent.then(({ data }) => data?.deleteTimesheetEntry));
       if (answer) offer(t('timesheet.deleted'), await sent, reload);

@@ -76,6 +76,9 @@ const answers: Answers = {
   }),
   CreateTimesheetEntry: () => ({ createTimesheetEntry: line }),
   EditTimesheetEntry: () => ({ editTimesheetEntry: { ...line, version: 4 } }),
+  ChangeEffect: () => ({
+    changeEffect: { __typename: 'LeaveRulesPreview', looked: 1, changed: 0, rows: [], pay: null },
+  }),
 };
 
 const employee = () =>
@@ -293,6 +296,106 @@ describe('changing hours', () => {
       answers: { ...answers, TimesheetEntryForm: () => ({ timesheetEntry: null }) },
     });
     expect(await dialog.findByText('These hours no longer exist')).toBeTruthy();
+  });
+});
+
+describe('approved hours, whose change gives or takes leave or plus-minus', () => {
+  const row = {
+    ...{ __typename: 'ChangedBalance', employeeId: 'emp_hanna', name: 'Hanna Lindqvist', balanceId: 'overtime' },
+    ...{ balanceName: '', unit: 'hours', nowBefore: 600, nowAfter: 150, lastDay: '2026-11-10' },
+    ...{ endingBefore: 600, endingAfter: 150 },
+  };
+  const effect = { __typename: 'LeaveRulesPreview', looked: 1, changed: 1, rows: [row], pay: null };
+  const entry = {
+    ...line,
+    status: 'approved',
+    may: { ...line.may, edit: true, decline: true },
+    ...{ clockedIn: null, clockedOut: null, clockedMinutes: null, steps: [] },
+    Employee: { __typename: 'Employee', id: 'emp_hanna', name: 'Hanna Lindqvist' },
+  };
+  const approved = (modal: string, more: Answers = {}) =>
+    open(modal, {
+      viewer: viewerAnswer(['viewAllTimesheets', 'editTimesheets', 'approveTimesheets'], { teamIds: ['tem_bar'] }),
+      answers: {
+        ...answers,
+        TimesheetEntryForm: () => ({ timesheetEntry: entry }),
+        ChangeEffect: () => ({ changeEffect: effect }),
+        DeleteTimesheetEntry: () => ({ deleteTimesheetEntry: { __typename: 'Done', ok: true } }),
+        DeclineTimesheetEntries: () => ({
+          declineTimesheetEntries: { __typename: 'ReviewedTimesheetEntries', entries: [], skipped: [] },
+        }),
+        ...more,
+      },
+    });
+  const question = async (name: string) => {
+    const asked = within(await screen.findByRole('dialog', { name }));
+    expect((await asked.findByRole('listitem')).textContent).toContain('Today: 10:00 h, then 2:30 h');
+    return asked;
+  };
+
+  it('are edited once someone has seen that, and the form stays as typed where they cancel', async () => {
+    const { dialog, asked } = await approved('timesheet/tms_1/edit');
+    await retype(await dialog.findByLabelText('End'), '18:00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click((await question('Change approved hours?')).getByRole('button', { name: 'Cancel' }));
+    expect(sentBy(asked, 'ChangeEffect')).toEqual([
+      {
+        input: {
+          editedEntry: {
+            ...{ id: 'tms_1', departmentId: 'dep_1', teamId: 'tem_bar', date: '2026-11-09' },
+            ...{ starttime: '09:00', endtime: '18:00', breakMinutes: 30 },
+          },
+        },
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change approved hours?' })).toBeNull());
+    expect(dialog.getByLabelText<HTMLInputElement>('End').value).toBe('18:00');
+    expect(sentBy(asked, 'EditTimesheetEntry')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click((await question('Change approved hours?')).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sentBy(asked, 'EditTimesheetEntry')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are deleted once someone has seen that', async () => {
+    const { dialog, asked } = await approved('timesheet/tms_1/edit');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Delete' }));
+    const sure = await question('Delete approved hours?');
+    expect(sentBy(asked, 'ChangeEffect')).toEqual([{ input: { droppedEntryIds: ['tms_1'] } }]);
+    expect(sentBy(asked, 'DeleteTimesheetEntry')).toEqual([]);
+    await userEvent.click(sure.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(sentBy(asked, 'DeleteTimesheetEntry')).toEqual([{ input: { id: 'tms_1', version: 3 } }]),
+    );
+  });
+
+  it('are declined once someone has seen that', async () => {
+    const readOnly = { ...entry, may: { ...entry.may, edit: false } };
+    const { dialog, asked } = await approved('timesheet/tms_1', {
+      TimesheetEntryForm: () => ({ timesheetEntry: readOnly }),
+    });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Decline' }));
+    const why = within(await screen.findByRole('dialog', { name: 'Decline 1 entry' }));
+    await userEvent.type(why.getByRole('textbox'), 'Entered twice');
+    await userEvent.click(why.getByRole('button', { name: 'Decline' }));
+    const sure = await question('Decline approved hours?');
+    expect(sentBy(asked, 'DeclineTimesheetEntries')).toEqual([]);
+    await userEvent.click(sure.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(sentBy(asked, 'DeclineTimesheetEntries')).toHaveLength(1));
+  });
+
+  it('change without a question where no balance does, and so do pending hours', async () => {
+    const { dialog, asked } = await approved('timesheet/tms_1/edit', { ChangeEffect: answers.ChangeEffect! });
+    await retype(await dialog.findByLabelText('Note'), 'Opened early');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentBy(asked, 'EditTimesheetEntry')).toHaveLength(1);
+    cleanup();
+    const pending = await open('timesheet/tms_1/edit');
+    await retype(await pending.dialog.findByLabelText('End'), '18:00');
+    await userEvent.click(pending.dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sentBy(pending.asked, 'EditTimesheetEntry')).toHaveLength(1));
+    expect(sentBy(pending.asked, 'ChangeEffect')).toEqual([]);
   });
 });
 

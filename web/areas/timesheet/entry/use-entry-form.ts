@@ -7,6 +7,7 @@ import { useAppForm } from '#web/kit/forms/use-app-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useEffectQuestion } from '#web/parts/absence/use-effect-question.tsx';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { type EntryValues, entrySchema, valuesOf } from './entry-form.ts';
 import { CreateTimesheetEntryDocument, EditTimesheetEntryDocument } from './TimesheetEntry.generated.ts';
@@ -30,7 +31,7 @@ type Options = { entry?: EntryLineFragment; start: EntryValues; teams: readonly 
 
 const countOf = (typed: number | string): number | null => (typed === '' ? null : Number(typed));
 
-/** Creates or edits one entry: the form, conflicts with other changes, and undo. */
+/** Creates or edits one entry: the form, a question before approved hours change leave or plus-minus, conflicts, and undo. */
 export const useEntryForm = ({ entry, start, teams }: Options) => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -39,7 +40,8 @@ export const useEntryForm = ({ entry, start, teams }: Options) => {
   const [create] = useMutation(CreateTimesheetEntryDocument);
   const [edit] = useMutation(EditTimesheetEntryDocument);
   const [theirs, setTheirs] = useState<Theirs>();
-  const seen = useRef({ id: entry?.id ?? newId('tms'), version: entry?.version });
+  const seen = useRef({ id: entry?.id ?? newId('tms'), version: entry?.version, status: entry?.status });
+  const ask = useEffectQuestion();
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
   const teamOf = (teamId: string) => teams.find(({ id }) => id === teamId);
 
@@ -58,10 +60,20 @@ export const useEntryForm = ({ entry, start, teams }: Options) => {
     return result.data?.editTimesheetEntry;
   };
 
+  const isSure = async ({ teamId, date, starttime, endtime, breakMinutes }: EntryValues): Promise<boolean> => {
+    const { id, status } = seen.current;
+    if (status !== 'approved') return true;
+    const departmentId = teamOf(teamId)?.departmentId ?? '';
+    const facts = { teamId, departmentId, date, starttime, endtime, breakMinutes: Number(breakMinutes ?? 0) };
+    const words = { title: t('timesheet.change.save'), yes: t('common.save') };
+    return ask({ editedEntry: { ...facts, id } }, words);
+  };
+
   const reload = () => client.refetchQueries({ include: 'active' });
   const appForm = useAppForm<EntryValues, Awaited<ReturnType<typeof send>>>({
     schema: entrySchema((teamId) => teamOf(teamId)?.zone ?? 'UTC'),
     start,
+    isSure,
     send,
     refused: ({ code, current }) => {
       if (code !== 'CONFLICT' || !current) return false;
@@ -79,7 +91,7 @@ export const useEntryForm = ({ entry, start, teams }: Options) => {
   });
 
   const settle = (): void => {
-    seen.current.version = theirs?.version;
+    seen.current = { ...seen.current, version: theirs?.version, status: theirs?.status };
     setTheirs(undefined);
   };
   return {
