@@ -145,7 +145,8 @@ describe('what a change makes of balances, before it is made', () => {
   it('counts out hours that their own person edits, and none that stay as they are or may not be changed', async () => {
     const { world, look, owed, accrueByWork } = await evasChanges();
     await accrueByWork();
-    const times = { date: '2026-11-02', starttime: '09:00', endtime: '13:00', breakMinutes: 0 };
+    const times = { date: '2026-11-04', starttime: '09:00', endtime: '13:00', breakMinutes: 0 };
+    await approvedHours(world, { ...times, date: '2026-11-02' });
     const { id, version } = await approvedHours(world, times);
     const same = { id, departmentId: world.departmentId, teamId: world.teamId, ...times };
     const longer = { ...same, endtime: '17:00' };
