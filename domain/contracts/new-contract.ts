@@ -1,4 +1,5 @@
 import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Accrual, Contract } from './contract.ts';
 
 type Balances = readonly Pick<TimeOffBalance, 'id' | 'active' | 'defaultAccrual'>[];
@@ -8,6 +9,15 @@ export const defaultAccruals = (balances: Balances): Accrual[] =>
   balances
     .filter(({ active, defaultAccrual }) => active && defaultAccrual > 0)
     .map(({ id, defaultAccrual }) => ({ balanceId: id, factor: defaultAccrual }));
+
+/** The contract earning at that factor; the same contract if it does already, or ended before the date. */
+export const withAccrual = (contract: Contract, { balanceId, factor }: Accrual, date: PlainDate): Contract => {
+  const { enddate, accruals } = contract;
+  const earned = accruals?.find((accrual) => accrual.balanceId === balanceId)?.factor ?? 0;
+  if (earned === factor || (enddate !== null && enddate <= date)) return contract;
+  const others = (accruals ?? []).filter((accrual) => accrual.balanceId !== balanceId);
+  return { ...contract, accruals: factor > 0 ? [...others, { balanceId, factor }] : others };
+};
 
 type Needed =
   | 'accountId'

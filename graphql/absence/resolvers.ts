@@ -79,4 +79,5 @@ export const LeaveCorrection: LeaveCorrectionResolvers = {
 
 export const TimeOffBalance: TimeOffBalanceResolvers = {
   defaultAccrual: ({ defaultAccrual }) => shortDecimal(defaultAccrual, 10),
+  contractsChanged: ({ contractsChanged }) => contractsChanged ?? null,
 };

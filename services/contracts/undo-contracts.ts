@@ -11,6 +11,10 @@ import { oneAtATime } from './one-at-a-time.ts';
 const contractIn = (item: Item | null): Contract | null =>
   item && ({ ...item, enddate: item.enddate ?? null } as unknown as Contract);
 
+/** Whether only other terms of the contract change, so that it overlaps no more than before. */
+const keepsItsDates = ({ before, after }: StoredChange): boolean =>
+  before?.startdate === after?.startdate && (before?.enddate ?? null) === (after?.enddate ?? null);
+
 /**
  * Refuses an undo after which a person would have two contracts on one date, for example when the restored one has been replaced
  * since.
@@ -19,7 +23,7 @@ export const undoneContracts = async (
   ctx: Ctx<Viewer>,
   changes: readonly StoredChange[],
 ): Promise<WriteAction[] | Refusal> => {
-  const concerned = changes.filter(({ kind }) => kind === 'contract');
+  const concerned = changes.filter((change) => change.kind === 'contract' && !keepsItsDates(change));
   const people = new Set(concerned.map(({ before, after }) => String((before ?? after)!.employeeId)));
   const turns: WriteAction[] = [];
   for (const employeeId of people) {

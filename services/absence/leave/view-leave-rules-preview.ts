@@ -4,6 +4,7 @@ import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { salaryBases } from '#domain/contracts/contract-type.ts';
+import { withAccrual } from '#domain/contracts/new-contract.ts';
 import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import type { Department } from '#domain/organisation/department.ts';
@@ -54,6 +55,7 @@ const input = z.object({
       allowHalfDays: z.boolean(),
       expirationMonths: balanceFields.expirationMonths,
       active: z.boolean(),
+      appliedAccrual: balanceFields.defaultAccrual.nullish(),
     })
     .nullish(),
   contractType: z
@@ -94,8 +96,12 @@ const input = z.object({
 });
 type Asked = z.output<typeof input>;
 
-/** The changed rules, and whether they affect someone with these contracts. */
-type Changed = { rules: BalanceFacts['rules']; concerns: (contracts: readonly Contract[]) => boolean };
+/** The changed rules, whether they affect someone with these contracts, and the contracts if these change too. */
+type Changed = {
+  rules: BalanceFacts['rules'];
+  concerns: (contracts: readonly Contract[]) => boolean;
+  changedContract?: (contract: Contract) => Contract;
+};
 
 const withPolicy = (before: Organisation, input: NonNullable<Asked['policy']>): Changed | Refusal => {
   if (!before.absencePolicies.some((absencePolicy) => absencePolicy.id === input.id)) return notFound();
@@ -115,7 +121,7 @@ const withPolicy = (before: Organisation, input: NonNullable<Asked['policy']>): 
 
 const withBalance = (
   before: Organisation,
-  { active, ...input }: NonNullable<Asked['balance']>,
+  { active, appliedAccrual, ...input }: NonNullable<Asked['balance']>,
   today: PlainDate,
 ): Changed | Refusal => {
   const balance = before.timeOffBalances.find((timeOffBalance) => timeOffBalance.id === input.id);
@@ -126,7 +132,14 @@ const withBalance = (
   const timeOffBalances = before.timeOffBalances.map((timeOffBalance) =>
     timeOffBalance.id === input.id ? after : timeOffBalance,
   );
-  return { rules: { ...before, timeOffBalances }, concerns: (contracts) => contracts.length > 0 };
+  const isApplied = active && typeof appliedAccrual === 'number';
+  return {
+    rules: { ...before, timeOffBalances },
+    concerns: (contracts) => contracts.length > 0,
+    ...(isApplied && {
+      changedContract: (contract) => withAccrual(contract, { balanceId: balance.id, factor: appliedAccrual }, today),
+    }),
+  };
 };
 
 const withContractType = (
@@ -273,12 +286,12 @@ const changesOf = async (
   { person: employee, contracts }: Who,
   {
     before,
-    after,
+    after: { rules, changedContract = (contract) => contract },
     today,
     ...company
   }: Pick<PayRules, 'fields' | 'currency'> & {
     before: Organisation;
-    after: BalanceFacts['rules'];
+    after: Changed;
     today: PlainDate;
   },
 ): Promise<ChangedPerson> => {
@@ -287,8 +300,11 @@ const changesOf = async (
   // Plus-minus corrections may precede the first contract.
   const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, { from: plainDate(1970, 1, 1), until });
   const minijobPayouts = ctx.viewer.flags.includes('minijob') ? payouts : null;
-  const facts = { person, minijobPayouts };
-  const states = { before: { rules: before, ...facts }, after: { rules: after, ...facts } };
+  const later = { ...person, contracts: person.contracts.map(changedContract) };
+  const states = {
+    before: { rules: before, person, minijobPayouts },
+    after: { rules, person: later, minijobPayouts },
+  };
   const rows = changedBalances(employee, states, { today, until });
   return { person: employee, contracts, rows, pay: changedPay(employee, states, { today, ...company }) };
 };
@@ -319,7 +335,7 @@ export const viewLeaveRulesPreview = useCase({
       .filter((who) => isActiveOn(who.person, today) && changed.concerns(who.contracts));
     const found: ChangedPerson[] = [];
     await inTurns(concerned, async (who) => {
-      const changes = await changesOf(ctx, who, { before, after: changed.rules, today, fields, currency });
+      const changes = await changesOf(ctx, who, { before, after: changed, today, fields, currency });
       if (changes.rows.length > 0 || changes.pay) found.push(changes);
     });
     return changesShown(ctx, found, { looked: concerned.length, today, ofRule: true });

@@ -1,14 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newContract } from '#domain/contracts/new-contract.ts';
+import { contracts } from '#services/contracts/contracts.store.ts';
+import { actionsOf, change, stored } from '#services/kit/change.ts';
+import { copiesOf } from '#services/kit/people-copies.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
 import { fullWeek } from './evas-leave.ts';
 
 const answers = {
   createTimeOffBalance: '... on TimeOffBalance { id version }',
-  editTimeOffBalance: '... on TimeOffBalance { id version }',
+  editTimeOffBalance: '... on TimeOffBalance { id version contractsChanged }',
+  undoOperation: '... on Done { ok }',
   createContract: '... on Contract { id version }',
 };
 let made: Awaited<ReturnType<typeof ownersWorld>>;
-beforeAll(async () => {
+beforeEach(async () => {
   made = await ownersWorld(answers);
 });
 
@@ -52,5 +57,91 @@ describe('a time-off balance', () => {
     await contract(second);
     expect(await leaveOf(second, '2026-11-06')).toMatchObject({ 'A tenth': 120 });
     expect(await leaveOf(first, '2026-11-06')).toMatchObject({ 'A tenth': 240 });
+  });
+
+  it('gives all current contracts its default at once, shown before, and one undo takes it back', async () => {
+    const { world, owner, id, send } = made;
+    const accrual = { balanceId: id('tob'), factor: '0.1' };
+    await send('createTimeOffBalance', { id: accrual.balanceId, unit: 'hours', name: 'Own days', defaultAccrual: '0' });
+    const contract = async (first: string, more: object) => {
+      const employeeId = await world.addPerson(first, []);
+      await send('createContract', {
+        id: id('con'),
+        employeeId,
+        departmentId: world.departmentId,
+        contractTypeId: world.made.contractTypes['Fixed hours'],
+        minutes: fullWeek,
+        startdate: '2026-11-02',
+        wageMinor: 1400,
+        accruals: [],
+        ...more,
+      });
+      return employeeId;
+    };
+    const none = await contract('None', {});
+    const other = await contract('Other', { accruals: [accrual] });
+    const same = await contract('Same', { accruals: [{ ...accrual, factor: '0.2' }] });
+    // Today is 10 November 2026.
+    const ended = await contract('Ended', { accruals: [accrual], lastWorkday: '2026-11-09' });
+    const ending = await contract('Ending', { lastWorkday: '2026-11-10' });
+    const later = await contract('Later', { startdate: '2026-12-07' });
+    const people = [none, other, same, ended, ending];
+    const ownDays = () =>
+      Promise.all(people.map(async (person) => (await leaveOf(person, '2026-11-06'))['Own days'] ?? 0));
+    const before = await ownDays();
+    expect(before).toEqual([0, 240, 480, 240, 0]);
+
+    const { data } = await owner.query(
+      `query ($input: LeaveRulesPreviewInput!) {
+        leaveRulesPreview(input: $input) { rows { employeeId balanceId endingBefore endingAfter } } }`,
+      { input: { balance: { id: accrual.balanceId, allowHalfDays: false, active: true, appliedAccrual: '0.2' } } },
+    );
+    const rows: { employeeId: string; balanceId: string }[] = data.leaveRulesPreview.rows;
+    const shown = rows.filter(({ balanceId }) => balanceId === accrual.balanceId);
+    expect(new Set(shown.map(({ employeeId }) => employeeId))).toEqual(new Set([none, other, ending, later]));
+
+    const edit = { id: accrual.balanceId, version: 1, name: 'Own days', defaultAccrual: '0.2', applyToContracts: true };
+    const manager = await world.asUser(await world.personWith(['manageAccount']));
+    expect(await send('editTimeOffBalance', edit, manager)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await ownDays()).toEqual(before);
+
+    const done = await send('editTimeOffBalance', edit);
+    expect(done).toMatchObject({ version: 2, contractsChanged: 4 });
+    expect(await ownDays()).toEqual([480, 480, 480, 240, 480]);
+    expect(await leaveOf(later, '2026-12-11')).toMatchObject({ 'Own days': 480 });
+    expect(await send('undoOperation', { operation: done.operation })).toMatchObject({ ok: true });
+    expect(await ownDays()).toEqual(before);
+    expect((await leaveOf(later, '2026-12-11'))['Own days'] ?? 0).toBe(0);
+  });
+
+  it('gives it to the contracts of a large company, which one undo takes back as well', async () => {
+    const { world, id, send } = made;
+    const hired = Array.from({ length: 120 }, () =>
+      newContract(
+        {
+          accountId: world.accountId,
+          id: id('con'),
+          employeeId: id('emp'),
+          departmentId: world.departmentId,
+          contractTypeId: world.made.contractTypes['Fixed hours']!,
+          minutes: fullWeek,
+          startdate: '2026-11-02',
+          wageMinor: 1400,
+        },
+        [],
+      ),
+    );
+    for (let from = 0; from < hired.length; from += 20) {
+      const some = hired.slice(from, from + 20).map((contract) => stored(change(contracts, null, contract)));
+      await world.ports.table.transact([...some.flatMap(actionsOf), ...copiesOf(some)]);
+    }
+    const balance = { id: id('tob'), name: 'Own days', defaultAccrual: '0.1' };
+    await send('createTimeOffBalance', { ...balance, unit: 'hours' });
+    const apply = (version: number) => send('editTimeOffBalance', { ...balance, version, applyToContracts: true });
+    const done = await apply(1);
+    expect(done).toMatchObject({ contractsChanged: 120 });
+    expect(await send('undoOperation', { operation: done.operation })).toMatchObject({ ok: true });
+    expect(await apply(3)).toMatchObject({ contractsChanged: 120 });
+    expect(await apply(4)).toMatchObject({ contractsChanged: 0 });
   });
 });

@@ -81,7 +81,7 @@ const answers: Answers = {
   CreateAbsencePolicy: () => ({ createAbsencePolicy: { ...policy, id: 'abp_2' } }),
   EditAbsencePolicy: () => ({ editAbsencePolicy: policy }),
   CreateTimeOffBalance: () => ({ createTimeOffBalance: { ...balance, id: 'tob_2' } }),
-  EditTimeOffBalance: () => ({ editTimeOffBalance: balance }),
+  EditTimeOffBalance: () => ({ editTimeOffBalance: { ...balance, contractsChanged: 3 } }),
   CreateAbsenceType: () => ({ createAbsenceType: type('abt_5', 'Course') }),
   EditAbsenceType: () => ({ editAbsenceType: type('abt_1', 'Vacation') }),
   DeleteAbsenceType: () => ({ deleteAbsenceType: { __typename: 'Done', ok: true } }),
@@ -168,6 +168,25 @@ describe('the modals of leave', () => {
     const changed = { balance: { id: 'tob_1', allowHalfDays: false, expirationMonths: 12, active: true } };
     expect(sent(asked, 'LeaveRulesPreview').at(-1)).toEqual(changed);
     expect(sent(asked, 'EditTimeOffBalance')).toEqual([]);
+  });
+
+  it('say what the accrual of a balance would change in all current contracts, which saving gives it', async () => {
+    const { asked } = await open('time-off-balances/tob_1', previewed(1, [evas]));
+    const form = await dialog();
+    const accrual = await form.findByLabelText(/^Accrued per hour/);
+    await userEvent.clear(accrual);
+    await userEvent.type(accrual, '0.1');
+    await userEvent.click(form.getByLabelText(/^Apply the accrual to all current contracts/));
+    expect(await form.findByRole('region', { name: 'What this changes' })).toBeTruthy();
+    await waitFor(() =>
+      expect(sent(asked, 'LeaveRulesPreview').at(-1)).toEqual({
+        balance: { id: 'tob_1', allowHalfDays: false, expirationMonths: null, active: true, appliedAccrual: '0.1' },
+      }),
+    );
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditTimeOffBalance')).toHaveLength(1));
+    expect(sent(asked, 'EditTimeOffBalance')[0]).toMatchObject({ defaultAccrual: '0.1', applyToContracts: true });
+    expect(await screen.findByText('Vacation hours saved, 3 contracts changed')).toBeTruthy();
   });
 
   it('[R2.9-089] add-absence-policy begins with the kinds of another policy', async () => {

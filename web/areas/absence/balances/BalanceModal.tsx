@@ -29,6 +29,8 @@ export type BalanceValues = {
   name: string;
   unit: 'hours' | 'days';
   defaultAccrual: string;
+  /** Whether current contracts get the default accrual too. */
+  applyToContracts: boolean;
   allowHalfDays: boolean;
   /** Empty means never. */
   expirationMonths: number | string;
@@ -48,6 +50,7 @@ const schema = z.object({
   name: filledText(120),
   unit: z.enum(absenceUnits),
   defaultAccrual: z.string().check(z.refine(isAccrual, 'input.accrual')),
+  applyToContracts: z.boolean(),
   allowHalfDays: z.boolean(),
   expirationMonths: z
     .union([z.number(), z.string()])
@@ -87,23 +90,33 @@ const BalanceForm = ({ balance }: { balance?: BalanceFacts }) => {
       name: balance?.name ?? '',
       unit: balance?.unit ?? 'hours',
       defaultAccrual: balance?.defaultAccrual ?? '0.096',
+      applyToContracts: false,
       allowHalfDays: balance?.allowHalfDays ?? false,
       expirationMonths: balance?.expirationMonths ?? '',
       negativeMinutes: balance?.unit === 'hours' ? balance.negativeLimit : null,
       negativeDays: balance?.unit === 'days' && balance.negativeLimit ? balance.negativeLimit / 100 : '',
       active: balance?.active ?? true,
     },
-    input: ({ unit, active: _, expirationMonths, negativeMinutes, negativeDays, ...values }: BalanceValues) => {
+    input: ({ unit, expirationMonths, negativeMinutes, negativeDays, ...values }: BalanceValues) => {
+      const { active: _, applyToContracts: _apply, ...facts } = values;
       const limit = unit === 'days' ? Math.round(Number(negativeDays) * 100) : Number(negativeMinutes ?? 0);
       return {
-        ...values,
+        ...facts,
         expirationMonths: expirationMonths === '' ? null : Number(expirationMonths),
         negativeLimit: limit || null,
       };
     },
     adding: ({ unit }: BalanceValues) => ({ unit }),
-    editing: ({ active }: BalanceValues) => ({ active }),
-    message: ({ name }) => t(balance ? 'rates.saved' : 'rates.added', { name }),
+    editing: (values: BalanceValues) => ({
+      active: values.active,
+      ...(isApplied(values) ? { applyToContracts: true } : {}),
+    }),
+    message: (values, answer) => {
+      const { name } = values;
+      const count = (answer as { contractsChanged?: number | null }).contractsChanged ?? 0;
+      if (balance && isApplied(values)) return t('leave.balance.applied', { name, count });
+      return t(balance ? 'rates.saved' : 'rates.added', { name });
+    },
   });
   return (
     <ModalForm of={appForm} save={t(balance ? 'common.save' : 'common.add')}>
@@ -114,13 +127,20 @@ const BalanceForm = ({ balance }: { balance?: BalanceFacts }) => {
   );
 };
 
+/** Nothing accrues in a balance that is not in use. */
+const isApplied = ({ active, applyToContracts }: BalanceValues): boolean => active && applyToContracts;
+
 const YearExample = () => <Example {...useBalanceExample()} />;
 
 /** People whose leave the edited balance would change. */
 const Effect = ({ balance }: { balance: BalanceFacts }) => {
-  const { allowHalfDays, expirationMonths, active } = useWatch<BalanceValues>() as BalanceValues;
+  const values = useWatch<BalanceValues>() as BalanceValues;
+  const { allowHalfDays, expirationMonths, active, defaultAccrual } = values;
   const months = expirationMonths === '' ? null : Number(expirationMonths);
-  const isValid = months === null || (Number.isInteger(months) && months >= 0 && months <= 120);
+  const applied = isApplied(values);
+  const isValid =
+    (months === null || (Number.isInteger(months) && months >= 0 && months <= 120)) &&
+    (!applied || isAccrual(defaultAccrual));
   const asked = (of: Pick<BalanceFacts, 'allowHalfDays' | 'expirationMonths' | 'active'>) => ({
     balance: {
       id: balance.id,
@@ -129,13 +149,15 @@ const Effect = ({ balance }: { balance: BalanceFacts }) => {
       active: of.active,
     },
   });
-  const after = isValid ? asked({ allowHalfDays, expirationMonths: months, active }) : null;
-  return <LeaveEffect before={asked(balance)} after={after} />;
+  const edited = asked({ allowHalfDays, expirationMonths: months, active });
+  const after = applied ? { balance: { ...edited.balance, appliedAccrual: defaultAccrual } } : edited;
+  return <LeaveEffect before={asked(balance)} after={isValid ? after : null} />;
 };
 
 const Fields = ({ fresh }: { fresh: boolean }) => {
   const { t } = useTranslation();
   const unit = useFormField<BalanceValues, 'unit'>('unit').value;
+  const active = useFormField<BalanceValues, 'active'>('active').value;
   const negative = { label: t(`leave.balance.negative.${unit}`), help: t('leave.balance.negativeHelp') };
   return (
     <RecordFields<BalanceValues>
@@ -176,6 +198,13 @@ const Fields = ({ fresh }: { fresh: boolean }) => {
           ],
           wide: true,
         },
+        !fresh &&
+          active && {
+            name: 'applyToContracts',
+            kind: 'check',
+            label: t('leave.balance.apply'),
+            help: t('leave.balance.applyHelp'),
+          },
         unit === 'days'
           ? { name: 'negativeDays', kind: 'count', decimals: 2, ...negative }
           : { name: 'negativeMinutes', kind: 'duration', ...negative },
