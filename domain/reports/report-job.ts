@@ -58,6 +58,12 @@ export const mostTries = 3;
 /** Most people times dates that a request reads; larger reports become jobs. */
 const mostPersonDays = 20_000;
 
+/**
+ * Most people times dates that a report on screen reads. Reading takes as long for groups alone as for all lines; 300 people over a
+ * year take most of the time that a request has.
+ */
+export const mostPersonDaysOnScreen = 120_000;
+
 /** Whether the report file is created by a job. */
 export const isLongReport = (type: ReportType, people: number, range: DateRange): boolean =>
   reportTypes[type].dates && people * daysIn(range) > mostPersonDays;

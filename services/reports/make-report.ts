@@ -52,7 +52,8 @@ export const cellsBefore = (
   };
 };
 
-type Wanted = {
+/** A requested report. */
+export type Wanted = {
   type: ReportType;
   filter: ReportFilter;
   compare?: boolean | null;
@@ -60,14 +61,18 @@ type Wanted = {
   path?: readonly string[] | null;
 };
 
+/** What the report is compared with; null for rows beneath a group. */
+export const comparisonOf = ({ path, compare, compareWith, filter }: Wanted): ReportComparison | null =>
+  path ? null : (compareWith ?? filter.compareWith ?? (compare ? 'before' : null));
+
 /** The report for the viewer. `path` requests the rows of one of its groups. */
 export const makeReport = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<MadeReport> => {
-  const { type, compare, path } = wanted;
-  const compareWith = wanted.compareWith ?? wanted.filter.compareWith ?? (compare ? 'before' : null);
+  const { type, path } = wanted;
+  const comparison = comparisonOf(wanted);
   const departmentIds = await expandGroups(ctx, wanted.filter.departmentIds);
   const filter = { ...wanted.filter, departmentIds };
   const maker = reportMakers[type];
-  const previous = compareWith && !path ? comparedPeriod(compareWith, filter) : null;
+  const previous = comparison && comparedPeriod(comparison, filter);
   const [loaded, earlier, { currency }] = await Promise.all([
     maker.load(ctx, filter),
     previous && maker.load(ctx, { ...filter, ...previous }),
@@ -95,7 +100,7 @@ export const makeReport = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<Made
     totals: arranged.totals,
     before: then ? arranged.columns.map(({ key }) => totalThen(key)) : null,
     previous,
-    comparison: previous && compareWith,
+    comparison,
     hours: loaded.hours,
     arranged: loaded.arranged,
   };

@@ -61,16 +61,19 @@ export const reportDepartments = async (
   return departments.map(({ id }) => id).filter(scopeOfReport(ctx.viewer, filter, need));
 };
 
-/** Whether reading the report takes too long for a request, by the people in the departments in which the viewer sees reports. */
+/** Number of people in the requested departments in which the viewer sees reports. */
+export const countPeople = async (ctx: Ctx<Viewer>, filter: Pick<ReportFilter, 'departmentIds'>): Promise<number> => {
+  const departmentIds = await expandGroups(ctx, filter.departmentIds);
+  const asked = await reportDepartments(ctx, { departmentIds }, reportsAccess.viewReports);
+  return (await loadPeopleOf(ctx, ctx.viewer.accountId, asked)).length;
+};
+
+/** Whether reading the report takes too long for a request to write its file. */
 export const isLong = async (
   ctx: Ctx<Viewer>,
   type: ReportType,
   filter: DateRange & Pick<ReportFilter, 'departmentIds'>,
-): Promise<boolean> => {
-  const departmentIds = await expandGroups(ctx, filter.departmentIds);
-  const asked = await reportDepartments(ctx, { departmentIds }, reportsAccess.viewReports);
-  return isLongReport(type, (await loadPeopleOf(ctx, ctx.viewer.accountId, asked)).length, filter);
-};
+): Promise<boolean> => isLongReport(type, await countPeople(ctx, filter), filter);
 
 /** Above this fraction of the departments everyone is read at once, which costs less than reading people individually. */
 const largeShare = 1 / 3;

@@ -5,12 +5,17 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import { reportComparisons } from '#domain/reports/compared-period.ts';
+import { mostPersonDaysOnScreen } from '#domain/reports/report-job.ts';
 import { needsOfReport, reportTypeNames } from '#domain/reports/report-types.ts';
+import { daysIn } from '#domain/time/date-range.ts';
 import { addMinutes, type Instant, instant } from '#domain/time/instant.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { type ComparedLine, type MadeReport, makeReport } from './make-report.ts';
+import { type ComparedLine, comparisonOf, type MadeReport, makeReport, type Wanted } from './make-report.ts';
 import { reportFilterSchema } from './report-filter.ts';
+import { reportMakers } from './report-makers.ts';
+import { countPeople } from './report-scope.ts';
 
 /** A report whose lines are read page by page. */
 export type PagedReport = Omit<MadeReport, 'lines' | 'arranged'> & {
@@ -126,7 +131,25 @@ const recall = (ctx: Ctx<Viewer>, wanted: object, content: string): PagedReport 
   return kept.report;
 };
 
-/** Any report over at most a year, in the viewer's layout; PLAN or FORBIDDEN when the report needs more than View reports. */
+/** People of a period up to this long are not counted, which saves Queries: a month of 3,800 people fits. */
+const uncountedDays = 31;
+
+/**
+ * STATE when a request cannot make the report in time, before its rows are read; undefined for other reports. Those read by person
+ * take kept balances, and one person's hours are one Query.
+ */
+const refuseLong = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<Refusal | undefined> => {
+  const { type, filter } = wanted;
+  if (reportMakers[type].slicedBy !== 'dates' || filter.employeeIds.length === 1) return undefined;
+  const days = daysIn(filter);
+  if (days <= uncountedDays) return undefined;
+  const periods = comparisonOf(wanted) ? 2 : 1;
+  const measured = (await countPeople(ctx, filter)) * days * periods;
+  const limit = mostPersonDaysOnScreen;
+  return measured > limit ? refuse('STATE', 'reportTooLong', { measured, limit }) : undefined;
+};
+
+/** Any report over at most a year, in the viewer's layout; PLAN or FORBIDDEN when the report needs more than View reports, STATE when it is too long. */
 export const viewReport = useCase({
   name: 'viewReport',
   needs: reportsAccess.viewReports,
@@ -146,6 +169,8 @@ export const viewReport = useCase({
     if (lacking) return lacking;
     const known = continues && !explained ? recall(ctx, wanted, continues) : undefined;
     if (known) return known;
+    const tooLong = await refuseLong(ctx, wanted);
+    if (tooLong) return tooLong;
     const made = await makeReport(ctx, { ...wanted, filter: { ...wanted.filter, explained } });
     // Derivations come from the rows, which would take too much memory to keep.
     return explained || made.lines.length <= linesPerPack ? pagedReport(ctx, made) : keep(ctx, wanted, made);

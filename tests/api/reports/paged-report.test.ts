@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadPeopleOf } from '#services/employees/department-people.ts';
 import { employees } from '#services/employees/employees.store.ts';
+import { departmentPeoplePartition, isCopyOfPerson } from '#services/kit/people-copies.ts';
 import type { Item } from '#services/ports/table.ts';
 import type { Client } from '#tests/kit/client.ts';
 import { manyHours } from '#tests/kit/many-hours.ts';
@@ -20,6 +22,8 @@ let weeks: string[];
 /** Note of the first entry of each date. */
 let first: string;
 let perDay: number;
+/** Number of further people in the department, who have no hours. */
+let crowd: number;
 
 beforeAll(async () => {
   world = await newWorld({ now: '2027-01-05T08:00:00Z' });
@@ -28,6 +32,12 @@ beforeAll(async () => {
     ...original,
     query: async (params) => {
       const pk = String(params.ExpressionAttributeValues?.[':pk']);
+      if (pk === departmentPeoplePartition(world.accountId, world.departmentId)) {
+        const read = await original.query(params);
+        const one = read.items.find(isCopyOfPerson);
+        const more = Array.from({ length: one ? crowd : 0 }, (_, index) => ({ ...one!, id: `emp_crowd_${index}` }));
+        return { ...read, items: [...read.items, ...more] };
+      }
       if (!pk.includes('#w#')) return original.query(params);
       weeks.push(pk);
       const found = await manyHours({ ...world, ports: { ...world.ports, table: original } }, perDay).query(params);
@@ -40,6 +50,7 @@ beforeEach(() => {
   weeks = [];
   first = 'first';
   perDay = 12;
+  crowd = 0;
   world.ports.clock.set('2027-01-05T08:00:00Z');
 });
 
@@ -164,5 +175,46 @@ describe('a report that is read in pages', () => {
     const person = employees.parse(item!);
     await world.ports.table.transact([employees.overwrite({ ...person, groups: [], version: person.version + 1 })]);
     expect(await ask(reader, month, next)).toBe('FORBIDDEN forbidden');
+  });
+});
+
+describe('a report that is too long for a screen', () => {
+  const tooLong = 'STATE reportTooLong';
+  /** People of the department without the crowd. */
+  let few: number;
+
+  beforeAll(async () => {
+    crowd = 0;
+    // The first read of the department writes the copies of its people, which later reads find.
+    few = (await loadPeopleOf(await world.context('owner'), world.accountId, [world.departmentId])).length;
+  });
+
+  it('is refused before its hours are read, with its length and the limit', async () => {
+    const owner = await world.as('owner');
+    crowd = 400;
+    const { errors } = await owner.query(document, { filter: year });
+    const measured = String((few + crowd) * 365);
+    expect(errors![0]!.extensions).toMatchObject({ code: 'STATE', key: 'reportTooLong', measured, limit: '120000' });
+    expect(weeks).toEqual([]);
+    const summed = { ...year, arrangement: { groupBy: ['name'], summed: true } };
+    expect(await ask(owner, summed)).toBe(tooLong);
+    expect(weeks).toEqual([]);
+  });
+
+  it('is shown for fewer dates, and for one person', async () => {
+    const owner = await world.as('owner');
+    crowd = 400;
+    expect((await page(owner, { ...year, from: '2026-10-01' })).total).toBeGreaterThan(1000);
+    expect(typeof (await ask(owner, { ...year, employeeIds: [world.ids.employee] }))).toBe('object');
+  });
+
+  it('is shown up to the limit, which both periods of a comparison count towards', async () => {
+    const owner = await world.as('owner');
+    crowd = 328 - few;
+    expect((await page(owner, year)).total).toBeGreaterThan(4000);
+    crowd = 329 - few;
+    expect(await ask(owner, year)).toBe(tooLong);
+    crowd = 165 - few;
+    expect(await ask(owner, { ...year, compareWith: 'before' })).toBe(tooLong);
   });
 });

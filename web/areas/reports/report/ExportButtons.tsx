@@ -17,8 +17,18 @@ import type { ReportAddress } from './report-address.ts';
 /** Progress after creating the file; downloading it is the second half. */
 const made = 0.5;
 
-/** Creates the file of a report and saves it, with its progress. */
-const useExport = ({ type, range, parameters }: ReportAddress, name?: string, explained = false) => {
+type Options = {
+  /** Name given by the company, for company reports. */
+  name?: string;
+  explained?: boolean;
+  onQueued?: () => void;
+};
+
+/** Creates the file of a report and saves it, with its progress; a long one is left to a job. */
+export const useExport = (
+  { type, range, parameters }: ReportAddress,
+  { name, explained = false, onQueued }: Options = {},
+) => {
   const { t, i18n } = useTranslation();
   const [progress, setProgress] = useState(0);
   const [make] = useMutation(ExportReportDocument);
@@ -33,6 +43,7 @@ const useExport = ({ type, range, parameters }: ReportAddress, name?: string, ex
         if (!file) return;
         if (file.__typename === 'ReportJob') {
           toastDone(t('reports.jobs.started'));
+          onQueued?.();
           return;
         }
         setProgress(made);
@@ -51,7 +62,6 @@ const names = { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' } as const;
 
 type Props = {
   place: ReportAddress;
-  /** Name given by the company, for company reports. */
   name?: string;
   disabled: boolean;
 };
@@ -61,7 +71,7 @@ export const ExportButtons = ({ place, name, disabled }: Props) => {
   const { t } = useTranslation();
   const [explained, setExplained] = useState(false);
   const offersTrail = isExplained(place.type);
-  const { start, running, progress } = useExport(place, name, offersTrail && explained);
+  const { start, running, progress } = useExport(place, { name, explained: offersTrail && explained });
   return (
     <Group gap="xs" pos="relative">
       {offersTrail ? (

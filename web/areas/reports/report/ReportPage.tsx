@@ -35,10 +35,11 @@ import { ReportChart } from './ReportChart.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { mostDrawn, ReportTable } from './ReportTable.tsx';
 import { isDrawn, rangeProblem } from './report-address.ts';
+import { TooLong } from './TooLong.tsx';
 import { LineTrail } from './Trail.tsx';
 import { useCells, useHeadings } from './use-cells.ts';
 import { type ReportPlace, useReportAddress } from './use-report-address.ts';
-import { contentOf, type Line, useReportLines, type ViewedReport } from './use-report-lines.ts';
+import { contentOf, isTooLong, type Line, useReportLines, type ViewedReport } from './use-report-lines.ts';
 
 /** First and last date, typed or picked; only valid dates are written to the address. */
 const OwnDates = ({ place: { range, goTo } }: { place: ReportPlace }) => {
@@ -184,12 +185,15 @@ const Drawn = ({ report, place }: { report: ViewedReport; place: ReportPlace }) 
   return drawn ? <ReportChart report={drawn} place={place} lines={drawn.rows.nodes as Line[]} /> : null;
 };
 
-const Content = ({ place, lines }: { place: ReportPlace; lines: ReturnType<typeof useReportLines> }) => {
+type ContentProps = { place: ReportPlace; name?: string; lines: ReturnType<typeof useReportLines> };
+
+const Content = ({ place, name, lines }: ContentProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const [open, setOpen] = useState<{ line: Line; index: number }>();
   const { report, current, loading, error, again, lineAt, bring } = lines;
   const { cellOf } = useCells(report?.currency ?? '');
+  if (error && isTooLong(error)) return <TooLong place={place} name={name} error={error} />;
   if (error && !report) return <Fault title={t('reports.fault')} error={error} again={again} />;
   if (!report) return loading ? <SkeletonRows rows={10} shape="table" label={t('common.loading')} /> : null;
   if (report.rows.totalCount === 0) return <Empty place={place} />;
@@ -316,7 +320,11 @@ export default function ReportPage() {
       ) : null}
       {dates && place.period === null ? <OwnDates place={place} /> : null}
       {problem ? <Notice kind="pending">{t(`reports.range.${problem}`)}</Notice> : null}
-      {may ? <Content place={place} lines={lines} /> : <Notice kind="declined">{t('reports.locked')}</Notice>}
+      {may ? (
+        <Content place={place} name={kept?.name} lines={lines} />
+      ) : (
+        <Notice kind="declined">{t('reports.locked')}</Notice>
+      )}
     </Page>
   );
 }

@@ -472,3 +472,45 @@ it('is narrowed by a location group, which stands in the address and opens the t
   await userEvent.click(screen.getByRole('button', { name: /^Teams/ }));
   expect(await screen.findByRole('checkbox', { name: 'Bar' })).toBeTruthy();
 });
+
+it('offers the file of a report that is too long for the screen, with its progress, and its filters', async () => {
+  const refused = { code: 'STATE', key: 'reportTooLong', field: null, measured: '365000', limit: '120000' };
+  const job = {
+    __typename: 'ReportJob',
+    ...{ id: 'rpj_1', type: 'ScheduleVsTimesheet', ownName: null, format: 'csv', state: 'running', progress: 40 },
+    ...{ reason: null, keptUntil: null, file: null },
+    reportPeriod: { __typename: 'ReportPeriod', startDate: '2025-11-01', endDate: '2026-10-31' },
+  };
+  let jobs: object[] = [];
+  const { asked, address } = await open('/reports/timesheets?view=planned&compare=year', {
+    answers: {
+      ...withReport(planned()),
+      ReportView: () => ({ errors: [{ message: 'reportTooLong', extensions: refused }] }),
+      LocationGroupChoices: () => ({
+        organisation: { __typename: 'Organisation', locationGroups: [] },
+      }),
+      ReportJobs: () => ({ reportJobs: jobs }),
+      ExportReport: () => {
+        jobs = [job];
+        return { exportReport: job };
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'This report is too long for the screen' })).toBeTruthy();
+  expect(
+    screen.getByText(
+      '365,000 person-days are too many for the screen, which shows up to 120,000. Choose fewer dates or departments, or create a file.',
+    ),
+  ).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Departments/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Create CSV in the background' }));
+  const progress = await screen.findByRole('progressbar', { name: 'Progress of Planned vs worked' });
+  expect(progress.getAttribute('aria-valuenow')).toBe('40');
+  expect(sent(asked, 'ExportReport')).toMatchObject([
+    {
+      input: { type: 'ScheduleVsTimesheet', format: 'csv', filter: { from: '2026-11-02', compareWith: 'yearBefore' } },
+    },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: "Don't compare" }));
+  await waitFor(() => expect(address()).toBe('/reports/timesheets?view=planned'));
+});

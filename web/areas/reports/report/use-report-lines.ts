@@ -32,9 +32,14 @@ const variablesOf = ({ type, range, parameters }: ReportAddress) => {
 
 type Later = { of: string; pages: Readonly<Record<number, readonly Line[]>> };
 
+const hasKey = (fault: unknown, key: string): boolean =>
+  CombinedGraphQLErrors.is(fault) && fault.errors.some(({ extensions }) => extensions?.key === key);
+
 /** Whether the report has changed since its first lines were read. */
-export const isChanged = (fault: unknown): boolean =>
-  CombinedGraphQLErrors.is(fault) && fault.errors.some(({ extensions }) => extensions?.key === 'reportChanged');
+export const isChanged = (fault: unknown): boolean => hasKey(fault, 'reportChanged');
+
+/** Whether the report is too long to be made for a screen. */
+export const isTooLong = (fault: unknown): boolean => hasKey(fault, 'reportTooLong');
 
 /** Content of the report that a line's cursor needs; null for a report without lines. */
 export const contentOf = ({ rows }: Pick<ViewedReport, 'rows'>): string | null =>
