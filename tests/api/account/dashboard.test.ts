@@ -7,10 +7,17 @@ beforeAll(async () => {
   world = await newWorld();
 });
 
-type Setting = { id: string; visible: boolean; widgetPeriod: number; column?: number | null };
+type Setting = {
+  id: string;
+  visible: boolean;
+  widgetPeriod: number;
+  column?: number | null;
+  size?: 'small' | 'large' | null;
+  departmentId?: string | null;
+};
 const kept = async (role: Role) => {
   const { data } = await (await world.as(role)).query(
-    '{ viewer { dashboard { widgets { id visible widgetPeriod column } } } }',
+    '{ viewer { dashboard { widgets { id visible widgetPeriod column size departmentId } } } }',
   );
   return data.viewer.dashboard.widgets as Setting[];
 };
@@ -27,12 +34,28 @@ describe('the dashboard of a person', () => {
   it('[R3-46] keeps which widgets are shown, in which order and place, and how far they look', async () => {
     expect(await kept('employee')).toEqual([]);
     const widgets = [
-      { id: 'birthdays', visible: true, widgetPeriod: 4, column: 2 },
-      { id: 'my-schedule', visible: false, widgetPeriod: 1, column: null },
+      { id: 'birthdays', visible: true, widgetPeriod: 4, column: 2, size: null, departmentId: null },
+      { id: 'my-schedule', visible: false, widgetPeriod: 1, column: null, size: null, departmentId: null },
     ];
     expect(await arrange('employee', widgets)).toMatchObject({ __typename: 'Dashboard' });
     expect(await kept('employee')).toEqual(widgets);
     expect(await kept('colleague')).toEqual([]);
+  });
+
+  it('keeps the size of a graph and the department that it is about, for each person', async () => {
+    const graph = (size: Setting['size'], departmentId: string | null) => [
+      { ...{ id: 'turnover', visible: true, widgetPeriod: 2, column: null }, size, departmentId },
+    ];
+    for (const [role, widgets] of [
+      ['manager', graph('large', world.departmentId)],
+      ['owner', graph('small', null)],
+    ] as const) {
+      expect(await arrange(role, widgets)).toMatchObject({ __typename: 'Dashboard' });
+      expect(await kept(role)).toEqual(widgets);
+    }
+    expect(await kept('manager')).toEqual(graph('large', world.departmentId));
+    await arrange('manager', graph('large', null));
+    expect(await kept('manager')).toEqual(graph('large', null));
   });
 
   it('takes the last word of two windows at once', async () => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { acceptExchange } from '#services/exchange/answer-exchange.ts';
+import { decideAbsenceDocument } from '#tests/api/absence/documents.ts';
+import { evasLeave } from '#tests/api/absence/evas-leave.ts';
 import { newPlanning } from '#tests/api/schedule/planning.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
@@ -94,4 +96,49 @@ it('lists an exchange that was taken and never decided, until approved hours say
   expect(await checks()).toEqual([{ ...point, subjectId: null }]);
   await approvedHours(world, { employeeId: colleague, date: '2026-10-06' });
   expect(await checks()).toEqual([]);
+});
+
+it('lists an absence that is pending, once for each period that it is in, until it is decided', async () => {
+  const { world, owner, ask } = await evasLeave({ now: '2026-10-01T08:00:00Z' });
+  const { id } = await ask('2026-10-29', '2026-11-03', await world.as('employee'));
+  const checks = async (date: string) =>
+    (await owner.query(view, { date })).data.payroll.checks.filter(
+      ({ kind }: { kind: string }) => kind === 'pendingAbsence',
+    );
+  const point = { kind: 'pendingAbsence', employeeId: world.ids.employee, subjectId: id };
+  expect(await checks('2026-09-01')).toEqual([]);
+  expect(await checks('2026-10-01')).toEqual([{ ...point, date: '2026-10-29' }]);
+  expect(await checks('2026-11-01')).toEqual([{ ...point, date: '2026-11-01' }]);
+  const { data } = await owner.mutate(decideAbsenceDocument('approve'), { input: { id, version: 1 } });
+  expect(data.approveAbsence).toMatchObject({ status: 'Approved' });
+  expect(await checks('2026-10-01')).toEqual([]);
+  expect(await checks('2026-11-01')).toEqual([]);
+});
+
+it('lists who has contracts of two types in a period, and in no other', async () => {
+  const { world, owner, id, send } = await ownersWorld({ createContract: '... on Contract { id version }' });
+  const { made, ids, departmentId } = world;
+  const hire = (employeeId: string, type: string, startdate: string, lastWorkday?: string) =>
+    send('createContract', {
+      ...{ id: id('con'), employeeId, departmentId, contractTypeId: made.contractTypes[type] },
+      ...{ minutes, startdate, wageMinor: 1500, ...(lastWorkday && { lastWorkday }) },
+    });
+  const [first, last] = ['2026-09-01', '2026-10-11'];
+  const contracts = [
+    await hire(ids.colleague, 'Flex hours', first, last),
+    await hire(ids.colleague, 'Fixed hours', '2026-10-12'),
+    // Another contract of the same type is no reason to look.
+    await hire(ids.employee, 'Fixed hours', first, last),
+    await hire(ids.employee, 'Fixed hours', '2026-10-12'),
+  ];
+  expect(contracts.map(({ version }) => version)).toEqual([1, 1, 1, 1]);
+  const checks = async (date: string) =>
+    (await owner.query(view, { date })).data.payroll.checks.filter(
+      ({ kind }: { kind: string }) => kind === 'twoContractTypes',
+    );
+  expect(await checks('2026-09-01')).toEqual([]);
+  expect(await checks('2026-10-01')).toEqual([
+    { kind: 'twoContractTypes', employeeId: ids.colleague, subjectId: null, date: null },
+  ]);
+  expect(await checks('2026-11-01')).toEqual([]);
 });

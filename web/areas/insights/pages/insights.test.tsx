@@ -270,6 +270,21 @@ describe('the diary', () => {
     expect(screen.getByRole('link', { name: /Open-Meteo/ }).getAttribute('href')).toBe('https://open-meteo.com/');
   });
 
+  it('names holiday and events of a day, once where they are those of all its departments', async () => {
+    await show('/insights/diary');
+    expect(await screen.findByText('Fair')).toBeTruthy();
+    cleanup();
+    const facts = { holiday: 'Armistice Day', events: ['Fair', 'Market'] };
+    const kitchen = { departmentId: 'dep_2', department_name: 'Kitchen' };
+    const diary = [
+      ...[day('2026-11-08', facts), day('2026-11-09', { events: ['Fair'] })],
+      ...[day('2026-11-08', { ...facts, ...kitchen }), day('2026-11-09', { ...kitchen, events: ['Tasting'] })],
+    ];
+    await show('/insights/diary', { answers: { ...answers, Diary: () => ({ organisation, diary }) } });
+    const words = await screen.findAllByText(/Armistice Day|Fair|Tasting/);
+    expect(words.map(({ textContent }) => textContent)).toEqual(['Fair', 'Tasting', 'Armistice Day · Fair · Market']);
+  });
+
   it('shows the forecast from past turnover of days on which nothing was entered', async () => {
     const forecast = { usualMinor: 80_000, season: 11_000, holiday: 10_000, weather: null };
     const on = (date: string) => ({ __typename: 'ForecastDay', date, countedMinor: 88_000, ...forecast });
