@@ -171,7 +171,7 @@ describe('the modals of leave', () => {
   });
 
   it('say what the accrual of a balance would change in all current contracts, which saving gives it', async () => {
-    const { asked } = await open('time-off-balances/tob_1', previewed(1, [evas]));
+    const { asked } = await open('time-off-balances/tob_1', previewed(1, [evas], []));
     const form = await dialog();
     const accrual = await form.findByLabelText(/^Accrued per hour/);
     await userEvent.clear(accrual);
