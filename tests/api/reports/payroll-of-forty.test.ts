@@ -394,7 +394,7 @@ const tiersOf = (person: Person, works: readonly Work[]) => {
   return found;
 };
 
-const percentText = (percent: number): string => `${String(percent / 100)} %`;
+const percentText = (percent: number): string => `${String(percent / 100)}%`;
 
 const overtimeInto = (add: Add, person: Person, works: readonly Work[]): void => {
   const tiers = Map.groupBy(tiersOf(person, works), ({ work, percent }) => `${work.date} ${percent}`);

@@ -52,7 +52,14 @@ const box = async () => within(await screen.findByRole('dialog'));
 const lines = (list: Awaited<ReturnType<typeof box>>): string[] =>
   list.getAllByRole('listitem').map(({ textContent }) => textContent!);
 
-beforeAll(() => Promise.all([import('../foot/TeamHours.tsx'), import('../foot/ShiftParts.tsx')]), 30_000);
+beforeAll(
+  () =>
+    Promise.all([
+      import('#web/areas/schedule/board/foot/TeamHours.tsx'),
+      import('#web/areas/schedule/board/foot/ShiftParts.tsx'),
+    ]),
+  30_000,
+);
 afterEach(cleanup);
 
 describe("a team's hours", () => {
