@@ -82,12 +82,15 @@ it('[R2.5-47] [R2.5-48] has pay and cost of company for those who see wages, cos
       wageMinor: 2_000,
     },
   });
-  // 7 approved hours whose wage was stored at approval, before there was a contract.
-  expect(await seen()).toMatchObject({ salaryShare: 0, cost: null });
+  // 7 hours that were approved before there was a wage have the one agreed later.
+  expect(await seen()).toMatchObject({ salaryShare: 700, cost: null });
   await approvedHours(world, { date: '2026-11-09', starttime: '18:00', endtime: '20:00', breakMinutes: 0 });
-  expect(await seen()).toEqual({ salary: { minor: 4_000 }, salaryShare: 200, cost: null, costShare: null });
+  expect(await seen()).toEqual({ salary: { minor: 18_000 }, salaryShare: 900, cost: null, costShare: null });
   await world.settle({ coc_in_schedule: true });
-  expect(await seen()).toEqual({ salary: { minor: 4_000 }, salaryShare: 200, cost: { minor: 5_400 }, costShare: 270 });
+  expect(await seen()).toEqual({
+    ...{ salary: { minor: 18_000 }, salaryShare: 900 },
+    ...{ cost: { minor: 24_300 }, costShare: 1_215 },
+  });
 });
 
 it('is one figure with insights and the reports, also where a day has turnover and no approved hours', async () => {
@@ -102,12 +105,12 @@ it('is one figure with insights and the reports, also where a day has turnover a
   const inInsights = (key: string) => insights.kpis.find((kpi: { key: string }) => kpi.key === key).amount;
   const inReport = (key: string) =>
     report.totals[report.columns.findIndex((column: { key: string }) => column.key === key)].number;
-  // Pay of 40.00 compared with turnover of 2,900.01 on three days, on one of which a person worked.
-  expect([turnoverChart.salaryShare, inReport('costShare')]).toEqual([138, 138]);
+  // Pay of 180.00 compared with turnover of 2,900.01 on three days, on one of which a person worked.
+  expect([turnoverChart.salaryShare, inReport('costShare')]).toEqual([621, 621]);
   // With cost of company, on which insights base their share.
-  expect([turnoverChart.costShare, inReport('costShareCompany')]).toEqual([186, 186]);
-  expect(inInsights('laborCostPercentage')).toBe(186);
-  expect([inInsights('laborCost'), inReport('cost')]).toEqual([5_400, 5_400]);
+  expect([turnoverChart.costShare, inReport('costShareCompany')]).toEqual([838, 838]);
+  expect(inInsights('laborCostPercentage')).toBe(838);
+  expect([inInsights('laborCost'), inReport('cost')]).toEqual([44_550, 44_550]);
   const perHour = turnoverChart.turnoverPerHour.minor;
   expect([inInsights('productivity'), inReport('turnoverPerHour')]).toEqual([perHour, perHour]);
 });

@@ -1,14 +1,21 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Permission } from '#domain/access/permissions.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { areas, openMenu, show } from './every-entry.testing.tsx';
 
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+beforeEach(() => {
+  // A clock of today is shown without its date, so no midnight may lie between it and now.
+  vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), toFake: ['Date'] });
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const running = {
   __typename: 'ClockedTimesheet',
@@ -65,14 +72,14 @@ describe('the clock in the profile menu', () => {
       pressedAt: expect.stringMatching(/Z$/),
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Profile of/ }));
-    expect(await screen.findByRole('menuitem', { name: /^Clock out0:00, since/ })).toBeTruthy();
+    expect(await screen.findByRole('menuitem', { name: /^Clock out 0:00, since/ })).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: 'Clock in' })).toBeNull();
   });
 
   it('[R2.4-20] counts the time since', async () => {
     await show(['clockTime'], {}, { running });
     await openMenu();
-    expect(screen.getByRole('menuitem', { name: /^Clock out3:0[678], since \d\d:\d\d/ })).toBeTruthy();
+    expect(screen.getByRole('menuitem', { name: /^Clock out 3:0[678], since \d\d:\d\d/ })).toBeTruthy();
   });
 
   it.each([
