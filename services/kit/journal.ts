@@ -326,7 +326,8 @@ export type LargeProgress = { done: number; count: number; skipped: string[] };
 /** Applies the next slice of the viewer's own large write. Undefined for handles of others and unknown ones. */
 export const continueLarge = async (ctx: Ctx<Viewer>, handle: string): Promise<LargeProgress | undefined> => {
   const { accountId, userId } = ctx.viewer;
-  const operationId = handle.split('.')[1] ?? '';
+  const [, operationId] = handle.split('.');
+  if (!operationId) return undefined;
   const journal = (await ctx.table.get({ Key: pendingKey(operationId), ConsistentRead: true })) as
     | (Item & Journal)
     | undefined;
