@@ -75,7 +75,7 @@ const test = async ({ node, tool, tsc, lint, aside, vitest }, args) => {
   // The browser journeys take longest and are sensitive to load, so they start early and everything else has lower priority.
   const typed = aside('Types', (options) => tsc({ ...options, ...givingWay }));
   await build(node, { generated: true });
-  const beside = [
+  const started = [
     aside(
       'Browser journeys',
       (options) => tool('playwright', ['test', '--pass-with-no-tests'], { ...full, CHROMIUM_PATH: chromium }, options),
@@ -96,7 +96,7 @@ const test = async ({ node, tool, tsc, lint, aside, vitest }, args) => {
     () => vitest('vitest', ['unit', 'screens'], { ...full, SECOND_TRY: '1' }, { ...givingWay, workers: 2 }),
     { goOn: true },
   );
-  await Promise.all(beside);
+  await Promise.all(started);
   if (full.FULL)
     await step(
       'API tests on DynamoDB Local',
@@ -115,10 +115,10 @@ const check = async ({ node, tool, types, lint, aside, floorPlan, unused }) => {
   const unit = aside('Unit tests', (options) =>
     tool('vitest', ['run', '--project', 'unit', '--maxWorkers', '1'], {}, options),
   );
-  const beside = unit.then(floorPlan).then(unused);
+  const parallel = unit.then(floorPlan).then(unused);
   await lint();
   await types();
-  await beside;
+  await parallel;
   summary();
 };
 

@@ -17,8 +17,8 @@ export const npmCommand = ({ platform, execPath, env, exists = existsSync }) => 
   const { npm_execpath: cli, npm_node_execpath: node } = env;
   if (cli && /(^|[/\\])npm-cli\.[cm]?js$/.test(cli)) return [node ?? execPath, cli];
   if (platform !== 'win32') return ['npm'];
-  const beside = win32.join(win32.dirname(execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js');
-  return exists(beside) ? [execPath, beside] : undefined;
+  const bundled = win32.join(win32.dirname(execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  return exists(bundled) ? [execPath, bundled] : undefined;
 };
 
 /** Runs npm to its end and answers its exit code. */

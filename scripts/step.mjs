@@ -79,11 +79,11 @@ let failed = 0;
 
 /**
  * Runs one named step, says how long it took, and ends everything when it fails, or with `goOn` after all the others. A
- * step that runs beside others writes into `log` while it works, which is printed at its end.
+ * step that runs in parallel writes into `log` while it works, which is printed at its end.
  */
 export const step = async (name, work, { log, goOn = false } = {}) => {
   const began = performance.now();
-  process.stdout.write(`\n▸ ${name}${log ? ', beside the next' : ''}\n`);
+  process.stdout.write(`\n▸ ${name}${log ? ', in parallel' : ''}\n`);
   const code = (log ? await intoLog(log, work) : await work()) ?? 0;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   times.push(`${seconds.padStart(7)} s  ${name}`);

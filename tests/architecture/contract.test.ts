@@ -17,7 +17,7 @@ const neverRefused = new Set(['signOut']);
 /** Use cases whose needs have no row in a table. */
 const needsOfTheirOwn: Record<string, string> = {
   undoOperation: 'needs what the operation needed that it undoes',
-  continueOperation: 'is for whoever began the operation',
+  continueOperation: 'is for the person who began the operation',
 };
 
 const fields = areaNames().flatMap((area) =>

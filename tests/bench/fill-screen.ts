@@ -95,7 +95,7 @@ export const fillScreen = async (): Promise<Section> => {
     const rows = [rowOf('A week of 300 people', await filledIn(page, url))];
     return {
       title: 'Long tasks while a schedule is filled',
-      note: 'Tasks of over 50 ms of the page in Chromium, 1280 wide, from the press of *Suggest a plan*: until the first plan is told, while it searches, and from the end of the search until the plan stands on the grid. Wanted: none.',
+      note: 'Tasks of over 50 ms of the page in Chromium, 1280 wide, from the press of *Suggest a plan*: until the first plan is shown, while it searches, and from the end of the search until the plan stands on the grid. Wanted: none.',
       head: [
         'what',
         'shifts',
