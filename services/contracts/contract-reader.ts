@@ -5,7 +5,6 @@ import { contractOn } from '#domain/contracts/contract-on.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
-import { findById } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
@@ -21,10 +20,6 @@ export const readContracts = async (ctx: Ctx<Viewer>, employeeId: string): Promi
   });
   return only(contracts, items).sort((a, b) => (a.startdate < b.startdate ? 1 : -1));
 };
-
-/** A contract of the account by its id; undefined when missing. */
-export const findContract = (ctx: Ctx, accountId: string, id: string): Promise<Contract | undefined> =>
-  findById(ctx.table, contracts, accountId, id);
 
 /**
  * A person's contract of today, otherwise the next one; null if there is none, or if the viewer may not see it and it is not

@@ -6,7 +6,7 @@ import type { LeavePerson } from '#domain/absence/leave-facts.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
-import { contractOn, enddateAfter } from '#domain/contracts/contract-on.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -24,7 +24,6 @@ import {
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { findCorrection } from '#services/absence/leave-reader.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
-import { findContract } from '#services/contracts/contract-reader.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { inTurns } from '#services/kit/kept.ts';
@@ -42,8 +41,6 @@ const input = z.object({
   withdrawnAbsenceId: id.nullish().describe('An absence as if it were withdrawn or declined.'),
   endedAbsence: z.object({ id, lastDay: plainDateSchema }).nullish().describe('An absence without an end, with one.'),
   deletedCorrectionId: id.nullish().describe('A correction as if it were deleted, with the other half of a move.'),
-  deletedContractId: id.nullish(),
-  endedContract: z.object({ id, lastWorkday: plainDateSchema }).nullish(),
   contractTypeOfPeople: z
     .object({ employeeIds: z.array(id).min(1).max(1000), contractTypeId: id, from: plainDateSchema })
     .nullish()
@@ -115,29 +112,10 @@ const withoutCorrection = async (ctx: Ctx<Viewer>, correctionId: string): Promis
   };
 };
 
-const withContract = async (
-  ctx: Ctx<Viewer>,
-  contractId: string,
-  lastWorkday: string | null,
-): Promise<Changed | undefined> => {
-  const contract = await findContract(ctx, ctx.viewer.accountId, contractId);
-  if (!contract || ctx.need(contractsAccess.deleteContract, { departmentId: contract.departmentId })) return undefined;
-  const after = lastWorkday === null ? [] : [{ ...contract, enddate: enddateAfter(lastWorkday) }];
-  return {
-    employeeId: contract.employeeId,
-    after: (person) => ({
-      ...person,
-      contracts: [...person.contracts.filter((candidate) => candidate.id !== contractId), ...after],
-    }),
-  };
-};
-
 const changedBy = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Changed | undefined | Refusal> => {
   if (asked.withdrawnAbsenceId) return withoutAbsence(ctx, asked.withdrawnAbsenceId);
   if (asked.endedAbsence) return endedAbsence(ctx, asked.endedAbsence);
   if (asked.deletedCorrectionId) return withoutCorrection(ctx, asked.deletedCorrectionId);
-  if (asked.deletedContractId) return withContract(ctx, asked.deletedContractId, null);
-  if (asked.endedContract) return withContract(ctx, asked.endedContract.id, asked.endedContract.lastWorkday);
   return refuse('INVALID', 'input.required');
 };
 
@@ -199,8 +177,8 @@ const effectOfEdit = async (
 };
 
 /**
- * Effect on a person's leave and plus-minus of withdrawing or ending an absence, deleting a correction, deleting or ending a
- * contract, or editing hours, and on those of several people of another contract type, or of declined or deleted hours; writes
+ * Effect on a person's leave and plus-minus of withdrawing or ending an absence, deleting a correction, or editing hours, and on
+ * those of several people of another contract type, or of declined or deleted hours; writes
  * nothing. NOT_FOUND for viewers who may not make the change; hours that they may not decline or delete are left out.
  */
 export const viewChangeEffect = useCase({

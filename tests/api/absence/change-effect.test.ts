@@ -95,13 +95,6 @@ describe('what a change makes of balances, before it is made', () => {
     await holds({ deletedCorrectionId: correctionId }, 'deleteTimeOffCorrection', { id: correctionId, version });
   });
 
-  it('is said of a contract that is deleted, and of one that ends', async () => {
-    const { contract, terms, holds } = await evasChanges();
-    const end = { id: contract.id, lastWorkday: '2026-06-30' };
-    await holds({ endedContract: end }, 'editContract', { ...terms, version: contract.version, ...end });
-    await holds({ deletedContractId: contract.id }, 'deleteContract', { id: contract.id, version: 2 });
-  });
-
   it('is said of another contract type for several people, and comes true for each', async () => {
     const { world, contract, terms, id, send, look, owed } = await evasChanges();
     const contractTypeId = world.made.contractTypes['Flex hours'];
@@ -168,11 +161,10 @@ describe('what a change makes of balances, before it is made', () => {
   });
 
   it('is said to people who may make the change, and of their own withdrawn request', async () => {
-    const { world, owner, ask, look, contract } = await evasChanges();
+    const { world, owner, ask, look } = await evasChanges();
     const employee = await world.as('employee');
     const { id } = await ask('2026-12-01');
     expect(await look({ withdrawnAbsenceId: id }, employee)).toBeNull();
-    expect(await look({ deletedContractId: contract.id }, employee)).toBeNull();
     const own = await ask('2026-12-03', '2026-12-03', employee);
     expect(await look({ withdrawnAbsenceId: own.id }, employee)).toMatchObject({ changed: 0 });
     expect(await look({}, owner)).toBeNull();
