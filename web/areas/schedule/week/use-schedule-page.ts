@@ -115,9 +115,9 @@ export const useFillStage = (
   on: boolean,
 ): { previewed: Previewed | null; proposal: ProposalHand | undefined } => {
   const current = useSyncExternalStore(fillPreview.subscribe, fillPreview.get);
-  // Drawn in slices, so that the page answers while a long plan is put on the grid.
+  // A new plan is drawn in slices, so that the page answers meanwhile; what changes about one on the grid shows at once.
   const deferred = useDeferredValue(current);
-  const previewed = current && deferred;
+  const previewed = current?.proposal === deferred?.proposal ? current : current && deferred;
   useEffect(() => {
     if (!on) return undefined;
     fillPreview.enter({ from, to });
