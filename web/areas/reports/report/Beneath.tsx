@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Modal, Switch } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFigure } from '#domain/reports/report-definition.ts';
 import { isExplained } from '#domain/reports/report-types.ts';
@@ -9,18 +8,19 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { ReportBeneathDocument, type ReportBeneathQuery } from './Report.generated.ts';
 import { ReportTable } from './ReportTable.tsx';
 import { Trail } from './Trail.tsx';
+import { useCells } from './use-cells.ts';
 import type { ReportPlace } from './use-report-address.ts';
-import type { Line } from './use-report-lines.ts';
+import type { Line, ViewedReport } from './use-report-lines.ts';
 
 type Beneath = ReportBeneathQuery['report'];
 
 type Props = {
   place: ReportPlace;
-  path: readonly string[];
-  /** Columns that define the group and are named in its title. */
-  groupBy: readonly string[];
-  title: string;
-  onClose: () => void;
+  report: Pick<ViewedReport, 'type' | 'currency' | 'groupBy' | 'columns'>;
+  path: string[];
+  explained: boolean;
+  /** The group's line; undefined while it lies on a page that was not read. */
+  line: Line | undefined;
 };
 
 /** Columns that only add detail to a column named in the title. */
@@ -53,22 +53,40 @@ const withoutGroup = (report: Beneath, groupBy: readonly string[]): Beneath => {
   };
 };
 
-/** The rows of a group; their sums are the figures of the group. */
-export const Beneath = ({ place, path, groupBy, title, onClose }: Props) => {
+/** Units in which the id of a group is its text. */
+const datedUnits = ['date', 'week', 'month', 'quarter'];
+
+/** The group's name: cells of its line, or of a row beneath it. */
+const useName = ({ report, path, line }: Props, beneath: Beneath | undefined): string => {
   const { t } = useTranslation();
-  const [explained, setExplained] = useState(false);
-  const { type, range, parameters } = place;
-  const { data, error, refetch } = useQuery(ReportBeneathDocument, {
-    variables: { type, filter: { ...range, ...parameters }, path: [...path] },
+  const { cellOf } = useCells(report.currency);
+  const row = beneath?.rows.nodes[0];
+  const parts = path.flatMap((id, depth) => {
+    const key = report.groupBy[depth];
+    const column = report.columns.findIndex((one) => one.key === key);
+    if (column < 0) return [];
+    const { unit } = report.columns[column]!;
+    const below = beneath?.columns.findIndex((one) => one.key === key) ?? -1;
+    const cell = line?.cells[column] ?? row?.cells[below];
+    if (cell) return [cellOf(unit, cell)];
+    return datedUnits.includes(unit) ? [cellOf(unit, { text: id, number: null })] : [];
   });
-  const report = data && withoutGroup(data.report, groupBy);
+  return parts.length > 0 ? parts.join(', ') : t(`reports.${report.type}.title`);
+};
+
+/** The rows of a group; their sums are the figures of the group. */
+export const Beneath = (props: Props) => {
+  const { t } = useTranslation();
+  const { place, path, explained } = props;
+  const { type, range, parameters, close } = place;
+  const { data, error, refetch } = useQuery(ReportBeneathDocument, {
+    variables: { type, filter: { ...range, ...parameters }, path },
+  });
+  const title = useName(props, data?.report);
+  const report = data && withoutGroup(data.report, props.report.groupBy);
   const nodes = (report?.rows.nodes ?? []) as Line[];
-  const showRows = () => {
-    onClose();
-    place.layOut({ summed: false });
-  };
   return (
-    <Modal opened onClose={onClose} title={title} size="70rem" closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal opened onClose={close} title={title} size="70rem" closeButtonProps={{ 'aria-label': t('common.close') }}>
       {error && !report ? <Fault title={t('reports.fault')} error={error} again={() => refetch()} /> : null}
       {!report && !error ? <SkeletonRows rows={6} label={t('common.loading')} /> : null}
       {report ? (
@@ -83,7 +101,7 @@ export const Beneath = ({ place, path, groupBy, title, onClose }: Props) => {
       {report && report.rows.totalCount > nodes.length ? (
         <p>
           {t('reports.beneathMore', { count: report.rows.totalCount - nodes.length })}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={showRows}>
+          <Button variant="subtle" size="compact-sm" onClick={() => place.layOut({ summed: false })}>
             {t('reports.layout.rows')}
           </Button>
         </p>
@@ -95,7 +113,7 @@ export const Beneath = ({ place, path, groupBy, title, onClose }: Props) => {
             mb="xs"
             label={t('reports.trail.title')}
             checked={explained}
-            onChange={(event) => setExplained(event.currentTarget.checked)}
+            onChange={({ currentTarget }) => place.explain(path, currentTarget.checked)}
           />
           {explained ? <Trail place={place} path={path} /> : null}
         </>

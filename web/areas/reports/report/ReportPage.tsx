@@ -190,19 +190,19 @@ type ContentProps = { place: ReportPlace; name?: string; lines: ReturnType<typeo
 const Content = ({ place, name, lines }: ContentProps) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const [open, setOpen] = useState<{ line: Line; index: number }>();
-  const { report, current, loading, error, again, lineAt, bring } = lines;
-  const { cellOf } = useCells(report?.currency ?? '');
+  const { report, current, loading, error, again, lineAt, groupAt, bring } = lines;
   if (error && isTooLong(error)) return <TooLong place={place} name={name} error={error} />;
   if (error && !report) return <Fault title={t('reports.fault')} error={error} again={again} />;
   if (!report) return loading ? <SkeletonRows rows={10} shape="table" label={t('common.loading')} /> : null;
   if (report.rows.totalCount === 0) return <Empty place={place} />;
   const opensLines = isExplained(place.type);
-  const nameOf = ({ cells }: Line): string =>
-    report.groupBy
-      .map((key) => report.columns.findIndex((column) => column.key === key))
-      .map((at) => cellOf(report.columns[at]!.unit, cells[at]!))
-      .join(', ');
+  const { opened } = place;
+  const openLine = (line: Line, index: number): void =>
+    place.open(
+      line.group
+        ? { path: line.path, explained: false }
+        : { after: writeCursor({ skipped: index, content: contentOf(report) }) },
+    );
   return (
     <div className={current ? undefined : classes.stale} aria-busy={loading}>
       <Sums report={report} />
@@ -224,25 +224,19 @@ const Content = ({ place, name, lines }: ContentProps) => {
         bring={bring}
         sort={place.parameters.arrangement?.sort ?? null}
         onSort={(sort) => place.layOut({ sort })}
-        onOpen={report.summed || opensLines ? (line, index) => setOpen({ line, index }) : undefined}
+        onOpen={report.summed || opensLines ? openLine : undefined}
         opensLines={opensLines}
       />
-      {open?.line.group ? (
-        <Beneath
-          place={place}
-          path={open.line.path}
-          groupBy={report.groupBy}
-          title={nameOf(open.line)}
-          onClose={() => setOpen(undefined)}
-        />
+      {opened && 'path' in opened && report.groupBy.length > 0 ? (
+        <Beneath place={place} report={report} {...opened} line={groupAt(opened.path)} />
       ) : null}
-      {open && !open.line.group ? (
+      {opened && 'after' in opened && opensLines ? (
         <LineTrail
           place={place}
-          after={writeCursor({ skipped: open.index, content: contentOf(report) })}
-          onClose={() => setOpen(undefined)}
+          after={opened.after}
+          onClose={place.close}
           onChanged={() => {
-            setOpen(undefined);
+            place.close();
             void again();
           }}
         />

@@ -14,6 +14,7 @@ describe('the address of a report', () => {
       parameters: noParameters,
       chart: false,
       kept: null,
+      opened: null,
     });
   });
 
@@ -25,6 +26,7 @@ describe('the address of a report', () => {
       parameters: { ...noParameters, departmentIds: ['dep_1', 'dep_2'], statuses: ['approved'] },
       chart: false,
       kept: null,
+      opened: null,
     });
   });
 
@@ -36,7 +38,16 @@ describe('the address of a report', () => {
     'cols=date,hours&group=name,month&sums=no&sort=-hours&compare=yes&chart=yes',
     'group=-&sort=name&compare=year',
     'view=planned&chart=no',
+    'open=emp_1,dep_2',
+    'view=summary&open=emp_1,&explain=yes',
+    'line=12.Zx81',
   ])('is written as it was read: %s', (query) => expect(writeAddress(read(query))).toBe(query));
+
+  it.each([['Bar, late'], ['100%', '%2C,%25'], ['']])('holds the group %s, %s', (...path) => {
+    const opened = { path, explained: false };
+    const query = writeAddress({ ...read(''), opened });
+    expect(read(query).opened).toEqual(opened);
+  });
 
   it.each(['from=2026-10-01', 'from=2026-02-30&to=2026-03-01', 'period=ever'])(
     'falls back to last week where %s cannot be meant',

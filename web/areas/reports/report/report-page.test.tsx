@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -189,6 +189,61 @@ it('opens the rows that a sum is made of', async () => {
   expect(sent(asked, 'ReportBeneath')[0]).toMatchObject({ path: ['2026-11-02'] });
 });
 
+/** The two answers about a group of the report of dates. */
+const ofGroup = (text: string) => {
+  const node = line([text, 450, 460, 20_150]);
+  const explain = [
+    { __typename: 'ReportFigure', column: 'worked', rows: [derivationLine('worked', 460, { parts: [] })] },
+  ];
+  const report = { __typename: 'Report', currency: 'EUR', columns, totals: [null, 450, 460, 20_150].map(cell) };
+  return {
+    ReportBeneath: () => ({ report: { ...report, rows: { __typename: 'ReportRows', totalCount: 1, nodes: [node] } } }),
+    ReportTrail: () => ({ report: { ...report, rows: { __typename: 'ReportRows', nodes: [{ ...node, explain }] } } }),
+  };
+};
+
+it('has an open group and its derivation in the address, goes back from it, and opens it by a link', async () => {
+  const answers = { ...withReport(planned({ type: 'TimesheetSummary' })), ...ofGroup('2026-11-03') };
+  const { address, router } = await open('/reports/timesheets?view=summary', { answers });
+  await userEvent.click(await screen.findByRole('button', { name: '3 Nov 2026' }));
+  await waitFor(() => expect(address()).toBe('/reports/timesheets?view=summary&open=2026-11-03'));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Derivation' }));
+  const link = '/reports/timesheets?view=summary&open=2026-11-03&explain=yes';
+  await waitFor(() => expect(address()).toBe(link));
+  expect(await screen.findByRole('table', { name: 'Derivation of Worked' })).toBeTruthy();
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/reports/timesheets?view=summary');
+  await act(() => router.navigate(1));
+  expect(await screen.findByRole('dialog', { name: '3 Nov 2026' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(address()).toBe('/reports/timesheets?view=summary'));
+  cleanup();
+
+  const shared = await open(link, { answers });
+  expect(await screen.findByRole('dialog', { name: '3 Nov 2026' })).toBeTruthy();
+  expect(await screen.findByRole('table', { name: 'Derivation of Worked' })).toBeTruthy();
+  expect(sent(shared.asked, 'ReportBeneath')[0]).toMatchObject({ path: ['2026-11-03'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(shared.address()).toBe('/reports/timesheets?view=summary'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('names a group of a link by a row beneath it where its line has not been read', async () => {
+  const answers = { ...withReport(planned({ type: 'TimesheetSummary' })), ...ofGroup('2026-11-07') };
+  await open('/reports/timesheets?view=summary&open=2026-11-07', { answers });
+  expect(await screen.findByRole('dialog', { name: '7 Nov 2026' })).toBeTruthy();
+});
+
+it('closes an open group when the report is arranged in another way', async () => {
+  const answers = { ...withReport(planned()), ...ofGroup('2026-11-03') };
+  const { address } = await open('/reports/timesheets?view=planned&open=2026-11-03', { answers });
+  await screen.findByRole('dialog', { name: '3 Nov 2026' });
+  fireEvent.click(screen.getByRole('switch', { name: 'Chart', hidden: true }));
+  await waitFor(() => expect(address()).toBe('/reports/timesheets?view=planned&chart=no'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('leads from the first rows beneath a sum to all rows', async () => {
   const beneath = {
     __typename: 'Report',
@@ -279,8 +334,9 @@ it('opens a line, and the rows of a group, to what their figures are made of', a
     nodes: [line(['Bram', 450])],
     totals: [null, 450],
   });
-  const { asked } = await open('/reports/timesheets', { answers: { ...withReport(detail), ...answers } });
+  const { asked, address } = await open('/reports/timesheets', { answers: { ...withReport(detail), ...answers } });
   await userEvent.click(await screen.findByRole('button', { name: 'Bram' }));
+  await waitFor(() => expect(address()).toBe('/reports/timesheets?line=0.c1'));
   const table = within(await screen.findByRole('table', { name: 'Derivation of Hours' }));
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'Worked+7:30',
@@ -288,6 +344,12 @@ it('opens a line, and the rows of a group, to what their figures are made of', a
     'Break−0:30',
   ]);
   expect(sent(asked, 'ReportTrail')[0]).toMatchObject({ type: 'Timesheets', first: 1, after: '0.c1' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(address()).toBe('/reports/timesheets'));
+  cleanup();
+  const shared = await open('/reports/timesheets?line=0.c1', { answers: { ...withReport(detail), ...answers } });
+  expect(await screen.findByRole('table', { name: 'Derivation of Hours' })).toBeTruthy();
+  expect(sent(shared.asked, 'ReportTrail')[0]).toMatchObject({ type: 'Timesheets', first: 1, after: '0.c1' });
   cleanup();
 
   const nodes = [line(['Bram', 450], { group: true, path: ['emp_1'] })];

@@ -74,6 +74,11 @@ export const useReportLines = (wanted: ReportAddress | undefined) => {
     },
     [report, later, of],
   );
+  /** The line of a group, as far as its page has been read. */
+  const groupAt = (path: readonly string[]): Line | undefined =>
+    [(report?.rows.nodes ?? []) as Line[], ...(later.of === of ? Object.values(later.pages) : [])]
+      .flat()
+      .find((line) => line.group && line.path.length === path.length && line.path.every((id, at) => id === path[at]));
   const restart = useCallback((): void => {
     if (restarting.current) return;
     restarting.current = true;
@@ -119,6 +124,7 @@ export const useReportLines = (wanted: ReportAddress | undefined) => {
     loading,
     again: refetch,
     lineAt,
+    groupAt,
     bring,
   };
 };
