@@ -64,6 +64,12 @@ const mostPersonDays = 20_000;
  */
 export const mostPersonDaysOnScreen = 120_000;
 
+/**
+ * The same of payroll periods that are worked out: each reads all that was ever worked, and 200 people over twelve open months take
+ * most of the time.
+ */
+export const mostPersonDaysOfPeriods = 60_000;
+
 /** Whether the report file is created by a job. */
 export const isLongReport = (type: ReportType, people: number, range: DateRange): boolean =>
   reportTypes[type].dates && people * daysIn(range) > mostPersonDays;

@@ -3,9 +3,9 @@ import { type Derivation, derivedFrom, lineOf } from '#domain/kit/derivation.ts'
 import { lineKey } from '#domain/payroll/pay-line.ts';
 import { payrollPeriod } from '#domain/payroll/payroll-period.ts';
 import type { PayrollRun } from '#domain/payroll/payroll-run.ts';
-import type { DateRange } from '#domain/time/date-range.ts';
+import { type DateRange, daysIn } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadPayrollPeople, readPayrollBook, readRunLines } from './payroll-reader.ts';
+import { loadPayrollPeople, type PayrollBook, readPayrollBook, readRunLines } from './payroll-reader.ts';
 import { type PayrollRow, payrollRows } from './payroll-rows.ts';
 import { againKey, workOutPayroll } from './work-out-payroll.ts';
 
@@ -50,29 +50,42 @@ const correctedLines = (row: PayrollRow, trail: (() => Derivation[]) | undefined
 
 const overlap = (a: DateRange, b: DateRange): boolean => a.from <= b.to && b.from <= a.to;
 
+/** Periods that end within the range: closed ones with their runs, and open ones. */
+const periodsWithin = ({ rules, runs }: PayrollBook, range: DateRange): { closed: PayrollRun[]; open: DateRange[] } => {
+  const endsWithin = ({ to }: DateRange): boolean => range.from <= to && to <= range.to;
+  const closed = runs.filter(({ state }) => state === 'closed');
+  const open: DateRange[] = [];
+  for (let next = payrollPeriod(rules, range.from); next.to <= range.to; next = payrollPeriod(rules, next.from, 1))
+    if (endsWithin(next) && !closed.some((run) => overlap(run, next))) open.push(next);
+  return { closed: closed.filter(endsWithin), open };
+};
+
+/** Number of dates for which `payrollBetween` works out pay; what closed runs paid is only read. */
+export const datesToWorkOut = async (ctx: Ctx<Viewer>, range: DateRange, explained: boolean): Promise<number> => {
+  const { closed, open } = periodsWithin(await readPayrollBook(ctx), range);
+  return [...open, ...(explained ? closed : [])].reduce((sum, period) => sum + daysIn(period), 0);
+};
+
 /**
  * All pay of payroll periods whose last date lies in the range, ordered by period: closed ones as stored by their runs, open ones
  * as currently calculated. A correction of a closed period appears only in the first open period. `explained` requests
- * derivations, which recalculates closed periods.
+ * derivations, which recalculates closed periods; `employeeIds` only the pay of these people.
  */
-export const payrollBetween = async (ctx: Ctx<Viewer>, range: DateRange, explained: boolean): Promise<PaidRow[]> => {
+export const payrollBetween = async (
+  ctx: Ctx<Viewer>,
+  range: DateRange,
+  { explained, employeeIds }: { explained: boolean; employeeIds: readonly string[] },
+): Promise<PaidRow[]> => {
   const book = await readPayrollBook(ctx);
-  const endsWithin = ({ to }: DateRange): boolean => range.from <= to && to <= range.to;
-  const runs = book.runs.filter(({ state }) => state === 'closed');
-  const open: DateRange[] = [];
-  for (
-    let next = payrollPeriod(book.rules, range.from);
-    next.to <= range.to;
-    next = payrollPeriod(book.rules, next.from, 1)
-  )
-    if (endsWithin(next) && !runs.some((run) => overlap(run, next))) open.push(next);
-  const rowsOf = await payrollRows(ctx, book.rules, await loadPayrollPeople(ctx));
+  const periods = periodsWithin(book, range);
+  const some = employeeIds.length > 0 ? employeeIds : undefined;
+  const rowsOf = await payrollRows(ctx, book.rules, await loadPayrollPeople(ctx, { employeeIds }));
   const closed = await Promise.all(
-    runs.filter(endsWithin).map(async (run) => {
+    periods.closed.map(async (run) => {
       const period = { from: run.from, to: run.to };
       const [lines, again] = await Promise.all([
-        readRunLines(ctx, run.id),
-        explained ? workOutPayroll(ctx, { ...book, runs: [] }, period, { explained }) : undefined,
+        readRunLines(ctx, run.id, some),
+        explained ? workOutPayroll(ctx, { ...book, runs: [] }, period, { explained, employeeIds }) : undefined,
       ]);
       return rowsOf(lines).rows.map((row): PaidRow => {
         const trail = again?.trails.get(lineKey(row));
@@ -82,8 +95,8 @@ export const payrollBetween = async (ctx: Ctx<Viewer>, range: DateRange, explain
   );
   const corrected = new Set<string>();
   const worked: PaidRow[] = [];
-  for (const period of open) {
-    const { lines, trails, trailsAgain } = await workOutPayroll(ctx, book, period, { explained });
+  for (const period of periods.open) {
+    const { lines, trails, trailsAgain } = await workOutPayroll(ctx, book, period, { explained, employeeIds });
     const first = lines.filter(({ corrects }) => !corrects || !corrected.has(corrects.from));
     for (const { corrects } of first) if (corrects) corrected.add(corrects.from);
     worked.push(

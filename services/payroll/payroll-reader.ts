@@ -9,7 +9,7 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { turnOf } from '#services/kit/turn.ts';
 import type { WriteAction } from '#services/ports/table.ts';
-import { loadPeople, type People } from '#services/table.ts';
+import { loadEmployees, loadPeople, type People } from '#services/table.ts';
 import { payrollPartition, payrollRules, payrollRuns, payrollShares, payrollSharesPartition } from './payroll.store.ts';
 
 export type PayrollBook = { rules: PayrollRules; runs: PayrollRun[] };
@@ -26,11 +26,20 @@ export const readPayrollBook = async ({ viewer, table }: Ctx<Viewer>): Promise<P
 /** Serialises closing and reopening of periods. Call before reading; the result is a guard of the commit. */
 export const payrollTurn = (ctx: Ctx<Viewer>): Promise<WriteAction> => turnOf(ctx, 'payroll-turn');
 
-/** People who work in these departments with all their contracts; everyone when no department is named. */
-export const loadPayrollPeople = async (ctx: Ctx<Viewer>, departmentIds: readonly string[] = []): Promise<People> => {
+/** Some people, or those who work in some departments; everyone when both are empty. */
+export type PayrollScope = { departmentIds?: readonly string[]; employeeIds?: readonly string[] };
+
+/** The people of a scope with all their contracts. */
+export const loadPayrollPeople = async (
+  ctx: Ctx<Viewer>,
+  { departmentIds = [], employeeIds = [] }: PayrollScope = {},
+): Promise<People> => {
   const { accountId } = ctx.viewer;
-  if (departmentIds.length === 0) return loadPeople(ctx, accountId);
-  const employees = await loadPeopleOf(ctx, accountId, departmentIds);
+  if (departmentIds.length === 0 && employeeIds.length === 0) return loadPeople(ctx, accountId);
+  const employees =
+    employeeIds.length > 0
+      ? await loadEmployees(ctx, accountId, employeeIds)
+      : await loadPeopleOf(ctx, accountId, departmentIds);
   const ids = employees.map(({ id }) => id);
   return { employees, contracts: await loadContractsOfPeople(ctx, accountId, ids) };
 };

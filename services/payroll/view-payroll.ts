@@ -105,7 +105,7 @@ const compared = async (ctx: Ctx<Viewer>, { book, period, departmentIds }: Asked
   const { rules, runs } = book;
   const run = runs.find(({ state, from }) => state === 'closed' && from === period.from) ?? null;
   const before = runs.find(({ state, from }) => state === 'closed' && from < period.from);
-  const people = await loadPayrollPeople(ctx, departmentIds);
+  const people = await loadPayrollPeople(ctx, { departmentIds });
   const isNarrowed = departmentIds.length > 0;
   const some = isNarrowed ? people.employees.map(({ id }) => id) : undefined;
   const [{ lines, checks }, old, rowsOf, causesOf] = await Promise.all([

@@ -24,7 +24,7 @@ import { readCustomFields } from '#services/custom-fields/custom-fields-reader.t
 import { liveExchanges, seesExchange } from '#services/exchange/read-exchange.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadHorizon, loadOrganisation, loadPayoutDates } from '#services/table.ts';
-import { loadPayrollPeople, type PayrollBook, readRunLines } from './payroll-reader.ts';
+import { loadPayrollPeople, type PayrollBook, type PayrollScope, readRunLines } from './payroll-reader.ts';
 
 /** Fingerprint of issues: equal while the same ones are open, whatever their order. */
 export const stampOfChecks = (checks: readonly PayrollCheck[]): string => {
@@ -214,9 +214,7 @@ const inSlices = async <T, R>(all: readonly T[], work: (one: T) => Promise<R>): 
   return done;
 };
 
-type Narrowed = {
-  /** Only people who work in these departments; everyone when empty. */
-  departmentIds?: readonly string[];
+type Narrowed = PayrollScope & {
   /** Whether derivations are needed. They hold everything read about a person. */
   explained?: boolean;
 };
@@ -229,13 +227,14 @@ export const workOutPayroll = async (
   ctx: Ctx<Viewer>,
   { rules: book, runs }: PayrollBook,
   period: DateRange,
-  { departmentIds = [], explained = false }: Narrowed = {},
+  { explained = false, ...scope }: Narrowed = {},
 ): Promise<WorkedOut> => {
   const { accountId } = ctx.viewer;
   const again = runs.filter(({ state, from }) => state === 'closed' && from < period.from).slice(0, book.lookBack);
   const since = again.reduce((first, { from }) => earliest(first, from), period.from);
-  const { employees, contracts } = await loadPayrollPeople(ctx, departmentIds);
-  const some = departmentIds.length > 0 ? employees.map(({ id }) => id) : undefined;
+  const { employees, contracts } = await loadPayrollPeople(ctx, scope);
+  const isNarrowed = Object.values(scope).some((ids) => ids.length > 0);
+  const some = isNarrowed ? employees.map(({ id }) => id) : undefined;
   const [rules, paid, clocks, people, exchanges] = await Promise.all([
     payRules(ctx),
     paidFor(ctx, again, some),

@@ -5,17 +5,19 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { stringSchema } from '#domain/kit/input.schema.ts';
 import { reportsAccess } from '#domain/reports/actions.ts';
 import { reportComparisons } from '#domain/reports/compared-period.ts';
-import { mostPersonDaysOnScreen } from '#domain/reports/report-job.ts';
+import { mostPersonDaysOfPeriods, mostPersonDaysOnScreen } from '#domain/reports/report-job.ts';
 import { needsOfReport, reportTypeNames } from '#domain/reports/report-types.ts';
 import { daysIn } from '#domain/time/date-range.ts';
 import { addMinutes, type Instant, instant } from '#domain/time/instant.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { datesToWorkOut } from '#services/payroll/payroll-between.ts';
+import { loadPeople } from '#services/table.ts';
 import { type ComparedLine, comparisonOf, type MadeReport, makeReport, type Wanted } from './make-report.ts';
 import { reportFilterSchema } from './report-filter.ts';
 import { reportMakers } from './report-makers.ts';
-import { countPeople } from './report-scope.ts';
+import { countPeople, passes } from './report-scope.ts';
 
 /** A report whose lines are read page by page. */
 export type PagedReport = Omit<MadeReport, 'lines' | 'arranged'> & {
@@ -134,18 +136,43 @@ const recall = (ctx: Ctx<Viewer>, wanted: object, content: string): PagedReport 
 /** People of a period up to this long are not counted, which saves Queries: a month of 3,800 people fits. */
 const uncountedDays = 31;
 
+/** Everyone, unless people or teams are named: departments leave out lines of pay, but no one's work. */
+const countPaid = async (ctx: Ctx<Viewer>, { employeeIds, teamIds }: Wanted['filter']): Promise<number> => {
+  const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
+  return employees.filter(({ id, memberships }) => {
+    const isOfTeams = teamIds.length === 0 || memberships.some(({ teamId }) => teamIds.includes(teamId));
+    return passes(employeeIds, id) && isOfTeams;
+  }).length;
+};
+
+/** People times dates of a report, and how many a request can read; undefined for reports that are never too long. */
+const lengthOf = async (
+  ctx: Ctx<Viewer>,
+  { type, filter }: Wanted,
+): Promise<{ measured: number; limit: number } | undefined> => {
+  const days = daysIn(filter);
+  if (type === 'PayrollIntegration') {
+    const [people, dates] = await Promise.all([
+      countPaid(ctx, { ...filter, teamIds: [] }),
+      datesToWorkOut(ctx, { from: filter.from, to: filter.to }, filter.explained === true),
+    ]);
+    return { measured: people * dates, limit: mostPersonDaysOfPeriods };
+  }
+  if (type === 'Payroll') return { measured: (await countPaid(ctx, filter)) * days, limit: mostPersonDaysOnScreen };
+  if (reportMakers[type].slicedBy !== 'dates' || filter.employeeIds.length === 1) return undefined;
+  return { measured: (await countPeople(ctx, filter)) * days, limit: mostPersonDaysOnScreen };
+};
+
 /**
- * STATE when a request cannot make the report in time, before its rows are read; undefined for other reports. Those read by person
- * take kept balances, and one person's hours are one Query.
+ * STATE when a request cannot make the report in time, before its rows are read; undefined for other reports. Others that are read
+ * by person take kept balances, and one person's hours are one Query.
  */
 const refuseLong = async (ctx: Ctx<Viewer>, wanted: Wanted): Promise<Refusal | undefined> => {
-  const { type, filter } = wanted;
-  if (reportMakers[type].slicedBy !== 'dates' || filter.employeeIds.length === 1) return undefined;
-  const days = daysIn(filter);
-  if (days <= uncountedDays) return undefined;
-  const periods = comparisonOf(wanted) ? 2 : 1;
-  const measured = (await countPeople(ctx, filter)) * days * periods;
-  const limit = mostPersonDaysOnScreen;
+  if (daysIn(wanted.filter) <= uncountedDays) return undefined;
+  const length = await lengthOf(ctx, wanted);
+  if (!length) return undefined;
+  const measured = length.measured * (comparisonOf(wanted) ? 2 : 1);
+  const { limit } = length;
   return measured > limit ? refuse('STATE', 'reportTooLong', { measured, limit }) : undefined;
 };
 
@@ -169,7 +196,7 @@ export const viewReport = useCase({
     if (lacking) return lacking;
     const known = continues && !explained ? recall(ctx, wanted, continues) : undefined;
     if (known) return known;
-    const tooLong = await refuseLong(ctx, wanted);
+    const tooLong = await refuseLong(ctx, { ...wanted, filter: { ...wanted.filter, explained } });
     if (tooLong) return tooLong;
     const made = await makeReport(ctx, { ...wanted, filter: { ...wanted.filter, explained } });
     // Derivations come from the rows, which would take too much memory to keep.

@@ -97,7 +97,11 @@ export const payrollIntegration = defineReport<Row>({
     const inScope = scopeOfReport(ctx.viewer, filter, payrollAccess.viewPayroll);
     const seesContracts = scopeOfReport(ctx.viewer, filter, contractsAccess.viewContracts);
     const [paid, names] = await Promise.all([
-      payrollBetween(ctx, { from: filter.from, to: filter.to }, filter.explained !== false),
+      payrollBetween(
+        ctx,
+        { from: filter.from, to: filter.to },
+        { explained: filter.explained !== false, employeeIds: filter.employeeIds },
+      ),
       placeNames(ctx),
     ]);
     const rows = paid.filter(

@@ -1,15 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { payrollPeriod } from '#domain/payroll/payroll-period.ts';
 import { loadPeopleOf } from '#services/employees/department-people.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { departmentPeoplePartition, isCopyOfPerson } from '#services/kit/people-copies.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { closePayroll } from '#services/payroll/close-payroll.ts';
 import type { Item } from '#services/ports/table.ts';
+import { loadPeople } from '#services/table.ts';
 import type { Client } from '#tests/kit/client.ts';
 import { manyHours } from '#tests/kit/many-hours.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
-const document = `query Q($filter: ReportFilterInput!, $after: String) { report(type: Timesheets, filter: $filter) {
+const documentOf = (
+  type: string,
+) => `query Q($filter: ReportFilterInput!, $after: String) { report(type: ${type}, filter: $filter) {
   madeAt { instant } columns { key } rows(first: 100, after: $after) { totalCount pageInfo { hasNextPage endCursor }
     nodes { cells { text } } } } }`;
+const document = documentOf('Timesheets');
 const arrangement = { columns: ['date', 'note'] };
 const month = { from: '2026-10-01', to: '2026-10-31', arrangement };
 const year = { from: '2026-01-01', to: '2026-12-31', arrangement };
@@ -24,6 +31,8 @@ let first: string;
 let perDay: number;
 /** Number of further people in the department, who have no hours. */
 let crowd: number;
+/** People whose planned and worked dates were read one by one. */
+let horizons: Set<string>;
 
 beforeAll(async () => {
   world = await newWorld({ now: '2027-01-05T08:00:00Z' });
@@ -38,6 +47,14 @@ beforeAll(async () => {
         const more = Array.from({ length: one ? crowd : 0 }, (_, index) => ({ ...one!, id: `emp_crowd_${index}` }));
         return { ...read, items: [...read.items, ...more] };
       }
+      if (pk === `a#${world.accountId}#people`) {
+        const read = await original.query(params);
+        const one = read.items.find(({ id }) => id === world.ids.employee)!;
+        const more = Array.from({ length: crowd }, (_, index) => ({ ...one, id: `emp_crowd_${index}` }));
+        return { ...read, items: [...read.items, ...more] };
+      }
+      const person = params.IndexName === 'gsi1' ? /#e#(emp_[^#]+)$/.exec(pk)?.[1] : undefined;
+      if (person) horizons.add(person);
       if (!pk.includes('#w#')) return original.query(params);
       weeks.push(pk);
       const found = await manyHours({ ...world, ports: { ...world.ports, table: original } }, perDay).query(params);
@@ -48,6 +65,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   weeks = [];
+  horizons = new Set();
   first = 'first';
   perDay = 12;
   crowd = 0;
@@ -216,5 +234,49 @@ describe('a report that is too long for a screen', () => {
     expect(await ask(owner, year)).toBe(tooLong);
     crowd = 165 - few;
     expect(await ask(owner, { ...year, compareWith: 'before' })).toBe(tooLong);
+  });
+
+  /** What a report of pay answers: its refusal, or the number of its lines. */
+  const payOf = async (type: 'Payroll' | 'PayrollIntegration', filter: object) => {
+    const { data, errors } = await (await world.as('owner')).query(documentOf(type), { filter });
+    const { key, measured, limit } = errors?.[0]?.extensions ?? {};
+    return errors ? { key, measured, limit } : { lines: data.report.rows.totalCount };
+  };
+  const quarter = { from: '2026-10-01', to: '2026-12-31' };
+
+  it('is refused when it is about the pay of too many people, before their work is read', async () => {
+    const everyone = (await loadPeople(await world.context('owner'), world.accountId)).employees.length;
+    crowd = 1000;
+    const measured = String((everyone + crowd) * 365);
+    expect(await payOf('Payroll', year)).toEqual({ key: 'reportTooLong', measured, limit: '120000' });
+    expect(await payOf('PayrollIntegration', year)).toEqual({ key: 'reportTooLong', measured, limit: '60000' });
+    expect(horizons).toEqual(new Set());
+    crowd = 328 - everyone;
+    expect(await payOf('Payroll', year)).toHaveProperty('lines');
+    crowd = 329 - everyone;
+    expect(await payOf('Payroll', year)).toHaveProperty('key', 'reportTooLong');
+  });
+
+  it('is shown for one of them, whose work alone is read', async () => {
+    crowd = 1000;
+    for (const type of ['Payroll', 'PayrollIntegration'] as const) {
+      horizons = new Set();
+      expect(await payOf(type, { ...year, employeeIds: [world.ids.employee] })).toHaveProperty('lines');
+      expect(horizons).toEqual(new Set([world.ids.employee]));
+    }
+  });
+
+  it('is shown for as many as there are where their pay is only read from closed runs', async () => {
+    crowd = 900;
+    expect(await payOf('PayrollIntegration', quarter)).toHaveProperty('key', 'reportTooLong');
+    crowd = 0;
+    for (const from of ['2026-10-01', '2026-11-01']) {
+      const id = world.ports.ids.next('prr');
+      const period = payrollPeriod({ frequency: 'month', anchor: from }, from);
+      const run = await closePayroll(await world.context('owner'), { id, ...period, checks: 999 });
+      if (isRefusal(run)) throw new Error(run.key);
+    }
+    crowd = 900;
+    expect(await payOf('PayrollIntegration', quarter)).toHaveProperty('lines');
   });
 });
