@@ -21,7 +21,7 @@ export const ScanSecret = ({ secret, uri }: { secret: string; uri: string }) => 
         <Box
           component="code"
           className={`${typography.figures} ${typography.smallInline}`}
-          ff="var(--font-mono, ui-monospace, monospace)"
+          ff="var(--font-mono)"
           lts="0.04em"
           lh={1.6}
           display="block"
