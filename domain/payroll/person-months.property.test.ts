@@ -12,6 +12,7 @@ import {
 import { anyRules, paidByHand, second, text } from '#domain/clock/paid-by-hand.testing.ts';
 import { type AroundClock, type ClockedTime, paidHours } from '#domain/clock/paid-hours.ts';
 import type { WeekMinutes } from '#domain/contracts/contract.ts';
+import type { Derivation } from '#domain/kit/derivation.ts';
 import { runs } from '#domain/kit/sampling.testing.ts';
 import {
   contract,
@@ -27,6 +28,7 @@ import { plusMinusFacts } from '#domain/plus-minus/plus-minus-facts.ts';
 import { exampleCard } from '#domain/rates/card.testing.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
 import type { RateSpan } from '#domain/rates/rate-card.ts';
+import { statementBalance, statementFigures } from '#domain/reports/statement.ts';
 import { addDays, type PlainDate, weekdayOf } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
@@ -449,8 +451,20 @@ const monthOfProduct = (given: Month) => {
   const saved = leaveFacts(person, rules, last).credits.flatMap(({ kind, amount }) =>
     kind === 'overtimeSaved' ? [amount] : [],
   );
-  return { days, lines, saved: saved.reduce((sum, amount) => sum + amount, 0n) };
+  const figures = statementFigures(person, rules, range);
+  const balance = statementBalance(person, rules, { ...range, today: last });
+  return { days, lines, figures, balance, saved: saved.reduce((sum, amount) => sum + amount, 0n) };
 };
+
+const sumOf = (lines: readonly Derivation[]): number => lines.reduce((sum, { value }) => sum + value, 0);
+
+/** The lines, at any depth, that are not the sum of their parts in the same unit. */
+const wronglyAdded = (lines: readonly Derivation[]): Derivation[] =>
+  lines.flatMap((line) => {
+    const { parts, unit, value } = line;
+    const adds = parts.length === 0 || (sumOf(parts) === value && parts.every((part) => part.unit === unit));
+    return [...(adds ? [] : [line]), ...wronglyAdded(parts)];
+  });
 
 /** Every Monday is the weekday that the reference implementation computes. */
 it('counts weekdays as the calendar does', () => {
@@ -462,16 +476,20 @@ it(
   () => {
     fc.assert(
       fc.property(month, (given) => {
-        const { days, lines, saved } = monthOfProduct(given);
+        const { days, lines, figures, balance, saved } = monthOfProduct(given);
         const { balances, cents, saved: savedByHand } = slowMonth(given);
         expect(days.map(({ closing }) => closing)).toEqual(balances);
         expect(saved).toBe(BigInt(savedByHand) * oneOfLeave);
         expect(lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(cents);
         for (const { explain, minutes, amountMinor } of lines) {
           const sums = { minutes: 0, money: 0, days: 0, hours: 0 };
-          for (const { unit, value } of explain()) sums[unit] += value;
+          const trail = explain();
+          for (const { unit, value } of trail) sums[unit] += value;
           expect([sums.minutes, sums.money]).toEqual([minutes, amountMinor]);
+          expect(wronglyAdded(trail)).toEqual([]);
         }
+        expect(wronglyAdded([...days.flatMap(({ rows }) => rows), ...figures, ...balance.rows])).toEqual([]);
+        expect([balance.start + sumOf(balance.rows), balance.closing]).toEqual([balances.at(-1), balances.at(-1)]);
       }),
       runs(200, 100_000),
     );

@@ -71,8 +71,23 @@ const examined = async (page: Page, screen: Screen, wanted: readonly Look[]): Pr
 type Waiting = { openRequests: { absencesToDecide: { id: string; employeeId: string }[] } };
 type Own = { absences: { id: string; status: string }[] };
 
-/** Absence with data: a pending request, an approved one, and the entries of a person who has both. */
-const absenceScreens = async (page: Page): Promise<Screen[]> => {
+type Agreed = { contracts: { id: string }[] };
+
+/** Tabs and forms of a person with a contract and hours; without an id they would only say that there is no such person. */
+const personScreens = async (page: Page, id: string): Promise<string[]> => {
+  const { contracts }: Agreed = await asked(page, 'ContractsOf', { id });
+  expect(contracts.length).toBeGreaterThan(0);
+  const tabs = ['overview', 'contracts', 'plus-minus', 'statement', 'files', 'notes', 'permissions'];
+  const modals = [`contract/${contracts[0]!.id}`, `time-off-correction/overtime/${id}`, `employee-note/${id}`];
+  return [
+    ...tabs.map((tab) => `/employees/${id}/${tab}`),
+    `/employees/${id}/timesheets?date=${monday(-1)}`,
+    ...modals.map((modal) => `/employees/${id}/contracts?modal=${modal}`),
+  ];
+};
+
+/** Screens of a person with a pending absence and an approved one: these, and the person's tabs and forms. */
+const screensWithData = async (page: Page): Promise<Screen[]> => {
   const week = { from: monday(0), to: monday(1), openShifts: false, openEnded: false };
   const { openRequests }: Waiting = await asked(page, 'SupervisorRequests', week);
   for (const { id, employeeId } of openRequests.absencesToDecide) {
@@ -82,7 +97,11 @@ const absenceScreens = async (page: Page): Promise<Screen[]> => {
     const own = `/employees/${employeeId}/absence`;
     const modals = [`absence-request/${id}`, `absence-request/${approved.id}`, `absence-edit/${id}`];
     const opened = [...modals, `time-off-correction/time-off/${employeeId}`].map((modal) => `${own}?modal=${modal}`);
-    return [...opened, own].map((address) => ({ row: address, address, isOpen: false }));
+    return [...opened, own, ...(await personScreens(page, employeeId))].map((address) => ({
+      row: address,
+      address,
+      isOpen: false,
+    }));
   }
   throw new Error('no one has a request that waits and one that was approved');
 };
@@ -96,8 +115,8 @@ test('nothing grave is found on any page or form, light and dark, wide and narro
   requestsOf(page);
   await enterAs(page, 'manager');
   const found: string[] = [];
-  const withData = (await absenceScreens(page)).filter(({ row }) => wantedRows.test(row));
-  // Of the screens with absences, only the pending request, which shows most.
+  const withData = (await screensWithData(page)).filter(({ row }) => wantedRows.test(row));
+  // Of the screens with data, only the pending request, which shows most.
   const chosen = isFull
     ? [...all, ...withData]
     : [...all.filter((_, turn) => turn % 16 === 0 || turn % 16 === 4), ...withData.slice(0, 1)];

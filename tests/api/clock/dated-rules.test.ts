@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of free documents.
@@ -19,9 +20,17 @@ const undo = 'mutation U($input: UndoOperationInput!) { undoOperation(input: $in
 describe('a clock rule changed from a date', () => {
   let world: World;
   let owner: Awaited<ReturnType<World['as']>>;
+  /** Eva earns 14.00 an hour. */
   beforeAll(async () => {
     world = await newWorld();
     owner = await world.as('owner');
+    const agreed = await sendMutation(owner, 'createContract', {
+      ...{ id: world.ports.ids.next('con'), employeeId: world.ids.employee, departmentId: world.departmentId },
+      contractTypeId: world.made.contractTypes['Fixed hours'],
+      minutes: { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 },
+      ...{ startdate: '2026-11-02', wageMinor: 1400 },
+    });
+    expect(agreed.__typename).toBe('Contract');
   });
   /** In Amsterdam's winter, an hour ahead of UTC. */
   const clocked = async (date: string, come = '08:06', out = '14:06') => {
@@ -43,6 +52,13 @@ describe('a clock rule changed from a date', () => {
   const entries = async (): Promise<Answered[]> =>
     (await owner.query(hours, { minDate: '2027-02-01', maxDate: '2027-02-28', userId: world.ids.employee })).data
       .timesheets;
+  /** Cents of 1 to 28 February. */
+  const pay = async (): Promise<number> => {
+    const { data } = await owner.query(
+      '{ timesheets(minDate: "2027-02-01", maxDate: "2027-02-28", rates: true) { salary { minor } } }',
+    );
+    return data.timesheets.reduce((sum: number, { salary }: Answered) => sum + salary.minor, 0);
+  };
   const starts = async () => (await entries()).map(({ date, starttime }) => [date.slice(8), starttime]);
   const input = async (more: object, departmentId: string | null = world.departmentId) => {
     const { version } = await sheet(departmentId);
@@ -63,7 +79,7 @@ describe('a clock rule changed from a date', () => {
       changed: 1,
       kept: 1,
       minutes: 6,
-      pay: { minor: expect.any(Number), currency: 'EUR' },
+      pay: { minor: (6 * 1400) / 60, currency: 'EUR' },
       entries: [
         { employee: expect.stringContaining('Eva'), date: '2027-02-02', minutesBefore: 360, minutesAfter: 366 },
       ],
@@ -74,8 +90,11 @@ describe('a clock rule changed from a date', () => {
       ['03', '09:06'],
     ]);
     const { version } = await sheet(world.departmentId);
+    const before = await pay();
+    expect(before).toBe(3 * 6 * 1400);
     const saved = await owner.mutate(edit, { input: { departmentId: world.departmentId, version, ...wanted } });
     expect(saved.data.editSettings).toEqual({ version: version + 1 });
+    expect((await pay()) - before).toBe(data.settingsPreview.pay.minor);
     expect(await starts()).toEqual([
       ['01', '09:06'],
       ['02', '09:00'],

@@ -15,6 +15,9 @@ const answers = {
   createHoliday: '... on Holiday { id }',
   correctTimeOff: '__typename',
   editContractType: '... on ContractType { id version }',
+  createOvertimePolicy: '__typename',
+  createSurcharge: '__typename',
+  createRateCard: '__typename',
 };
 const list = '{ plusMinusBalances(first: 50) { totalCount people { employee { id } current lastWeek trend since } } }';
 const one = `query ($userId: ID!) { plusMinus(userId: $userId, from: "2026-01-01", to: "2026-12-31") {
@@ -105,6 +108,108 @@ describe('the list of plus-minus balances', () => {
     const { queries } = await read();
     later(24 * 60);
     expect(await derived()).toBe(queries);
+  });
+
+  describe('follows a change of', () => {
+    const ids = { card: '', policy: '', group: '' };
+    const version = 1;
+    const type = { name: 'Fixed hours', salaryBasis: 'CONTRACT', plusMin: true, cocFactor: '1.35' };
+    /** Hours of 8 to 18 as a shift, approved before rates were stored with them, and a day of leave. */
+    beforeAll(async () => {
+      const { world, id, send } = made;
+      const { accountId, departmentId, teamId, ports, made: first } = world;
+      Object.assign(ids, { card: id('rtc'), policy: id('otp'), group: id('hog') });
+      const employeeId = await world.addPerson('Ruled', []);
+      await send('createContract', { id: id('con'), employeeId, ...terms() });
+      const hours = { date: '2026-11-03', starttime: '08:00', endtime: '18:00', zone: 'Europe/Amsterdam' };
+      const moments = momentsOf(hours.date, hours.starttime, hours.endtime, hours.zone);
+      const entry = newEntry({
+        ...{ accountId, version: 1, id: id('tms'), employeeId, departmentId, teamId, ...hours, breakMinutes: 0 },
+        ...{ shiftId: first.shiftId, occurrence_id: null, note: null },
+      });
+      const review = { status: 'approved', reviewedBy: null, reviewedAt: null } as const;
+      await ports.table.transact([timesheetEntries.create(keptEntry({ ...entry, ...moments, ...review }))]);
+      const day = { firstDay: '2026-11-05', lastDay: '2026-11-05' };
+      await send('requestAbsence', { id: id('abs'), employeeId, absenceTypeId: first.absenceTypes.Vacation, ...day });
+      await send('createSurcharge', { id: id('sur'), name: null, percentage: 15_000 });
+      await send('createRateCard', { id: ids.card, name: 'Plain' });
+      await send('createOvertimePolicy', {
+        ...{ id: ids.policy, name: 'Days', period: 'DAY', includeAbsence: false, rule: 'PLUS_MIN' },
+        ...{ timeOffBalanceId: null, tiers: [{ fromMinutes: 480, percent: 12_000 }] },
+      });
+      await send('createHolidayGroup', { id: ids.group, name: 'Two', departmentIds: [] });
+      for (const date of ['2026-11-09', '2026-11-10'])
+        await send('createHoliday', { id: id('hol'), holidayGroupId: ids.group, date, name: 'Free' });
+    });
+    type World = typeof made.world;
+    const changes: [string, string, (world: World) => object | Promise<object>][] = [
+      [
+        'rates',
+        'editRates',
+        ({ made: { rateCardId } }) => {
+          const span = (time: number) => [{ from: 0, pay: time, time }];
+          const plain = Object.fromEntries(
+            ['mo', 'we', 'th', 'fr', 'sa', 'su', 'holiday'].map((on) => [on, span(10_000)]),
+          );
+          return { id: rateCardId, version, rates: [{ from: null, days: { ...plain, tu: span(15_000) } }] };
+        },
+      ],
+      [
+        'a shift type',
+        'editShift',
+        ({ made: { shiftId } }) => ({
+          ...{ id: shiftId, version, name: 'Day', long_name: 'Day', starttime: '09:00', endtime: '17:30' },
+          ...{ colour: '#028dbe', rateCardId: ids.card },
+        }),
+      ],
+      [
+        'a contract type',
+        'editContractType',
+        ({ made: { contractTypes, rateCardId, absencePolicyId } }) => ({
+          ...{ ...type, id: contractTypes['Fixed hours'], version, rateCardId, absencePolicyId },
+          overtimePolicyId: ids.policy,
+        }),
+      ],
+      [
+        'an absence type',
+        'editAbsenceType',
+        ({ made: { absenceTypes } }) => ({
+          ...{ id: absenceTypes.Vacation, version, name: 'Vacation', icon: 'school', colour: '#2f9e6e', leave: true },
+          ...{ isCounted: true, allowOpenEnded: false, defaultRosterAction: 'hide', requestable: true },
+          ...{ percentage: 5000, accrues: true, hasWaitHours: false, paid: true },
+        }),
+      ],
+      [
+        'a department',
+        'editDepartment',
+        async ({ departmentId }) => {
+          const { data } = await made.owner.query(
+            '{ organisation { departments { id version name location { id } } } }',
+          );
+          const found = data.organisation.departments.find(({ id }: { id: string }) => id === departmentId);
+          return {
+            ...{ id: departmentId, version: found.version, name: found.name, locationId: found.location.id },
+            holidayGroupId: ids.group,
+          };
+        },
+      ],
+      [
+        'an absence policy',
+        'editAbsencePolicy',
+        ({ made: { absencePolicyId } }) => ({
+          ...{ id: absencePolicyId, version, name: 'Standard', rows: [], accrualSource: 'CONTRACT' },
+          publicHolidayAbsenceTypeId: null,
+        }),
+      ],
+    ];
+    it.each(changes)('%s', async (_, mutation, inputOf) => {
+      later(5);
+      await read();
+      const { rows, queries } = await read();
+      expect(await made.send(mutation, await inputOf(made.world))).not.toHaveProperty('code');
+      expect(await derived()).toBe(queries);
+      expect((await read()).rows).not.toEqual(rows);
+    });
   });
 });
 

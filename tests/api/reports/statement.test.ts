@@ -9,6 +9,9 @@ import { newWorld } from '#tests/kit/world.ts';
 
 const answers = {
   createContract: '... on Contract { id version }',
+  createSurcharge: '... on Surcharge { id }',
+  editRates: '... on RateCard { id version }',
+  createOvertimePolicy: '... on OvertimePolicy { id version }',
   editContractType: '... on ContractType { id version }',
   requestAbsence: '... on Absence { id }',
   exportStatement: '... on ExportedReport { name url }',
@@ -20,9 +23,36 @@ const document = `query ($userId: ID!, $month: PlainDate!) { statement(userId: $
   plusMinus { start closing rows { kind value parts { value date } } } balances { name unit start closing lines { kind amount } } } }`;
 type Line = { kind: string; value: number; parts?: Line[] };
 
+type Made = Awaited<ReturnType<typeof ownersWorld>>;
+
+/** On Mondays from 16:00 an hour is paid at 150 % and counts at 125 %; time over 8 hours a day counts at 120 %. */
+const withRates = async ({ world, id, send }: Made) => {
+  for (const percentage of [12_500, 15_000]) await send('createSurcharge', { id: id('sur'), name: null, percentage });
+  const all = [{ from: 0, pay: 10_000, time: 10_000 }];
+  const mo = [...all, { from: 960, pay: 15_000, time: 12_500 }];
+  const days = { mo, tu: all, we: all, th: all, fr: all, sa: all, su: all, holiday: all };
+  const { rateCardId } = world.made;
+  const overtimePolicyId = id('otp');
+  const type = { name: 'Fixed hours', salaryBasis: 'CONTRACT', cocFactor: '1.35', plusMin: true };
+  const answered = [
+    await send('editRates', { id: rateCardId, version: 1, rates: [{ from: null, days }] }),
+    await send('createOvertimePolicy', {
+      ...{ id: overtimePolicyId, name: 'Days', period: 'DAY', includeAbsence: false, rule: 'PLUS_MIN' },
+      ...{ timeOffBalanceId: null, tiers: [{ fromMinutes: 480, percent: 12_000 }] },
+    }),
+    await send('editContractType', {
+      ...{ id: world.made.contractTypes['Fixed hours'], version: 1, ...type, rateCardId, overtimePolicyId },
+      absencePolicyId: world.made.absencePolicyId,
+    }),
+  ];
+  expect(answered.map(({ __typename }) => __typename)).toEqual(['RateCard', 'OvertimePolicy', 'ContractType']);
+};
+
 /** Eva works 5 × 8 hours from Monday 2 November 2026; today is Tuesday 10 November. */
-const evasMonth = async () => {
-  const { world, owner, id, send } = await ownersWorld(answers);
+const evasMonth = async (before: (made: Made) => Promise<void> = async () => {}) => {
+  const made = await ownersWorld(answers);
+  const { world, owner, id, send } = made;
+  await before(made);
   const employeeId = world.ids.employee;
   await send('createContract', {
     id: id('con'),
@@ -67,6 +97,28 @@ describe('the monthly statement', () => {
     expect(found.balances.length).toBeGreaterThan(0);
   });
 
+  it('has the surcharges and overtime of the hours, and counts them in plus-minus', async () => {
+    const { read } = await evasMonth(withRates);
+    const { figures, plusMinus } = await read();
+    expect(figures.map(({ kind, value }: Line) => [kind, value])).toEqual([
+      ['contract', 21 * 480],
+      ['worked', 540],
+      ['absence', 480],
+      ['surcharge', 45],
+      ['timeSurcharge', 23],
+      ['overtime', 72],
+    ]);
+    expect(figures.every(sumsUp)).toBe(true);
+    expect(plusMinus.rows.map(({ kind, value }: Line) => [kind, value])).toEqual([
+      ['contract', -7 * 480],
+      ['worked', 480],
+      ['surcharge', 23],
+      ['overtime', 72],
+      ['absence', 480],
+    ]);
+    expect(plusMinus.closing).toBe(480 + 23 + 72 + 480 - 7 * 480);
+  });
+
   it('has no plus-minus where the contract type keeps none', async () => {
     const { world, send, read } = await evasMonth();
     const type = { name: 'Fixed hours', salaryBasis: 'CONTRACT', cocFactor: '1.35', plusMin: false };
@@ -104,6 +156,7 @@ describe('the monthly statement', () => {
     const words = await wordsOfPdf((await world.ports.files.get(file.url.replace('/api/files/', '')))!.bytes);
     expect(words).toEqual(expect.arrayContaining(['168:00', '9:00', '-39:00']));
     expect(words.join(' ')).toContain('40:00 hours a week');
+    expect(words.join(' ')).toContain('Employee: date and signature Employer: date and signature');
   });
 
   it('takes an objection to the people who approve the hours, with its words', async () => {

@@ -172,18 +172,26 @@ const whole = (parts: Answers): Answers => {
   return {
     ...parts,
     EmployeeList: (asked) => ({ ...partOf('PlaceChoices', asked), ...partOf('EmployeeList', asked) }),
-    Person: (asked) => {
-      const { permissions, absence, leave, contracts, notes } = asked.variables as Record<string, boolean | undefined>;
-      const { employee, customFields } = partOf('Person', asked) as { employee: object | null; customFields: object[] };
+    Person: async (asked) => {
+      const { permissions, absence, leave, contracts, files, notes } = asked.variables as Record<
+        string,
+        boolean | undefined
+      >;
+      const { employee, customFields } = (await partOf('Person', asked)) as {
+        employee: object | null;
+        customFields: object[];
+      };
       const held = (permissions ? partOf('PersonPermissions', asked) : {}) as { employee?: object };
       const away = absence ? partOf('AbsencesOf', asked) : {};
       const balances = leave ? partOf('LeaveBalances', asked) : {};
       const agreed = contracts ? partOf('ContractsOf', asked) : {};
+      const stored = files ? partOf('EmployeeFiles', asked) : {};
       const written = notes ? partOf('EmployeeNotes', asked) : {};
       return {
         ...away,
         ...balances,
         ...agreed,
+        ...stored,
         ...written,
         ...held,
         customFields,
