@@ -38,6 +38,7 @@ export const partitionsOf: Readonly<Record<string, readonly string[]>> = {
     'terms',
     // Copies by which people are read (`people-copies.ts`).
     ...['terms-of-people', 'd#many#people', 'd#many#holders'],
+    'd#many#log',
   ],
   employee: [
     ...['dev#${id}', 'feeds#${id}', 'op#${id}', 'own#${id}', 'passkeys#${id}', 'reports#jobs#${id}', 'ses#${id}'],
@@ -45,7 +46,14 @@ export const partitionsOf: Readonly<Record<string, readonly string[]>> = {
     ...['e#${id}#notes', 'e#${id}#notifications'],
   ],
   department: [
-    ...['d#${id}#absences', 'd#${id}#people', 'd#${id}#holders', 'd#${id}#respondents', 'd#${id}#sentiments'],
+    ...[
+      'd#${id}#absences',
+      'd#${id}#log',
+      'd#${id}#people',
+      'd#${id}#holders',
+      'd#${id}#respondents',
+      'd#${id}#sentiments',
+    ],
     'd#${id}#wishes',
   ],
   workedWeek: ['d#${departmentId}#w#${week}'],

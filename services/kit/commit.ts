@@ -2,6 +2,7 @@ import { instant } from '#domain/time/instant.ts';
 import type { Item, WriteAction } from '#services/ports/table.ts';
 import { actionsOf, type Change, type StoredChange, signed, stored } from './change.ts';
 import type { Ctx } from './context.ts';
+import { departmentLogOf } from './department-log.ts';
 import { actorOf, type EventFacts, eventItem, handleOf, operationHandle } from './events.ts';
 import { allGuards } from './guards.ts';
 import { keptAnswer, operationKey, operationRecord, recordedAnswer } from './operations.ts';
@@ -81,7 +82,11 @@ export const commitStored = async <T>(
     ...copiesOf(changes),
   ];
   if (all.length > transactionLimit) throw new Error(`${event.type}: ${all.length} actions need the journal`);
-  const outcome = await ctx.table.transact([...all, ...(answered?.items ?? []).map((Item) => ({ Put: { Item } }))]);
+  const outcome = await ctx.table.transact([
+    ...all,
+    ...departmentLogOf(logged, changes),
+    ...(answered?.items ?? []).map((Item) => ({ Put: { Item } })),
+  ]);
   if (!outcome.ok)
     return lost(ctx, outcome.failed, { record: Boolean(record), actions: actions.length, changes, parse });
   ctx.committed = operationHandle(ctx, operationId);

@@ -3,6 +3,7 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { firstDateOfWeek, type IsoWeek, weeksBetween } from '#domain/time/week.ts';
 import type { Item } from '#services/ports/table.ts';
 import type { Ctx } from './context.ts';
+import { departmentLogKey, departmentLogPartition, imported } from './department-log.ts';
 import { type LoggedEvent, loggedEvent, logPartition } from './events.ts';
 import { queryAll } from './query-all.ts';
 
@@ -28,8 +29,8 @@ export const momentOfId = (id: string, now: Temporal.Instant): string => {
   return (found ? Temporal.Instant.fromEpochMilliseconds(milliseconds) : earliest).toString();
 };
 
-/** An import event concerns several areas: plan, people and hours. */
-const imported = 'companyImported';
+/** Kind of a date that left its series, which may be logged without its department. */
+const seriesException = 'seriesException';
 
 /** More texts than this would make the condition longer than the table takes. */
 const mostTexts = 40;
@@ -53,6 +54,9 @@ const wanted = (areas: readonly string[] | undefined, naming: readonly string[] 
   };
 };
 
+/** Replicas lag less than a day, so earlier weeks are read eventually consistent at half the cost. */
+const isOver = (week: IsoWeek, today: PlainDate): boolean => addDays(firstDateOfWeek(week), 7) < today;
+
 /**
  * What was logged from that moment on, oldest first, of these areas or of all. With `naming` the table leaves out what changed
  * things that have none of these texts as a value or a kind: it is read and paid for, and neither sent nor parsed.
@@ -68,8 +72,6 @@ export const eventsSince = async (
   // Server clocks may differ slightly, also around the end of a week.
   const today = ctx.now.toString().slice(0, 10);
   const until = addDays(today, 1);
-  /** Replicas lag less than a day, so earlier weeks are read eventually consistent at half the cost. */
-  const isOver = (week: IsoWeek): boolean => addDays(firstDateOfWeek(week), 7) < today;
   const { epochMilliseconds: from } = Temporal.Instant.from(at);
   const read = await Promise.all(
     weeksBetween(at.slice(0, 10), until).map((week) =>
@@ -81,11 +83,92 @@ export const eventsSince = async (
           ':first': firstEventAt(from),
           ...values,
         },
-        ConsistentRead: !isOver(week),
+        ConsistentRead: !isOver(week, today),
       }),
     ),
   );
   return read.flat().map(loggedEvent);
+};
+
+/** Departments of a schedule, and how many the company has. */
+export type Place = { departmentIds: readonly string[]; of: number };
+
+/** One read of the whole log is cheaper than event by event when more than this share of the departments is asked. */
+const largeShare = 1 / 3;
+/** The index is trusted from this long after its first read, as functions of the release before may still be writing. */
+const settledHours = 24;
+
+const completeFrom = async (ctx: Ctx, accountId: string): Promise<string> => {
+  const key = departmentLogKey(accountId);
+  const known = await ctx.table.get({ Key: key, ConsistentRead: true });
+  if (known) return String(known.from);
+  const from = ctx.now.add({ hours: settledHours }).toString();
+  await ctx.table.update({
+    Key: key,
+    UpdateExpression: 'SET #from = if_not_exists(#from, :from), #kind = :kind, accountId = :account',
+    ExpressionAttributeNames: { '#from': 'from', '#kind': '__edb_e__' },
+    ExpressionAttributeValues: { ':from': from, ':kind': 'departmentLogComplete', ':account': accountId },
+  });
+  return from;
+};
+
+type Entry = Item & { log: string; area: string; type: string };
+
+/** Entries of these departments since the moment, oldest first; undefined where the whole log is to be read. */
+const entriesSince = async (
+  ctx: Ctx,
+  accountId: string,
+  at: string,
+  { departmentIds, of }: Place,
+  areas: readonly string[],
+): Promise<Entry[] | undefined> => {
+  if (departmentIds.length > of * largeShare || (await completeFrom(ctx, accountId)) > at) return undefined;
+  const first = firstEventAt(Temporal.Instant.from(at).epochMilliseconds);
+  const read = await Promise.all(
+    [...departmentIds, undefined].map((id) =>
+      queryAll(ctx.table, {
+        KeyConditionExpression: 'pk = :pk AND sk >= :first',
+        ExpressionAttributeValues: { ':pk': departmentLogPartition(accountId, id), ':first': first },
+        ConsistentRead: true,
+      }),
+    ),
+  );
+  const entries = new Map((read.flat() as Entry[]).map((entry) => [entry.sk, entry]));
+  const orderOf = ({ log, sk }: Entry): string => `${log} ${sk}`;
+  return [...entries.values()]
+    .filter(({ area, type }) => areas.includes(area) || type === imported)
+    .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+};
+
+/** The events of entries, in their order. */
+const eventsOfEntries = async (ctx: Ctx, entries: readonly Entry[]): Promise<LoggedEvent[]> => {
+  const today = ctx.now.toString().slice(0, 10);
+  const old = Object.groupBy(entries, ({ log }) => (isOver(log.split('#').at(-1) as IsoWeek, today) ? 'over' : 'now'));
+  const read = await Promise.all(
+    [old.over ?? [], old.now ?? []].map((some, index) =>
+      some.length === 0
+        ? []
+        : ctx.table.batchGet(
+            some.map(({ log, sk }) => ({ pk: log, sk })),
+            { ConsistentRead: index === 1 },
+          ),
+    ),
+  );
+  const items = new Map(read.flat().map((item) => [item.sk, item]));
+  return entries.flatMap(({ sk }) => (items.has(sk) ? loggedEvent(items.get(sk)!) : []));
+};
+
+/** As `eventsSince`, of departments: what concerns others may be left out, and is then not paid for. */
+export const eventsSinceIn = async (
+  ctx: Ctx,
+  accountId: string,
+  at: string,
+  areas: readonly string[],
+  place: Place,
+): Promise<LoggedEvent[]> => {
+  const entries = await entriesSince(ctx, accountId, at, place, areas);
+  if (entries) return eventsOfEntries(ctx, entries);
+  return eventsSince(ctx, accountId, at, areas, [...place.departmentIds, seriesException]);
 };
 
 const pagesLookedAt = 4;
@@ -146,8 +229,8 @@ export const eventsOfPerson = async (
 
 type Back<T> = {
   areas: readonly string[];
-  /** As of `eventsSince`. */
-  naming?: readonly string[];
+  /** As of `eventsSinceIn`. */
+  place: Place;
   /** Maximum days back. */
   days: number;
   most: number;
@@ -155,14 +238,35 @@ type Back<T> = {
   pick: (event: LoggedEvent) => T | undefined;
 };
 
-/** Reads the log backwards, page by page, until enough entries are found. */
-export const eventsBack = async <T>(
+/** Events that an entry is read for at once. */
+const entriesAtOnce = 100;
+
+/** Reads the events of some departments backwards until enough entries are found. */
+const entriesBack = async <T>(
   ctx: Ctx,
-  accountId: string,
-  { areas, naming, days, most, pick }: Back<T>,
+  entries: readonly Entry[],
+  { most, pick }: Pick<Back<T>, 'most' | 'pick'>,
 ): Promise<T[]> => {
-  const { filter, values } = wanted(areas, naming);
+  const found: T[] = [];
+  const newest = entries.toReversed();
+  for (let start = 0; start < newest.length; start += entriesAtOnce)
+    for (const event of await eventsOfEntries(ctx, newest.slice(start, start + entriesAtOnce))) {
+      const picked = pick(event);
+      if (picked !== undefined) found.push(picked);
+      if (found.length === most) return found;
+    }
+  return found;
+};
+
+/** Reads the log backwards, page by page, until enough entries are found. */
+export const eventsBack = async <T>(ctx: Ctx, accountId: string, asked: Back<T>): Promise<T[]> => {
+  const { areas, place, days, most, pick } = asked;
   const today = ctx.now.toString().slice(0, 10);
+  const at = `${addDays(today, -days)}T00:00:00Z`;
+  const entries = await entriesSince(ctx, accountId, at, place, areas);
+  if (entries) return entriesBack(ctx, entries, asked);
+  const isSome = place.departmentIds.length < place.of;
+  const { filter, values } = wanted(areas, isSome ? [...place.departmentIds, seriesException] : undefined);
   const found: T[] = [];
   for (const week of weeksBetween(addDays(today, -days), today).reverse()) {
     let start: Record<string, unknown> | undefined;

@@ -4,6 +4,7 @@ import type { Item, Key, WriteAction } from '#services/ports/table.ts';
 import { actionsOf, type StoredChange, signed, stored } from './change.ts';
 import { type Commit, commitStored, Raced, replayOf, type StoredCommit, transactionLimit } from './commit.ts';
 import type { Ctx } from './context.ts';
+import { departmentLogOf } from './department-log.ts';
 import { actorOf, type EventFacts, eventItem, eventsOf, handleOf, operationHandle } from './events.ts';
 import { allGuards, guardsOf, withoutOwnGuards, writtenIn } from './guards.ts';
 import { keptAnswer, operationKey, operationRecord, recordedAnswer } from './operations.ts';
@@ -244,6 +245,7 @@ const applyChunk = async (
     ...guards,
     ...groups.flat(),
     ...followingOf(changes, ctx.now),
+    ...departmentLogOf(event, changes),
   ]);
   if (outcome.ok) return;
   if (outcome.failed[0] !== undefined) return;

@@ -4,9 +4,9 @@ import { type ChannelChoices, channelsFor } from '#domain/notifications/notifica
 import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
 import { isReceiver } from '#domain/notifications/receivers.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { planningAreas } from '#services/kit/department-log.ts';
 import { eventsSince } from '#services/kit/event-log.ts';
 import { eventById, eventsOf, type LoggedEvent, wholeOperation } from '#services/kit/events.ts';
-import { planningAreas } from '#services/planning/history-range.ts';
 import { switchedDays } from '#services/publishing/last-notified-shifts.ts';
 import type { Company } from './company.ts';
 import { loadCompany } from './company.ts';

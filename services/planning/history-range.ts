@@ -4,6 +4,7 @@ import { stringSchema } from '#domain/kit/input.schema.ts';
 import { momentOf } from '#domain/time/instant.ts';
 import { isDateWithinReach } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { planningAreas } from '#services/kit/department-log.ts';
 import { eventsSince } from '#services/kit/event-log.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
@@ -16,15 +17,6 @@ export const momentSchema = stringSchema()
 
 /** Most days for which the log is read for a schedule. */
 export const daysBack = 56;
-
-/**
- * Areas whose events change the schedule: an approved absence removes shifts from it. Shifts were logged as `schedule` until
- * November 2026.
- */
-export const planningAreas = ['schedule', 'shifts', 'publishing', 'fill', 'absence', 'exchange'];
-
-/** Areas whose events concern a schedule, including budgets, forecasts and notes of days, which belong to another area. */
-export const loggedAreas = [...planningAreas, 'organisation'];
 
 const hours = 24;
 

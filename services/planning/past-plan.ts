@@ -1,6 +1,5 @@
 import type { Publication } from '#domain/publishing/publication.ts';
 import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
-import type { Repeating } from '#domain/shifts/series.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
@@ -17,6 +16,7 @@ import {
   openSeries,
   openShifts,
   publications,
+  type RepeatingWork,
   requiredSeries,
   requiredShifts,
   scheduledShifts,
@@ -68,15 +68,15 @@ export const inView = (departmentIds: readonly string[], range: DateRange) => {
     items.filter((item) => ids.has(item.departmentId) && includesDate(range, item.date));
 };
 
-const exceptionsOf = (series: readonly Repeating[]): KeptException[] =>
+const exceptionsOf = (series: readonly RepeatingWork[]): KeptException[] =>
   series.flatMap((repeating) =>
     repeating.exceptions.map((exception) => ({
-      ...keptException(repeating.accountId, repeating.id, exception),
+      ...keptException(repeating, exception),
       ...exception,
     })),
   );
 
-const seriesThen = <S extends Repeating>(store: Store<Kept<S>>, now: readonly S[], was: Was): S[] => {
+const seriesThen = <S extends RepeatingWork>(store: Store<Kept<S>>, now: readonly S[], was: Was): S[] => {
   const patterns = rolledBack<Kept<S>>(
     store,
     now.map(({ exceptions: _, ...pattern }) => pattern),

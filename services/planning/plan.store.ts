@@ -193,24 +193,34 @@ export const requiredSeries = defineStore<Kept<RequiredSeries>>(
   seriesKey,
 );
 
-export type KeptException = SeriesException & { accountId: string; id: string; version: number; seriesId: string };
+/** Work of a department that repeats. */
+export type RepeatingWork = Repeating & { departmentId: string };
+
+export type KeptException = SeriesException & {
+  accountId: string;
+  id: string;
+  version: number;
+  seriesId: string;
+  /** Missing for dates that left their series before November 2026. */
+  departmentId?: string | null;
+};
 
 export const keptException = (
-  accountId: string,
-  seriesId: string,
+  { accountId, id: seriesId, departmentId }: Pick<RepeatingWork, 'accountId' | 'id' | 'departmentId'>,
   { date, scheduledShiftId }: SeriesException,
 ): KeptException => ({
   accountId,
   id: occurrenceId(seriesId, date),
   version: 0,
   seriesId,
+  departmentId,
   date,
   scheduledShiftId,
 });
 
 export const seriesExceptions = defineStore<KeptException>(
   'seriesException',
-  { ...head, seriesId: 'string', date: 'string', scheduledShiftId: 'string?' },
+  { ...head, seriesId: 'string', departmentId: 'string?', date: 'string', scheduledShiftId: 'string?' },
   { primary: ['a#${accountId}#series', 'ser#${seriesId}#${date}'] },
 );
 

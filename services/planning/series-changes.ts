@@ -5,19 +5,26 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import type { Store } from '#services/kit/store.ts';
 import type { WriteAction } from '#services/ports/table.ts';
-import { type Kept, type KeptException, keptException, series, seriesExceptions } from './plan.store.ts';
+import {
+  type Kept,
+  type KeptException,
+  keptException,
+  type RepeatingWork,
+  series,
+  seriesExceptions,
+} from './plan.store.ts';
 
 /** The stored pattern, with the parted dates of the series that it replaces. */
 const patternOf = <S extends Repeating>({ exceptions: _, ...pattern }: S, parted: Repeating['parted']): Kept<S> =>
   ({ ...pattern, parted }) as unknown as Kept<S>;
 
 /** Exceptions that were read carry their version; those created by a rule are new. */
-const kept = (repeating: Repeating, exception: SeriesException & { version?: number }): KeptException => ({
-  ...keptException(repeating.accountId, repeating.id, exception),
+const kept = (repeating: RepeatingWork, exception: SeriesException & { version?: number }): KeptException => ({
+  ...keptException(repeating, exception),
   version: exception.version ?? 0,
 });
 
-const exceptionsOf = (repeating: Repeating | null): Map<PlainDate, KeptException> =>
+const exceptionsOf = (repeating: RepeatingWork | null): Map<PlainDate, KeptException> =>
   new Map((repeating?.exceptions ?? []).map((exception) => [exception.date, kept(repeating!, exception)]));
 
 const standsFor = ({ before, after }: Change): string | undefined => {
@@ -29,7 +36,10 @@ const standsFor = ({ before, after }: Change): string | undefined => {
  * Changes that turn one repeating item into another: its pattern when that differs, and each added or removed exception. With the
  * same pattern, a date leaves only a series that is unchanged since it was read, together with the shift that replaces it.
  */
-export const repeatingChanges = <S extends Repeating>(store: Store<Kept<S>>, { before, after }: Write<S>): Change[] => {
+export const repeatingChanges = <S extends RepeatingWork>(
+  store: Store<Kept<S>>,
+  { before, after }: Write<S>,
+): Change[] => {
   const parted = before?.parted ?? null;
   const [was, will] = [before && patternOf(before, parted), after && patternOf(after, parted)];
   const pattern = isDeepStrictEqual(was, will) ? [] : [change(store as never, was as never, will as never)];

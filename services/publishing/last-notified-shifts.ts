@@ -8,10 +8,10 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { eventsSince } from '#services/kit/event-log.ts';
+import { planningAreas } from '#services/kit/department-log.ts';
+import { eventsSinceIn } from '#services/kit/event-log.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
-import { planningAreas } from '#services/planning/history-range.ts';
-import { publications, seriesExceptions } from '#services/planning/plan.store.ts';
+import { publications } from '#services/planning/plan.store.ts';
 import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import { changedShifts } from '#services/shifts/planned/changed-shifts.ts';
 
@@ -94,9 +94,8 @@ export const lastNotifiedShifts = async (
   const known = new Map<string, ScheduledShift | null>();
   if (!isOpenQuestion(asked)) return known;
   const since = ctx.now.subtract({ hours: daysRead * 24 }).toString();
-  // A date that leaves its series is logged without its department.
-  const naming = [...departmentIds, seriesExceptions.kind];
-  const events = heardOf(await eventsSince(ctx, ctx.viewer.accountId, since, planningAreas, naming));
+  const place = { departmentIds, of: facts.departments.size };
+  const events = heardOf(await eventsSinceIn(ctx, ctx.viewer.accountId, since, planningAreas, place));
   const places = departmentIds.flatMap((departmentId) => dates.map((date) => ({ departmentId, date })));
   const visibility = visibilityOf(facts, places, events);
   for (const [subject, shift] of now) if (visibility.has(nameOf(shift))) known.set(subject, shift);

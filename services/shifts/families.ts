@@ -10,7 +10,7 @@ import { plannedTimeProblem } from '#domain/shifts/planned-minutes.ts';
 import { type RequiredSeries, requiredOccurrenceOn } from '#domain/shifts/required-series.ts';
 import type { RequiredShift } from '#domain/shifts/required-shift.ts';
 import { parseOccurrenceId } from '#domain/shifts/scheduled-shift.ts';
-import type { EditScope, Repeating } from '#domain/shifts/series.ts';
+import type { EditScope } from '#domain/shifts/series.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -24,6 +24,7 @@ import {
   type Kept,
   openSeries,
   openShifts,
+  type RepeatingWork,
   requiredSeries,
   requiredShifts,
 } from '#services/planning/plan.store.ts';
@@ -45,7 +46,7 @@ type Dated = {
  * What differs between open and required shifts. Both are stored as single items and as series; scheduled shifts are handled
  * separately, since they have verdicts.
  */
-export type Family<T extends Dated, S extends Repeating> = {
+export type Family<T extends Dated, S extends RepeatingWork> = {
   items: Store<T & InWeek>;
   series: Store<Kept<S>>;
   seriesIn: (plans: Plans) => readonly S[];
@@ -78,11 +79,11 @@ export const requiredFamily: Family<RequiredShift, RequiredSeries> = {
 };
 
 /** A shift named by a client. `kept` is false for a date stored only in its series. */
-export type Found<T extends Dated, S extends Repeating> = { shift: T; series: S | null; kept: boolean };
+export type Found<T extends Dated, S extends RepeatingWork> = { shift: T; series: S | null; kept: boolean };
 export type FoundOpenShift = Found<OpenShift, OpenSeries>;
 
 /** Shifts by ids, strongly consistent: two calls per hundred. Undefined for foreign and missing ones. */
-export const findShifts = async <T extends Dated, S extends Repeating>(
+export const findShifts = async <T extends Dated, S extends RepeatingWork>(
   ctx: Ctx,
   family: Family<T, S>,
   accountId: string,
@@ -106,7 +107,7 @@ export const findShifts = async <T extends Dated, S extends Repeating>(
 };
 
 /** Checks permission and version of a shift named by a client; without a version the current one is used. */
-export const checkedShift = <T extends Dated, S extends Repeating>(
+export const checkedShift = <T extends Dated, S extends RepeatingWork>(
   ctx: Ctx<Viewer>,
   need: Requirement,
   found: Found<T, S> | undefined,
@@ -121,7 +122,7 @@ export const checkedShift = <T extends Dated, S extends Repeating>(
 };
 
 /** Finds and checks one shift by id. */
-export const findChecked = async <T extends Dated, S extends Repeating>(
+export const findChecked = async <T extends Dated, S extends RepeatingWork>(
   ctx: Ctx<Viewer>,
   family: Family<T, S>,
   need: Requirement,
@@ -132,7 +133,7 @@ export const findChecked = async <T extends Dated, S extends Repeating>(
 };
 
 /** Changes for editing one date; a date stored only in its series becomes a separate item that continues the series' version. */
-export const editedChanges = <T extends Dated, S extends Repeating>(
+export const editedChanges = <T extends Dated, S extends RepeatingWork>(
   { items, series: store }: Family<T, S>,
   { shift, series, kept }: Found<T, S>,
   after: T,
@@ -146,7 +147,7 @@ export const editedChanges = <T extends Dated, S extends Repeating>(
 };
 
 /** Changes for deleting one date. A detached date stays excluded from its series. */
-export const deletedChanges = <T extends Dated, S extends Repeating>(
+export const deletedChanges = <T extends Dated, S extends RepeatingWork>(
   { items, series: store }: Family<T, S>,
   { shift, series, kept }: Found<T, S>,
 ): Change[] =>
@@ -155,7 +156,7 @@ export const deletedChanges = <T extends Dated, S extends Repeating>(
     : repeatingChanges(store, { before: series, after: exceptOn(series, shift.date, null) });
 
 /** Guards that the series are unchanged since read, one per series. */
-export const seriesGuards = <T extends Dated, S extends Repeating>(
+export const seriesGuards = <T extends Dated, S extends RepeatingWork>(
   { series: store }: Family<T, S>,
   all: readonly Found<T, S>[],
 ): WriteAction[] => {
@@ -164,14 +165,14 @@ export const seriesGuards = <T extends Dated, S extends Repeating>(
 };
 
 /** The series, when the scope is more than one date. */
-const seriesOf = <S extends Repeating>(series: S | null, scope: EditScope | null | undefined) =>
+const seriesOf = <S extends RepeatingWork>(series: S | null, scope: EditScope | null | undefined) =>
   series && scope && scope !== 'occurrence' ? { series, scope } : null;
 
-const itemsOf = <T extends Dated, S extends Repeating>(ctx: Ctx<Viewer>, { items }: Family<T, S>, ids: string[]) =>
+const itemsOf = <T extends Dated, S extends RepeatingWork>(ctx: Ctx<Viewer>, { items }: Family<T, S>, ids: string[]) =>
   findByIds(ctx.table, items, ctx.viewer.accountId, ids);
 
 /** Creates a shift, or the series that starts on its date. */
-export const commitCreated = <T extends Dated, S extends Repeating>(
+export const commitCreated = <T extends Dated, S extends RepeatingWork>(
   ctx: Ctx<Viewer>,
   family: Family<T, S>,
   shift: T,
@@ -194,7 +195,7 @@ type Edit<T, S> = {
 };
 
 /** Edits one date, this and all later dates, or the entire series; detached dates are unchanged. */
-export const commitEdited = async <T extends Dated, S extends Repeating>(
+export const commitEdited = async <T extends Dated, S extends RepeatingWork>(
   ctx: Ctx<Viewer>,
   family: Family<T, S>,
   found: Found<T, S>,
@@ -239,7 +240,7 @@ export const commitEdited = async <T extends Dated, S extends Repeating>(
 export type DeletedShifts = { ids: string[] };
 
 /** Deletes one date, this and all later dates, or the entire series with its detached items. */
-export const deleteOfFamily = async <T extends Dated, S extends Repeating>(
+export const deleteOfFamily = async <T extends Dated, S extends RepeatingWork>(
   ctx: Ctx<Viewer>,
   family: Family<T, S>,
   needs: Requirement,

@@ -70,15 +70,18 @@ const plan = async (shifts: ReturnType<typeof shiftOn>[]): Promise<void> => {
   await commitLarge(await world.context('owner'), { changes, event, answer: null });
 };
 
-/** Number of items that the table returns during the work. */
-const itemsRead = async <T>({ ports }: World, work: () => Promise<T>): Promise<{ items: number; result: T }> => {
+/** Items that the table returns during the work, and queries of the log of the whole company. */
+type Reads<T> = { items: number; ofTheLog: number; result: T };
+
+const itemsRead = async <T>({ ports }: World, work: () => Promise<T>): Promise<Reads<T>> => {
   const original = ports.table;
-  let items = 0;
+  let [items, ofTheLog] = [0, 0];
   ports.table = {
     ...original,
     query: async (params) => {
       const page = await original.query(params);
       items += page.items.length;
+      if (/^a#[^#]+#log#/.test(String(params.ExpressionAttributeValues[':pk']))) ofTheLog += 1;
       return page;
     },
     batchGet: async (...asked) => {
@@ -88,7 +91,8 @@ const itemsRead = async <T>({ ports }: World, work: () => Promise<T>): Promise<{
     },
   };
   try {
-    return { result: await work(), items };
+    const result = await work();
+    return { result, items, ofTheLog };
   } finally {
     ports.table = original;
   }
@@ -299,6 +303,7 @@ describe('what a planner of one department of many reads', () => {
     const before = await itemsRead(world, preview);
     const removed = [lent, guest, world.ids.colleague].map((id) => [id, 'removed']);
     expect(before.result).toEqual(removed.sort());
+    expect(before.ofTheLog).toBe(0);
     for (let number = 0; number < 15; number += 1)
       await plan([shiftOn(world.ids.planner, addDays(monday, 80 + number), others[4]!)]);
     expect(await itemsRead(world, preview)).toEqual(before);
@@ -313,6 +318,7 @@ describe('what a planner of one department of many reads', () => {
     };
     const before = await itemsRead(world, history);
     expect(before.result.length).toBeGreaterThan(1);
+    expect(before.ofTheLog).toBe(0);
     for (let number = 0; number < 10; number += 1)
       await plan([shiftOn(world.ids.planner, addDays(monday, 90 + number), others[4]!)]);
     expect(await itemsRead(world, history)).toEqual(before);
