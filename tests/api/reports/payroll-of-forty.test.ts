@@ -23,6 +23,7 @@ import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { printedCells } from './printed-cells.ts';
 import { scheduledReport, tick } from './reports.ts';
+import { cardDays, instantOf, minutesByPercent, zones } from './two-zones.ts';
 
 /**
  * Pay of a company with every component of payroll, in two zones, over both clock changes, changes of contract within a month and
@@ -65,42 +66,10 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/* Zones, written out for these dates. */
-const minuteOf = (instant: string): number => Date.parse(instant) / 60_000;
-const zones = [
-  { name: 'Europe/Amsterdam', winter: 60, from: minuteOf('2026-03-29T01:00Z'), until: minuteOf('2026-10-25T01:00Z') },
-  { name: 'America/New_York', winter: -300, from: minuteOf('2026-03-08T07:00Z'), until: minuteOf('2026-11-01T06:00Z') },
-] as const;
-type ZoneOf = (typeof zones)[number];
-const offsetAt = (minute: number, { winter, from, until }: ZoneOf): number =>
-  minute >= from && minute < until ? winter + 60 : winter;
-/** No work begins or ends within an hour that is skipped or repeated. */
-const instantOf = (date: string, wall: number, zone: ZoneOf): number => {
-  const local = minuteOf(date) + wall;
-  const summer = local - zone.winter - 60;
-  return summer >= zone.from && summer < zone.until ? summer : local - zone.winter;
-};
-const weekdays = ['su', 'mo', 'tu', 'we', 'th', 'fr', 'sa'] as const;
 const weekdayOf = (date: string): number => new Date(date).getUTCDay();
 const isWorkday = (date: string): boolean => weekdayOf(date) % 6 !== 0;
 const mondayOf = (date: string): string => dateAfter(date, -((weekdayOf(date) + 6) % 7));
 
-/** Percentage of a minute by the clock on the wall: nights, Saturday afternoons and Sundays. */
-const percentAt = (minute: number, zone: ZoneOf): number => {
-  const wall = minute + offsetAt(minute, zone);
-  const weekday = weekdays[(((Math.floor(wall / 1440) + 4) % 7) + 7) % 7];
-  const shown = ((wall % 1440) + 1440) % 1440;
-  if (weekday === 'su') return 15_000;
-  if (shown < 360) return 12_500;
-  if (weekday === 'sa') return shown < 780 ? 10_000 : 13_333;
-  return shown < 1320 ? 10_000 : 12_500;
-};
-const span = (from: number, pay: number) => ({ from, pay, time: 10_000 });
-const weekdaySpans = [span(0, 12_500), span(360, 10_000), span(1320, 12_500)];
-const cardDays = {
-  ...{ mo: weekdaySpans, tu: weekdaySpans, we: weekdaySpans, th: weekdaySpans, fr: weekdaySpans },
-  ...{ sa: [span(0, 12_500), span(360, 10_000), span(780, 13_333)], su: [span(0, 15_000)], holiday: [span(0, 10_000)] },
-};
 const dayTiers = [
   { fromMinutes: 480, percent: 12_500 },
   { fromMinutes: 540, percent: 15_000 },
@@ -340,20 +309,7 @@ const written = async (): Promise<void> => {
 
 /* The second computation. */
 
-/** Net minutes of work by percentage; the break lies around the middle. */
-function partsOf({ department, date, from, to, pause }: Work): Map<number, number> {
-  const zone = zones[department];
-  const start = instantOf(date, from, zone);
-  const all = instantOf(date, to, zone) - start;
-  const middle = Math.floor((all - pause) / 2);
-  const parts = new Map<number, number>();
-  for (let minute = 0; minute < all; minute += 1) {
-    if (minute >= middle && minute < middle + pause) continue;
-    const percent = percentAt(start + minute, zone);
-    parts.set(percent, (parts.get(percent) ?? 0) + 1);
-  }
-  return parts;
-}
+const partsOf = ({ department, ...work }: Work): Map<number, number> => minutesByPercent(work, zones[department]);
 const minutesOf = (work: Work): number => sum([...partsOf(work).values()]);
 const startOf = ({ department, date, from }: Work): number => instantOf(date, from, zones[department]);
 
