@@ -2,17 +2,19 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import classes from './SearchField.module.css';
 
 type Props = {
   label: string;
   /** The search text in the address. */
   search: string;
   onSearch: (text: string) => void;
+  /** Instead of its usual width. */
   className?: string;
 };
 
 /** A search field synced with the address: keeps every keystroke and updates the address after a pause. */
-export const SearchField = ({ label, search, onSearch, className }: Props) => {
+export const SearchField = ({ label, search, onSearch, className = classes.field }: Props) => {
   const [typed, setTyped] = useState(search);
   // Texts sent but not yet in the address; more may be typed before they arrive.
   const sent = useRef<string[]>([]);

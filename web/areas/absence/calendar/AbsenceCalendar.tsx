@@ -139,6 +139,7 @@ const Filters = ({ year, calendar }: { year: number; calendar: Calendar | undefi
       />
       {calendar && calendar.departments.length > 1 ? (
         <Select
+          className={classes.place}
           aria-label={t('employees.filter.department')}
           data={calendar.departments.map(({ id, name }) => ({ value: id, label: name }))}
           value={calendar.departmentId}
@@ -148,6 +149,7 @@ const Filters = ({ year, calendar }: { year: number; calendar: Calendar | undefi
       ) : null}
       {calendar && calendar.teams.length > 1 ? (
         <Select
+          className={classes.place}
           aria-label={t('employees.filter.team')}
           placeholder={t('absence.calendar.allTeams')}
           data={calendar.teams.map(({ id, name }) => ({ value: id, label: name }))}

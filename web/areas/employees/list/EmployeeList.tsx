@@ -50,12 +50,7 @@ const ListFilters = ({ address, columns }: { address: ListAddress; columns?: Own
   const teamsShown = teams.filter(({ departmentId }) => !department || departmentId === department);
   return (
     <Flex component="search" gap="xs" align="center" wrap="wrap" mb="sm">
-      <SearchField
-        className={classes.search}
-        label={t('employees.search')}
-        search={address.search}
-        onSearch={(search) => change({ search })}
-      />
+      <SearchField label={t('employees.search')} search={address.search} onSearch={(search) => change({ search })} />
       <ChipMenu
         label={t('employees.filter.department')}
         chosen={department}

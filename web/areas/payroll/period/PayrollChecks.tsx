@@ -74,7 +74,7 @@ const Kind = ({ kind, checks }: { kind: Check['kind']; checks: readonly Check[] 
         )}
       </ul>
       {shown.length < checks.length ? (
-        <Button variant="subtle" size="xs" onClick={() => setAll(true)}>
+        <Button variant="subtle" size="xs" ms="-xs" onClick={() => setAll(true)}>
           {t('payroll.checks.more', { count: checks.length - shown.length })}
         </Button>
       ) : null}

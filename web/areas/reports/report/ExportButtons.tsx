@@ -76,6 +76,7 @@ export const ExportButtons = ({ place, name, disabled }: Props) => {
     <Group gap="xs" pos="relative">
       {offersTrail ? (
         <Checkbox
+          className={classes.explained}
           me={4}
           label={t('reports.export.explained')}
           title={t('reports.export.explainedHint')}

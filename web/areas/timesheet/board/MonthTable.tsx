@@ -24,7 +24,7 @@ const Figures = ({ rows, mondays, by, of }: FiguresProps) => {
       {mondays.map((monday) => {
         const week = totalsOf(rows.filter(({ date }) => mondayOf(date) === monday));
         return (
-          <td key={monday} className={classes.figure}>
+          <td key={monday} className={classes.figure} data-week>
             {week.worked > 0 || week.planned > 0 ? (
               <Link to={`/timesheet/${by}/week?date=${monday}`}>{format.hours(week.worked)}</Link>
             ) : (
@@ -70,7 +70,7 @@ export const MonthTable = ({ rows, by }: Props) => {
           <tr>
             <th scope="col">{t(`timesheet.mode.${by}`)}</th>
             {mondays.map((monday) => (
-              <th key={monday} scope="col" className={classes.figure}>
+              <th key={monday} scope="col" className={classes.figure} data-week>
                 {t('planning.week', { number: format.weekNumber(monday) })}
               </th>
             ))}

@@ -47,7 +47,7 @@ export const NoHours = ({ address, hidden }: { address: TimesheetAddress; hidden
     );
   return (
     <EmptyState
-      title={t('timesheet.empty.title')}
+      title={t(address.period === 'day' ? 'timesheet.empty.titleDay' : 'timesheet.empty.title')}
       action={
         <>
           {mayAdd ? (

@@ -28,14 +28,22 @@ export const WeekCards = ({ lines, by, save }: Props) => {
       {group.title ? <h2 className={classes.groupTitle}>{group.title}</h2> : null}
       <ul>
         {group.lines.map((line) => (
-          <PersonCard key={`${line.employeeId} ${alone}`} line={line} save={save} opened={alone} />
+          <PersonCard
+            key={`${line.employeeId} ${alone}`}
+            line={line}
+            grouped={group.title !== ''}
+            save={save}
+            opened={alone}
+          />
         ))}
       </ul>
     </section>
   ));
 };
 
-const PersonCard = ({ line, save, opened }: { line: SheetLine; save: SaveCell; opened: boolean }) => {
+type CardProps = { line: SheetLine; grouped: boolean; save: SaveCell; opened: boolean };
+
+const PersonCard = ({ line, grouped, save, opened }: CardProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const [open, setOpen] = useState(opened);
@@ -51,7 +59,7 @@ const PersonCard = ({ line, save, opened }: { line: SheetLine; save: SaveCell; o
         <Avatar name={line.name} />
         <span className={phone.name}>
           {line.name}
-          <span>{line.teamName}</span>
+          {grouped ? null : <span>{line.teamName}</span>}
         </span>
         <span className={phone.figures}>
           <strong>{format.hours(line.worked)}</strong>

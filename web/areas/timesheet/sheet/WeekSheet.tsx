@@ -89,9 +89,9 @@ const GroupHead = ({ group: { title, lines }, dates }: { group: LineGroup; dates
   </tr>
 );
 
-type LineProps = { line: SheetLine; row: number; rows: number; save: SaveCell };
+type LineProps = { line: SheetLine; grouped: boolean; row: number; rows: number; save: SaveCell };
 
-const LineRow = ({ line, row, rows, save }: LineProps) => {
+const LineRow = ({ line, grouped, row, rows, save }: LineProps) => {
   const format = useFormat();
   return (
     <tr>
@@ -100,7 +100,7 @@ const LineRow = ({ line, row, rows, save }: LineProps) => {
           <Avatar name={line.name} />
           <span>
             {line.name}
-            <span className={classes.team}>{line.teamName}</span>
+            {grouped ? null : <span className={classes.team}>{line.teamName}</span>}
           </span>
         </span>
       </th>
@@ -158,6 +158,7 @@ export const WeekSheet = ({ lines, by, range, today, save }: Props) => {
                 <LineRow
                   key={line.employeeId}
                   line={line}
+                  grouped={group.title !== ''}
                   row={ordered.indexOf(line)}
                   rows={ordered.length}
                   save={save}
