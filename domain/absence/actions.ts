@@ -66,7 +66,7 @@ export const absenceActions = {
   closeLeaveYear: { needs: adjust, event: 'leaveYearClosed', undo: true },
   /** Effect of a changed leave setting on people's balances before it is saved. */
   viewLeaveRulesPreview: { needs: manage },
-  /** Effect of withdrawing an absence, correction, contract or hours on balances; each also requires its own permission. */
+  /** Effect of a change of absences, corrections, contracts, hours or places on balances; each also requires its own permission. */
   viewChangeEffect: {
     needs: {
       anyOf: [
@@ -81,6 +81,7 @@ export const absenceActions = {
         'editOwnTimesheet',
         'editClockedTime',
         'editOwnClockedTime',
+        'manageAccount',
       ],
     },
   },

@@ -7,8 +7,11 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
+import type { Employee } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { organisationAccess } from '#domain/organisation/actions.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
+import { contractsIn } from '#domain/organisation/leave-department.ts';
 import { instant } from '#domain/time/instant.ts';
 import { type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
@@ -63,6 +66,10 @@ const input = z.object({
     })
     .nullish()
     .describe('Hours as if they were edited; approved ones become pending where the editor may not approve them.'),
+  deactivatedDepartment: z
+    .object({ id, targetDepartmentId: id })
+    .nullish()
+    .describe('Contracts of a department as they would be moved when it is deactivated; with what they are paid.'),
 });
 type Asked = z.output<typeof input>;
 
@@ -131,28 +138,18 @@ const underType = (
   return { contract, after: [...contracts.filter((one) => one !== contract), ...earlier, later] };
 };
 
-/** Effect of another contract type on several people, as far as the viewer may change their contracts; one Query for each. */
-const effectOfType = async (
-  ctx: Ctx<Viewer>,
-  { employeeIds, ...wanted }: NonNullable<Asked['contractTypeOfPeople']>,
-): Promise<LeaveRulesPreview> => {
+type Terms = { person: Employee; contracts: readonly Contract[]; after: readonly Contract[] };
+
+/** Effect of other contracts on leave, plus-minus and pay; one Query for each person. */
+const effectOfContracts = async (ctx: Ctx<Viewer>, concerned: readonly Terms[]): Promise<LeaveRulesPreview> => {
   const { accountId, zone, flags } = ctx.viewer;
-  const [people, rules, { currency }, known] = await Promise.all([
-    loadPeople(ctx, accountId),
+  const [rules, { currency }, known] = await Promise.all([
     loadOrganisation(ctx, accountId),
     ownAccount(ctx),
     readCustomFields(ctx),
   ]);
   const today = dateAt(instant(ctx.now), zone);
   const until = plainDate(Number(today.slice(0, 4)), 12, 31);
-  const terms = Map.groupBy(people.contracts, ({ employeeId }) => employeeId);
-  const chosen = new Set(employeeIds);
-  const concerned = people.employees.flatMap((person) => {
-    const contracts = terms.get(person.id) ?? [];
-    const changed = chosen.has(person.id) ? underType(contracts, wanted) : undefined;
-    if (!changed || ctx.need(contractsAccess.createContract, changed.contract)) return [];
-    return [{ person, contracts, after: changed.after }];
-  });
   const company = { today, currency, fields: known.filter(({ appliesTo }) => appliesTo === 'timesheet') };
   const found: ChangedPerson[] = [];
   await inTurns(concerned, async ({ person: employee, contracts, after }) => {
@@ -167,6 +164,50 @@ const effectOfType = async (
   return changesShown(ctx, found, { looked: concerned.length, today, ofRule: true });
 };
 
+/** People of the account with their contracts. */
+const peopleWithTerms = async (ctx: Ctx<Viewer>): Promise<Omit<Terms, 'after'>[]> => {
+  const people = await loadPeople(ctx, ctx.viewer.accountId);
+  const terms = Map.groupBy(people.contracts, ({ employeeId }) => employeeId);
+  return people.employees.map((person) => ({ person, contracts: terms.get(person.id) ?? [] }));
+};
+
+/** Effect of another contract type on several people, as far as the viewer may change their contracts. */
+const effectOfType = async (
+  ctx: Ctx<Viewer>,
+  { employeeIds, ...wanted }: NonNullable<Asked['contractTypeOfPeople']>,
+): Promise<LeaveRulesPreview> => {
+  const chosen = new Set(employeeIds);
+  const concerned = (await peopleWithTerms(ctx)).flatMap(({ person, contracts }) => {
+    const changed = chosen.has(person.id) ? underType(contracts, wanted) : undefined;
+    if (!changed || ctx.need(contractsAccess.createContract, changed.contract)) return [];
+    return [{ person, contracts, after: changed.after }];
+  });
+  return effectOfContracts(ctx, concerned);
+};
+
+/** Effect of a deactivated department on people whose contracts move to another one, with its holidays. */
+const effectOfDeactivation = async (
+  ctx: Ctx<Viewer>,
+  { id: left, targetDepartmentId }: NonNullable<Asked['deactivatedDepartment']>,
+): Promise<LeaveRulesPreview | Refusal> => {
+  const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
+  const inUse = departments.filter(({ active }) => active);
+  const department = inUse.find((candidate) => candidate.id === left);
+  const target = inUse.find((candidate) => candidate.id === targetDepartmentId);
+  const isRefused = ctx.need(organisationAccess.deactivateDepartment);
+  if (!department || !target || target === department || isRefused) return notFound();
+  const today = dateAt(instant(ctx.now), zoneOf(department, ctx.viewer.zone));
+  const concerned = (await peopleWithTerms(ctx)).flatMap(({ person, contracts }) => {
+    const moved = new Set(contractsIn(contracts, left, today));
+    if (moved.size === 0) return [];
+    const after = contracts.map((contract) =>
+      moved.has(contract) ? { ...contract, departmentId: targetDepartmentId } : contract,
+    );
+    return [{ person, contracts, after }];
+  });
+  return effectOfContracts(ctx, concerned);
+};
+
 /** Effect of an edit of hours, as editing them would leave them. */
 const effectOfEdit = async (
   ctx: Ctx<Viewer>,
@@ -178,7 +219,7 @@ const effectOfEdit = async (
 
 /**
  * Effect on a person's leave and plus-minus of withdrawing or ending an absence, deleting a correction, or editing hours, and on
- * those of several people of another contract type, or of declined or deleted hours; writes
+ * those of several people of another contract type, of declined or deleted hours, or of a deactivated department; writes
  * nothing. NOT_FOUND for viewers who may not make the change; hours that they may not decline or delete are left out.
  */
 export const viewChangeEffect = useCase({
@@ -189,6 +230,7 @@ export const viewChangeEffect = useCase({
     const { accountId, zone, flags } = ctx.viewer;
     if (asked.contractTypeOfPeople) return effectOfType(ctx, asked.contractTypeOfPeople);
     if (asked.editedEntry) return effectOfEdit(ctx, asked.editedEntry);
+    if (asked.deactivatedDepartment) return effectOfDeactivation(ctx, asked.deactivatedDepartment);
     if (asked.droppedEntryIds) {
       const dropped = await droppableAmong(ctx, asked.droppedEntryIds);
       return effectOfHours(

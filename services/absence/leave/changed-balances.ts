@@ -19,7 +19,7 @@ import { balancesOn } from '#domain/plus-minus/plus-minus.ts';
 import { plusMinusFacts } from '#domain/plus-minus/plus-minus-facts.ts';
 import { type RateSources, rateBook } from '#domain/rates/rate-book.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
-import { earliest, firstOfMonth, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
+import { addDays, earliest, firstOfMonth, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { type ShownAmount, shownAmount } from '#services/absence/leave-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -111,7 +111,7 @@ const monthsPaid = (today: PlainDate): DateRange[] =>
   }));
 
 /** First day of the pay comparison. */
-const paidSince = (today: PlainDate): PlainDate => monthsPaid(today)[0]!.from;
+export const paidSince = (today: PlainDate): PlainDate => monthsPaid(today)[0]!.from;
 
 /** The person's pay for those months under each of the two sets of rules; null if equal. */
 export const changedPay = (
@@ -144,6 +144,9 @@ export type ChangedPerson = {
   pay?: ChangedPay | null;
 };
 
+/** Someone among them who has left. */
+export type Leaver = { employeeId: string; lastWorkday: PlainDate };
+
 export type LeaveRulesPreview = {
   /** Number of people affected by the rule. */
   looked: number;
@@ -159,6 +162,10 @@ export type LeaveRulesPreview = {
     /** Sorted by name; only people whose wages are all visible to the viewer. */
     rows: ChangedPay[];
   } | null;
+  /** People among the rows who have left. */
+  leavers: Leaver[];
+  /** Number of people who left before the pay comparison begins, and are left out. */
+  earlierLeavers: number;
 };
 
 /** Most rows listed individually. */
@@ -170,7 +177,12 @@ const byName = (a: { name: string }, b: { name: string }): number => a.name.loca
 export const changesShown = (
   ctx: Ctx<Viewer>,
   found: readonly ChangedPerson[],
-  { looked, today, ofRule = false }: { looked: number; today: PlainDate; ofRule?: boolean },
+  {
+    looked,
+    today,
+    ofRule = false,
+    earlierLeavers = 0,
+  }: { looked: number; today: PlainDate; ofRule?: boolean; earlierLeavers?: number },
 ): LeaveRulesPreview => {
   const seenRows = ({ person, contracts, rows }: ChangedPerson): ChangedBalance[] => {
     const departmentId = departmentOfAbsence(person, [...contracts], today);
@@ -184,20 +196,23 @@ export const changesShown = (
   const seesWages = ({ contracts }: ChangedPerson): boolean =>
     contracts.every(({ departmentId }) => seesSalary(ctx.viewer, { departmentId, employeeId: '' }));
   const paid = found.filter(({ pay }) => pay);
+  const rows = found.flatMap(seenRows).sort(byName).slice(0, shownRows);
+  const payRows = paid
+    .filter(seesWages)
+    .map(({ pay }) => pay!)
+    .sort(byName)
+    .slice(0, shownRows);
+  const named = new Set([...rows, ...(ofRule ? payRows : [])].map(({ employeeId }) => employeeId));
   return {
     looked,
-    changed: found.filter(({ rows }) => rows.length > 0).length,
-    rows: found.flatMap(seenRows).sort(byName).slice(0, shownRows),
-    pay: ofRule
-      ? {
-          from: paidSince(today),
-          people: paid.length,
-          rows: paid
-            .filter(seesWages)
-            .map(({ pay }) => pay!)
-            .sort(byName)
-            .slice(0, shownRows),
-        }
-      : null,
+    changed: found.filter((one) => one.rows.length > 0).length,
+    rows,
+    pay: ofRule ? { from: paidSince(today), people: paid.length, rows: payRows } : null,
+    leavers: found.flatMap(({ person: { id: employeeId, enddate } }) =>
+      named.has(employeeId) && enddate !== null && enddate <= today
+        ? [{ employeeId, lastWorkday: addDays(enddate, -1) }]
+        : [],
+    ),
+    earlierLeavers,
   };
 };

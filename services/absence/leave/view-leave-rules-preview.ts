@@ -5,7 +5,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { salaryBases } from '#domain/contracts/contract-type.ts';
 import { withAccrual } from '#domain/contracts/new-contract.ts';
-import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
+import type { Employee } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import type { Department } from '#domain/organisation/department.ts';
 import type { PayRules } from '#domain/payroll/pay-lines.ts';
@@ -26,6 +26,7 @@ import {
   changedPay,
   changesShown,
   type LeaveRulesPreview,
+  paidSince,
 } from '#services/absence/leave/changed-balances.ts';
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { policyFields } from '#services/absence/settings/manage-absence-policies.ts';
@@ -311,7 +312,8 @@ const changesOf = async (
 
 /**
  * Effects of a changed policy, balance, absence type, contract type, overtime policy or holiday on leave, plus-minus and pay,
- * recomputed from the start of all contracts; writes nothing. One Query per affected person.
+ * recomputed from the start of all contracts; writes nothing. One Query per affected person. People who left before the pay
+ * comparison begins are only counted, since their number grows with the years.
  */
 export const viewLeaveRulesPreview = useCase({
   name: 'viewLeaveRulesPreview',
@@ -332,12 +334,14 @@ export const viewLeaveRulesPreview = useCase({
     const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
     const concerned = employees
       .map((person): Who => ({ person, contracts: terms.get(person.id) ?? [] }))
-      .filter((who) => isActiveOn(who.person, today) && changed.concerns(who.contracts));
+      .filter((who) => changed.concerns(who.contracts));
+    const shown = concerned.filter(({ person: { enddate } }) => enddate === null || enddate > paidSince(today));
     const found: ChangedPerson[] = [];
-    await inTurns(concerned, async (who) => {
+    await inTurns(shown, async (who) => {
       const changes = await changesOf(ctx, who, { before, after: changed, today, fields, currency });
       if (changes.rows.length > 0 || changes.pay) found.push(changes);
     });
-    return changesShown(ctx, found, { looked: concerned.length, today, ofRule: true });
+    const earlierLeavers = concerned.length - shown.length;
+    return changesShown(ctx, found, { looked: shown.length, today, ofRule: true, earlierLeavers });
   },
 });

@@ -15,6 +15,7 @@ const answers: Record<string, string> = {
   declineTimesheetEntries: '... on ReviewedTimesheetEntries { skipped { key } }',
   deleteTimesheetEntry: '... on Done { ok }',
   editTimesheetEntry: '... on TimesheetEntry { id }',
+  deactivateDepartment: '... on RemovedPlace { id }',
 };
 type Row = { balanceId: string; nowBefore: number; nowAfter: number; endingBefore: number; endingAfter: number };
 
@@ -158,6 +159,28 @@ describe('what a change makes of balances, before it is made', () => {
     const saved = await sendMutation(eva, 'editTimesheetEntry', { ...longer, version }, answers.editTimesheetEntry);
     expect(saved).not.toHaveProperty('key');
     expect(await owed()).toBe(row?.nowAfter);
+  });
+
+  it('is said of a deactivated department whose contracts move to one with other holidays', async () => {
+    const { world, owner, id, ask, send, look, holds, absencePolicyId, absenceTypes } = await evasChanges();
+    const deli = await send('createDepartment', { id: id('dep'), locationId: world.made.locationId, name: 'Deli' });
+    const holidayGroupId = id('hog');
+    await send('createHolidayGroup', { id: holidayGroupId, name: 'Of the deli', departmentIds: [deli.id] });
+    await send('createHoliday', { id: id('hol'), holidayGroupId, date: '2026-10-06', name: 'Free' });
+    const { data } = await owner.query(`{ leave { policies { id version name accrualSource
+      rows { absenceTypeId balanceIds hours dayValue autoSelectBalance } } } }`);
+    const policy = data.leave.policies.find((one: { id: string }) => one.id === absencePolicyId);
+    const onHolidays = { publicHolidayAbsenceTypeId: absenceTypes.Sick, zeroOutPublicHolidayOverlap: true };
+    await send('editAbsencePolicy', { ...policy, ...onHolidays });
+    await ask('2026-10-05', '2026-10-09');
+    const deactivation = { id: world.departmentId, targetDepartmentId: deli.id };
+    const change = { ...deactivation, version: 1, targetTeamId: deli.teams[0].id };
+    expect(await look({ deactivatedDepartment: deactivation })).toMatchObject({ looked: 1, changed: 1 });
+    expect(await look({ deactivatedDepartment: deactivation }, await world.as('manager'))).toBeNull();
+    const unknown = { ...deactivation, targetDepartmentId: world.departmentId };
+    expect(await look({ deactivatedDepartment: unknown })).toBeNull();
+    await holds({ deactivatedDepartment: deactivation }, 'deactivateDepartment', change);
+    expect(await look({ deactivatedDepartment: deactivation })).toBeNull();
   });
 
   it('is said to people who may make the change, and of their own withdrawn request', async () => {

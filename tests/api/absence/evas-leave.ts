@@ -10,11 +10,12 @@ const answers = {
   correctTimeOff: '... on LeaveCorrection { id version }',
   createRequiredShift: '... on RequiredShift { id }',
   createHolidayGroup: '... on HolidayGroup { id }',
-  createDepartment: '... on Department { id }',
+  createDepartment: '... on Department { id teams { id } }',
   createHoliday: '... on Holiday { id }',
   createAbsenceRestriction: '... on AbsenceRestriction { id version }',
   editAbsenceRestriction: '... on AbsenceRestriction { id version }',
   editAbsence: '... on Absence { id version status }',
+  deactivateEmployee: '... on Employee { id version }',
   editAbsenceType: '... on AbsenceType { id version }',
 };
 export const fullWeek = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
+import type { Client } from '#tests/kit/client.ts';
 import { evasLeave } from './evas-leave.ts';
 
 const document = `query ($input: LeaveRulesPreviewInput!) { leaveRulesPreview(input: $input) {
@@ -160,5 +161,48 @@ describe('what a rule of leave would change', () => {
     });
     expect(await told({ policy: { ...policy, waitHoursBalanceId: 'tob_other' } })).toMatchObject({ code: 'INVALID' });
     expect(await told({})).toMatchObject({ code: 'INVALID' });
+  });
+});
+
+describe('what a rule of leave would change for people who have left', () => {
+  const preview = async ({ owner }: { owner: Client }, input: object) =>
+    (
+      await owner.query(
+        `query ($input: LeaveRulesPreviewInput!) { leaveRulesPreview(input: $input) { looked changed earlierLeavers
+          rows { employeeId nowBefore nowAfter } leavers { employeeId lastWorkday } } }`,
+        { input },
+      )
+    ).data.leaveRulesPreview;
+
+  it('names them with their last workday, and only counts those who left before the months that pay looks back to', async () => {
+    const made = await evasLeave();
+    const { world, send, id, ask, terms, absenceTypes } = made;
+    const { employee, colleague } = world.ids;
+    await send('createContract', { ...terms, id: id('con'), employeeId: colleague, lastWorkday: '2026-09-30' });
+    await ask('2026-08-03', '2026-08-05');
+    const days = { firstDay: '2026-08-03', lastDay: '2026-08-04' };
+    const taken = { id: id('abs'), employeeId: colleague, absenceTypeId: absenceTypes.Vacation, ...days };
+    expect(await send('requestAbsence', taken)).toMatchObject({ status: 'Approved' });
+    const leave = (version: number, lastDay: string) => send('deactivateEmployee', { id: colleague, version, lastDay });
+    const uncounted = { id: absenceTypes.Vacation, isCounted: false, percentage: 10_000, accrues: true };
+    const input = { absenceType: { ...uncounted, hasWaitHours: false } };
+    const people = (all: { employeeId: string }[]) => [...new Set(all.map(({ employeeId }) => employeeId))].sort();
+    const before = await preview(made, input);
+    expect(before).toMatchObject({ looked: 2, changed: 2, leavers: [], earlierLeavers: 0 });
+    await leave(1, '2026-09-30');
+    const { rows, ...after } = await preview(made, input);
+    expect(after).toEqual({
+      ...{ looked: 2, changed: 2, earlierLeavers: 0 },
+      leavers: [{ employeeId: colleague, lastWorkday: '2026-09-30' }],
+    });
+    expect(rows).toEqual(before.rows);
+    expect(people(rows)).toEqual([employee, colleague].sort());
+    // Today is 10 November 2026, so pay looks back to 1 November 2025.
+    await leave(2, '2025-11-01');
+    expect(await preview(made, input)).toMatchObject({ looked: 2, earlierLeavers: 0 });
+    await leave(3, '2025-10-31');
+    const earlier = await preview(made, input);
+    expect(earlier).toMatchObject({ looked: 1, changed: 1, leavers: [], earlierLeavers: 1 });
+    expect(people(earlier.rows)).toEqual([employee]);
   });
 });

@@ -501,7 +501,14 @@ describe('the modal absence-request', () => {
       Employee: { __typename: 'Employee', id: 'emp_7', name: 'Cem Kaya' },
       may: noSteps,
     };
-    const unchanged = { __typename: 'LeaveRulesPreview', looked: 1, changed: 0, rows: [] };
+    const unchanged = {
+      __typename: 'LeaveRulesPreview',
+      leavers: [],
+      earlierLeavers: 0,
+      looked: 1,
+      changed: 0,
+      rows: [],
+    };
     const answered = {
       EndAbsence: () => ({ endAbsence: absence('abs_1', { ...other, lastDay: '2020-02-03' }) }),
       ChangeEffect: () => ({ changeEffect: unchanged }),
@@ -703,7 +710,7 @@ describe('correcting leave by hand', () => {
     linkedPot: null,
   };
   const effect = {
-    ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: 1 },
+    ...{ __typename: 'LeaveRulesPreview', leavers: [], earlierLeavers: 0, looked: 1, changed: 1 },
     rows: [
       {
         ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_2', name: 'Cem Arslan' },

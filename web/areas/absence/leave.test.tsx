@@ -92,7 +92,15 @@ const answers: Answers = {
   }),
   PlaceChoices: () => ({ organisation: null }),
   LeaveRulesPreview: () => ({
-    leaveRulesPreview: { __typename: 'LeaveRulesPreview', looked: 2, changed: 0, rows: [], pay: null },
+    leaveRulesPreview: {
+      __typename: 'LeaveRulesPreview',
+      leavers: [],
+      earlierLeavers: 0,
+      looked: 2,
+      changed: 0,
+      rows: [],
+      pay: null,
+    },
   }),
 };
 const open = settingsScreen({
@@ -144,6 +152,8 @@ describe('the modals of leave', () => {
     LeaveRulesPreview: () => ({
       leaveRulesPreview: {
         __typename: 'LeaveRulesPreview',
+        leavers: [],
+        earlierLeavers: 0,
         ...{ looked: 3, changed, rows },
         pay: { __typename: 'PayPreview', from: '2025-11-01', people: paid.length, rows: paid },
       },

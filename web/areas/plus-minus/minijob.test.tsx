@@ -90,7 +90,7 @@ const answers: Answers = {
   }),
   TimeOffCorrectionPreview: () => ({
     timeOffCorrectionPreview: {
-      ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: 1 },
+      ...{ __typename: 'LeaveRulesPreview', leavers: [], earlierLeavers: 0, looked: 1, changed: 1 },
       rows: [
         {
           ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_1', name: 'Eva de Vries' },

@@ -63,7 +63,7 @@ const answers: Answers = {
   CorrectHours: () => ({ correctTimeOff: { __typename: 'LeaveCorrection', id: 'lco_2', version: 1 } }),
   TimeOffCorrectionPreview: () => ({
     timeOffCorrectionPreview: {
-      ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: 1 },
+      ...{ __typename: 'LeaveRulesPreview', leavers: [], earlierLeavers: 0, looked: 1, changed: 1 },
       rows: [
         {
           ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_1', name: 'Eva de Vries' },

@@ -42,7 +42,7 @@ export const CorrectionEffect = <V extends FieldValues>({ inputOf }: Props<V>) =
       ) : !preview ? (
         <SkeletonRows rows={2} label={t('common.loading')} />
       ) : preview.rows.length > 0 ? (
-        <BalanceRows rows={preview.rows} />
+        <BalanceRows rows={preview.rows} leavers={preview.leavers} />
       ) : (
         <p className={typography.noteInline}>
           {t(preview.changed === 0 ? 'leave.effect.unchanged' : 'leave.effect.hidden')}

@@ -19,10 +19,24 @@ const pause = 500;
 
 export type RulesPreview = NonNullable<LeaveRulesPreviewQuery['leaveRulesPreview']>;
 
-/** Each balance before and after. */
-export const BalanceRows = ({ rows }: Pick<RulesPreview, 'rows'>) => {
+type Leavers = RulesPreview['leavers'];
+
+/** Names of people, with the last workday of those who have left. */
+const useNames = (leavers: Leavers) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const lastWorkdays = new Map(leavers.map(({ employeeId, lastWorkday }) => [employeeId, lastWorkday]));
+  return ({ employeeId, name }: { employeeId: string; name: string }): string => {
+    const lastWorkday = lastWorkdays.get(employeeId);
+    return lastWorkday ? t('leave.effect.left', { name, date: format.dayMonthYear(lastWorkday) }) : name;
+  };
+};
+
+/** Each balance before and after. */
+export const BalanceRows = ({ rows, leavers }: Pick<RulesPreview, 'rows' | 'leavers'>) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const nameOf = useNames(leavers);
   const potName = usePotName();
   const amounts = { hours: useAmount('hours'), days: useAmount('days') };
   return (
@@ -31,7 +45,7 @@ export const BalanceRows = ({ rows }: Pick<RulesPreview, 'rows'>) => {
       {rows.map(({ employeeId, balanceId, name, balanceName, unit, ...row }) => (
         <li key={`${employeeId} ${balanceId}`}>
           <span className={typography.semibold}>
-            {name}, {potName(balanceId, balanceName)}
+            {nameOf({ employeeId, name })}, {potName(balanceId, balanceName)}
           </span>
           <span>
             {t('leave.effect.today', { before: amounts[unit](row.nowBefore), after: amounts[unit](row.nowAfter) })}
@@ -54,9 +68,10 @@ export const BalanceRows = ({ rows }: Pick<RulesPreview, 'rows'>) => {
 type PayPreview = NonNullable<RulesPreview['pay']>;
 
 /** People whose gross pay changes, before and after. */
-const ChangedPay = ({ from, people, rows }: PayPreview) => {
+const ChangedPay = ({ from, people, rows, leavers }: PayPreview & { leavers: Leavers }) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const nameOf = useNames(leavers);
   const { currency } = useViewer();
   const amount = (minor: number): string => format.money({ minor, currency });
   return (
@@ -68,7 +83,7 @@ const ChangedPay = ({ from, people, rows }: PayPreview) => {
           {rows.map(({ employeeId, name, before, after }) => (
             <li key={employeeId}>
               <span className={typography.semibold}>
-                {name}, {t('leave.effect.pay')}
+                {nameOf({ employeeId, name })}, {t('leave.effect.pay')}
               </span>
               <span>
                 {t('leave.effect.paySince', {
@@ -83,17 +98,32 @@ const ChangedPay = ({ from, people, rows }: PayPreview) => {
   );
 };
 
-type Changed = Pick<RulesPreview, 'changed' | 'rows'> & { pay?: PayPreview | null };
+/** Says how many people who left long ago are not looked at. */
+const EarlierLeavers = ({ count, from }: { count: number; from: PayPreview['from'] }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <p className={`${typography.noteInline} ${classes.quiet}`}>
+      {t('leave.effect.earlierLeavers', { count, date: format.dayMonthYear(from) })}
+    </p>
+  );
+};
+
+type Changed = Pick<RulesPreview, 'changed' | 'rows' | 'leavers' | 'earlierLeavers'> & { pay?: PayPreview | null };
 
 /** People whose balances change, before and after, with gross pay where it changes. */
-export const ChangedBalances = ({ changed, rows, pay }: Changed) => {
+export const ChangedBalances = ({ changed, rows, pay, leavers, earlierLeavers }: Changed) => {
   const { t } = useTranslation();
   const isPaid = Boolean(pay && pay.people > 0);
+  const earlier = pay && earlierLeavers > 0 ? <EarlierLeavers count={earlierLeavers} from={pay.from} /> : null;
   if (changed === 0 && !isPaid)
     return (
-      <p className={`${typography.noteInline} ${classes.quiet}`}>
-        {t(pay ? 'leave.effect.nothingPaid' : 'leave.effect.nothing')}
-      </p>
+      <>
+        <p className={`${typography.noteInline} ${classes.quiet}`}>
+          {t(pay ? 'leave.effect.nothingPaid' : 'leave.effect.nothing')}
+        </p>
+        {earlier}
+      </>
     );
   const shown = new Set(rows.map(({ employeeId }) => employeeId)).size;
   return (
@@ -103,8 +133,9 @@ export const ChangedBalances = ({ changed, rows, pay }: Changed) => {
           {t('leave.effect.people', { count: changed })} {shown < changed ? t('leave.effect.more') : null}
         </p>
       ) : null}
-      {rows.length > 0 ? <BalanceRows rows={rows} /> : null}
-      {pay && isPaid ? <ChangedPay {...pay} /> : null}
+      {rows.length > 0 ? <BalanceRows rows={rows} leavers={leavers} /> : null}
+      {pay && isPaid ? <ChangedPay {...pay} leavers={leavers} /> : null}
+      {earlier}
     </>
   );
 };

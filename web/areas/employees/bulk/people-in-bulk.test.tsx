@@ -88,7 +88,7 @@ describe('people who are ticked in the list', () => {
       UndoOperation: () => ({ undoOperation: { __typename: 'Done', ok: true } }),
       ChangeEffect: () => ({
         changeEffect: {
-          ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: 1 },
+          ...{ __typename: 'LeaveRulesPreview', leavers: [], earlierLeavers: 0, looked: 1, changed: 1 },
           rows: [
             {
               ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_1', name: 'Anna Smit' },

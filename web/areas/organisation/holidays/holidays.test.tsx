@@ -55,7 +55,15 @@ const answers: Answers = {
   DeleteHoliday: () => ({ deleteHoliday: { __typename: 'RemovedPlace', id: 'hol_1' } }),
   DeleteHolidayYear: () => ({ deleteHolidayYear: { __typename: 'DeletedHolidays', deleted: 2 } }),
   LeaveRulesPreview: () => ({
-    leaveRulesPreview: { __typename: 'LeaveRulesPreview', looked: 1, changed: 0, rows: [], pay: null },
+    leaveRulesPreview: {
+      __typename: 'LeaveRulesPreview',
+      leavers: [],
+      earlierLeavers: 0,
+      looked: 1,
+      changed: 0,
+      rows: [],
+      pay: null,
+    },
   }),
   ImportHolidays: () => ({ importHolidays: { __typename: 'ImportedHolidays', added: 9, renamed: 1, kept: 1 } }),
 };
@@ -118,7 +126,15 @@ describe('holidays of other departments, or many at once', () => {
     ...{ endingBefore: 480, endingAfter: 0 },
   };
   const LeaveRulesPreview = () => ({
-    leaveRulesPreview: { __typename: 'LeaveRulesPreview', looked: 1, changed: 1, rows: [row], pay: null },
+    leaveRulesPreview: {
+      __typename: 'LeaveRulesPreview',
+      leavers: [],
+      earlierLeavers: 0,
+      looked: 1,
+      changed: 1,
+      rows: [row],
+      pay: null,
+    },
   });
 
   it('say whose leave changes while departments of a group are chosen', async () => {
@@ -150,7 +166,15 @@ describe('a holiday whose deletion changes what people have left', () => {
     ...{ endingBefore: 480, endingAfter: 0 },
   };
   const LeaveRulesPreview = () => ({
-    leaveRulesPreview: { __typename: 'LeaveRulesPreview', looked: 1, changed: 1, rows: [row], pay: null },
+    leaveRulesPreview: {
+      __typename: 'LeaveRulesPreview',
+      leavers: [],
+      earlierLeavers: 0,
+      looked: 1,
+      changed: 1,
+      rows: [row],
+      pay: null,
+    },
   });
   const press = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Delete Betriebsfest, Fri 1 May' }));

@@ -28,7 +28,15 @@ const answers: Answers = {
   }),
   DeleteLocation: () => ({ deleteLocation: { __typename: 'RemovedPlace', id: 'loc_2' } }),
   LeaveRulesPreview: () => ({
-    leaveRulesPreview: { __typename: 'LeaveRulesPreview', looked: 2, changed: 0, rows: [], pay: null },
+    leaveRulesPreview: {
+      __typename: 'LeaveRulesPreview',
+      leavers: [],
+      earlierLeavers: 0,
+      looked: 2,
+      changed: 0,
+      rows: [],
+      pay: null,
+    },
   }),
   ReactivateDepartment: echo('reactivateDepartment', 'Department'),
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeactivateDepartmentInput } from '#web/generated/schema-types.ts';
 import { useModalParams } from '#web/kit/modal/modal-context.ts';
+import { ChangeEffect } from '#web/parts/absence/ChangeEffect.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { Hanging, plannedIn } from './Hanging.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -87,6 +88,11 @@ export default function DeactivateDepartment() {
           onChange={setDepartment}
           allowDeselect={false}
           required
+        />
+      ) : null}
+      {departmentNeeded ? (
+        <ChangeEffect
+          input={targetDepartmentId ? { deactivatedDepartment: { id: departmentId, targetDepartmentId } } : null}
         />
       ) : null}
     </RemoveDialog>

@@ -37,6 +37,18 @@ const none = {
   series: 0,
 };
 const meta = { status: 'ok', status_message: null, request: { remote_addr: '' }, user_refreshed_at: null };
+/** Leave that changes with the department's holidays, of someone who is there and of someone who has left. */
+const leaveOf = (employeeId: string, name: string) => ({
+  ...{ __typename: 'LeaveRulesPreviewRow', employeeId, name, balanceId: 'tob_1', balanceName: 'Vacation hours' },
+  ...{ unit: 'hours', nowBefore: 4800, nowAfter: 5280, lastDay: '2026-12-31', endingBefore: 5700, endingAfter: 6180 },
+});
+const effect = {
+  ...{ __typename: 'LeaveRulesPreview', looked: 4, changed: 2, earlierLeavers: 0 },
+  rows: [leaveOf('emp_eva', 'Eva Ngo'), leaveOf('emp_cem', 'Cem Ak')],
+  leavers: [{ __typename: 'PreviewedLeaver', employeeId: 'emp_cem', lastWorkday: '2026-10-30' }],
+  pay: { __typename: 'PayPreview', from: '2025-11-01', people: 0, rows: [] },
+};
+
 /** The server's answer, with the handle for undo. */
 const removed = (field: string, id: string) => ({
   data: { [field]: { __typename: 'RemovedPlace', id } },
@@ -54,6 +66,7 @@ const open = (path: string, removal: object, held: 'all' | [] = 'all') =>
       PlaceRemoval: () => ({ placeRemoval: { __typename: 'PlaceRemoval', ...none, ...removal } }),
       DeleteTeam: () => removed('deleteTeam', 'tem_1'),
       DeactivateDepartment: () => removed('deactivateDepartment', 'dep_1'),
+      ChangeEffect: () => ({ changeEffect: effect }),
       UndoOperation: () => ({ undoOperation: { __typename: 'Done', ok: true } }),
     },
   });
@@ -111,6 +124,12 @@ it('[R2.9-049] deactivate-department waits until people, contracts and shifts ha
   expect(go.disabled).toBe(true);
   await userEvent.click(box.getByRole('combobox', { name: 'Department for contracts' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Deli' }));
+  expect(await box.findByText('Eva Ngo, Vacation hours')).toBeTruthy();
+  expect(box.getByText('Cem Ak (left, last workday 30 Oct 2026), Vacation hours')).toBeTruthy();
+  expect(box.getAllByText('Today: 80:00 h, then 88:00 h')).toHaveLength(2);
+  expect(sentIn(asked, 'ChangeEffect')).toEqual([
+    { deactivatedDepartment: { id: 'dep_1', targetDepartmentId: 'dep_3' } },
+  ]);
   await userEvent.click(box.getByRole('radio', { name: 'Move to another team' }));
   await userEvent.click(go);
   await waitFor(() =>

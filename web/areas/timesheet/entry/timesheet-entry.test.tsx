@@ -77,7 +77,15 @@ const answers: Answers = {
   CreateTimesheetEntry: () => ({ createTimesheetEntry: line }),
   EditTimesheetEntry: () => ({ editTimesheetEntry: { ...line, version: 4 } }),
   ChangeEffect: () => ({
-    changeEffect: { __typename: 'LeaveRulesPreview', looked: 1, changed: 0, rows: [], pay: null },
+    changeEffect: {
+      __typename: 'LeaveRulesPreview',
+      leavers: [],
+      earlierLeavers: 0,
+      looked: 1,
+      changed: 0,
+      rows: [],
+      pay: null,
+    },
   }),
 };
 
@@ -305,7 +313,15 @@ describe('approved hours, whose change gives or takes leave or plus-minus', () =
     ...{ balanceName: '', unit: 'hours', nowBefore: 600, nowAfter: 150, lastDay: '2026-11-10' },
     ...{ endingBefore: 600, endingAfter: 150 },
   };
-  const effect = { __typename: 'LeaveRulesPreview', looked: 1, changed: 1, rows: [row], pay: null };
+  const effect = {
+    __typename: 'LeaveRulesPreview',
+    leavers: [],
+    earlierLeavers: 0,
+    looked: 1,
+    changed: 1,
+    rows: [row],
+    pay: null,
+  };
   const entry = {
     ...line,
     status: 'approved',
