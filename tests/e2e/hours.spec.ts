@@ -93,6 +93,8 @@ test('what waits in four weeks is decided in one list by keys, and one press tak
   await page.keyboard.press('Space');
   await expect(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
   await page.keyboard.press('a');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Approve 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await says(page, '2 entries approved');
   await expect(boxes(page)).toHaveCount(before - 2);
   await page.keyboard.press('ControlOrMeta+z');

@@ -23,7 +23,10 @@ const unlessTyping = (run: () => void) => (event: KeyboardEvent) => {
   run();
 };
 
-/** Totals of the selection, with one button to review all of it; A approves, D declines, also with Alt and Shift. */
+/**
+ * Totals of the selection, with one button to review all of it. A shows the effect, where Enter approves, and D declines, also with
+ * Alt and Shift.
+ */
 export const BulkReview = ({ rows, selection }: { rows: HoursRow[]; selection: Selection }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -37,6 +40,9 @@ export const BulkReview = ({ rows, selection }: { rows: HoursRow[]; selection: S
   const approve = async () => {
     await review.approve(entries);
     selection.clear();
+  };
+  const showEffect = () => {
+    showDialog(<ApprovalEffectDialog entryIds={entries.map((entry) => entry.id)} approve={approve} />);
   };
   const decline = () => {
     const close = showDialog(
@@ -52,7 +58,7 @@ export const BulkReview = ({ rows, selection }: { rows: HoursRow[]; selection: S
   };
   useHotkeys(
     [
-      ...['a', 'alt+shift+a'].map((keys): HotkeyItem => [keys, unlessTyping(() => void approve()), asIs]),
+      ...['a', 'alt+shift+a'].map((keys): HotkeyItem => [keys, unlessTyping(showEffect), asIs]),
       ...['d', 'alt+shift+d'].map((keys): HotkeyItem => [keys, unlessTyping(decline), asIs]),
     ],
     [],
@@ -68,20 +74,13 @@ export const BulkReview = ({ rows, selection }: { rows: HoursRow[]; selection: S
       onClear={selection.clear}
       clearLabel={t('timesheet.clearSelection')}
     >
-      <Button
-        variant="default"
-        onClick={() =>
-          showDialog(<ApprovalEffectDialog entryIds={entries.map((entry) => entry.id)} approve={approve} />)
-        }
-      >
+      <Button variant="default" onClick={showEffect} rightSection={letters ? <Kbd>A</Kbd> : null}>
         {t('timesheet.effect')}
       </Button>
       <Button variant="default" onClick={decline}>
         {t('timesheet.declineMore')}
       </Button>
-      <Button onClick={() => void approve()} rightSection={letters ? <Kbd>A</Kbd> : null}>
-        {t('timesheet.approveCount', { count: selection.count })}
-      </Button>
+      <Button onClick={() => void approve()}>{t('timesheet.approveCount', { count: selection.count })}</Button>
     </BulkBar>
   );
 };

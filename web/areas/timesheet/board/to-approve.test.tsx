@@ -65,6 +65,17 @@ const TimesheetDays = ({ variables: { from, to } }: { variables: Record<string, 
 });
 const reviewed = () => ({ __typename: 'ReviewedTimesheetEntries', entries: [], skipped: [] });
 
+const effect = {
+  ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: 1, pay: null, leavers: [], earlierLeavers: 0 },
+  rows: [
+    {
+      ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_eva', name: 'Eva Ngo', balanceId: 'overtime' },
+      ...{ balanceName: '', unit: 'hours', lastDay: '2026-11-11' },
+      ...{ nowBefore: -120, nowAfter: 360, endingBefore: -120, endingAfter: 360 },
+    },
+  ],
+};
+
 beforeAll(() => import('./TimesheetBoard.tsx'), 30_000);
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-11T08:00:00Z'), toFake: ['Date'] });
@@ -83,6 +94,7 @@ const show = (path: string, rights: Parameters<typeof viewerAnswer>[0]) =>
     viewer: viewerAnswer(rights),
     answers: {
       TimesheetDays,
+      ApprovalEffect: () => ({ approvalEffect: effect }),
       ApproveTimesheetEntries: () => ({ approveTimesheetEntries: reviewed() }),
       DeclineTimesheetEntries: () => ({ declineTimesheetEntries: reviewed() }),
     },
@@ -142,11 +154,21 @@ it('hours of a closed day are locked: no one chooses them, and what was closed m
   await waitFor(() => expect(decodeURIComponent(address())).toContain('modal=close-hours/day/2026-10-20'));
 });
 
-it('several are chosen and approved by keys, as one request', async () => {
+it('several are chosen and approved by keys, as one request, once their effect was shown', async () => {
   const { asked } = await show('/timesheet/team/week?status=pending', ['viewAllTimesheets', 'approveTimesheets']);
   (await screen.findByRole('checkbox', { name: 'Select Eva Ngo, Tue 20 Oct' })).focus();
   await userEvent.keyboard(' {ArrowDown}{ArrowDown} {ArrowUp}{ArrowDown}a');
   const sent = () => asked.filter(({ operation }) => operation === 'ApproveTimesheetEntries');
+  const effect = within(await screen.findByRole('dialog', { name: 'What this changes' }));
+  expect(await effect.findByText('Eva Ngo, Plus-minus')).toBeTruthy();
+  expect(effect.getByText('Today: −2:00 h, then 6:00 h')).toBeTruthy();
+  expect(asked.find(({ operation }) => operation === 'ApprovalEffect')?.variables).toEqual({
+    entryIds: ['tms_1', 'tms_3'],
+  });
+  expect(sent()).toEqual([]);
+  const approve = effect.getByRole('button', { name: 'Approve 2' });
+  await waitFor(() => expect(document.activeElement).toBe(approve));
+  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.variables.input).toEqual({
     entries: [
