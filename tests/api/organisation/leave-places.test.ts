@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { newEmployee } from '#domain/employees/new-employee.ts';
 import { readAccount } from '#services/account/account-reader.ts';
+import { contracts } from '#services/contracts/contracts.store.ts';
+import { employees } from '#services/employees/employees.store.ts';
+import { actionsOf, change, stored } from '#services/kit/change.ts';
 import { contextFor } from '#services/kit/context.ts';
-import { loadPeople } from '#services/table.ts';
+import { copiesOf } from '#services/kit/people-copies.ts';
+import { loadPeople, loadPerson } from '#services/table.ts';
 import { newWorld } from '#tests/kit/world.ts';
 
 const refusal = '... on Refusal { code key field measured }';
@@ -292,6 +298,45 @@ describe('deactivating a department', () => {
       expect(await everything()).toEqual(without);
     },
   );
+
+  it('with ninety people and their contracts is taken back as a whole, and done again', async () => {
+    const { world, send, deli, deliTeam, everything } = await twoDepartments();
+    const { accountId, departmentId, teamId, ports, made } = world;
+    const ninety = Array.from({ length: 90 }, (_, number) => ports.ids.next(`emp${number}`));
+    for (const [number, employeeId] of ninety.entries()) {
+      const updatedAt = ports.clock.now().toString();
+      const person = newEmployee({
+        ...{ accountId, id: employeeId, version: 1, updatedAt, first_name: `Number ${number}`, last_name: 'Many' },
+        ...{ email: `ninety-${number}@test.example`, memberships: [{ departmentId, teamId }], verified: true },
+        groups: [{ departmentId, groupId: made.groups.Employee }],
+      });
+      const terms: Contract = {
+        ...{ accountId, id: ports.ids.next('con'), version: 1, employeeId, departmentId, minutes },
+        ...{ contractTypeId: made.contractTypes['Fixed hours'], startdate: '2026-01-01', enddate: null },
+        ...{ function: null, note: null, wageMinor: 1500 },
+      };
+      const joining = [stored(change(employees, null, person)), stored(change(contracts, null, terms))];
+      await ports.table.transact([...joining.flatMap(actionsOf), ...copiesOf(joining)]);
+    }
+    const copied = async () => {
+      const ctx = contextFor(ports, { viewer: null });
+      const own = await Promise.all(ninety.map((employeeId) => loadPerson(ctx, accountId, employeeId)));
+      return own.map(({ employee, contracts: [contract] }) => [employee?.memberships, contract?.departmentId]);
+    };
+    const [before, termsBefore] = [await everything(), await copied()];
+    expect(termsBefore[89]).toEqual([[{ departmentId, teamId }], departmentId]);
+    const targets = { targetTeamId: deliTeam, targetDepartmentId: deli.id };
+    const gone = await send('deactivateDepartment', { id: departmentId, version: 1, ...targets, plannedWork: 'move' });
+    expect(gone).toMatchObject({ __typename: 'RemovedPlace' });
+    const [without, termsAfter] = [await everything(), await copied()];
+    expect(new Set(termsAfter.map(([, held]) => held))).toEqual(new Set([deli.id]));
+    const undone = await send('undoOperation', { operation: gone.operation });
+    expect(undone.__typename).toBe('Done');
+    expect([await everything(), await copied()]).toEqual([before, termsBefore]);
+    const redone = await send('undoOperation', { operation: undone.operation });
+    expect(redone.__typename).toBe('Done');
+    expect([await everything(), await copied()]).toEqual([without, termsAfter]);
+  }, 60_000);
 
   it('a team that was removed from it comes back without a place on the plan until it is in use again', async () => {
     const { world, send, bar, deli, deliTeam, everything } = await twoDepartments();
