@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { complaintsOf, daysAfter, enterAs, monday } from './visitor.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { productNow } from './product-clock.ts';
+import { asked, complaintsOf, enterAs } from './visitor.ts';
 import { test } from './world.ts';
 
 /** The amount at the start of a text, in cents or tenths of a percent: "+€1,234.50", "−0.4 pts". */
@@ -14,20 +16,56 @@ const wordsOf = async (row: Locator): Promise<string[]> => row.locator('th, td')
 const cardOf = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Figures of the period' }).getByRole('listitem').filter({ hasText: name });
 
-test('the labour cost share of a period is found, why it changed, and where', async ({ page }) => {
+/** The first six dates of a month, counted from this one. */
+const firstDates = (months: number): string[] => {
+  const now = productNow();
+  return Array.from({ length: 6 }, (_, day) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day + 1)).toISOString().slice(0, 10),
+  );
+};
+
+type Places = {
+  organisation: { departments: { id: string; name: string }[]; teams: { id: string; department_id: string }[] };
+};
+type People = { employees: { edges: { node: { id: string; teams: { id: string }[] } }[] } };
+
+/**
+ * Approved hours and turnover of some nights of a month, in which no one of the example company works otherwise: its own data only
+ * go back four weeks.
+ */
+const bookMonth = async (page: Page, months: number, { people, turnover }: { people: number; turnover: number }) => {
+  const { organisation }: Places = await asked(page, 'PlaceChoices');
+  const departmentId = organisation.departments.find(({ name }) => name === 'Brasserie')!.id;
+  const teams = organisation.teams.filter((team) => team.department_id === departmentId).map(({ id }) => id);
+  const { employees }: People = await asked(page, 'EmployeeChoices', { departmentId });
+  const workers = employees.edges.flatMap(({ node }) => {
+    const teamId = node.teams.map(({ id }) => id).find((id) => teams.includes(id));
+    return teamId ? [{ employeeId: node.id, teamId }] : [];
+  });
+  const dates = firstDates(months);
+  const entries: { id: string; version: number }[] = [];
+  for (const date of dates)
+    for (const worker of workers.slice(0, people)) {
+      const id = newId('tms');
+      const input = { ...worker, id, departmentId, date, starttime: '01:00', endtime: '06:30' };
+      expect(await asked(page, 'CreateTimesheetEntry', { input })).toMatchObject({ createTimesheetEntry: { id } });
+      entries.push({ id, version: 1 });
+    }
+  const { approveTimesheetEntries } = await asked(page, 'ApproveTimesheetEntries', { input: { entries } });
+  expect(approveTimesheetEntries.entries).toHaveLength(entries.length);
+  const days = dates.map((date) => ({ departmentId, date, turnoverMinor: turnover }));
+  expect(await asked(page, 'SetTurnover', { input: { days } })).toMatchObject({ setTurnover: { days: {} } });
+};
+
+test("last month's labour cost share is found, why it rose, and where", async ({ page }) => {
   const complaints = complaintsOf(page);
   await enterAs(page, 'manager');
+  await bookMonth(page, -2, { people: 2, turnover: 120_000 });
+  await bookMonth(page, -1, { people: 3, turnover: 90_000 });
   await page.getByRole('link', { name: /^Insights/ }).click();
   await page.getByRole('button', { name: /^Period/ }).click();
-  await page.getByRole('menuitem', { name: 'Custom dates' }).click();
-  // Two weeks, compared with the two before: the example company only has one month of data.
-  const to = daysAfter(monday(0), -1);
-  await page.getByRole('textbox', { name: 'From' }).fill(monday(-2));
-  const last = page.getByRole('textbox', { name: 'To' });
-  await last.fill(to);
-  // A date takes effect once its field loses the focus.
-  await last.blur();
-  await expect(page).toHaveURL(new RegExp(`from=${monday(-2)}&to=${to}`));
+  await page.getByRole('menuitem', { name: 'Last calendar month' }).click();
+  await expect(page).toHaveURL(/period=last-calendar-month/);
 
   const reasons = page.getByRole('region', { name: 'Why labour cost changed' });
   await expect(reasons.getByText(/^Compared with /)).toBeVisible();
@@ -47,6 +85,8 @@ test('the labour cost share of a period is found, why it changed, and where', as
   expect(sum(costs.slice(0, -1))).toBe(costs.at(-1));
   // Each share is rounded to a tenth separately.
   expect(Math.abs(sum(shares.slice(0, -1)) - shares.at(-1)!)).toBeLessThanOrEqual(3);
+  expect(shares[0]).toBeGreaterThan(0);
+  expect(shares.at(-1)).toBeGreaterThan(shares[0]!);
   const [cost, share] = [rows.at(-1)![2]!, rows.at(-1)![3]!];
   await expect(cardOf(page, 'Labour cost share')).toContainText(share);
   await expect(cardOf(page, 'Labour cost share')).toContainText('Before');
@@ -61,8 +101,8 @@ test('the labour cost share of a period is found, why it changed, and where', as
   await expect(places.getByRole('row')).not.toHaveCount(whole);
   await expect(places.getByRole('row', { name: /^Brasserie/ })).toContainText(/\d%/);
 
-  // The report shows the same figures for the same dates.
-  await page.goto(`/reports/insights-performance?from=${monday(-2)}&to=${to}`);
+  // The report shows the same figures for the same month.
+  await page.goto('/reports/insights-performance?period=last-calendar-month');
   const total = page.getByRole('row', { name: /^Total/ });
   await expect(total).toContainText(cost);
   await expect(total).toContainText(share);
