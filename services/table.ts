@@ -465,6 +465,15 @@ export const loadPlans = (ctx: Ctx, accountId: string): Promise<Plans> =>
 
 const plansQuestion = (ctx: Ctx, accountId: string): string => `plans ${accountId} ${ctx.committed ?? ''}`;
 
+/** Days of absences by key, strongly consistent, without missing ones: one BatchGet per 100. */
+export const readAbsenceDays = async (
+  ctx: Ctx,
+  days: readonly Pick<AbsenceDay, 'accountId' | 'departmentId' | 'date' | 'id'>[],
+): Promise<AbsenceDay[]> => {
+  const keys = days.map((day) => absenceDays.key({ ...day, week: weekOf(day.date) }));
+  return only(absenceDays, await ctx.table.batchGet(keys, { ConsistentRead: true }));
+};
+
 /** An absence by id, regardless of who may see it. */
 export const findAbsence = (ctx: Ctx, accountId: string, id: string): Promise<Absence | undefined> =>
   findById(ctx.table, absences, accountId, id);

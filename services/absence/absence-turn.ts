@@ -11,31 +11,27 @@ import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { loadHorizon } from '#services/table.ts';
+import { type RecentAbsence, recentAbsences } from '#services/timesheet/absences-around.ts';
 import { absences } from './absence.store.ts';
 import { loadDays } from './absence-days.ts';
 import { leaveCorrections } from './leave.store.ts';
 
-/** Longer than any index lag; earlier writes are in the index. */
-const lagMs = 15 * 60_000;
 const mostRecent = 50;
-
-type Recent = { id: string; departmentId: string; at: string };
 
 export type AbsenceTurn = {
   /** Guard for the commit that writes the absences: fails when this person's absences changed since the turn was read. */
   guardOf: (...absences: Pick<Absence, 'id' | 'departmentId'>[]) => WriteAction;
-  recent: readonly Recent[];
+  recent: readonly RecentAbsence[];
 };
 
 /**
- * Serialises writes of one person's absences, also with contracts and corrections. The index of a person's dates lags, so the
+ * Serialises writes of one person's absences, also with contracts, corrections and approvals of hours. The index of a person's dates lags, so the
  * turn lists recently written absences, which `asWritten` reads by key. Call before reading.
  */
 export const absenceTurn = async (ctx: Ctx<Viewer>, employeeId: string): Promise<AbsenceTurn> => {
-  const Key = termsTurnKey(ctx, employeeId);
+  const Key = termsTurnKey(ctx.viewer.accountId, employeeId);
   const item = await ctx.table.get({ Key, ConsistentRead: true });
-  const since = instant(ctx.now.subtract({ milliseconds: lagMs }));
-  const recent = ((item?.recent ?? []) as Recent[]).filter(({ at }) => at >= since);
+  const recent = recentAbsences(ctx, item);
   const guardOf = (...written: Pick<Absence, 'id' | 'departmentId'>[]): WriteAction => {
     const own = written.map(({ id, departmentId }) => ({ id, departmentId, at: instant(ctx.now) }));
     const others = recent.filter((absence) => !own.some(({ id }) => id === absence.id)).slice(-mostRecent);

@@ -2,7 +2,6 @@ import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { scopeOfAbsence } from '#domain/absence/absence-visibility.ts';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { lacksAbsenceNote } from '#domain/timesheet/written-hours.ts';
 import { termsTurn } from '#services/contracts/terms-turn.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import { type Changed, changesOf } from '#services/kit/changes-of.ts';
@@ -11,8 +10,6 @@ import { writtenIn } from '#services/kit/guards.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation } from '#services/table.ts';
-import { absencesAround } from '#services/timesheet/absences-around.ts';
-import { newlyApproved } from '#services/timesheet/changed-entries.ts';
 import { absenceDays, absences } from './absence.store.ts';
 import { absenceTurn, overlapAsWritten } from './absence-turn.ts';
 import { changedAbsences } from './changed-absence.ts';
@@ -38,10 +35,7 @@ const isApprovedAnew = ({ before, after }: Changed<AbsenceDay>): boolean =>
     before.startTime !== after.startTime ||
     (after.startTime !== null && before.minutes !== after.minutes));
 
-/**
- * Refuses an undo after which approved hours and an approved absence meet that did not before, unless an approver has given a
- * reason: absences that return over hours, and hours that return into absences.
- */
+/** Refuses an undo after which an approved absence returns over approved hours, unless an approver has given a reason. */
 const hoursRefusal = async (
   ctx: Ctx<Viewer>,
   changes: readonly StoredChange[],
@@ -53,11 +47,7 @@ const hoursRefusal = async (
     const met = hoursReason({ status: 'Approved', overrideReason }, days, await hoursAroundDays(ctx, days));
     if (isRefusal(met)) return refuse('STATE', met.key, { measured: met.measured ?? undefined });
   }
-  const entries = newlyApproved(changes);
-  if (entries.length === 0) return undefined;
-  const around = await absencesAround(ctx, entries);
-  const lacks = entries.some((entry) => lacksAbsenceNote(entry, around));
-  return lacks ? refuse('STATE', 'hoursInAbsenceNote') : undefined;
+  return undefined;
 };
 
 /** Employees undo what concerns their own pending requests; changing an approved absence needs the right to approve. */
@@ -124,6 +114,10 @@ export const undoneAbsences = async (
     .map(({ after }) => after!)
     .sort((a, b) => (a.date < b.date ? -1 : 1));
   const anew = changesOf<AbsenceDay>(absenceDays as never, changes).filter(isApprovedAnew);
+  const people = Map.groupBy(concerned, ({ employeeId }) => employeeId);
+  const turns = await Promise.all(
+    [...people].map(async ([employeeId, own]) => ({ own, turn: await absenceTurn(ctx, employeeId) })),
+  );
   const overHours = await hoursRefusal(
     ctx,
     changes,
@@ -132,8 +126,7 @@ export const undoneAbsences = async (
   if (overHours) return overHours;
   const guards: WriteAction[] = [];
   const also: AbsenceDay[] = [];
-  for (const [employeeId, own] of Map.groupBy(concerned, (absence) => absence.employeeId)) {
-    const turn = await absenceTurn(ctx, employeeId);
+  for (const { own, turn } of turns) {
     guards.push(turn.guardOf(...own));
     for (const { id, overrideReason } of own) {
       const days = back.filter(({ absenceId }) => absenceId === id);

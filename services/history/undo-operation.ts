@@ -28,6 +28,8 @@ import { switchedDays } from '#services/publishing/last-notified-shifts.ts';
 import { type GonePlace, goneShifts, type LeftShift, leftShifts } from '#services/schedule/skipped-shifts.ts';
 import { placeless, placeRefusal } from '#services/schedule/undo-places.ts';
 import { loadPerson } from '#services/table.ts';
+import { refusedUndoOfEdit } from '#services/timesheet/entry-rights.ts';
+import { undoneApprovals } from '#services/timesheet/undo-approvals.ts';
 import { countedOn, liftedOnto, mergedInto } from './rebase.ts';
 import { countOf, isSelection, withCompany } from './selections.ts';
 
@@ -112,11 +114,16 @@ const readCurrent = async (ctx: Ctx, changes: StoredChange[]): Promise<Map<strin
 const departmentsOf = ({ departmentId, details }: LoggedEvent): (string | undefined)[] =>
   (details?.departmentIds as string[] | undefined) ?? [departmentId ?? undefined];
 
-const lacking = (ctx: Ctx, events: LoggedEvent[]): Refusal | undefined => {
+const lacking = (ctx: Ctx<Viewer>, events: LoggedEvent[]): Refusal | undefined => {
   for (const event of events) {
     const need: Requirement | undefined = undoable[originalType(event)];
     if (!need) return refuse('STATE', 'notUndoable');
     if (ownActions.has(originalType(event)) && event.actorId !== ctx.viewer?.userId) return notFound();
+    if (originalType(event) === 'timesheetEntryEdited') {
+      const refused = refusedUndoOfEdit(ctx, event.changes);
+      if (refused) return refused;
+      continue;
+    }
     for (const departmentId of departmentsOf(event)) {
       const refused = ctx.need(need, { departmentId, ownerId: event.employeeId ?? undefined });
       if (refused) return refused;
@@ -199,6 +206,16 @@ const undoneTerms = async (ctx: Ctx<Viewer>, wanted: StoredChange[]): Promise<Wr
   return [...new Map([...contracts, ...settings, ...away].map((turn) => [writtenIn(turn), turn])).values()];
 };
 
+/** The changes with the turns of people whose corrections or approved hours the undo restores, or the refusal. */
+const inTurn = async (
+  ctx: Ctx<Viewer>,
+  wanted: StoredChange[],
+  terms: readonly WriteAction[],
+): Promise<StoredChange[] | Refusal> => {
+  const corrected = await undoneCorrections(ctx, wanted, terms);
+  return isRefusal(corrected) ? corrected : undoneApprovals(ctx, corrected, terms);
+};
+
 /**
  * Undoes an operation: a new operation that restores each item, unless someone else wrote it since. In bulk operations changed
  * items, and those whose place is gone, are skipped; if nothing remains, or for a single item, refused with CONFLICT. Undoing an
@@ -246,7 +263,7 @@ export const undoOperation = useCase({
     if (isRefusal(quota)) return quota;
     const terms = await undoneTerms(ctx, wanted);
     if (isRefusal(terms)) return terms;
-    const turned = await undoneCorrections(ctx, wanted, terms);
+    const turned = await inTurn(ctx, wanted, terms);
     if (isRefusal(turned)) return turned;
     const held = await heldByClosing(ctx, turned);
     if (isRefusal(held)) return held;

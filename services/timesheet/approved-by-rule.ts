@@ -42,7 +42,7 @@ export const approvedByRule = async (
     ({ id }) => !leaving.has(id),
   );
   const entries = ruled.map(({ after, approved: byRule }) => {
-    if (!byRule || overlappingApproved(after, taken) || lacksAbsenceNote(after, absences)) return after;
+    if (!byRule || overlappingApproved(after, taken) || lacksAbsenceNote(after, absences.days)) return after;
     const wageMinor = agreedWage(after.date, contracts);
     const review = { by: null, at: instant(ctx.now), wageMinor, rates: ratedParts(after, contracts, rates) };
     const entry = reviewed(after, 'approved', review);
@@ -50,5 +50,6 @@ export const approvedByRule = async (
     return entry;
   });
   const steps: EntryStep[] = ruled.map(({ before }, index) => ({ before, after: entries[index]! }));
-  return { entries, changes: approvedChanges(approved, steps) };
+  const guard = entries.some(({ status }) => status === 'approved') ? absences.turnOf(first.employeeId) : undefined;
+  return { entries, changes: approvedChanges(approved, steps).map((approvedChange) => ({ ...approvedChange, guard })) };
 };

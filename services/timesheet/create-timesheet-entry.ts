@@ -55,11 +55,11 @@ export const createTimesheetEntry = useCase({
       (await closedRefusal(ctx, [entry])) ??
       overlapRefusal(ctx.viewer, approved, entry);
     if (refused) return refused;
-    const guard = await hoursAround(ctx, entry);
-    if (isRefusal(guard)) return guard;
+    const guards = await hoursAround(ctx, entry);
+    if (isRefusal(guards)) return guards;
     return commit(ctx, {
       changes: [change(timesheetEntries, null, keptEntry(entry))],
-      guards: [guard, ...stillOpen(accountId, [entry]).all],
+      guards: [...guards, ...stillOpen(accountId, [entry]).all],
       event: {
         type: 'timesheetEntryCreated',
         area: 'timesheet',

@@ -123,12 +123,12 @@ export const editTimesheetEntry = useCase({
     const moved = after.startsAt !== before.startsAt || after.endsAt !== before.endsAt;
     const wrong = (await refusedEdit(ctx, before, after)) ?? overlapRefusal(ctx.viewer, approved, after);
     if (wrong) return wrong;
-    const guard = moved ? await hoursAround(ctx, after) : undefined;
-    if (isRefusal(guard)) return guard;
+    const guards = moved ? await hoursAround(ctx, after) : [];
+    if (isRefusal(guards)) return guards;
     const entry = change(timesheetEntries, before, keptEntry(after));
     const answer = await commit(ctx, {
       changes: [entry, ...approvedChanges(approved, [{ before, after }])],
-      guards: [...(guard ? [guard] : []), ...stillOpen(ctx.viewer.accountId, [before, after]).all],
+      guards: [...guards, ...stillOpen(ctx.viewer.accountId, [before, after]).all],
       event: {
         type: 'timesheetEntryEdited',
         area: 'timesheet',

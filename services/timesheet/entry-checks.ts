@@ -14,6 +14,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { loadHorizon, loadOrganisation, loadPerson, loadWeek } from '#services/table.ts';
+import { absencesAround } from './absences-around.ts';
 import { type ApprovedHours, approvedEntries } from './approved-hours.ts';
 import { approves } from './entry-rights.ts';
 
@@ -65,13 +66,14 @@ const equalHoursTurn = async (
 };
 
 /**
- * Refuses future hours, duplicates, and hours during an approved absence; otherwise returns the guard of the write. One Query for
- * the person's date.
+ * Refuses future hours, duplicates, and hours during an approved absence; otherwise returns the guards of the write. One Query for
+ * the person's date, and another for approved hours.
  */
-export const hoursAround = async (ctx: Ctx<Viewer>, entry: TimesheetEntry): Promise<Refusal | WriteAction> => {
+export const hoursAround = async (ctx: Ctx<Viewer>, entry: TimesheetEntry): Promise<Refusal | WriteAction[]> => {
   const { accountId } = ctx.viewer;
   const { date, employeeId, departmentId } = entry;
   const { guard, written } = await equalHoursTurn(ctx, entry);
+  const counting = await absencesAround(ctx, entry.status === 'approved' ? [entry] : []);
   const [account, { departments }, { timesheetEntries, absenceDays }] = await Promise.all([
     ownAccount(ctx),
     loadOrganisation(ctx, accountId),
@@ -86,8 +88,8 @@ export const hoursAround = async (ctx: Ctx<Viewer>, entry: TimesheetEntry): Prom
     today: dateAt(instant(ctx.now), entry.zone),
     hoursAhead: settingOf('hoursAhead', account, department),
     others: [...timesheetEntries, ...recent.timesheetEntries],
-    absences: absenceDays,
+    absences: [...absenceDays, ...counting.days],
     mayApprove: approves(ctx.viewer, entry),
   });
-  return problem ? refuse('INVALID', problem.key, problem) : guard;
+  return problem ? refuse('INVALID', problem.key, problem) : [guard, counting.turnOf(employeeId) ?? []].flat();
 };

@@ -4,8 +4,11 @@ import { can, type Viewer } from '#domain/access/viewer.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import type { Reviewer } from '#domain/timesheet/review-entry.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import type { StoredChange } from '#services/kit/change.ts';
+import { changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { notFound, type Refusal } from '#services/kit/refusal.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { timesheetEntries } from './timesheet.store.ts';
 
 type Owned = Pick<TimesheetEntry, 'departmentId' | 'employeeId'>;
 
@@ -54,6 +57,17 @@ export const refusedEditOf = (ctx: Ctx<Viewer>, entry: Editable): Refusal | unde
 export const editsThere = (viewer: Viewer, entry: Editable): boolean =>
   writesThere(viewer, 'editTimesheets', entry) ||
   (entry.clockedIn !== null && can(viewer, 'editClockedTime', entry.departmentId));
+
+/** Undefined when the viewer may undo an edit of hours, which requires what saving the hours as they were does. */
+export const refusedUndoOfEdit = (ctx: Ctx<Viewer>, changes: readonly StoredChange[]): Refusal | undefined => {
+  for (const { before, after } of changesOf(timesheetEntries, changes)) {
+    if (!before || !after) continue;
+    const refused = refusedEditOf(ctx, after);
+    if (refused) return refused;
+    if (!editsThere(ctx.viewer, before)) return refuse('FORBIDDEN', 'forbidden');
+  }
+  return undefined;
+};
 
 export type EntryMay = { edit: boolean; approve: boolean; decline: boolean; delete: boolean };
 

@@ -12,7 +12,7 @@ import { findByIds } from '#services/kit/find-by-ids.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { loadOrganisation } from '#services/table.ts';
-import { absencesAround } from './absences-around.ts';
+import { type AbsencesAround, absencesAround } from './absences-around.ts';
 import {
   type ApprovedHours,
   approvedChanges,
@@ -77,7 +77,13 @@ export const droppableAmong = async (ctx: Ctx<Viewer>, ids: string[]): Promise<T
     return entry.status === 'approved' && seesEntry(ctx.viewer, entry) && (may.decline || may.delete);
   });
 
-type Weighed = { passed: TimesheetEntry[]; skipped: Skipped[]; changed: TimesheetEntry[]; approved: ApprovedHours };
+type Weighed = {
+  passed: TimesheetEntry[];
+  skipped: Skipped[];
+  changed: TimesheetEntry[];
+  approved: ApprovedHours;
+  absences: AbsencesAround;
+};
 
 /** Entries of closed days, each with who closed the day. */
 const lockedAmong = async (ctx: Ctx<Viewer>, entries: readonly TimesheetEntry[]): Promise<Skipped[]> => {
@@ -105,16 +111,19 @@ const weigh = async (
   const [approved, locked, absences] = await Promise.all([
     loadApprovedHours(ctx, unchanged),
     lockedAmong(ctx, unchanged),
-    status === 'approved' ? absencesAround(ctx, unchanged) : [],
+    absencesAround(ctx, status === 'approved' ? unchanged : []),
   ]);
   const same = unchanged.filter(({ id }) => !locked.some((entry) => entry.id === id));
-  const verdicts = reviewBatch(same, status, reviewerOf(ctx.viewer), { others: approvedEntries(approved), absences });
+  const verdicts = reviewBatch(same, status, reviewerOf(ctx.viewer), {
+    others: approvedEntries(approved),
+    absences: absences.days,
+  });
   const stale = changed.map((entry) => skippedFor(entry, 'changedMeanwhile', 'version'));
   const wrong = verdicts.flatMap(({ entry, problem }) =>
     problem ? [skippedFor(entry, problem.key, problem.field)] : [],
   );
   const passed = verdicts.filter(({ problem }) => !problem).map(({ entry }) => entry);
-  return { passed, skipped: [...stale, ...locked, ...wrong], changed, approved };
+  return { passed, skipped: [...stale, ...locked, ...wrong], changed, approved, absences };
 };
 
 /** The reviewed entries; approval stores wage and rates of the date. */
@@ -141,7 +150,9 @@ const decided = async (
 
 type Step = EntryStep & { before: TimesheetEntry; after: TimesheetEntry };
 
-const changesOf = (approved: ApprovedHours, steps: Step[], open: ReturnType<typeof stillOpen>) => [
+type Guards = { open: ReturnType<typeof stillOpen>; turnOf: AbsencesAround['turnOf'] };
+
+const changesOf = (approved: ApprovedHours, steps: Step[], { open, turnOf }: Guards) => [
   ...steps.map(({ before, after }) => ({
     ...entryChange(before, after),
     together: before.employeeId,
@@ -150,6 +161,7 @@ const changesOf = (approved: ApprovedHours, steps: Step[], open: ReturnType<type
   ...approvedChanges(approved, steps).map((approvedChange) => ({
     ...approvedChange,
     together: personOf(approvedChange),
+    guard: turnOf(personOf(approvedChange)),
   })),
 ];
 
@@ -176,7 +188,7 @@ export const reviewEntries = async (ctx: Ctx<Viewer>, input: Seen[], how: Review
     how.need,
   );
   if (!Array.isArray(loaded)) return loaded;
-  const { passed, skipped, changed, approved } = await weigh(ctx, loaded, seen, how.status);
+  const { passed, skipped, changed, approved, absences } = await weigh(ctx, loaded, seen, how.status);
   const [first] = skipped;
   if (passed.length === 0 && changed.length > 0) return refuse('CONFLICT', first!.key, { current: changed[0] });
   if (passed.length === 0) {
@@ -188,7 +200,7 @@ export const reviewEntries = async (ctx: Ctx<Viewer>, input: Seen[], how: Review
     changes: changesOf(
       approved,
       passed.map((before, index) => ({ before, after: after[index]! })),
-      stillOpen(ctx.viewer.accountId, passed),
+      { open: stillOpen(ctx.viewer.accountId, passed), turnOf: absences.turnOf },
     ),
     event: eventOf(how, passed),
     answer: { entries: after.map((entry) => ({ ...entry, version: entry.version + 1 })), skipped },

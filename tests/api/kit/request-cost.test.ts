@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { withinLambda } from '#functions/api/compressed.ts';
 import { costLimit, weights } from '#functions/api/request-cost.ts';
 import { documentOf, operations, schema, variablesOf } from '#tests/api/access/operations.ts';
+import { approvedHours, keptHours } from '#tests/api/timesheet/hours.ts';
 import type { Client } from '#tests/kit/client.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { documentIds } from '#web/generated/document-ids.ts';
@@ -120,6 +121,23 @@ describe('weights', () => {
       if (calls > 5 * (weights[operation.field] ?? 1)) tooLight.push(`${operation.field}: ${calls}`);
     }
     expect(tooLight).toEqual([]);
+  });
+
+  it.each([
+    ['approvalEffect', keptHours, (ids: string[]) => `approvalEffect(entryIds: ${JSON.stringify(ids)}) { looked }`],
+    [
+      'changeEffect',
+      approvedHours,
+      (ids: string[]) => `changeEffect(input: { droppedEntryIds: ${JSON.stringify(ids)} }) { looked }`,
+    ],
+  ] as const)('cover the people whom %s looks at, a Query for each', async (field, hours, fieldOf) => {
+    const people = await Promise.all(Array.from({ length: 20 }, (_, n) => world.addPerson(`${field}${n}`, [])));
+    const entries = await Promise.all(people.map((employeeId) => hours(world, { employeeId })));
+    const { answer, calls } = await callsOf(`{ ${fieldOf(entries.map(({ id }) => id))} }`);
+    expect(answer.data[field]).toEqual({ looked: people.length });
+    console.log(field, calls);
+    expect(calls).toBeGreaterThan(people.length);
+    expect(calls).toBeLessThanOrEqual(5 * (weights[field] ?? 1));
   });
 });
 

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultDepartmentSettings } from '#domain/organisation/department.ts';
+import { findByIds } from '#services/kit/find-by-ids.ts';
 import { departments, teams } from '#services/organisation/organisation.store.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { approvedHours, createHours, deleteHours, editHours, hoursOf, keptHours } from './hours.ts';
+
+const undo =
+  'mutation U($input: UndoOperationInput!) { undoOperation(input: $input) { __typename ... on Refusal { code } } }';
 
 describe('writing hours', () => {
   let world: World;
@@ -239,6 +243,36 @@ describe('editing and deleting hours', () => {
     expect(await send(reader, { ...others, version: 3 })).toMatchObject({ code: 'FORBIDDEN', mayEdit: false });
     const blind = await world.personWith(['editClockedTime']);
     expect(await send(blind, { ...others, version: 3 })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is taken back by everyone who could save it, and by no one else', async () => {
+    const undoAs = async (userId: string, operation: string): Promise<[string, string]> => {
+      const by = await world.asUser(userId);
+      const { data, extensions } = await by.mutate(undo, { input: { operation } });
+      return [data.undoOperation.code ?? data.undoOperation.__typename, String(extensions?.meta.operation)];
+    };
+    const editedBy = async (userId: string, { id, version }: { id: string; version: number }) => {
+      const by = await world.asUser(userId);
+      const { data, extensions } = await by.mutate(editHours, { input: { id, version, endtime: '16:00' } });
+      expect(data.editTimesheetEntry).toMatchObject({ endtime: '16:00' });
+      return String(extensions!.meta.operation);
+    };
+    const endOf = async (id: string) =>
+      (await findByIds(world.ports.table, timesheetEntries, world.accountId, [id]))[0]?.endtime;
+    const editor = await world.personWith(['viewAllTimesheets', 'editClockedTime']);
+    const byHand = await keptHours(world, { date: '2026-11-24' });
+    const kept = await keptHours(world, { date: '2026-11-25' });
+    const entry = { ...kept, version: 2, clockedIn: kept.startsAt, clockedOut: kept.endsAt };
+    await world.ports.table.transact([timesheetEntries.overwrite(keptEntry(entry))]);
+
+    const done = await editedBy(editor, entry);
+    const reader = await world.personWith(['viewAllTimesheets', 'approveTimesheets']);
+    expect((await undoAs(reader, done))[0]).toBe('FORBIDDEN');
+    const [undone, operation] = await undoAs(editor, done);
+    expect([undone, await endOf(entry.id)]).toEqual(['Done', '17:00']);
+    expect([(await undoAs(editor, operation))[0], await endOf(entry.id)]).toEqual(['Done', '16:00']);
+    const manager = world.ids.manager;
+    expect((await undoAs(editor, await editedBy(manager, byHand)))[0]).toBe('FORBIDDEN');
   });
 
   it('answers CONFLICT with what stands now when two edit from one version', async () => {
