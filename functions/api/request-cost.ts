@@ -25,7 +25,9 @@ export const weights: Readonly<Record<string, number>> = {
   insights: 10,
   invoicePdf: 10,
   leaveRulesPreview: 10,
+  // A Query for each of up to 300, or 1,000, people.
   approvalEffect: 10,
+  changeEffect: 10,
   openShiftCandidates: 10,
   // Everything that anyone worked, for everyone.
   payroll: 10,
