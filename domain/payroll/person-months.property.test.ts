@@ -460,19 +460,21 @@ const monthOfProduct = (given: Month) => {
 
 const sumOf = (lines: readonly Derivation[]): number => lines.reduce((sum, { value }) => sum + value, 0);
 
-/** The value that follows from the line's own minutes, percentage and wage. */
-const byHand = ({ kind, minutes, percent: percentage, wageMinor, value }: Derivation): number => {
+/** The value that follows from the line's own minutes, percentage and wage; absence is weighed as a whole (decision 48). */
+const byHand = ({ kind, minutes, percent: percentage, wageMinor, value }: Derivation, of?: Derivation): number => {
+  if (kind === 'rate' && of?.kind === 'absence')
+    return halfAway(BigInt(minutes!) * BigInt(percentage!), 10_000n) - minutes!;
   if (kind === 'rate') return halfAway(BigInt(minutes!) * BigInt(percentage! - 10_000), 10_000n);
   if (kind === 'atWage') return halfAway(BigInt(minutes!) * BigInt(percentage!) * BigInt(wageMinor!), 600_000n);
   return value;
 };
 
 /** The lines, at any depth, that are not the sum of their parts in the same unit, or not what their own inputs make. */
-const wronglyAdded = (lines: readonly Derivation[]): Derivation[] =>
+const wronglyAdded = (lines: readonly Derivation[], of?: Derivation): Derivation[] =>
   lines.flatMap((line) => {
     const { parts, unit, value } = line;
     const adds = parts.length === 0 || (sumOf(parts) === value && parts.every((part) => part.unit === unit));
-    return [...(adds && byHand(line) === value ? [] : [line]), ...wronglyAdded(parts)];
+    return [...(adds && byHand(line, of) === value ? [] : [line]), ...wronglyAdded(parts, line)];
   });
 
 /** Every Monday is the weekday that the reference implementation computes. */

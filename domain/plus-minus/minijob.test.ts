@@ -239,9 +239,17 @@ describe('the forecast of a year', () => {
     expect(minijobForecast(first, { year: 2026, today: '2026-01-10', hasContractOn })).toBeNull();
   });
 
-  it('decision 96: has the sum of the limits of its months', () => {
-    const since2022 = [terms(1200, { startdate: '2022-01-01' })];
-    const months = minijobMonths({ ...personWith({ contracts: since2022 }), payouts: [] }, rules, '2022-12-31');
-    expect(minijobForecast(months, { year: 2022, today: '2022-12-31', hasContractOn })!.limitMinor).toBe(561_000);
+  it.each([
+    [2022, 561_000],
+    [2023, 624_000],
+    [2024, 645_600],
+    [2025, 667_200],
+    [2026, 723_600],
+    [2027, 759_600],
+  ])('decision 96: has the sum of the limits of the months of %i: %i cents', (year, limit) => {
+    const contracts = [terms(1200, { startdate: `${year}-01-01` })];
+    const last = `${year}-12-31`;
+    const months = minijobMonths({ ...personWith({ contracts }), payouts: [] }, rules, last);
+    expect(minijobForecast(months, { year, today: last, hasContractOn })!.limitMinor).toBe(limit);
   });
 });

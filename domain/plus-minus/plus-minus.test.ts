@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AbsencePolicy } from '#domain/absence/absence-policy.ts';
 import type { LeavePerson } from '#domain/absence/leave-facts.ts';
-import { absenceType, away } from '#domain/absence/leave-world.testing.ts';
+import { policy as absencePolicy, absenceType, away } from '#domain/absence/leave-world.testing.ts';
 import type { Derivation } from '#domain/kit/derivation.ts';
 import { runs } from '#domain/kit/sampling.testing.ts';
 import { exampleCard, span } from '#domain/rates/card.testing.ts';
@@ -51,6 +51,11 @@ const example: Partial<LeavePerson> = {
   ],
   absenceDays: [away(thursday)],
   corrections: [correction(friday, -180, { payoutDate: '2026-04-30' })],
+};
+
+const policyOfLeave = (row: object) => {
+  const { rows, ...rest } = absencePolicy();
+  return { ...rest, id: 'abp_1', rows: [{ ...rows[0]!, ...row }] };
 };
 
 describe('the worked example of a week', () => {
@@ -117,6 +122,57 @@ describe('a date', () => {
     expect(of({ isCounted: false }).minutes).toBe(-480);
     expect(of({ percentage: 7000 }).minutes).toBe(-144);
     expect(of({ percentage: 7000 }).absence).toBe(336);
+  });
+
+  it('decision 66: counts whole days of leave by the contract in force, whenever that is entered', () => {
+    const absencePolicies = [policyOfLeave({ hours: 'CONTRACT' })];
+    const rules = { absencePolicies, contractTypes: [contractType({ absencePolicyId: 'abp_1' })] };
+    const shorter = [contract({ minutes: { mo: 420, tu: 420, we: 420, th: 420, fr: 420, sa: 0, su: 0 } })];
+    const absenceDays = [away(tuesday)];
+    expect(dayOf(tuesday, { absenceDays }, rules)).toMatchObject({ absence: 480, minutes: 0 });
+    expect(dayOf(tuesday, { absenceDays, contracts: shorter }, rules)).toMatchObject({ absence: 420, minutes: 0 });
+  });
+
+  it('decision 74: counts the hours of the contract where its policy does not name the type', () => {
+    const rules = {
+      absencePolicies: [policyOfLeave({ absenceTypeId: 'abt_other', hours: 'NONE' })],
+      contractTypes: [contractType({ absencePolicyId: 'abp_1' })],
+    };
+    expect(dayOf(tuesday, { absenceDays: [away(tuesday)] }, rules)).toMatchObject({ absence: 480, minutes: 0 });
+    const ended = [contract({ enddate: tuesday })];
+    expect(dayOf(tuesday, { absenceDays: [away(tuesday)], contracts: ended }, rules).absence).toBe(0);
+  });
+
+  it('decision 102: counts hours that were typed beyond those of the day', () => {
+    const typed = away(tuesday, { minutes: 600, startTime: '08:00' });
+    expect(dayOf(tuesday, { absenceDays: [typed] }).minutes).toBe(120);
+  });
+
+  it('decision 104: counts no hours or absence that are pending, declined or withdrawn', () => {
+    const none = {
+      timesheetEntries: [
+        worked(tuesday, 60, { status: 'pending' }),
+        worked(tuesday, 60, { status: 'declined' }, 9),
+        worked(tuesday, 360, {}, 12),
+      ],
+      absenceDays: (['Pending', 'Declined', 'Withdrawn'] as const).map((status) => away(tuesday, { status })),
+    };
+    expect(dayOf(tuesday, none)).toMatchObject({ worked: 360, absence: 0, minutes: -120 });
+  });
+
+  it('decision 108: owes what a corrected contract says, beside the surcharge kept at approval', () => {
+    const corrected = [contract({ minutes: { mo: 420, tu: 420, we: 420, th: 420, fr: 420, sa: 0, su: 0 } })];
+    const keptRates = [
+      { minutes: 420, pay: 10_000, time: 10_000 },
+      { minutes: 60, pay: 10_000, time: 15_000 },
+    ];
+    const timesheetEntries = [worked(tuesday, 480, { keptRates, wageMinor: 2000 })];
+    const before = dayOf(tuesday, { timesheetEntries });
+    const after = dayOf(tuesday, { timesheetEntries, contracts: corrected });
+    expect([before, after]).toMatchObject([
+      { contract: -480, surcharge: 30, minutes: 30 },
+      { contract: -420, surcharge: 30, minutes: 90 },
+    ]);
   });
 
   it('decision 48: rounds a surcharge once for each entry, and an absence once for each row', () => {
