@@ -5,9 +5,10 @@ import { contractOn } from '#domain/contracts/contract-on.ts';
 import { isActiveOn } from '#domain/employees/employee.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import { loadContractsIn } from '#services/contracts/terms-of-people.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadSchedule } from '#services/planning/load-schedule.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadEmployees } from '#services/table.ts';
 
 /** A date off because of a public holiday, in the department of the contract. */
 type DerivedDay = AbsenceDay & {
@@ -22,34 +23,41 @@ type Where = {
   rules: LeaveRules;
 };
 
-/** Dates on which one of the departments has a public holiday; none where no policy gives time off for them. */
-const holidayDates = ({ departmentIds, range, rules }: Where): PlainDate[] => {
-  if (!rules.absencePolicies.some(({ publicHolidayAbsenceTypeId }) => publicHolidayAbsenceTypeId)) return [];
-  const here = new Set(departmentIds);
-  const groups = new Set(
-    rules.departments.filter(({ id }) => here.has(id)).map(({ holidayGroupId }) => holidayGroupId),
-  );
+/** Public holidays of these departments; none where no policy gives time off for them. */
+const holidaysThere = ({ departmentIds, range, rules }: Where): { dates: PlainDate[]; places: string[] } => {
+  if (!rules.absencePolicies.some(({ publicHolidayAbsenceTypeId }) => publicHolidayAbsenceTypeId))
+    return { dates: [], places: [] };
+  const asked = new Set(departmentIds);
+  const here = rules.departments.filter(({ id }) => asked.has(id));
+  const groups = new Set(here.map(({ holidayGroupId }) => holidayGroupId));
   const there = rules.holidays.filter(
     ({ holidayGroupId, date }) => groups.has(holidayGroupId) && includesDate(range, date),
   );
-  return [...new Set(there.map(({ date }) => date))];
+  const having = new Set<unknown>(there.map(({ holidayGroupId }) => holidayGroupId));
+  return {
+    dates: [...new Set(there.map(({ date }) => date))],
+    places: here.filter(({ holidayGroupId }) => having.has(holidayGroupId)).map(({ id }) => id),
+  };
 };
 
 /**
  * Public holidays of contracts in these departments as approved days, derived as for payroll because nothing is stored. `known` are
- * the departments' days of absence. Reads everyone's contracts when there is a holiday, and the days of these people in departments
- * of their other contracts, as absence there may replace it.
+ * the departments' days of absence. Where there is a holiday, reads those who have a contract of a department that has it, and the
+ * days of these people in departments of their other contracts, as absence there may replace it.
  */
 export const loadHolidayDays = async (ctx: Ctx, known: readonly AbsenceDay[], where: Where): Promise<DerivedDay[]> => {
   const { accountId, departmentIds, range, rules } = where;
-  const dates = holidayDates(where);
+  const { dates, places } = holidaysThere(where);
   if (dates.length === 0) return [];
   const here = new Set(departmentIds);
-  const { employees, contracts } = await loadPeople(ctx, accountId);
+  const withHoliday = new Set(places);
+  const contracts = await loadContractsIn(ctx, accountId, places, { of: rules.departments.length });
   const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
-  const people = employees
-    .map((person) => ({ person, own: contractsOf.get(person.id) ?? [] }))
-    .filter(({ own }) => own.some(({ departmentId }) => here.has(departmentId)));
+  const holders = [...contractsOf].flatMap(([id, own]) =>
+    own.some(({ departmentId }) => withHoliday.has(departmentId)) ? id : [],
+  );
+  const employees = await loadEmployees(ctx, accountId, holders);
+  const people = employees.map((person) => ({ person, own: contractsOf.get(person.id) ?? [] }));
   const others = new Set(
     people.flatMap(({ own }) => own.map(({ departmentId }) => departmentId).filter((id) => !here.has(id))),
   );

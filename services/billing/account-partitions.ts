@@ -46,15 +46,8 @@ export const partitionsOf: Readonly<Record<string, readonly string[]>> = {
     ...['e#${id}#notes', 'e#${id}#notifications'],
   ],
   department: [
-    ...[
-      'd#${id}#absences',
-      'd#${id}#log',
-      'd#${id}#people',
-      'd#${id}#holders',
-      'd#${id}#respondents',
-      'd#${id}#sentiments',
-    ],
-    'd#${id}#wishes',
+    ...['d#${id}#absences', 'd#${id}#log', 'd#${id}#people', 'd#${id}#holders', 'd#${id}#respondents'],
+    ...['d#${id}#contracts', 'd#${id}#sentiments', 'd#${id}#wishes'],
   ],
   workedWeek: ['d#${departmentId}#w#${week}'],
   exchange: ['exchanges#${shelf}'],

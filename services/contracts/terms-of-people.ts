@@ -1,11 +1,20 @@
 import DataLoader from 'dataloader';
 import type { Contract } from '#domain/contracts/contract.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { termsIn, termsKey, termsPartition, termsUpdate } from '#services/kit/people-copies.ts';
+import {
+  contractHoldersPartition,
+  holdersOfContracts,
+  isWholeMarker,
+  markWholeContracts,
+  termsIn,
+  termsKey,
+  termsPartition,
+  termsUpdate,
+} from '#services/kit/people-copies.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import type { Item, WriteAction } from '#services/ports/table.ts';
-import type { People } from '#services/table.ts';
+import { loadPeople, type People } from '#services/table.ts';
 import { contracts } from './contracts.store.ts';
 
 /** The contracts of one person, or of everyone. */
@@ -150,4 +159,41 @@ export const loadContractsOf = async (ctx: Ctx, accountId: string, employeeId: s
       }),
   );
   return together.load(employeeId);
+};
+
+/** Creates the missing items of who has a contract of the department; a contract made meanwhile writes its own. */
+const backfillHolders = async (ctx: Ctx, accountId: string, departmentId: string): Promise<string[]> => {
+  const everyone = await readContracts(ctx, accountId, { ConsistentRead: true });
+  const here = everyone.filter((contract) => contract.departmentId === departmentId);
+  const items = holdersOfContracts(here);
+  for (let at = 0; at < items.length; at += actionsAtOnce)
+    await ctx.table.transact(items.slice(at, at + actionsAtOnce));
+  await ctx.table.transact([markWholeContracts({ accountId, departmentId })]);
+  return here.map(({ employeeId }) => employeeId);
+};
+
+/** Ids of people who have, or had, a contract of the department. */
+const loadHolders = (ctx: Ctx, accountId: string, departmentId: string): Promise<string[]> =>
+  ctx.memo(`contract holders ${accountId} ${departmentId}`, async () => {
+    const items = await queryAll(ctx.table, partition(contractHoldersPartition(accountId, departmentId)));
+    if (!items.some(isWholeMarker)) return backfillHolders(ctx, accountId, departmentId);
+    return items.filter((item) => !isWholeMarker(item)).map(({ sk }) => sk);
+  });
+
+/** Above this share of the company's departments, everyone is read at once. */
+const largeShareOfPlaces = 1 / 3;
+
+/**
+ * All contracts of people who have, or had, one in these departments, members or not: one Query per department, and one BatchGet per
+ * 100 people. `of` is the number of the company's departments; where these are many of them, the contracts of everyone.
+ */
+export const loadContractsIn = async (
+  ctx: Ctx,
+  accountId: string,
+  departmentIds: readonly string[],
+  { of }: { of: number },
+): Promise<Contract[]> => {
+  if (departmentIds.length > of * largeShareOfPlaces) return (await loadPeople(ctx, accountId)).contracts;
+  const holders = await Promise.all(departmentIds.map((id) => loadHolders(ctx, accountId, id)));
+  return loadContractsOfPeople(ctx, accountId, holders.flat());
 };

@@ -4,8 +4,9 @@ import { absenceShare } from '#domain/insights/performance.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
+import { loadContractsIn } from '#services/contracts/terms-of-people.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { loadOrganisation } from '#services/table.ts';
 import { hoursFilterSchema } from '#services/timesheet/view-timesheets.ts';
 import { departmentsWith, loadLabour } from './load-labour.ts';
 
@@ -33,13 +34,15 @@ export const viewAbsenceChart = useCase({
   run: async (ctx, { from, to, departmentIds }) => {
     const { accountId } = ctx.viewer;
     const range = { from, to };
-    const [ids, account, { departments }, { contracts }] = await Promise.all([
+    const [ids, account, { departments }] = await Promise.all([
       departmentsWith(ctx, { departmentIds }, insightsAccess.viewAbsenceChart),
       ownAccount(ctx),
       loadOrganisation(ctx, accountId),
-      loadPeople(ctx, accountId),
     ]);
-    const { lines } = await loadLabour(ctx, ids, range);
+    const [contracts, { lines }] = await Promise.all([
+      loadContractsIn(ctx, accountId, ids, { of: departments.length }),
+      loadLabour(ctx, ids, range),
+    ]);
     const wide = new Set(
       departments
         .filter((department) => settingOf('absenceShareWithSickness', account, department))

@@ -4,7 +4,7 @@ import type { StoredChange } from './change.ts';
 /**
  * Copies for reading the people of one department without the entire company: each person in the partition of every department
  * they work in, and in another partition of every department where they hold permissions without working there; and all contracts
- * and weekly availability of a person in one item by person id. Every commit that changes people, contracts or weekly
+ * and weekly availability of a person in one item by person id; and for each department who has a contract of it. Every commit that changes people, contracts or weekly
  * availability writes the copies in its transaction, so they never differ from the originals.
  */
 
@@ -39,6 +39,35 @@ export const wholeDepartment = (accountId: string, departmentId: string): WriteA
     },
   },
 });
+
+/** Partition of who has, or had, a contract of the department: an item for each person, and the marker that none is missing. */
+export const contractHoldersPartition = (accountId: string, departmentId: string): string =>
+  `a#${accountId}#d#${departmentId}#contracts`;
+
+const wholeContractHolders = 'whole';
+export const isWholeMarker = ({ sk }: Key): boolean => sk === wholeContractHolders;
+
+type Held = { accountId: string; departmentId: string };
+
+const contractHolderItem = ({ accountId, departmentId }: Held, sk: string): Item => ({
+  ...{ pk: contractHoldersPartition(accountId, departmentId), sk },
+  ...{ __edb_e__: 'contractHolder', accountId, departmentId },
+});
+
+/** Marker that everyone with a contract of the department has an item. */
+export const wholeContractsKey = (accountId: string, departmentId: string): Key => ({
+  pk: contractHoldersPartition(accountId, departmentId),
+  sk: wholeContractHolders,
+});
+export const markWholeContracts = (department: Held): WriteAction => ({
+  Put: { Item: contractHolderItem(department, wholeContractHolders) },
+});
+
+/** One item for each person. They stay when contracts go: who is read needlessly has no contract there. */
+export const holdersOfContracts = (terms: readonly (Held & { employeeId: string })[]): WriteAction[] => {
+  const items = terms.map((contract) => contractHolderItem(contract, contract.employeeId));
+  return [...new Map(items.map((item) => [nameOf(item), item])).values()].map((Item) => ({ Put: { Item } }));
+};
 
 export const termsPartition = (accountId: string): string => `a#${accountId}#terms-of-people`;
 export const termsKey = (accountId: string, employeeId: string): Key => ({
@@ -175,12 +204,24 @@ const ofDepartments = (changes: readonly StoredChange[]): WriteAction[] =>
   changes.flatMap(({ kind, before, after }): WriteAction[] => {
     if (kind !== 'department' || (before && after)) return [];
     const { accountId, id } = (after ?? before) as Item & { accountId: string; id: string };
-    return [after ? wholeDepartment(accountId, id) : { Delete: { Key: wholeDepartmentKey(accountId, id) } }];
+    return after
+      ? [wholeDepartment(accountId, id), markWholeContracts({ accountId, departmentId: id })]
+      : [{ Delete: { Key: wholeDepartmentKey(accountId, id) } }, { Delete: { Key: wholeContractsKey(accountId, id) } }];
   });
+
+const ofContracts = (changes: readonly StoredChange[]): WriteAction[] =>
+  holdersOfContracts(
+    changes.flatMap(({ kind, before, after }) =>
+      kind === 'contract' && after && before?.departmentId !== after.departmentId
+        ? [after as Item & Held & { employeeId: string }]
+        : [],
+    ),
+  );
 
 /** Unconditional actions that update the copies for changes. */
 export const copiesOf = (changes: readonly StoredChange[]): WriteAction[] => [
   ...ofPeople(changes),
   ...ofTerms(changes),
+  ...ofContracts(changes),
   ...ofDepartments(changes),
 ];

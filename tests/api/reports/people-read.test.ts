@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newEmployee } from '#domain/employees/new-employee.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { actionsOf, change, stored } from '#services/kit/change.ts';
-import { copiesOf } from '#services/kit/people-copies.ts';
+import { contractHoldersPartition, copiesOf } from '#services/kit/people-copies.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
 import { approveTimesheetEntries } from '#services/timesheet/review-timesheet-entries.ts';
 import { keptHours } from '#tests/api/timesheet/hours.ts';
 import { everyoneRead } from '#tests/kit/everyone-read.ts';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
 const period = { from: '2026-11-09', to: '2026-11-15' };
@@ -111,4 +113,76 @@ describe('what is about one department of many', () => {
       expect(await everyoneRead(world, () => ask([kitchen]))).toBe(0);
     },
   );
+});
+
+describe('public holidays of one department of many', () => {
+  const insights =
+    'query Q($from: PlainDate!, $to: PlainDate!, $departmentIds: [ID!]) { absenceChart(from: $from, to: $to, departmentIds: $departmentIds) { absentMinutes } }';
+  const minutes = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
+  let owner: Awaited<ReturnType<World['as']>>;
+  const send = async (name: string, input: object, fields: string) => {
+    const answer = await sendMutation(owner, name, input, fields);
+    expect(answer).not.toHaveProperty('code');
+    return answer;
+  };
+  const contractOf = (employeeId: string, departmentId: string, startdate = '2026-01-01') =>
+    send(
+      'createContract',
+      {
+        ...{ id: world.ports.ids.next('con'), employeeId, departmentId, minutes, startdate, wageMinor: 1400 },
+        contractTypeId: world.made.contractTypes['Fixed hours'],
+      },
+      '... on Contract { id version }',
+    );
+  type Row = { cells: { text: string | null; number: number | null }[] };
+  const rows = async (departmentIds: string[]): Promise<Row[]> =>
+    (await owner.query(report, { type: 'Absence', filter: { ...period, departmentIds } })).data.report.rows.nodes;
+  const chart = async () =>
+    (await owner.query(insights, { ...period, departmentIds: [kitchen] })).data.absenceChart.absentMinutes;
+
+  beforeAll(async () => {
+    owner = await world.as('owner');
+    const holidayGroupId = world.ports.ids.next('hog');
+    await send(
+      'createHolidayGroup',
+      { id: holidayGroupId, name: 'Kitchen', departmentIds: [kitchen] },
+      '... on HolidayGroup { id }',
+    );
+    const holiday = { id: world.ports.ids.next('hol'), holidayGroupId, date: '2026-11-12', name: 'Founding day' };
+    await send('createHoliday', holiday, '... on Holiday { id }');
+    // Eva works in another department, and only her contract is the kitchen's.
+    await contractOf(world.ids.employee, kitchen);
+    await contractOf(world.ids.colleague, world.departmentId);
+  });
+
+  it('are those of a report of all, also of people who are not members, and read their contracts alone', async () => {
+    const narrow = await rows([kitchen]);
+    expect(narrow).toHaveLength(1);
+    expect(narrow[0]!.cells.map(({ text }) => text)).toContain('Eva Test');
+    expect(await rows([])).toEqual(narrow);
+    expect(await chart()).toBe(480);
+    expect(await everyoneRead(world, () => rows([kitchen]))).toBe(0);
+    expect(await everyoneRead(world, chart)).toBe(0);
+    expect(await everyoneRead(world, () => rows([world.departmentId]))).toBe(0);
+  });
+
+  it('are right in departments from before contracts were found by department, which the first read makes', async () => {
+    const { table } = world.ports;
+    const pk = contractHoldersPartition(world.accountId, kitchen);
+    const known = await rows([kitchen]);
+    for (const { sk } of await queryAll(table, partition(pk, { ConsistentRead: true })))
+      await table.transact([{ Delete: { Key: { pk, sk } } }]);
+    expect(await everyoneRead(world, async () => expect(await rows([kitchen])).toEqual(known))).toBe(1);
+    expect(await everyoneRead(world, async () => expect(await rows([kitchen])).toEqual(known))).toBe(0);
+  });
+
+  it('follow a contract that moves there and its undo', async () => {
+    const { id, version } = await contractOf(world.ids.planner, world.departmentId);
+    const terms = { minutes, startdate: '2026-01-01', contractTypeId: world.made.contractTypes['Fixed hours'] };
+    const edit = { id, version, ...terms, departmentId: kitchen, wageMinor: 1400 };
+    const { operation } = await send('editContract', edit, '... on Contract { id }');
+    expect(await rows([kitchen])).toHaveLength(2);
+    await send('undoOperation', { operation }, '... on Done { ok }');
+    expect(await rows([kitchen])).toHaveLength(1);
+  });
 });
