@@ -17,12 +17,14 @@ import { type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
+import { loadContractsIn, loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
+import { loadPeopleOf } from '#services/employees/department-people.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { dayId } from '#services/planning/absence-rows.ts';
-import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { loadEmployees, loadOrganisation, loadPerson } from '#services/table.ts';
 import { absenceDays } from './absence.store.ts';
 import { absencesOfDepartment, absencesOfPerson } from './absence-reader.ts';
 import { departmentOfAbsence } from './absence-rights.ts';
@@ -145,7 +147,34 @@ const peopleOf = (
     .map((person) => ({ employeeId: person.id, name: displayName(person) }))
     .sort(byName);
 
-/** Absences in a year of one person, or of the people of a department or one of its teams. One Query for the requests of any. */
+/** The department and year whose absences are shown; `of` is the number of the company's departments. */
+type Shown = { place: string; range: DateRange; of: number };
+
+/** Absences that count to the department, with the people away and those who may belong to it, and all their contracts. */
+const loadDepartment = async (ctx: Ctx<Viewer>, { place, range, of }: Shown) => {
+  const { accountId } = ctx.viewer;
+  const [found, held] = await Promise.all([
+    absencesOfDepartment(ctx, place, { within: range }),
+    loadContractsIn(ctx, accountId, [place], { of }),
+  ]);
+  const [members, others] = await Promise.all([
+    loadPeopleOf(ctx, accountId, [place]),
+    loadEmployees(
+      ctx,
+      accountId,
+      [...held, ...found].map(({ employeeId }) => employeeId),
+    ),
+  ]);
+  const employees = [...new Map([...members, ...others].map((person) => [person.id, person])).values()];
+  const contracts = await loadContractsOfPeople(
+    ctx,
+    accountId,
+    employees.map(({ id }) => id),
+  );
+  return { found, employees, contracts };
+};
+
+/** Absences in a year of one person, or of the people of a department or one of its teams. One Query for the requests of any; of the company's people, reads only those shown. */
 export const viewAbsenceCalendar = useCase({
   name: 'viewAbsenceCalendar',
   needs: absenceAccess.viewAbsenceCalendar,
@@ -159,21 +188,17 @@ export const viewAbsenceCalendar = useCase({
     const { accountId, zone } = ctx.viewer;
     const today = dateAt(instant(ctx.now), zone);
     const range = { from: plainDate(year, 1, 1), to: plainDate(year, 12, 31) };
-    const [organisation, { employees, contracts }] = await Promise.all([
-      loadOrganisation(ctx, accountId),
-      loadPeople(ctx, accountId),
-    ]);
+    const organisation = await loadOrganisation(ctx, accountId);
     const departments = organisation.departments
       .filter(({ id }) => seesDepartment({ ctx, departmentId: id, employeeId: '' }))
       .map(({ id, name }) => ({ id, name }));
-    const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
-    const termsOf = (id: string): readonly Contract[] => terms.get(id) ?? [];
-    const placeOf = (person: Employee): string => departmentOfAbsence(person, termsOf(person.id), today);
     // People who see no department see themselves.
     const candidate = userId ?? (departments.length === 0 && !departmentId ? ctx.viewer.userId : null);
-    const person = employees.find(({ id }) => id === candidate);
+    const one = candidate ? await loadPerson(ctx, accountId, candidate) : null;
+    const person = one?.employee;
     if (candidate && !person) return notFound();
-    const place = person ? placeOf(person) : (departmentId ?? departments[0]!.id);
+    const place =
+      person && one ? departmentOfAbsence(person, one.contracts, today) : (departmentId ?? departments[0]!.id);
     const isSeen = person
       ? seesDepartment({ ctx, departmentId: place, employeeId: person.id })
       : departments.some(({ id }) => id === place);
@@ -183,9 +208,15 @@ export const viewAbsenceCalendar = useCase({
       : organisation.teams.filter((each) => each.departmentId === place && each.type !== 'hidden');
     const team = person ? null : (teamId ?? null);
     if (team !== null && !teams.some(({ id }) => id === team)) return notFound();
-    const found = person
-      ? await absencesOfPerson(ctx, person.id, { within: range })
-      : await absencesOfDepartment(ctx, place, { within: range });
+    const { found, employees, contracts } =
+      person && one
+        ? {
+            found: await absencesOfPerson(ctx, person.id, { within: range }),
+            ...{ employees: [person], contracts: one.contracts },
+          }
+        : await loadDepartment(ctx, { place, range, of: organisation.departments.length });
+    const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+    const termsOf = (id: string): readonly Contract[] => terms.get(id) ?? [];
     const parts = await loadParts(ctx, found);
     const types = new Map(organisation.absenceTypes.map((type) => [type.id, type]));
     const spans = Map.groupBy(
@@ -198,7 +229,7 @@ export const viewAbsenceCalendar = useCase({
       ({ employeeId }) => employeeId,
     );
     const belongs = (each: Employee): boolean =>
-      person ? each.id === person.id : isActiveOn(each, today) && placeOf(each) === place;
+      person !== undefined || (isActiveOn(each, today) && departmentOfAbsence(each, termsOf(each.id), today) === place);
     const holidayOn = holidayNames(organisation);
     return {
       departmentId: place,

@@ -27,6 +27,7 @@ import {
 import { loadLeavePerson } from '#services/absence/leave-of.ts';
 import { findCorrection } from '#services/absence/leave-reader.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
+import { loadContractsIn, loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { inTurns } from '#services/kit/kept.ts';
@@ -34,7 +35,7 @@ import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { daysFor } from '#services/planning/absence-rows.ts';
 import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
-import { findAbsence, loadOrganisation, loadPeople, loadPerson } from '#services/table.ts';
+import { findAbsence, loadEmployees, loadOrganisation, loadPerson } from '#services/table.ts';
 import { previewedEdit } from '#services/timesheet/edit-timesheet-entry.ts';
 import { droppableAmong } from '#services/timesheet/review-entries.ts';
 import { effectOfHours } from './view-approval-effect.ts';
@@ -164,11 +165,10 @@ const effectOfContracts = async (ctx: Ctx<Viewer>, concerned: readonly Terms[]):
   return changesShown(ctx, found, { looked: concerned.length, today, ofRule: true });
 };
 
-/** People of the account with their contracts. */
-const peopleWithTerms = async (ctx: Ctx<Viewer>): Promise<Omit<Terms, 'after'>[]> => {
-  const people = await loadPeople(ctx, ctx.viewer.accountId);
-  const terms = Map.groupBy(people.contracts, ({ employeeId }) => employeeId);
-  return people.employees.map((person) => ({ person, contracts: terms.get(person.id) ?? [] }));
+/** The people of these contracts, each with their own. */
+const withTerms = (employees: readonly Employee[], contracts: readonly Contract[]): Omit<Terms, 'after'>[] => {
+  const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+  return employees.map((person) => ({ person, contracts: terms.get(person.id) ?? [] }));
 };
 
 /** Effect of another contract type on several people, as far as the viewer may change their contracts. */
@@ -176,9 +176,13 @@ const effectOfType = async (
   ctx: Ctx<Viewer>,
   { employeeIds, ...wanted }: NonNullable<Asked['contractTypeOfPeople']>,
 ): Promise<LeaveRulesPreview> => {
-  const chosen = new Set(employeeIds);
-  const concerned = (await peopleWithTerms(ctx)).flatMap(({ person, contracts }) => {
-    const changed = chosen.has(person.id) ? underType(contracts, wanted) : undefined;
+  const { accountId } = ctx.viewer;
+  const [people, terms] = await Promise.all([
+    loadEmployees(ctx, accountId, employeeIds),
+    loadContractsOfPeople(ctx, accountId, employeeIds),
+  ]);
+  const concerned = withTerms(people, terms).flatMap(({ person, contracts }) => {
+    const changed = underType(contracts, wanted);
     if (!changed || ctx.need(contractsAccess.createContract, changed.contract)) return [];
     return [{ person, contracts, after: changed.after }];
   });
@@ -190,14 +194,21 @@ const effectOfDeactivation = async (
   ctx: Ctx<Viewer>,
   { id: left, targetDepartmentId }: NonNullable<Asked['deactivatedDepartment']>,
 ): Promise<LeaveRulesPreview | Refusal> => {
-  const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
+  const { accountId } = ctx.viewer;
+  const { departments } = await loadOrganisation(ctx, accountId);
   const inUse = departments.filter(({ active }) => active);
   const department = inUse.find((candidate) => candidate.id === left);
   const target = inUse.find((candidate) => candidate.id === targetDepartmentId);
   const isRefused = ctx.need(organisationAccess.deactivateDepartment);
   if (!department || !target || target === department || isRefused) return notFound();
   const today = dateAt(instant(ctx.now), zoneOf(department, ctx.viewer.zone));
-  const concerned = (await peopleWithTerms(ctx)).flatMap(({ person, contracts }) => {
+  const terms = await loadContractsIn(ctx, accountId, [left], { of: departments.length });
+  const people = await loadEmployees(
+    ctx,
+    accountId,
+    terms.map(({ employeeId }) => employeeId),
+  );
+  const concerned = withTerms(people, terms).flatMap(({ person, contracts }) => {
     const moved = new Set(contractsIn(contracts, left, today));
     if (moved.size === 0) return [];
     const after = contracts.map((contract) =>

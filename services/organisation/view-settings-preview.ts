@@ -5,9 +5,10 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { salaryLine } from '#domain/timesheet/salary-line.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { remadeMinutes } from '#services/clock/remake-hours.ts';
+import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { loadEmployees, loadOrganisation } from '#services/table.ts';
 import { seesEntry, seesSalary } from '#services/timesheet/entry-rights.ts';
 import { changedRules } from './changed-rules.ts';
 import { settingsInput } from './setting-input.ts';
@@ -39,11 +40,13 @@ export const viewSettingsPreview = useCase({
     const wanted = await changedRules(ctx, input);
     if (isRefusal(wanted)) return wanted;
     const { accountId } = ctx.viewer;
-    const [organisation, { employees, contracts }] = await Promise.all([
-      loadOrganisation(ctx, accountId),
-      loadPeople(ctx, accountId),
-    ]);
     const { changed, looked, kept } = wanted.remade;
+    const ids = changed.map(({ before }) => before.employeeId);
+    const [organisation, employees, contracts] = await Promise.all([
+      loadOrganisation(ctx, accountId),
+      loadEmployees(ctx, accountId, ids),
+      loadContractsOfPeople(ctx, accountId, ids),
+    ]);
     const rates = rateBook(organisation);
     const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
     const names = new Map(employees.map((employee) => [employee.id, displayName(employee)]));

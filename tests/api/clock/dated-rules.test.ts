@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { everyoneRead } from '#tests/kit/everyone-read.ts';
 import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
@@ -73,7 +74,9 @@ describe('a clock rule changed from a date', () => {
     const approve = `mutation ($input: ReviewTimesheetEntriesInput!) { approveTimesheetEntries(input: $input) { __typename } }`;
     await owner.mutate(approve, { input: { entries: [{ id: approved.id, version: approved.version }] } });
     const wanted = { roundClockIn: 'nearest', from: '2027-02-02' };
-    const { data } = await owner.query(preview, await input(wanted));
+    const asked = await input(wanted);
+    const { data } = await owner.query(preview, asked);
+    expect(await everyoneRead(world, () => owner.query(preview, asked))).toBe(0);
     expect(data.settingsPreview).toEqual({
       looked: 1,
       changed: 1,

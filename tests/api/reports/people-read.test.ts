@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newEmployee } from '#domain/employees/new-employee.ts';
+import { absences } from '#services/absence/absence.store.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { actionsOf, change, stored } from '#services/kit/change.ts';
 import { contractHoldersPartition, copiesOf } from '#services/kit/people-copies.ts';
@@ -184,5 +185,49 @@ describe('public holidays of one department of many', () => {
     expect(await rows([kitchen])).toHaveLength(2);
     await send('undoOperation', { operation }, '... on Done { ok }');
     expect(await rows([kitchen])).toHaveLength(1);
+  });
+});
+
+describe('leave of one department of many', () => {
+  const calendar = `query Q($departmentId: ID, $userId: ID) { absenceCalendar(year: 2026, departmentId: $departmentId, userId: $userId) {
+    departmentId rows { name spans { from to } } } }`;
+  const read = async (more: object) => (await owner.query(calendar, more)).data.absenceCalendar;
+  let owner: Awaited<ReturnType<World['as']>>;
+  let cook: string;
+  beforeAll(async () => {
+    owner = await world.as('owner');
+    const people = await owner.query(list, { filter: { departmentId: kitchen } });
+    cook = people.data.employees.edges[0].node.id;
+    // Away for the kitchen, of which the person is neither a member nor has a contract.
+    const id = world.ports.ids.next('abs');
+    const written = absences.create({
+      ...{ accountId: world.accountId, id, version: 1, employeeId: world.ids.planner, departmentId: kitchen },
+      ...{ absenceTypeId: world.made.absenceTypes.Vacation!, status: 'Approved', note: null, rosterAction: 'none' },
+      ...{ firstDay: '2026-12-01', lastDay: '2026-12-02', requestedAt: '2026-11-02T09:00:00Z' },
+      ...{ reviewedBy: null, reviewedAt: null, reviewNote: null },
+    });
+    await world.ports.table.transact([written]);
+  });
+
+  it('is a calendar of its members, of people with a contract there and of those away for it', async () => {
+    const shown = await read({ departmentId: kitchen });
+    const names = shown.rows.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['Cook Test', 'Eva Test', 'Piet Test']);
+    expect(shown.rows[2].spans).toEqual([{ from: '2026-12-01', to: '2026-12-02' }]);
+    expect(await everyoneRead(world, () => read({ departmentId: kitchen }))).toBe(0);
+    const own = await read({ userId: cook });
+    expect(own.rows).toEqual([{ name: 'Cook Test', spans: [] }]);
+    expect(await everyoneRead(world, () => read({ userId: cook }))).toBe(0);
+  });
+
+  it('is what its deactivation makes of it, which reads no one else', async () => {
+    const effect = async () =>
+      (
+        await owner.query('query ($input: ChangeEffectInput!) { changeEffect(input: $input) { looked } }', {
+          input: { deactivatedDepartment: { id: kitchen, targetDepartmentId: world.departmentId } },
+        })
+      ).data.changeEffect;
+    expect(await effect()).toEqual({ looked: 1 });
+    expect(await everyoneRead(world, effect)).toBe(0);
   });
 });
