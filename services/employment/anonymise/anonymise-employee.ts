@@ -55,6 +55,18 @@ const find = async (ctx: Ctx<Viewer>, id: string): Promise<Found | Refusal> => {
   };
 };
 
+type Line = { subject?: unknown; facts?: Record<string, unknown> };
+
+/** A notification without what the person wrote in it, such as an objection to a statement. */
+const withoutReasons = (item: Item, id: string): Item => {
+  if (!Array.isArray(item.lines)) return item;
+  const isTheirs = ({ subject }: Line): boolean => item.actorId === id || String(subject).startsWith(`${id}:`);
+  const lines = (item.lines as Line[]).map((line) =>
+    line.facts?.reason && isTheirs(line) ? { ...line, facts: { ...line.facts, reason: null } } : line,
+  );
+  return { ...item, lines };
+};
+
 /** Other people's notifications that name the person. */
 const namedElsewhere = async (ctx: Ctx<Viewer>, forgotten: Forgotten): Promise<StoredChange[]> => {
   const { accountId } = ctx.viewer;
@@ -66,7 +78,7 @@ const namedElsewhere = async (ctx: Ctx<Viewer>, forgotten: Forgotten): Promise<S
     ),
   );
   return inboxes.flat().flatMap((before): StoredChange[] => {
-    const next = text(JSON.stringify(before));
+    const next = text(JSON.stringify(withoutReasons(before, forgotten.before.id)));
     if (next === JSON.stringify(before)) return [];
     const after = { ...(JSON.parse(next) as Item), version: Number(before.version) + 1 };
     return [{ kind: String(before.__edb_e__), before, after, loggedBefore: after }];

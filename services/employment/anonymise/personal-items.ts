@@ -23,6 +23,9 @@ const rules: Readonly<Record<string, Rule>> = {
   leaveCorrection: words('otherNotes', ['note']),
   contract: words('otherNotes', ['note']),
   exchange: words('otherNotes', ['note', 'decisionNote'], 'userId'),
+  recurringAvailability: words('otherNotes', ['reason']),
+  datedAvailability: words('otherNotes', ['reason']),
+  dashboardFeedback: words('otherNotes', ['comment'], 'authorId'),
   notification: whole('notifications'),
   inbox: whole('notifications'),
   notificationSettings: whole('notifications'),
@@ -109,7 +112,7 @@ const ownSecrets = async (ctx: Ctx<Viewer>, id: string): Promise<Key[]> => {
     queryAll(ctx.table, partition(`a#${accountId}#op#${id}`)),
     queryAll(ctx.table, partition(liveLinksPartition(accountId))),
     ctx.table.batchGet(
-      ['cred', '2fa', 'kioskPins', 'logins'].map((shelf) => ({ pk: `a#${accountId}#${shelf}`, sk: id })),
+      ['cred', '2fa', 'emailundo', 'kioskPins', 'logins'].map((shelf) => ({ pk: `a#${accountId}#${shelf}`, sk: id })),
     ),
   ]);
   const own = links.filter(({ userId }) => userId === id);
@@ -125,6 +128,7 @@ export const personalItems = async (ctx: Ctx<Viewer>, id: string, since: string)
   const own = `a#${accountId}#e#${id}`;
   const queries = [
     beginning(`a#${accountId}#people`, `con#${id}#`),
+    beginning(`a#${accountId}#series`, `avr#${id}#`),
     partition(`${own}#notes`),
     partition(`${own}#notifications`),
     partition(`a#${accountId}#feeds#${id}`),
@@ -133,17 +137,22 @@ export const personalItems = async (ctx: Ctx<Viewer>, id: string, since: string)
     inIndex(own),
     inIndex(`${own}#absences`),
   ];
-  const [lists, comments, exchanges, tokens, secrets] = await Promise.all([
+  const [lists, comments, feedback, exchanges, tokens, secrets] = await Promise.all([
     Promise.all(queries.map((query) => queryAll(ctx.table, query))),
     ownComments(ctx, id),
+    queryAll(ctx.table, partition(`a#${accountId}#feedback`)),
     ownExchanges(ctx, id, since),
     queryAll(ctx.table, partition(`a#${accountId}#tokens`)),
     ownSecrets(ctx, id),
   ]);
+  const ownFeedback = feedback.filter(({ authorId }) => authorId === id);
   const ownTokens = tokens.filter(({ userId }) => userId === id);
   const hashes = ownTokens.map(({ hash }): Key => ({ pk: `token#${hash}`, sk: 'token' }));
   // Index entries may be older than the table.
-  const keys = [...lists.flat(), ...comments, ...exchanges, ...ownTokens].map(({ pk, sk }) => ({ pk, sk }));
+  const keys = [...lists.flat(), ...comments, ...ownFeedback, ...exchanges, ...ownTokens].map(({ pk, sk }) => ({
+    pk,
+    sk,
+  }));
   const distinct = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
   const items = await ctx.table.batchGet(distinct, { ConsistentRead: true });
   return { items, secrets: [...secrets, ...hashes] };

@@ -55,17 +55,31 @@ const keyOf = (item: Item): Item => {
   return { pk, sk, id, accountId, version, __edb_e__ };
 };
 
+/** The request to join by a link is the person's, who was not yet known by an id. */
+const isOwnRequest = (item: Item, { before }: Forgotten): boolean =>
+  item.__edb_e__ === 'joinRequest' &&
+  (item.email === before.email || (item.first_name === before.first_name && item.last_name === before.last_name));
+
 /** The change in its permitted form for the log. */
 export const loggable = (change: StoredChange, forgotten: Forgotten): StoredChange => {
-  const scrubbed = (item: Item | null): Item | null => item && (scrubbedItem(item, forgotten) ?? keyOf(item));
+  const scrubbed = (item: Item | null): Item | null => {
+    if (!item) return null;
+    // The key holds the address.
+    if (isOwnRequest(item, forgotten)) return { ...keyOf(item), sk: '' };
+    return scrubbedItem(item, forgotten) ?? keyOf(item);
+  };
   return { ...change, before: scrubbed(change.before), after: scrubbed(change.after) };
 };
 
 const scrubbedEvent = (event: Item, forgotten: Forgotten, text: (json: string) => string): Item => {
   const { id } = forgotten.before;
-  const changes = (JSON.parse(String(event.changes)) as StoredChange[]).map((change) => loggable(change, forgotten));
-  const isAbout = event.employeeId === id || event.subject === id;
-  const details = isAbout && event.details ? { ...event.details, reason: undefined, note: undefined } : event.details;
+  const before = JSON.parse(String(event.changes)) as StoredChange[];
+  const changes = before.map((change) => loggable(change, forgotten));
+  const isTheirs = ({ before: was, after }: StoredChange): boolean => (after ?? was)?.employeeId === id;
+  // A reason for hours of several people is not about this one alone.
+  const isAbout = [event.employeeId, event.subject].includes(id) || (before.length > 0 && before.every(isTheirs));
+  const words = { reason: undefined, note: undefined, comment: undefined };
+  const details = isAbout && event.details ? { ...event.details, ...words } : event.details;
   return {
     ...event,
     ...(details === undefined ? {} : { details: JSON.parse(text(JSON.stringify(details))) }),

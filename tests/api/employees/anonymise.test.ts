@@ -37,6 +37,12 @@ const written = {
   sickNote: 'canary-sick-note.pdf',
   pin: 'canary-pin-hash',
   exchange: 'canary-exchange-note',
+  objection: 'canary-objection-text',
+  weekly: 'canary-weekly-reason',
+  dated: 'canary-dated-reason',
+  feedback: 'canary-feedback-comment',
+  severalDeclined: 'canary-several-reason',
+  formerAddress: 'canary-former@test.example',
 };
 
 describe('anonymising a person', () => {
@@ -94,8 +100,28 @@ describe('anonymising a person', () => {
     await send('createNewsItem', { id: newsId, title: 'Talk', text: 'Say.', comments: true });
     await send('addNewsComment', { id: id('nco'), newsId, text: written.comment }, '', own);
     await plantBytes();
+    await speak(own);
     await telling.tell();
   });
+
+  /** What the person says of themselves, and what is said of several of their hours at once. */
+  const speak = async (own: Client): Promise<void> => {
+    const objection = { userId: employeeId, month: '2026-11-01', comment: written.objection };
+    expect((await send('disputeStatement', objection, '', own)).__typename).toBe('Done');
+    const parts = [{ from: 540, until: 1020, level: 'unavailable' }];
+    const weekly = { id: id('avr'), from: '2026-11-16', interval: 1, weekdays: { mo: parts }, reason: written.weekly };
+    expect((await send('setRecurringAvailability', weekly, '', own)).__typename).toBe('Done');
+    const dated = { days: [{ date: '2026-11-24', parts, reason: written.dated }] };
+    expect((await send('setAvailability', dated, '', own)).__typename).toBe('Done');
+    const feedback = { id: id('fbk'), mood: 'good', comment: written.feedback };
+    expect((await send('sendDashboardFeedback', feedback, '', own)).__typename).toBe('Done');
+    const entries = [
+      await keptHours(world, { date: '2026-11-06' }),
+      await keptHours(world, { date: '2026-11-07' }),
+    ].map((entry) => ({ id: entry.id, version: entry.version }));
+    const declined = { entries, reason: written.severalDeclined };
+    expect((await send('declineTimesheetEntries', declined)).__typename).toBe('ReviewedTimesheetEntries');
+  };
 
   const sickNoteKey = () => `${world.accountId}/absence/note.pdf`;
   /** A sick note, a PIN, and a decided exchange of a shift in December, as their areas store them. */
@@ -128,7 +154,21 @@ describe('anonymising a person', () => {
     };
     const attachments = [{ id: 'att_1', file_name: written.sickNote, key: sickNoteKey() }];
     await ports.files.put(sickNoteKey(), { bytes: new Uint8Array([1]), contentType: 'application/pdf' });
+    const undo = { pk: `a#${accountId}#emailundo`, sk: employeeId, __edb_e__: 'emailUndo', accountId };
+    const asked = {
+      pk: `a#${accountId}#join`,
+      sk: `ask#${written.formerAddress}`,
+      __edb_e__: 'joinRequest',
+      accountId,
+    };
+    const request = { ...asked, ...canaries, id: id('jrq'), email: written.formerAddress, version: 1 };
+    const [event] = (await tableItems(table)).filter(
+      (item) => item.__edb_e__ === 'event' && item.accountId === accountId,
+    );
+    const joined = JSON.stringify([{ kind: 'joinRequest', before: null, after: request }]);
     await ports.table.transact([
+      { Put: { Item: { ...undo, userId: employeeId, email: written.formerAddress } } },
+      { Put: { Item: { ...event!, sk: id('evt'), type: 'joinRequested', subject: request.id, changes: joined } } },
       { Put: { Item: { ...pin, version: 1, shut: written.pin, setAt: '2026-11-10T08:00:00Z' } } },
       { Put: { Item: { ...absence!, attachments } } },
       { Put: { Item: { ...exchange, ...decided, shelf: '2026-W52', place: decided.id } } },
@@ -164,10 +204,10 @@ describe('anonymising a person', () => {
       notes: 1,
       files: 1,
       comments: 1,
-      hourNotes: 1,
+      hourNotes: 3,
       absenceNotes: 1,
-      otherNotes: 2,
-      hours: 2,
+      otherNotes: 5,
+      hours: 4,
       absences: 1,
       contracts: 1,
     });
@@ -203,7 +243,7 @@ describe('anonymising a person', () => {
     const after = await person();
     expect(after).toMatchObject({ name: expect.stringMatching(/^Former employee \w{4}$/) });
     expect(after.email).toMatch(/@anonymised\.invalid$/);
-    expect(await counts()).toMatchObject({ hindrance: 'done', hours: 2, absences: 1, contracts: 1, notes: 0, log: 0 });
+    expect(await counts()).toMatchObject({ hindrance: 'done', hours: 4, absences: 1, contracts: 1, notes: 0, log: 0 });
   });
 
   it('frees the address, and cannot be undone', async () => {
