@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/kit/temporary-folder.ts';
+
+/**
+ * The scripts in a folder of their own, in processes that take themselves for another machine, with stand-ins for Java and npm. The
+ * stand-ins are scripts that Windows does not run.
+ */
+let root: string;
+const put = (path: string, text: string): string => {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  chmodSync(file, 0o755);
+  return file;
+};
+const called = (): string[] =>
+  existsSync(join(root, 'called')) ? readFileSync(join(root, 'called'), 'utf8').trim().split('\n') : [];
+
+const noting = (): string =>
+  `process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(join(root, 'called'))}, process.argv.slice(1).join(' ') + '\\n');`;
+
+/** Answers its version, and otherwise 400 at its port, as DynamoDB Local does. */
+const putJava = (path: string, version: string): string =>
+  put(
+    `${path}/java`,
+    `#!${process.execPath}
+${noting()}
+if (process.argv[2] === '-version') console.error('openjdk version "${version}" 2025-04-15');
+else process.getBuiltinModule('node:http').createServer((_, answer) => answer.writeHead(400).end()).listen(Number(process.argv.at(-1)), '127.0.0.1');
+`,
+  );
+
+/** Writes a file that is not the package of this name. */
+const putNpm = (): string =>
+  put(
+    'npm/npm-cli.js',
+    `${noting()}
+process.getBuiltinModule('node:fs').writeFileSync(process.getBuiltinModule('node:path').join(process.argv.at(-1), 'amplify-dynamodb-simulator-2.9.30.tgz'), 'other bytes');
+`,
+  );
+
+const start = ([platform, arch]: [string, string], env: Record<string, string> = {}) => {
+  const program = `
+    Object.defineProperty(process, 'platform', { value: '${platform}' });
+    Object.defineProperty(process, 'arch', { value: '${arch}' });
+    const { withEngine } = await import(${JSON.stringify(pathToFileURL(join(root, 'scripts/engine.mjs')).href)});
+    await withEngine(async () => process.stdout.write('works at ' + (process.env.DYNAMODB_ENDPOINT ?? 'its own') + '\\n'));`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+    cwd: root,
+    env: { PATH: join(root, 'path'), npm_execpath: putNpm(), ...env },
+  });
+  return { status, stdout, stderr };
+};
+
+const mac: [string, string] = ['darwin', 'arm64'];
+
+describe.skipIf(process.platform === 'win32')('a command that needs a database', () => {
+  beforeEach(() => {
+    root = temporaryFolder();
+    cpSync('scripts', join(root, 'scripts'), { recursive: true });
+    cpSync('package.json', join(root, 'package.json'));
+    mkdirSync(join(root, 'path'));
+  });
+
+  it.each([
+    ['no Java', undefined],
+    ['a Java that is too old', '1.8.0_392'],
+  ])('ends with one line on a Mac with %s', (_, version) => {
+    if (version) putJava('path', version);
+    const { status, stdout, stderr } = start(mac);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toMatch(/darwin-arm64.*Java 11 or newer.*DYNAMODB_ENDPOINT/);
+  });
+
+  it('uses the embedded one where it is installed, and says nothing', () => {
+    mkdirSync(join(root, 'node_modules/@dynoxide/linux-x64'), { recursive: true });
+    const { status, stdout } = start(['linux', 'x64']);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'works at its own\n' });
+    expect(called()).toEqual([]);
+  });
+
+  it('uses the one that is given, without Java and without a fetch', () => {
+    const { status, stdout } = start(mac, { DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000' });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'works at http://127.0.0.1:8000\n' });
+    expect(called()).toEqual([]);
+  });
+
+  it('refuses another choice than the two', () => {
+    const { status, stderr } = start(mac, { MUSTER_ENGINE: 'sqlite' });
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: 'MUSTER_ENGINE is sqlite; it can be embedded or dynamodb-local.\n',
+    });
+  });
+
+  it.each([
+    ['the path', 'path', {}],
+    ['JAVA_HOME', 'jdk/bin', { JAVA_HOME: 'jdk' }],
+  ])('starts DynamoDB Local by the Java of %s, with its data in the data folder, and ends it', (_, folder, env) => {
+    putJava(folder, '17.0.15');
+    put('.cache/dynamodb-local/amplify-dynamodb-simulator-2.9.30/emulator/DynamoDBLocal.jar', '');
+    const home = env.JAVA_HOME ? { JAVA_HOME: join(root, env.JAVA_HOME) } : {};
+    const { status, stdout } = start(mac, { ...home, MUSTER_DATA: 'own data' });
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^ {2}Database: DynamoDB Local, by Java\nworks at http:\/\/127\.0\.0\.1:\d+\n$/);
+    const server = called().at(-1)!;
+    expect(server).toContain(`-jar DynamoDBLocal.jar -sharedDb -dbPath ${join(root, 'own data', 'dynamodb-local')}`);
+    // Nothing answers at its port any more.
+    const port = /-port (\d+)$/.exec(server)![1];
+    const asked = spawnSync(process.execPath, ['-e', `fetch('http://127.0.0.1:${port}').catch(() => process.exit(7))`]);
+    expect(asked.status).toBe(7);
+  });
+
+  it('runs nothing that npm answers in place of the pinned file', () => {
+    putJava('path', '17.0.15');
+    const { status, stdout, stderr } = start(mac);
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('is not the file that is expected');
+    expect(stdout).not.toContain('works');
+    expect(called().filter((line) => line.includes('.jar'))).toEqual([]);
+    expect(existsSync(join(root, '.cache/dynamodb-local'))).toBe(false);
+  });
+});
