@@ -3,7 +3,8 @@ import { type Browser, chromium } from 'playwright';
 
 /**
  * Takes the pictures of README and docs from a running product with demo data: `node tools/pictures.ts http://localhost:3000`. A
- * second argument sets another folder than docs/images.
+ * second argument sets another folder than docs/images. Start the product with `MUSTER_NOW` on a working day, such as
+ * `2026-11-27T11:22:00Z`: on a Sunday night hardly anyone works.
  */
 
 type Picture = {
