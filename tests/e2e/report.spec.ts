@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page } from '@playwright/test';
-import { complaintsOf, dialog, enterAs } from './visitor.ts';
+import { boxOf, complaintsOf, dialog, enterAs } from './visitor.ts';
 import { test } from './world.ts';
 
 const report = '/reports/timesheets?period=last-30-days';
@@ -46,6 +46,35 @@ test('the report is filtered by the address, summed at its foot, and saved as CS
   const sheet = await downloadBy(page, () => page.getByRole('button', { name: /Save as (Excel|XLSX)/ }).click());
   expect((await saved(sheet)).subarray(0, 2).toString()).toBe('PK');
   expect(complaints).toEqual([]);
+});
+
+test('the first column, the headings and the totals of a report stay in view, and paper has all of its table', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 700 });
+  // At most 100 lines, which are all drawn.
+  await enterAs(page, 'manager', '/reports/timesheet-summary?period=last-30-days&compare=yes&chart=no');
+  const table = page.getByRole('table', { name: /summary/i });
+  const total = table.getByRole('row', { name: /^Total/ });
+  await expect(total).toBeVisible();
+  const scrolled = table.locator('..');
+  const [corner, first] = [table.getByRole('columnheader').first(), table.locator('tbody tr').first()];
+  const before = { corner: await boxOf(corner), total: await boxOf(total.locator('th, td').first()) };
+  await scrolled.evaluate((element) => element.scrollTo(150, 300));
+  await expect
+    .poll(() => scrolled.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]))
+    .toEqual([150, 300]);
+  expect({ corner: await boxOf(corner), total: await boxOf(total.locator('th, td').first()) }).toEqual(before);
+  const nameBox = await boxOf(first.locator('td').first());
+  expect(Math.round(nameBox.x)).toBe(Math.round(before.corner.x));
+  expect(nameBox.y).toBeLessThan(before.corner.y);
+
+  await page.emulateMedia({ media: 'print' });
+  for (const away of [page.getByRole('banner'), page.getByRole('button', { name: 'Save as favourite' })])
+    await expect(away).toBeHidden();
+  const hidden = await scrolled.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight);
+  expect(hidden).toBeLessThanOrEqual(1);
+  await page.emulateMedia({ media: null });
 });
 
 test('[R2.10-01] [R2.10-05] [R2.10-08] [R2.10-09] a report is scheduled, run now, mailed, and its link gives the file', async ({
