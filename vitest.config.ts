@@ -47,7 +47,7 @@ export default defineConfig({
           testTimeout: patience,
           // Hooks read pages, which took over 10 s on a busy machine.
           hookTimeout: patience,
-          include: ['web/**/*.test.tsx'],
+          include: ['web/**/*.test.tsx', 'tests/forms/*.test.ts'],
           exclude: ours,
         },
       },
