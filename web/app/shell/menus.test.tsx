@@ -42,7 +42,7 @@ describe('the primary navigation', () => {
     expect(await mainEntries()).toEqual(entries);
   });
 
-  it('keeps entries away whose page is still to come', async () => {
+  it('lists no entry of an area that the app does not have', async () => {
     await renderApp({ areas: [], viewer: viewerAnswer('all') });
     expect(await mainEntries()).toEqual(['Dashboard']);
   });

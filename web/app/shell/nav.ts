@@ -1,49 +1,8 @@
-import { IconBeach, IconCalendarEvent, IconPigMoney, IconPlusMinus } from '@tabler/icons-react';
 import { planAtLeast } from '#domain/access/plans.ts';
 import { meets } from '#domain/access/requirement.ts';
 import { can } from '#domain/access/viewer.ts';
 import type { SignedIn } from '#web/kit/access/viewer-model.ts';
 import type { Area, MyItemRow, NavRow } from '#web/kit/screens/rows.ts';
-
-/** Entries of spec 2.4 that appear as soon as an area has the page. An area's own row takes precedence. */
-export const navToCome: readonly NavRow[] = [
-  { to: '/news', label: 'shell.nav.news', needs: {} },
-  // Below the basic plan it shows the required plan instead of opening (decision 13).
-  { to: '/insights', label: 'shell.nav.insights', needs: { allOf: ['viewLog'] }, lock: 'basic', tag: 'shell.nav.beta' },
-  { to: '/employees', label: 'shell.nav.employees', needs: { allOf: ['viewAllUsers'] } },
-];
-
-export const myItemsToCome: readonly MyItemRow[] = [
-  { to: '/dashboard/my-schedule', label: 'shell.myItems.schedule', needs: {}, icon: IconCalendarEvent },
-  {
-    to: '/dashboard/my-absence',
-    label: 'shell.myItems.absence',
-    needs: { anyOf: ['viewAbsentee', 'viewOwnAbsentee', 'viewVacationHours'] },
-    lock: 'basic',
-    icon: IconBeach,
-  },
-  {
-    to: '/dashboard/my-plus-minus',
-    label: 'shell.myItems.plusMinus',
-    needs: { anyOf: ['viewPlusMinHours', 'viewOwnPlusMinHours'] },
-    // The page itself requires no plan (decision 14).
-    lock: 'basic',
-    icon: IconPlusMinus,
-  },
-  {
-    to: '/dashboard/my-minijob',
-    label: 'shell.myItems.minijob',
-    needs: { plan: 'basic', flag: 'minijob', minijob: true, anyOf: ['viewMinijob', 'viewOwnMinijob'] },
-    icon: IconPigMoney,
-  },
-];
-
-export const profileToCome: readonly NavRow[] = [
-  { to: '/my-account/profile', label: 'shell.profile.myProfile', needs: {} },
-  { to: '/my-account/login', label: 'shell.profile.myLogin', needs: {} },
-  { to: '/my-account/notifications', label: 'shell.profile.myNotifications', needs: {} },
-  { to: '/my-account/files', label: 'shell.profile.myFiles', needs: { plan: 'basic' } },
-];
 
 /** Orders of menu entries by spec 2.4. */
 const mainOrder = ['/dashboard', '/news', '/schedule', '/timesheet', '/insights', '/employees', '/reports'];
@@ -80,26 +39,32 @@ const inOrder = <Row extends NavRow>(rows: readonly Row[], order: readonly strin
   return rows.toSorted((a, b) => place(a) - place(b));
 };
 
-/** Rows of areas, plus spec entries whose page exists. */
-const withComing = <Row extends NavRow>(areas: readonly Area[], own: readonly Row[], coming: readonly Row[]): Row[] => [
-  ...own,
-  ...coming.filter(({ to }) => !own.some((row) => row.to === to) && hasPage(areas, to)),
-];
+export const mainNav = (viewer: SignedIn, areas: readonly Area[]): Entry[] =>
+  inOrder(
+    visible(
+      viewer,
+      areas.flatMap(({ nav }) => nav ?? []),
+    ),
+    mainOrder,
+  );
 
-export const mainNav = (viewer: SignedIn, areas: readonly Area[]): Entry[] => {
-  const own = areas.flatMap(({ nav }) => nav ?? []);
-  return inOrder(visible(viewer, withComing(areas, own, navToCome)), mainOrder);
-};
+export const myItems = (viewer: SignedIn, areas: readonly Area[]): Entry<MyItemRow>[] =>
+  inOrder(
+    visible(
+      viewer,
+      areas.flatMap((area) => area.myItems ?? []),
+    ),
+    myItemsOrder,
+  );
 
-export const myItems = (viewer: SignedIn, areas: readonly Area[]): Entry<MyItemRow>[] => {
-  const own = areas.flatMap((area) => area.myItems ?? []);
-  return inOrder(visible(viewer, withComing(areas, own, myItemsToCome)), myItemsOrder);
-};
-
-export const profileEntries = (viewer: SignedIn, areas: readonly Area[]): Entry[] => {
-  const own = areas.flatMap((area) => area.profile ?? []);
-  return inOrder(visible(viewer, withComing(areas, own, profileToCome)), profileOrder);
-};
+export const profileEntries = (viewer: SignedIn, areas: readonly Area[]): Entry[] =>
+  inOrder(
+    visible(
+      viewer,
+      areas.flatMap((area) => area.profile ?? []),
+    ),
+    profileOrder,
+  );
 
 const settingsRights = ['manageAccount', 'editUserPermissions', 'editContracts'] as const;
 const appRights = ['manageApiTokens', 'managePayrollApps', 'manageNonPayrollApps'] as const;

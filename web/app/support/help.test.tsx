@@ -61,7 +61,7 @@ describe('addresses without a screen', () => {
     await waitFor(() => expect(address()).toBe('/insights'));
   });
 
-  it('[R2.2-02] pages to come keep their guard', async () => {
+  it('[R2.2-02] the page of a minijob leads people without its permission to the dashboard', async () => {
     const { address } = await renderApp({ path: '/dashboard/my-minijob', viewer: viewerAnswer([]) });
     await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
   });

@@ -1,3 +1,4 @@
+import { IconBeach } from '@tabler/icons-react';
 import { absenceAccess } from '#domain/absence/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
@@ -58,6 +59,15 @@ export const absenceArea = defineArea({
       open: () => import('./balances/BalanceModal.tsx'),
     },
   },
+  myItems: [
+    {
+      to: '/dashboard/my-absence',
+      label: 'shell.myItems.absence',
+      needs: { anyOf: ['viewAbsentee', 'viewOwnAbsentee', 'viewVacationHours'] },
+      lock: 'basic',
+      icon: IconBeach,
+    },
+  ],
   settings: [
     {
       section: 'absence',

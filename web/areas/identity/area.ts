@@ -67,6 +67,7 @@ export const identityArea = defineArea({
       open: () => import('./permission-groups/PermissionGroup.tsx'),
     },
   },
+  profile: [{ to: '/my-account/login', label: 'myAccount.title.login', needs: {} }],
   settings: [
     {
       section: 'permissions',

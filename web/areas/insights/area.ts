@@ -59,4 +59,12 @@ export const insightsArea = defineArea({
       open: () => import('./graphs/AbsencePercentage.tsx'),
     },
   },
+  // Below the basic plan it shows the required plan instead of opening (decision 13).
+  nav: {
+    to: '/insights',
+    label: 'shell.nav.insights',
+    needs: insightsAccess.viewInsights,
+    lock: 'basic',
+    tag: 'shell.nav.beta',
+  },
 });

@@ -1,3 +1,4 @@
+import { IconPigMoney, IconPlusMinus } from '@tabler/icons-react';
 import { correctionNeeds } from '#domain/absence/actions.ts';
 import { plusMinusAccess } from '#domain/plus-minus/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
@@ -36,6 +37,21 @@ export const plusMinusArea = defineArea({
       open: () => import('./policies/OvertimePolicyModal.tsx'),
     },
   },
+  myItems: [
+    {
+      to: '/dashboard/my-plus-minus',
+      label: 'shell.myItems.plusMinus',
+      needs: { anyOf: ['viewPlusMinHours', 'viewOwnPlusMinHours'] },
+      lock: 'basic',
+      icon: IconPlusMinus,
+    },
+    {
+      to: '/dashboard/my-minijob',
+      label: 'shell.myItems.minijob',
+      needs: { plan: 'basic', flag: 'minijob', minijob: true, anyOf: ['viewMinijob', 'viewOwnMinijob'] },
+      icon: IconPigMoney,
+    },
+  ],
   settings: [
     {
       section: 'overtime',

@@ -1,3 +1,4 @@
+import { IconCalendarEvent } from '@tabler/icons-react';
 import { scheduleAccess } from '#domain/schedule/actions.ts';
 import { shiftsAccess } from '#domain/shifts/actions.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
@@ -45,4 +46,5 @@ export const scheduleArea = defineArea({
     },
   },
   nav: { to: '/schedule', label: 'planning.nav', needs: scheduleAccess.viewSchedule },
+  myItems: [{ to: '/dashboard/my-schedule', label: 'shell.myItems.schedule', needs: {}, icon: IconCalendarEvent }],
 });
