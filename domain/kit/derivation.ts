@@ -9,7 +9,7 @@ export const derivationKinds = [
   ...['clocked', 'elapsed', 'break', 'roundedTimes', 'rate', 'intoOvertime', 'tier', 'plain', 'rounding'],
   ...['pay', 'atWage', 'rule', 'unpaid', 'allowance', 'costOfCompany'],
   ...['planned', 'carried', 'earned', 'overtimeSaved', 'taken', 'expired', 'corrected', 'moved', 'paidOut'],
-  ...['carriedOver', 'paid', 'corrects'],
+  ...['carriedOver', 'paid', 'corrects', 'pace', 'limit'],
 ] as const;
 /** Kind of a derivation line. */
 export type DerivationKind = (typeof derivationKinds)[number];

@@ -224,12 +224,19 @@ describe('the forecast of a year', () => {
     const months = monthsOf({ timesheetEntries: entries }, [], '2026-04-10');
     const found = minijobForecast(months, { year: 2026, today: '2026-04-10', hasContractOn })!;
     // 52 × 13.90 = 722.80 a month against 603.00: the sum exceeds 12 × 603 in the eleventh month.
-    expect(found).toEqual({
+    expect(found).toMatchObject({
       limitMinor: 723_600,
       earnedMinor: 216_840,
       expectedMinor: 867_360,
       passedIn: '2026-11-01',
     });
+    const linesOf = (rows: typeof found.limitRows) =>
+      rows.map(({ kind, date, value }) => [kind, date!.slice(5, 7), value]);
+    const names = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
+    expect(linesOf(found.limitRows)).toEqual(names.map((month) => ['limit', month, 60_300]));
+    const earned = names.slice(0, 3).map((month) => ['pay', month, 72_280]);
+    expect(linesOf(found.expectedRows)).toEqual([...earned, ...names.slice(3).map((month) => ['pace', month, 72_280])]);
+    expect(linesOf(found.earnedRows)).toEqual([...earned, ['pay', '04', 0]]);
   });
 
   it('passes nothing at a slower pace, and is none before a month is over', () => {

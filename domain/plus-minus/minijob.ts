@@ -4,7 +4,7 @@ import type { LeavePerson } from '#domain/absence/leave-facts.ts';
 import { type LeaveAmount, oneOfLeave } from '#domain/absence/leave-ledger.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
-import { type Derivation, derivedFrom, lineOf, roundedFrom } from '#domain/kit/derivation.ts';
+import { type Derivation, type DerivationKind, derivedFrom, lineOf, roundedFrom } from '#domain/kit/derivation.ts';
 import { type BasisPoints, payFor, roundedFraction } from '#domain/money/money.ts';
 import { plain } from '#domain/rates/rate-card.ts';
 import { datesIn } from '#domain/time/date-range.ts';
@@ -260,11 +260,22 @@ export const minijobBalance = (person: MinijobPerson, rules: MinijobRules, date:
 export type MinijobForecast = {
   /** The sum of the limits of the year's months with a contract (decision 96). */
   limitMinor: number;
+  limitRows: Derivation[];
   /** Earned so far, and projected to the end of the year at the pace of the completed months. */
   earnedMinor: number;
+  earnedRows: Derivation[];
   expectedMinor: number;
+  expectedRows: Derivation[];
   /** The first month in which the year's limit would be exceeded. */
   passedIn: PlainDate | null;
+};
+
+/** An amount as the sum of these months. */
+const monthFigure = (
+  months: readonly (readonly [DerivationKind, PlainDate, number])[],
+): { minor: number; rows: Derivation[] } => {
+  const rows = months.map(([kind, date, minor]) => lineOf(kind, minor, { unit: 'money', date }));
+  return { minor: rows.reduce((sum, { value }) => sum + value, 0), rows };
 };
 
 /** The projected earnings of the year at the average of its completed months; null before the first one ends. */
@@ -276,20 +287,26 @@ export const minijobForecast = (
   const ofYear = months.filter(({ month }) => Number(month.slice(0, 4)) === year);
   const over = ofYear.filter(({ month }) => month < current);
   if (over.length === 0) return null;
-  const earnedMinor = ofYear.reduce((sum, { salaryMinor }) => sum + salaryMinor, 0);
+  const earned = monthFigure(ofYear.map(({ month, salaryMinor }) => ['pay', month, salaryMinor]));
   const done = over.reduce((sum, { salaryMinor }) => sum + salaryMinor, 0);
   const pace = roundedFraction(BigInt(done), BigInt(over.length));
   const rest = monthsBetween(current, `${year}-12-31`).filter(hasContractOn);
-  const limitMinor = [...over.map(({ month }) => month), ...rest].reduce(
-    (sum, month) => sum + minijobLimitOn(month).limitMinor,
-    0,
+  const counted = [...over.map(({ month }) => month), ...rest];
+  const limit = monthFigure(counted.map((month) => ['limit', month, minijobLimitOn(month).limitMinor]));
+  const expected = monthFigure(
+    counted.map((month) => {
+      const known = ofYear.find((minijobMonth) => minijobMonth.month === month)?.salaryMinor ?? 0;
+      return month < current || known >= pace ? ['pay', month, known] : ['pace', month, pace];
+    }),
   );
-  let expectedMinor = 0;
+  let sum = 0;
   let passedIn: PlainDate | null = null;
-  for (const month of [...over.map(({ month: one }) => one), ...rest]) {
-    const known = ofYear.find((minijobMonth) => minijobMonth.month === month)?.salaryMinor ?? 0;
-    expectedMinor += month < current ? known : Math.max(known, pace);
-    if (passedIn === null && expectedMinor > limitMinor) passedIn = month;
+  for (const { date, value } of expected.rows) {
+    sum += value;
+    if (passedIn === null && sum > limit.minor) passedIn = date;
   }
-  return { limitMinor, earnedMinor, expectedMinor, passedIn };
+  return {
+    ...{ limitMinor: limit.minor, limitRows: limit.rows, earnedMinor: earned.minor, earnedRows: earned.rows },
+    ...{ expectedMinor: expected.minor, expectedRows: expected.rows, passedIn },
+  };
 };

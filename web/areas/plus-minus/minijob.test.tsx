@@ -67,6 +67,20 @@ const monthRows = {
 };
 const answers: Answers = {
   MinijobMonthRows: () => ({ minijob: { __typename: 'Minijob', months: [monthRows] } }),
+  MinijobForecastRows: () => ({
+    minijob: {
+      __typename: 'Minijob',
+      forecast: {
+        __typename: 'MinijobForecast',
+        earnedRows: [],
+        expectedRows: [
+          line('pay', 120_000, { unit: 'money', date: '2026-02-01' }),
+          line('pace', 680_000, { unit: 'money', date: '2026-03-01' }),
+        ],
+        limitRows: [line('limit', 723_600, { unit: 'money', date: '2026-01-01' })],
+      },
+    },
+  }),
   MinijobCorrections: () => ({ corrections: [correction] }),
   RemoveCorrection: () => ({ deleteTimeOffCorrection: { __typename: 'Done', ok: true } }),
   HourPots: () => ({
@@ -179,6 +193,25 @@ describe('the months of a minijob', () => {
     const limit = within(screen.getByRole('region', { name: 'Limit of the month' }));
     expect(limit.getByText(/Minimum wage €.?13\.90 × 130 \/ 3.*since 1 Jan 2026/)).toBeTruthy();
     expect(limit.getByText(/MiLoV5/)).toBeTruthy();
+  });
+
+  it('are what each figure of the forecast opens to', async () => {
+    await open('/dashboard/my-minijob');
+    const button = await screen.findByRole('button', { name: /8,000\.00/ });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const table = await screen.findByRole('table', { name: 'Expected by the end of the year' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/^Pay.*1,200\.00$/),
+      expect.stringMatching(/^At the average so far.*6,800\.00$/),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: /7,236\.00/ }));
+    expect(await screen.findByRole('row', { name: /^Limit of the month.*7,236\.00$/ })).toBeTruthy();
+    expect(screen.queryByRole('table', { name: 'Expected by the end of the year' })).toBeNull();
   });
 
   it('list what was corrected, with the other half of a move and the way to take both back', async () => {

@@ -104,8 +104,8 @@ const answers: Answers = {
   }),
 };
 
-const open = (path = '/dashboard/my-plus-minus', viewer = viewerAnswer('all')) =>
-  renderApp({ path, areas: [plusMinusArea], viewer, answers });
+const open = (path = '/dashboard/my-plus-minus', viewer = viewerAnswer('all'), more: Answers = {}) =>
+  renderApp({ path, areas: [plusMinusArea], viewer, answers: { ...answers, ...more } });
 
 beforeAll(
   () =>
@@ -148,6 +148,20 @@ describe('my plus-minus', () => {
     const figure = (name: string) => screen.getByText(name).parentElement?.querySelector('dd');
     expect(figure('End of last week')?.dataset.short).toBe('true');
     expect(figure('Balance today')?.dataset.short).toBeUndefined();
+  });
+
+  it('leads from the balance at the start of the year to the year that made it', async () => {
+    const started = { ...plusMinus, totals: { ...plusMinus.totals, start: 720 } };
+    const { asked } = await open('/dashboard/my-plus-minus', viewerAnswer('all'), {
+      PlusMinusWeeks: () => ({ plusMinus: started, corrections: [] }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '+12:00' }));
+    await waitFor(() =>
+      expect(asked.filter(({ operation }) => operation === 'PlusMinusWeeks').at(-1)?.variables).toMatchObject({
+        from: '2025-01-01',
+        to: '2025-12-31',
+      }),
+    );
   });
 
   it('[R7-40] removes a correction', async () => {

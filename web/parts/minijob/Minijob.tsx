@@ -25,6 +25,7 @@ import {
   DeleteMinijobPayoutDocument,
   MinijobCorrectionsDocument,
   MinijobDocument,
+  MinijobForecastRowsDocument,
   MinijobMonthRowsDocument,
   type MinijobQuery,
 } from './Minijob.generated.ts';
@@ -54,7 +55,7 @@ export const Minijob = ({ userId }: { userId: string }) => {
         <Loaded found={!!found} error={error} again={() => void refetch()} fault={t('minijob.fault')} rows={6}>
           {hasMonths ? (
             <>
-              {found.forecast ? <Forecast forecast={found.forecast} /> : null}
+              {found.forecast ? <Forecast forecast={found.forecast} userId={userId} year={year} /> : null}
               <Months months={found.months} userId={userId} year={year} />
             </>
           ) : (
@@ -79,24 +80,53 @@ const YearCorrections = ({ userId, year }: { userId: string; year: number }) => 
   return corrections ? <Corrections pot="minijob" userId={userId} corrections={corrections} /> : null;
 };
 
-/** Forecast of the year, and when its limit would be exceeded. */
-const Forecast = ({ forecast }: { forecast: NonNullable<Found['forecast']> }) => {
+type ForecastProps = { forecast: NonNullable<Found['forecast']>; userId: string; year: number };
+type ForecastFigure = 'earned' | 'expected' | 'yearLimit';
+
+/** Forecast of the year, each figure with its months, and when its limit would be exceeded. */
+const Forecast = ({ forecast, userId, year }: ForecastProps) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const [opened, setOpened] = useState<ForecastFigure | null>(null);
   const { limit, earned, expected, passedIn } = forecast;
-  const figures = [
-    { name: t('minijob.earned'), value: format.money(earned) },
-    { name: t('minijob.expected'), value: format.money(expected) },
-    { name: t('minijob.yearLimit'), value: format.money(limit) },
-  ];
+  const figureOf = (figure: ForecastFigure, money: typeof limit) => ({
+    name: t(`minijob.${figure}`),
+    value: (
+      <button
+        type="button"
+        className={`${layout.plainButton} ${classes.head}`}
+        aria-expanded={opened === figure}
+        onClick={() => setOpened(opened === figure ? null : figure)}
+      >
+        {format.money(money)}
+        <IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
+      </button>
+    ),
+  });
   return (
     <>
       <Box mb="sm">
-        <Figures of={figures} />
+        <Figures of={[figureOf('earned', earned), figureOf('expected', expected), figureOf('yearLimit', limit)]} />
+        {opened ? <ForecastTrail figure={opened} userId={userId} year={year} /> : null}
       </Box>
       {passedIn ? <Notice>{t('minijob.passedIn', { month: format.month(passedIn) })}</Notice> : null}
     </>
   );
+};
+
+/** The months that a figure of the forecast is the sum of. */
+const ForecastTrail = ({ figure, userId, year }: Omit<ForecastProps, 'forecast'> & { figure: ForecastFigure }) => {
+  const { t } = useTranslation();
+  const { currency } = useViewer();
+  const { data, error, refetch } = useQuery(MinijobForecastRowsDocument, {
+    variables: { userId, year },
+    fetchPolicy: 'cache-and-network',
+  });
+  const rows = data?.minijob?.forecast;
+  if (error && !rows) return <Fault title={t('minijob.fault')} error={error} again={() => void refetch()} />;
+  if (!rows) return <SkeletonRows rows={5} label={t('common.loading')} />;
+  const made = { earned: rows.earnedRows, expected: rows.expectedRows, yearLimit: rows.limitRows }[figure];
+  return <DerivationTable rows={made} currency={currency} label={t(`minijob.${figure}`)} />;
 };
 
 type MonthsProps = { months: readonly Month[]; userId: string; year: number };

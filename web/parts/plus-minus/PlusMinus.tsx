@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Stack } from '@mantine/core';
+import { Anchor, Box, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mondayOf } from '#domain/time/week.ts';
@@ -37,7 +37,9 @@ export const PlusMinus = ({ userId }: { userId: string }) => {
         action={<YearPager label={t('plusMinus.year')} year={year} last={current} choose={setYear} />}
       >
         <Loaded found={!!found} error={error} again={() => void refetch()} fault={t('plusMinus.fault')} rows={4}>
-          {found ? <Year found={found} year={year} userId={userId} span={span} /> : null}
+          {found ? (
+            <Year found={found} year={year} userId={userId} span={span} earlier={() => setYear(year - 1)} />
+          ) : null}
         </Loaded>
       </Panel>
       {found?.kept ? <Corrections pot="overtime" userId={userId} corrections={answer?.corrections ?? []} /> : null}
@@ -45,19 +47,34 @@ export const PlusMinus = ({ userId }: { userId: string }) => {
   );
 };
 
-type YearProps = { found: Found; year: number; userId: string; span: { from: string; to: string } };
+type YearProps = {
+  found: Found;
+  year: number;
+  userId: string;
+  span: { from: string; to: string };
+  /** Goes to the year before, whose weeks make the start balance. */
+  earlier: () => void;
+};
 
-const Year = ({ found, year, userId, span }: YearProps) => {
+const Year = ({ found, year, userId, span, earlier }: YearProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   if (!found.kept) return <QuietEmpty>{t('plusMinus.notKept')}</QuietEmpty>;
   const { totals } = found;
   const { zone } = format;
+  const start =
+    totals.start === 0 ? (
+      format.difference(0)
+    ) : (
+      <Anchor component="button" type="button" inherit onClick={earlier}>
+        {format.difference(totals.start)}
+      </Anchor>
+    );
   const figures = [
     { name: t('plusMinus.current'), value: format.difference(totals.current) },
     // Shown up to the last completed week: during a week its contract hours exceed the approved hours.
     { name: t('plusMinus.lastWeek'), value: format.difference(totals.lastWeek), isShort: totals.lastWeek < 0 },
-    { name: t('plusMinus.start', { year: String(year) }), value: format.difference(totals.start) },
+    { name: t('plusMinus.start', { year: String(year) }), value: start },
     { name: t('plusMinus.period', { year: String(year) }), value: format.difference(totals.minutes) },
   ];
   const isRunning = found.week_stats.some(
