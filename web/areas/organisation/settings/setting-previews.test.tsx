@@ -17,6 +17,25 @@ const rule: BreakRule = {
 };
 type Row = [key: SettingKey, values: Partial<SettingValues>, sentence: string];
 
+/** What the seven ways to a break take from a day as planned with a longer break, and from a shorter one without a break. */
+const breakRows = (
+  [
+    ['none', 0, 0],
+    ['automatic', 30, 0],
+    ['schedule', 30, 30],
+    ['rules', 25, 25],
+    ['clocked', 40, 0],
+    ['clockedOrSchedule', 40, 30],
+    ['clockedOrRules', 40, 25],
+  ] as const
+).map(
+  ([breakCalculation, minutes, other]): Row => [
+    'breakCalculation',
+    { breakCalculation, breakRules: [{ ...rule, breakMinutes: 25 }] },
+    `Planned 09:00–17:00 with 30 min of break. Clocked as planned with 40 min: ${minutes} min are deducted. Out at 16:30 with none clocked: ${other} min.`,
+  ],
+);
+
 const rows: Row[] = [
   ['copyScheduleToTimesheet', { copyScheduleToTimesheet: true }, 'Shift 09:00–17:00: pending hours at 17:00.'],
   ['copyScheduleToTimesheet', { copyScheduleToTimesheet: false }, 'Only clocked and entered hours count.'],
@@ -57,21 +76,7 @@ const rows: Row[] = [
   ['roundClockOut', { roundClockOut: 'down', clockInterval: 15 }, '16:51 becomes 16:45, 16:54 becomes 16:45.'],
   ['roundBreakShift', { roundBreakShift: 'none' }, '12:04 stays 12:04.'],
   ['roundBreakShift', { roundBreakShift: 'up', clockInterval: 15 }, '12:04 becomes 12:15, 12:41 becomes 12:45.'],
-  [
-    'breakCalculation',
-    { breakCalculation: 'none' },
-    'Planned with 30 min of break, 20 min clocked, worked 09:00–17:00: 0 min are deducted.',
-  ],
-  [
-    'breakCalculation',
-    { breakCalculation: 'clocked' },
-    'Planned with 30 min of break, 20 min clocked, worked 09:00–17:00: 20 min are deducted.',
-  ],
-  [
-    'breakCalculation',
-    { breakCalculation: 'schedule' },
-    'Planned with 30 min of break, 20 min clocked, worked 09:00–17:00: 30 min are deducted.',
-  ],
+  ...breakRows,
   ['breakRuleKind', { breakRuleKind: 'length' }, '09:00–17:00 is 8:00 of work: the rule for that length applies.'],
   ['breakRuleKind', { breakRuleKind: 'time' }, '09:00–17:00: rules apply whose break lies within.'],
   ['breakRules', { breakRules: [] }, '9:00–17:30 has 0 min of unpaid break.'],

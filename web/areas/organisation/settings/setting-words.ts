@@ -105,12 +105,17 @@ export const useValueWords = (shiftName: (id: string) => string) => {
 /** A calculated example of a break setting's effect; undefined for other settings. */
 const useBreakPreview = (range: string) => {
   const { t } = useTranslation();
+  const format = useFormat();
+  /** Two days on which each of the seven ways to a break has another pair of results. */
   const breakText = (values: SettingValues): string => {
-    const { breakMinutes } = workedOut(
-      { clockedIn: '09:00', clockedOut: '17:00', breaks: [['12:00', '12:20']] },
-      values,
-    );
-    return t('settings.clock.preview.break', { worked: range, minutes: breakMinutes });
+    const minutesOf = (clockedOut: string, breaks: [string, string][]) =>
+      workedOut({ clockedIn: '09:00', clockedOut, breaks }, values).breakMinutes;
+    return t('settings.clock.preview.break', {
+      planned: range,
+      minutes: minutesOf('17:00', [['12:00', '12:40']]),
+      early: format.time('16:30'),
+      other: minutesOf('16:30', []),
+    });
   };
   return (key: SettingKey, values: SettingValues): string | undefined => {
     if (key === 'breakCalculation') return breakText(values);
