@@ -113,6 +113,19 @@ describe('40 hours a week at 20 days a year, expiring after 6 months', () => {
   });
 });
 
+it.each([
+  [20, 769_230_769],
+  [21, 807_692_308],
+  [22, 846_153_846],
+  [23, 884_615_385],
+  [24, 923_076_923],
+  [25, 961_538_462],
+])('40 hours a week at %i days a year are that many days of 8 hours for 260 days of work', (wanted, factor) => {
+  const terms = { startdate: '2026-01-01', enddate: '2026-12-31', accruals: [{ balanceId: 'tob_1', factor }] };
+  const earned = entriesOf(personWith({ contracts: [contract(terms)] }), rulesWith(), '2026-12-31');
+  expect(hundredths(sumOf(earned))).toBe(wanted * 800);
+});
+
 describe('each setting', () => {
   const inMay = [...days('2025-05-05', '2025-05-09')];
   const atYearsEnd = (person: Partial<LeavePerson>, rules: Partial<LeaveRules> = {}, id = 'tob_1') =>

@@ -55,6 +55,28 @@ describe('a new account', () => {
   });
 });
 
+it('begins with illness that may last and have waiting time, unpaid leave, and absence that does not count', async () => {
+  const { data } = await owner.query(`{ leave { absenceTypes { name unit leave allowOpenEnded hasWaitHours isCounted
+    accrues paid percentage defaultRosterAction requestable } } }`);
+  const usual = {
+    ...{ unit: 'hours', leave: true, allowOpenEnded: false, hasWaitHours: false, isCounted: true, accrues: true },
+    ...{ paid: true, percentage: 10_000, defaultRosterAction: 'hide', requestable: false },
+  };
+  expect(data.leave.absenceTypes).toEqual([
+    { ...usual, name: 'Vacation', requestable: true },
+    { ...usual, name: 'Sick', leave: false, allowOpenEnded: true, hasWaitHours: true },
+    ...['Public holiday', 'Special leave', 'Maternity', 'Short-term care', 'Long-term care', 'Parental'].map(
+      (name) => ({
+        ...usual,
+        name,
+      }),
+    ),
+    { ...usual, name: 'Unpaid leave', paid: false },
+    { ...usual, name: 'Unavailable', leave: false, isCounted: false },
+    { ...usual, name: 'Other', leave: false },
+  ]);
+});
+
 describe('policies', () => {
   it('have their kinds of absence once, from balances of the same unit, and can be taken back', async () => {
     const { Vacation, Sick } = world.made.absenceTypes as { Vacation: string; Sick: string };

@@ -15,6 +15,18 @@ describe('the holidays that are offered', () => {
     );
   });
 
+  it('of Belgium are ten', () => {
+    const days = ['01-01', '04-06', '05-01', '05-14', '05-25', '07-21', '08-15', '11-01', '11-11', '12-25'];
+    expect(usual('BE', null, 2026)).toEqual(days.map((day) => `2026-${day}`));
+  });
+
+  it('of the Netherlands go by Easter, and offer Good Friday and Liberation Day without choosing them', () => {
+    const days = ['01-01', '04-05', '04-06', '04-27', '05-14', '05-24', '05-25', '12-25', '12-26'];
+    expect(usual('NL', null, 2026)).toEqual(days.map((day) => `2026-${day}`));
+    const offered = holidaysOf({ country: 'NL', region: null, year: 2026 }, 'nl-NL').map(({ date }) => date);
+    expect(offered).toEqual(expect.arrayContaining(['2026-04-03', '2026-05-05']));
+  });
+
   it('of the Netherlands move the King’s birthday off a Sunday', () => {
     expect(usual('NL', null, 2025)).toContain('2025-04-26');
     expect(usual('NL', null, 2026)).toContain('2026-04-27');

@@ -58,8 +58,10 @@ export const holidaysOf = (
     | undefined;
   const byDate = new Map<PlainDate, Offered>();
   for (const { date, start, end, name, type } of found ?? []) {
-    if (type === 'school') continue;
-    for (let day = 0; day < daysBetween(start, end); day += 1) {
+    const length = daysBetween(start, end);
+    // Single days, like Good Friday and Liberation Day in the Netherlands, are free in many companies; school holidays are not.
+    if (type === 'school' && length > 1) continue;
+    for (let day = 0; day < length; day += 1) {
       const on = dayAfter(date.slice(0, 10), day);
       const usual = type === 'public';
       const known = byDate.get(on);
