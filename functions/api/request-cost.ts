@@ -31,7 +31,13 @@ export const weights: Readonly<Record<string, number>> = {
   openShiftCandidates: 10,
   // Everything that anyone worked, for everyone.
   payroll: 10,
+  // Three weeks of the log.
+  lastChange: 10,
+  // Everything that is planned and pending in a place from today on.
+  placeRemoval: 12,
   publicationPreview: 10,
+  // A quarter of hours.
+  ratesPreview: 10,
   report: 10,
   scheduleHistory: 10,
   sendSchedulePreview: 10,
@@ -49,6 +55,10 @@ export const weights: Readonly<Record<string, number>> = {
   turnoverChart: 4,
   salaryChart: 4,
   absenceChart: 4,
+  // Everyone's balances.
+  leaveBalances: 4,
+  plusMinusBalances: 4,
+  yearEnd: 4,
   scheduleWeek: 4,
   sentiments: 4,
   statement: 4,
@@ -57,11 +67,15 @@ export const weights: Readonly<Record<string, number>> = {
   timesheets: 4,
   // One page of one person.
   suggestedAbsenceDates: 4,
+  absence: 2,
   absencePreview: 2,
+  exchange: 2,
   leaveWhatIf: 2,
   timeOffCorrectionPreview: 2,
   employee: 2,
   myOverview: 2,
+  scheduledShift: 2,
+  timesheetEntry: 2,
 };
 
 /** The cost of an operation: its root fields by weight, each answered name once. */
