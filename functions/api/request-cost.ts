@@ -17,6 +17,8 @@ export const weights: Readonly<Record<string, number>> = {
   // Weeks of all departments, evaluated.
   bulkMessagePreview: 10,
   copyWeekPreview: 10,
+  // A thousand people, one by one.
+  changeEffect: 10,
   // Thirty requests, with the weeks of their departments.
   decisionPreview: 10,
   exchangeCandidates: 10,
@@ -38,6 +40,7 @@ export const weights: Readonly<Record<string, number>> = {
   publicationPreview: 10,
   // A quarter of hours.
   ratesPreview: 10,
+  settingsPreview: 10,
   report: 10,
   scheduleHistory: 10,
   sendSchedulePreview: 10,
@@ -66,6 +69,7 @@ export const weights: Readonly<Record<string, number>> = {
   today: 4,
   timesheets: 4,
   // One page of one person.
+  contractPreview: 4,
   suggestedAbsenceDates: 4,
   absence: 2,
   absencePreview: 2,

@@ -7,6 +7,7 @@ import { newBench } from '#tests/api/access/mutation-bench.ts';
 import { documentOf, type Operation, operations, schema, variablesOf } from '#tests/api/access/operations.ts';
 import { approvedHours, keptHours } from '#tests/api/timesheet/hours.ts';
 import type { Client } from '#tests/kit/client.ts';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { tableItems } from '#tests/kit/table-items.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { documentIds } from '#web/generated/document-ids.ts';
@@ -172,6 +173,27 @@ describe('weights', () => {
     const named = (await operations()).filter((operation) => operation.kind === 'query' && namesOne(operation));
     expect(named.length).toBeGreaterThan(15);
     expect(await tooLight(named, () => ({ employeeId: own.ids.employee }), [...ofKinds.values()])).toEqual([]);
+  });
+
+  it('are so for many people at once', async () => {
+    const own = await newWorld();
+    [world, owner] = [own, await own.as('owner')];
+    const employeeIds: string[] = [];
+    const contractTypeIds = Object.values(own.made.contractTypes);
+    const minutes = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
+    for (let number = 0; number < 15; number += 1) {
+      const contract = { id: own.ports.ids.next('con'), contractTypeId: contractTypeIds[0], minutes, wageMinor: 1500 };
+      const person = { id: own.ports.ids.next('emp'), first_name: 'Many', last_name: `No ${number}` };
+      const input = { ...person, email: `many-${number}@test.example`, teamIds: [own.teamId], contract };
+      await sendMutation(owner, 'createEmployee', input, '... on Employee { id }');
+      employeeIds.push(person.id);
+    }
+    const contractTypeOfPeople = { employeeIds, contractTypeId: contractTypeIds[1], from: '2026-12-01' };
+    const document = `query ($input: ChangeEffectInput!) { changeEffect(input: $input) { __typename } }`;
+    const { answer, calls } = await callsOf(document, { input: { contractTypeOfPeople } });
+    expect(answer.errors).toBeUndefined();
+    expect(calls).toBeGreaterThan(employeeIds.length);
+    expect(calls).toBeLessThanOrEqual(5 * weights.changeEffect!);
   });
 });
 
