@@ -66,6 +66,7 @@ const session = async (email: string) => {
   };
 };
 const [planner, worker] = [await session(supervisor!.email), await session(employee!.email)];
+const manager = await session(owner!.email);
 const [departmentId] = planner.viewer.departmentIds;
 
 /** The weeks that a planner's page of this week reads. */
@@ -126,6 +127,15 @@ const addPeople = async (accountId: string): Promise<void> => {
 };
 const week = { from: '2026-11-09', to: '2026-11-15', departmentIds: [departmentId] };
 
+/** Questions about payroll and the log, which are also asked of the larger company. */
+const heavy: [title: string, who: typeof planner, document: string, variables: object][] = [
+  ['PublicationPreview', planner, 'PublicationPreview', week],
+  ['ScheduleHistory', planner, 'ScheduleHistory', week],
+  ['Payroll of a department', manager, 'Payroll', { departmentIds: [departmentId] }],
+  ['Payroll of the company', manager, 'Payroll', {}],
+];
+
+type PayrollPeriod = { from: string; to: string; checks: object[]; checksStamp: string };
 type Row = { calls: number; readUnits: number; writeUnits: number; answerBytes: number };
 const rows: Record<string, Row> = {};
 
@@ -165,7 +175,7 @@ const planned = (await count('ScheduleWeek', () => asked(planner, 'ScheduleWeek'
 // As the page of a planner asks, to show conflicts while a shift is dragged.
 await count('ScheduleWeek of a planner', () => asked(planner, 'ScheduleWeek', { ...week, plans: true, events: true }));
 await count('TimesheetDays', () => asked(planner, 'TimesheetDays', week));
-await count('PublicationPreview', () => asked(planner, 'PublicationPreview', week));
+for (const [title, who, document, variables] of heavy) await count(title, () => asked(who, document, variables));
 
 const [moved] = planned.scheduleWeek.scheduledShifts.filter(({ version }) => version > 0);
 await count('MoveScheduledShifts', () =>
@@ -196,7 +206,7 @@ const counted = {
   operations: rows,
 };
 writeFileSync('docs/cost-counted.json', `${JSON.stringify(counted, null, 2)}\n`);
-console.log(counted, owner?.email);
+console.log(counted);
 if (wanted > 0) {
   await addPeople(planner.viewer.accountId);
   const again: [title: string, who: typeof planner, document: string, variables: object][] = [
@@ -204,11 +214,16 @@ if (wanted > 0) {
     ['ScheduleWeek', planner, 'ScheduleWeek', week],
     ['TimesheetDays', planner, 'TimesheetDays', week],
     ['ScheduleWeek of a planner', planner, 'ScheduleWeek', { ...week, plans: true, events: true }],
-    ['PublicationPreview', planner, 'PublicationPreview', week],
+    ...heavy,
   ];
   for (const [title, who, document, variables] of again) {
     await count(title, () => asked(who, document, variables));
     console.log(`${title} with ${wanted} people`, rows[title]);
   }
 }
+const { from, to, checks, checksStamp } = ((await asked(manager, 'Payroll')) as { payroll: PayrollPeriod }).payroll;
+const run = { id: ports.ids.next('prr'), from, to, checks: checks.length, checksStamp };
+const begun = performance.now();
+await count('ClosePayroll', () => asked(manager, 'ClosePayroll', { input: run }));
+console.log('ClosePayroll', rows.ClosePayroll, `${Math.round(performance.now() - begun)} ms`);
 process.exit(0);
