@@ -127,7 +127,7 @@ it('a stage with a name of its own shows its certificate', () => {
   named.web.hasOutput('Url', { Value: 'https://muster.example.com' });
 });
 
-it('assets are kept for ever and go up before the pages, which are asked for again', () => {
+it('assets are removed by no upload and go up before the pages, which are asked for again', () => {
   const uploads = Object.entries(pages.findResources('Custom::CDKBucketDeployment'));
   const [assets, rest] = ['immutable', 'no-cache'].map((word) =>
     uploads.find(([, { Properties }]) => JSON.stringify(Properties.SystemMetadata).includes(word)),
