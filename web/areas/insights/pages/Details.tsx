@@ -1,5 +1,5 @@
 import { Group, NativeSelect, SegmentedControl, Stack, VisuallyHidden } from '@mantine/core';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type KpiKey, kpiKeys } from '#domain/insights/kpis.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -73,7 +73,7 @@ const SplitGraph = ({
   const { t } = useTranslation();
   const format = useFormat();
   const { text } = useKpiText(currency);
-  const [key, setKey] = useState<KpiKey>('hours');
+  const key = place.figure;
   const total = figureOf(kpis, key);
   const title = t(place.splitBy === 'day' ? 'insights.byDay' : 'insights.byHour');
   const label = (point: string) => (place.splitBy === 'day' ? format.dayMonth(point) : format.time(`${point}:00`));
@@ -95,7 +95,7 @@ const SplitGraph = ({
           size="xs"
           aria-label={t('insights.figure')}
           value={key}
-          onChange={(event) => setKey(event.currentTarget.value as KpiKey)}
+          onChange={(event) => place.goTo({ figure: event.currentTarget.value as KpiKey })}
           data={kpiKeys.map((kpiKey) => ({ value: kpiKey, label: t(`insights.kpi.${kpiKey}`) }))}
         />
       </Group>

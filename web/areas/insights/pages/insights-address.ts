@@ -1,4 +1,5 @@
 import { type Comparison, comparisons } from '#domain/insights/compared-range.ts';
+import { type KpiKey, kpiKeys } from '#domain/insights/kpis.ts';
 import { type PeriodType, periodOf } from '#domain/reports/period.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
@@ -27,9 +28,17 @@ export type InsightsAddress = {
   compareWith: Comparison;
   groupBy: (typeof groupings)[number];
   splitBy: (typeof splits)[number];
+  /** The figure that is split. */
+  figure: KpiKey;
 };
 
-const usual = { period: 'last-30-days', compareWith: 'before', groupBy: 'department', splitBy: 'day' } as const;
+const usual = {
+  period: 'last-30-days',
+  compareWith: 'before',
+  groupBy: 'department',
+  splitBy: 'day',
+  figure: 'hours',
+} as const;
 
 const oneOf = <T extends string>(list: readonly T[], text: string | null, otherwise: T): T =>
   list.find((item) => item === text) ?? otherwise;
@@ -46,6 +55,7 @@ export const readAddress = (query: URLSearchParams, today: PlainDate): InsightsA
     compareWith: oneOf(comparisons, query.get('compare'), usual.compareWith),
     groupBy: oneOf(groupings, query.get('by'), usual.groupBy),
     splitBy: oneOf(splits, query.get('split'), usual.splitBy),
+    figure: oneOf<KpiKey>(kpiKeys, query.get('figure'), usual.figure),
   };
 };
 
@@ -57,6 +67,7 @@ export const writeAddress = ({
   compareWith,
   groupBy,
   splitBy,
+  figure,
 }: InsightsAddress): string => {
   const params = {
     ...(period ? { period: period === usual.period ? '' : period } : range),
@@ -64,6 +75,7 @@ export const writeAddress = ({
     compare: compareWith === usual.compareWith ? '' : compareWith,
     by: groupBy === usual.groupBy ? '' : groupBy,
     split: splitBy === usual.splitBy ? '' : splitBy,
+    figure: figure === usual.figure ? '' : figure,
   };
   return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString();
 };

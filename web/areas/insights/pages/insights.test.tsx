@@ -237,6 +237,9 @@ describe('the details', () => {
     await waitFor(() => expect(rowsOf('By hour of the day')[1]).toBe('09:0030:00––'));
     const last = asked.filter(({ operation }) => operation === 'Insights').at(-1);
     expect(last?.variables).toMatchObject({ groupBy: 'team', splitBy: 'hour' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Figure' }), 'Labour cost');
+    await waitFor(() => expect(address()).toBe('/insights/details?by=team&split=hour&figure=laborCost'));
+    await waitFor(() => expect(rowsOf('By hour of the day')[0]).toContain('Labour cost'));
   });
 });
 
