@@ -301,7 +301,7 @@ describe('/payroll', () => {
   it('keeps the columns of an own format in their order', async () => {
     const { sent } = await open({}, '/payroll?modal=app-configure%2Fpayroll');
     const form = within(await screen.findByRole('dialog', { name: 'Payroll settings' }));
-    await userEvent.click(await form.findByRole('switch', { name: 'Offer an own format' }));
+    await userEvent.click(await form.findByRole('switch', { name: 'Offer a custom format' }));
     await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Loonland');
     await userEvent.click(form.getByRole('button', { name: 'Move column 2 up' }));
     await userEvent.click(form.getByRole('button', { name: 'Remove column 4' }));

@@ -289,7 +289,7 @@ describe('the modal overtime-policies', () => {
   it('asks for a balance with time off and sends thresholds in basis points', async () => {
     const { asked } = await open('/dashboard/my-minijob?modal=overtime-policies');
     await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Long days');
-    await userEvent.click(screen.getByRole('combobox', { name: /What becomes of overtime/ }));
+    await userEvent.click(screen.getByRole('combobox', { name: /Settled as/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Time off' }));
     await userEvent.click((await dialog()).getByRole('button', { name: 'Add' }));
     expect(sent(asked, 'CreateOvertimePolicy')).toEqual([]);

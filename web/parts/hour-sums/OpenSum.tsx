@@ -24,7 +24,8 @@ export const OpenSum = ({ kind, rows, of, children }: Props) => {
     setOpen(false);
     button.current?.focus();
   };
-  if (rows.length === 0) return children;
+  // As large as the buttons next to it, so that figures stand on one line.
+  if (rows.length === 0) return <span className={classes.sum}>{children}</span>;
   const Explain = lazyScreen(openExplain);
   return (
     <>

@@ -25,7 +25,7 @@ const DecisionButtons = ({ absence: { id, may }, busy, take }: ButtonsProps) => 
   return (
     <StepButtons>
       {may.edit ? (
-        <Button variant="subtle" disabled={busy} onClick={() => open('absence-edit/:id', { id })}>
+        <Button variant="default" disabled={busy} onClick={() => open('absence-edit/:id', { id })}>
           {t('absence.edit.open')}
         </Button>
       ) : null}

@@ -121,7 +121,9 @@ export const WeekFigures = ({ label, rows, dates, figures, notes, unit, decimals
                   {sum(rows.map((row) => figureKey(row.id, date)))}
                 </td>
               ))}
-              <td className={classes.sum}>{sum([...figures.keys()])}</td>
+              <td className={classes.sum} data-date={t('days.sum')}>
+                {sum([...figures.keys()])}
+              </td>
             </tr>
           ) : null}
         </tbody>

@@ -107,6 +107,7 @@ const EntryFields = ({ teams, departmentIds, forOthers }: Pick<Props, 'teams' | 
       {forOthers ? (
         <EmployeePicker
           label={t('timesheet.entry.employee')}
+          required
           data-autofocus={unassigned || undefined}
           {...person}
           onPick={(chosen) => {
@@ -116,8 +117,13 @@ const EntryFields = ({ teams, departmentIds, forOthers }: Pick<Props, 'teams' | 
         />
       ) : null}
       <div className={classes.place}>
-        <DateField label={t('timesheet.entry.date')} zone={zone} {...useEntryField('date')} />
-        <TeamPicker label={t('timesheet.entry.team')} departmentIds={departmentIds} {...useEntryField('teamId')} />
+        <DateField label={t('timesheet.entry.date')} zone={zone} required {...useEntryField('date')} />
+        <TeamPicker
+          label={t('timesheet.entry.team')}
+          departmentIds={departmentIds}
+          required
+          {...useEntryField('teamId')}
+        />
       </div>
       <EntryTimes zone={zone} first={!unassigned} />
       <EntryCounts teams={teams} />

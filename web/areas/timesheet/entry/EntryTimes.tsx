@@ -22,10 +22,11 @@ export const EntryTimes = ({ zone, first }: { zone: Zone; first: boolean }) => {
       <div className={classes.times} data-clock={clock}>
         <TimeField
           label={t('timesheet.entry.start')}
+          required
           data-autofocus={first || undefined}
           {...useEntryField('starttime')}
         />
-        <TimeField label={t('timesheet.entry.end')} {...useEntryField('endtime')} />
+        <TimeField label={t('timesheet.entry.end')} required {...useEntryField('endtime')} />
         <DurationField
           label={t('timesheet.entry.break')}
           placeholder="0:00"
