@@ -136,7 +136,10 @@ it('finds the cheapest line of three weeks by their hours, whatever it priced be
     const { people } = rotaProblem(randomRota(seed, { people: 1, weeks: 3, kinds: 2 }));
     const [{ options, line }] = people as [(typeof people)[number]];
     const byHours = (weekends: number, minutes: number): number => weekends * 50 + Math.abs(minutes - 5400);
-    const rules = { ...line!, limits: [], ...(seed % 2 === 0 && { endCost: byHours }) };
+    const minutes = options.map((_option, at) => 300 + 60 * (at % 5));
+    const [leastMinutes, mostMinutes] = seed % 2 === 0 ? [0, 10_000] : [4200, 5400];
+    const hours = { minutes, leastMinutes, mostMinutes, ...(seed % 2 === 0 && { endCost: byHours }) };
+    const rules = { ...line!, limits: [], ...hours };
     const chance = chanceFrom(seed);
     const price = linePricer(rules, lineSpace());
     for (const turn of [0, 1, 2]) {

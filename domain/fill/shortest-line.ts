@@ -125,6 +125,8 @@ const relaxed = (table: Table, unitPrice: number): Relaxed => {
   return { unitPrice, bound: space.tried[start]!, excess: excess - spare };
 };
 
+// States with fewer work units on average are all visited: a bound would take longer than it saves.
+const leastUnits = 10;
 // Unit prices tried for a line.
 const mostTries = 6;
 
@@ -365,13 +367,15 @@ export const shortestLine = (
   if (first[start]! > last[start]!) return undefined;
   makeRoom(space, walk);
   const table: Table = { walk, space, prices, scale };
-  const { bound, unitPrice } = bestRelaxed(table, memory);
+  const isWide = walk.places >= leastUnits * walk.days.length * sizeOf(walk);
+  const { bound, unitPrice } = isWide ? bestRelaxed(table, memory) : { bound: 0, unitPrice: 0 };
   if (bound >= impossible) return undefined;
-  let slack = memory.slack;
-  let end = walked(table, unitPrice, bound + slack);
+  const within = (slack: number) => walked(table, unitPrice, slack < impossible ? bound + slack : 2 * never);
+  let slack = isWide ? memory.slack : impossible;
+  let end = within(slack);
   while (slack < impossible && (!end || end.cost > bound + slack)) {
     slack = end ? end.cost - bound : slack * 4;
-    end = walked(table, unitPrice, slack < impossible ? bound + slack : 2 * never);
+    end = within(slack);
   }
   if (!end) return undefined;
   memory.slack = Math.max(1, Math.ceil((end.cost - bound) * 1.5));
