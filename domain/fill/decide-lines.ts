@@ -1,4 +1,4 @@
-import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
+import { cellCost, type FillPlan, type FillProblem, planCost, takenOf } from './fill-problem.ts';
 import type { Relaxation, RelaxedRow, Solver } from './highs-solver.ts';
 import type { LinePrices } from './line-prices.ts';
 
@@ -222,9 +222,22 @@ const settle = ({ problem, pool }: LineSearch, part: Part, now: Worths): Map<num
   return settled;
 };
 
+/** Least cost of a plan with these settled lines, as far as the lines known to the master say. */
+const leastCost = ({ problem }: LineSearch, { open, taken, rowOf }: Part, lines: FillPlan, now: Worths): number => {
+  const settled = lines.reduce(
+    (sum, cells, person) => (open.has(person) ? sum : sum + problem.costOf(person, cells)),
+    0,
+  );
+  return problem.cells.reduce(
+    (sum, cell, at) => (rowOf.has(at) ? sum : sum + cellCost(cell, taken[at]!)),
+    now.cost + settled,
+  );
+};
+
 /**
  * Reoptimises the lines of these people while all others keep theirs: column generation, then a dive that fixes the surest lines
- * first and continues generating columns for the rest. Yields at points where it may be stopped; the last value is the plan.
+ * first and continues generating columns for the rest. Yields at points where it may be stopped; the last value is the plan. It
+ * ends without one when the dive costs more than the plan at hand.
  */
 export function* decideLines(
   search: LineSearch,
@@ -234,6 +247,7 @@ export function* decideLines(
 ): Generator<FillPlan | undefined, void> {
   let part = partOf(search, plan, people, search.worths);
   let [lines, inModel] = [plan, people.length];
+  const most = planCost(search.problem, plan);
   try {
     let now = yield* generateLines(search, part, passes.first, passes.between === null);
     while (now && passes.between !== null) {
@@ -249,6 +263,7 @@ export function* decideLines(
       }
       const often = Math.min(mostBetween, Math.round((passes.between * people.length) / open));
       now = yield* generateLines(search, part, often);
+      if (now && leastCost(search, part, lines, now) > most + nearPoints) return;
     }
   } finally {
     part.model.close();
