@@ -39,7 +39,7 @@ it('keeps the note of every team of a day', async () => {
   await expectShown(again, entered);
 });
 
-it('keeps every field of a team', async () => {
+it('[R2.9-146] keeps every field of a team', async () => {
   await expectRoundTrip({
     world,
     area,
@@ -65,7 +65,7 @@ it('keeps every field of a department', async () => {
   });
 });
 
-it('keeps every field of a location', async () => {
+it('[R2.9-146] keeps every field of a location', async () => {
   await expectRoundTrip({
     world,
     area,
@@ -97,7 +97,7 @@ it('keeps every field of a location', async () => {
   });
 });
 
-it('keeps every field of a location group', async () => {
+it('[R2.9-146] keeps every field of a location group', async () => {
   await expectRoundTrip({
     world,
     area,

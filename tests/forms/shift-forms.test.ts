@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-it('keeps every field of a shift type', async () => {
+it('[R2.9-145] keeps every field of a shift type', async () => {
   await expectRoundTrip({
     world,
     area,
@@ -105,7 +105,7 @@ const otherWork = {
   'Hide end time from employees': 'off',
 };
 
-it('keeps every field of a planned shift', async () => {
+it('[R2.9-145] keeps every field of a planned shift', async () => {
   await expectRoundTrip({
     world,
     area,
@@ -119,7 +119,7 @@ it('keeps every field of a planned shift', async () => {
   });
 });
 
-it('keeps every field of an open shift', async () => {
+it('[R2.9-145] keeps every field of an open shift', async () => {
   await expectRoundTrip({
     world,
     area,
@@ -146,7 +146,7 @@ it('keeps every field of an open shift', async () => {
   });
 });
 
-it('keeps every field of a required shift', async () => {
+it('[R2.9-145] keeps every field of a required shift', async () => {
   await expectRoundTrip({
     world,
     area,
@@ -186,7 +186,7 @@ it('keeps every field of a required shift', async () => {
   });
 });
 
-it('keeps what several new shifts have in common', async () => {
+it('[R2.9-145] keeps what several new shifts have in common', async () => {
   const form = await openForm(world, area, 'add-shift');
   const { Date: _, ...common } = work;
   const entries: Entries = { Shift: 'Day shift', People: ['Eva Test', 'Cem Test'], ...common };

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { newPlanning, type Planning } from './planning.ts';
 
@@ -70,4 +71,34 @@ it('[R7-59] news, contracts, weather and the two charts are one more question to
   expect(data).toMatchObject({ news: [], myOverview: { endingContracts: [], weather: [] } });
   expect(data.turnoverChart.days).toHaveLength(7);
   expect(data.scheduleChart.differences.map(({ date }: { date: string }) => date)).toContain('2026-11-17');
+});
+
+it('[R7-60] plus-minus hours, the list of corrections and the removal of one are calls to that address too', async () => {
+  const owner = await world.as('owner');
+  const { employee } = world.ids;
+  const id = world.ports.ids.next('lco');
+  const input = {
+    id,
+    employeeId: employee,
+    balanceId: 'overtime',
+    date: '2026-11-09',
+    amount: 90,
+    note: 'Stocktaking',
+  };
+  await sendMutation(owner, 'correctTimeOff', input, '');
+  const read = async () => {
+    const { data } = await owner.query(
+      `query ($id: ID!) {
+        plusMinus(userId: $id, from: "2026-11-01", to: "2026-11-30") { totals { correction } week_stats { monday correction } }
+        corrections(user_id: $id, min_date: "2026-11-01", max_date: "2026-11-30", type: Overtime) { id version amount note }
+      }`,
+      { id: employee },
+    );
+    return data;
+  };
+  const kept = await read();
+  expect(kept.corrections).toEqual([{ id, version: 1, amount: 90, note: 'Stocktaking' }]);
+  expect(kept.plusMinus.totals.correction).toBe(90);
+  await sendMutation(owner, 'deleteTimeOffCorrection', { id, version: 1 });
+  expect((await read()).corrections).toEqual([]);
 });

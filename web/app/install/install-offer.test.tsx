@@ -40,3 +40,18 @@ it('offers the home screen on the second day, where the browser can, and asks th
   expect(prompt).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Add' })).toBeNull());
 });
+
+it('does not come back to those who do not want it', async () => {
+  keepInstallPrompt();
+  localStorage.setItem('muster-visits', JSON.stringify({ days: ['2026-11-01'], answered: false }));
+  await renderApp({ path: '/offer', areas: [area] });
+  act(() => offered('dismissed'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+  expect(prompt).not.toHaveBeenCalled();
+  cleanup();
+  await renderApp({ path: '/offer', areas: [area] });
+  act(() => offered('dismissed'));
+  await waitFor(() => expect(JSON.parse(localStorage.getItem('muster-visits')!).answered).toBe(true));
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+});

@@ -44,6 +44,29 @@ describe('apps', () => {
     expect(one.getByRole('button', { name: 'Disconnect' })).toBeTruthy();
   });
 
+  it('[R2.9-140] are all there, under the heading of their kind', async () => {
+    await start('integration');
+    const modal = within(await screen.findByRole('dialog', { name: 'Apps' }));
+    await modal.findByRole('region', { name: 'Payroll' });
+    const listed = modal.getAllByRole('region').map((region) => [
+      within(region).getByRole('heading').textContent,
+      ...within(region)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')?.replace('Open ', '')),
+    ]);
+    expect(listed).toEqual([
+      [
+        ...['Payroll', 'DATEV LODAS', 'DATEV Lohn und Gehalt', 'Nmbrs', 'AFAS Profit', 'Loket.nl'],
+        'Another payroll program',
+      ],
+      ['Point of sale', 'Turnover from any till', 'Lightspeed', 'orderbird'],
+      ['Time clocks', 'Time clocks over the API', 'Datafox'],
+      ['Reservations', 'Reservations over the API', 'Zenchef'],
+      ['HR', 'People from a file', 'Personio'],
+      ['Others', 'Another app'],
+    ]);
+  });
+
   it('of payroll are connected', async () => {
     const { asked } = await start(
       'integration/nmbrs',
