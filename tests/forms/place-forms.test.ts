@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { organisationArea } from '#web/areas/organisation/area.ts';
@@ -8,6 +8,9 @@ import type { Area } from '#web/kit/screens/rows.ts';
 import { expectRoundTrip, expectShown, fillEveryField, openForm } from './open-form.ts';
 
 const area = organisationArea as Area;
+// Each test opens its form three times; a form takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
+
 let world: World;
 
 beforeAll(async () => {

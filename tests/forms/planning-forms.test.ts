@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
@@ -9,6 +9,9 @@ import { calendarArea } from '#web/areas/calendar/area.ts';
 import { exchangeArea } from '#web/areas/exchange/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { type Entries, expectRoundTrip, expectShown, fillEveryField, fillIn, openForm, shownIn } from './open-form.ts';
+
+// Each test opens its form three times; a form takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 let world: World;
 let planning: Planning;

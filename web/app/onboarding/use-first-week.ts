@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { useSessionStorage } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
@@ -42,9 +43,13 @@ const datesFrom = (from: PlainDate): PlainDate[] => Array.from({ length: 7 }, (_
 const isPublished = (days: readonly { published: boolean }[]): boolean =>
   days.length > 0 && days.every((day) => day.published);
 
-/** Typed cells by employee and date, with setters. */
+/** Typed cells by employee and date, with setters. They stay until they are saved, also on the way to another step. */
 const useTyped = (dates: readonly PlainDate[]) => {
-  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [typed, setTyped] = useSessionStorage<Record<string, string>>({
+    key: 'muster-first-week',
+    defaultValue: {},
+    getInitialValueInEffect: false,
+  });
   return {
     valueOf: (employeeId: string, date: PlainDate): string => typed[keyOf(employeeId, date)] ?? '',
     /** Days of a person with non-blank text. */
@@ -87,10 +92,15 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
   const [ids] = useState(() => new Map<string, string>());
   const [busy, setBusy] = useState(false);
   const week = data?.scheduleWeek;
-  const { rows = [] } = week ?? {};
+  const { rows = [], scheduledShifts: planned = [] } = week ?? {};
   const filled = rows.flatMap(({ employeeId, teamIds }): Cell[] => {
     const teamId = week?.teams.find(({ id }) => teamIds.includes(id))?.id ?? team?.id ?? '';
-    return typed.filledOf(employeeId).map((cell) => ({ ...cell, teamId }));
+    const isPlanned = (date: PlainDate): boolean =>
+      planned.some((shift) => shift.employeeId === employeeId && shift.date === date);
+    return typed
+      .filledOf(employeeId)
+      .filter(({ date }) => !isPlanned(date))
+      .map((cell) => ({ ...cell, teamId }));
   });
   const unread = filled.filter((cell) => !timesIn(cell.typed, joints));
 
@@ -110,7 +120,7 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
     const input = { departmentIds, dates, published: true };
     const sent = publish({ variables: { input } }).then(({ data: answer }) => answer?.setPublication);
     if (!(await answerOrToast(sent))) return false;
-    toastDone(t('onboarding.page.week.published', { count: (week?.scheduledShifts.length ?? 0) + filled.length }));
+    toastDone(t('onboarding.page.week.published', { count: planned.length + filled.length }));
     return true;
   };
 
@@ -126,7 +136,7 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
     unread,
     found: Boolean(week),
     ...{ again: () => void refetch(), count: filled.length },
-    planned: week?.scheduledShifts ?? [],
+    planned,
     published: isPublished(week?.publication ?? []),
     valueOf: typed.valueOf,
     type: typed.type,
@@ -135,7 +145,7 @@ export const useFirstWeek = ({ department, team, shifts }: FirstDay) => {
     paste: (employeeId: string, date: PlainDate, text: string): boolean => {
       const pasted = pastedCells(text, rows, dates, { employeeId, date });
       if (!pasted) return false;
-      typed.add(typedOf(pasted, week?.scheduledShifts ?? []));
+      typed.add(typedOf(pasted, planned));
       return true;
     },
     save: async (andPublish: boolean): Promise<boolean> => {

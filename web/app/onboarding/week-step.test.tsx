@@ -52,6 +52,20 @@ const shift = (employeeId: string, date: string) => ({
   endtime: '17:00',
   published: false,
 });
+const template = {
+  __typename: 'Shift',
+  id: 'shf_1',
+  version: 1,
+  department_id: 'dep_1',
+  name: 'Day',
+  long_name: 'Day',
+  starttime: '10:00',
+  endtime: '18:00',
+  breakMinutes: 0,
+  colour: '#3d6ff0',
+  order: 1,
+  active: true,
+};
 const copied = { __typename: 'CopiedWeek', made: 2, removed: 0, kept: 0, told: [], leftOut: [], warned: [] };
 const row = { __typename: 'ScheduleRow', employeeId: 'emp_1', name: 'Anna Smit', teamIds: ['tem_1'] };
 
@@ -64,7 +78,7 @@ const open = (planned: Record<string, object[]>) =>
     answers: {
       FirstDay: () => ({
         organisation: { __typename: 'Organisation', locations: [location], contractTypes: [] },
-        shifts: [],
+        shifts: [template],
         permissionGroups: [],
       }),
       FirstWeek: ({ variables: { from, to } }) => ({
@@ -90,6 +104,7 @@ const copies = (asked: readonly { operation: string; variables: Record<string, u
 
 beforeAll(() => import('./OnboardingPage.tsx') as Promise<unknown>, 30_000);
 beforeEach(() => {
+  sessionStorage.clear();
   vi.useFakeTimers({ now: new Date('2026-11-10T08:00:00Z'), toFake: ['Date'] });
 });
 afterEach(() => {
@@ -124,6 +139,21 @@ it('fills the table from the cells of a spreadsheet', async () => {
   await userEvent.paste('9-17\t10-18');
   expect(screen.getByLabelText<HTMLInputElement>('Anna Smit, Tue 17 Nov').value).toBe('9-17');
   expect(screen.getByLabelText<HTMLInputElement>('Anna Smit, Wed 18 Nov').value).toBe('10-18');
+});
+
+it('keeps what was typed when the step is left, but not for days that were planned meanwhile', async () => {
+  await open({});
+  await userEvent.type(await screen.findByLabelText('Anna Smit, Mon 16 Nov'), '9-17');
+  await userEvent.type(screen.getByLabelText('Anna Smit, Tue 17 Nov'), '10-18');
+  await userEvent.click(screen.getByRole('link', { name: /People/ }));
+  expect(await screen.findByRole('heading', { name: 'Who works with you?' })).toBeTruthy();
+  cleanup();
+  const { asked } = await open({ '2026-11-16': [shift('emp_1', '2026-11-16')] });
+  expect((await screen.findByLabelText<HTMLInputElement>('Anna Smit, Tue 17 Nov')).value).toBe('10-18');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish week' }));
+  const sent = () => asked.filter(({ operation }) => operation === 'CreateScheduledShifts');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.variables.input).toMatchObject({ shifts: [{ employeeId: 'emp_1', date: '2026-11-17' }] });
 });
 
 it('says once what was published, and marks the week as done at once', async () => {
