@@ -50,11 +50,22 @@ export const DayCards = ({ rows, by, dated, selection, mayReview }: Props) => {
             <RowMenu row={row} />
             <span className={`${typography.detailInline} ${typography.figures} ${classes.cardLine}`}>
               {dated ? `${format.date(row.date)} · ` : null}
-              <WorkedTimes row={row} /> {row.entry ? `· ${format.hours(row.entry.minutes)}` : null}
+              <WorkedTimes row={row} />{' '}
+              {row.entry ? (
+                <>
+                  ·{' '}
+                  <OpenSum kind={row.entry.status === 'declined' ? 'declined' : 'worked'} rows={[row]} of={row.name}>
+                    {format.hours(row.entry.minutes)}
+                  </OpenSum>
+                </>
+              ) : null}
               <ClockedOffline row={row} />
             </span>
             <span className={`${typography.detailInline} ${typography.figures} ${classes.cardLine}`}>
-              {t('timesheet.column.planned')} <PlannedTimes row={row} /> · {format.difference(differenceOf(row))}
+              {t('timesheet.column.planned')} <PlannedTimes row={row} /> ·{' '}
+              <OpenSum kind="difference" rows={[row]} of={row.name}>
+                {format.difference(differenceOf(row))}
+              </OpenSum>
             </span>
             <span className={`${typography.detailInline} ${typography.figures} ${classes.cardLine}`}>
               <StatusBadge

@@ -8,6 +8,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { useMinute } from '#web/kit/clock/use-minute.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import type { Selection } from '#web/parts/selection/use-selection.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -99,9 +100,19 @@ export const DayRow = ({ row, axis, dated, selection, mayReview }: Props) => {
         <HoursBars axis={axis} row={row} />
       </td>
       <td className={classes.figure}>{entry ? format.hours(entry.breakMinutes) : '–'}</td>
-      <td className={`${classes.figure} ${typography.semibold}`}>{entry ? format.hours(entry.minutes) : '–'}</td>
+      <td className={`${classes.figure} ${typography.semibold}`}>
+        {entry ? (
+          <OpenSum kind={entry.status === 'declined' ? 'declined' : 'worked'} rows={[row]} of={row.name}>
+            {format.hours(entry.minutes)}
+          </OpenSum>
+        ) : (
+          '–'
+        )}
+      </td>
       <td className={`${classes.figure} ${Math.abs(difference) > silent ? classes.off : typography.quiet}`}>
-        {format.difference(difference)}
+        <OpenSum kind="difference" rows={[row]} of={row.name}>
+          {format.difference(difference)}
+        </OpenSum>
       </td>
       <td>
         <span className={classes.status}>

@@ -86,9 +86,9 @@ beforeAll(() => Promise.all([import('./TimesheetBoard.tsx'), import('#web/parts/
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const show = (permissions: Parameters<typeof viewerAnswer>[0]) =>
+const show = (permissions: Parameters<typeof viewerAnswer>[0], period = 'month') =>
   renderApp({
-    path: '/timesheet/team/month?date=2026-11-09',
+    path: `/timesheet/team/${period}?date=2026-11-09`,
     areas: [timesheetArea as Area],
     viewer: viewerAnswer(permissions),
     answers,
@@ -144,4 +144,17 @@ it('opens the cost to the hours at the wage, for people who may see pay', async 
   await userEvent.click(box.getByRole('button', { name: /^Eva Ngo/ }));
   const made = within(await box.findByRole('table', { name: 'How it adds up' }));
   expect(made.getByRole('row', { name: /^Hours at the wage.*7:30 × 100\.0% × €13\.33/ })).toBeTruthy();
+});
+
+it('opens the hours and the difference of one entry to people who may not edit it', async () => {
+  await show(['viewAllTimesheets'], 'day');
+  const row = within((await screen.findByText('Eva Ngo')).closest('tr')!);
+  await userEvent.click(row.getByRole('button', { name: '7:30' }));
+  const hours = await dialog();
+  await userEvent.click(hours.getByRole('button', { expanded: false }));
+  expect(await hours.findByText('Clocked')).toBeTruthy();
+  await userEvent.click(hours.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(row.getByRole('button', { name: '−0:30' }));
+  expect((await dialog()).getByText('Total').closest('p')!.textContent).toMatch(/−0:30$/);
 });

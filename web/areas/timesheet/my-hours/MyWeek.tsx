@@ -40,7 +40,15 @@ const MyDay = ({ rows, shut }: { rows: HoursRow[]; shut: boolean }) => {
             </span>
           </Stack>
           <span className={`${typography.detailInline} ${classes.team}`}>{row.teamName}</span>
-          <span className={classes.hours}>{row.entry ? format.hours(row.entry.minutes) : '–'}</span>
+          <span className={classes.hours}>
+            {row.entry ? (
+              <OpenSum kind={row.entry.status === 'declined' ? 'declined' : 'worked'} rows={[row]}>
+                {format.hours(row.entry.minutes)}
+              </OpenSum>
+            ) : (
+              '–'
+            )}
+          </span>
           <span className={classes.status}>
             <StatusBadge
               meaning={row.entry?.status ?? 'missing'}
