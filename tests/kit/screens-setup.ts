@@ -34,18 +34,24 @@ configure({ getElementError: unread });
 const counters: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') ?? {};
 Object.defineProperty(counters, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
+const fonts = ['font-family', 'font-size', 'font-style', 'font-weight', 'letter-spacing', 'line-height'];
+const words = ['tab-size', 'text-indent', 'text-rendering', 'text-transform', 'word-break', 'word-spacing'];
+
 /**
- * The style properties that are read most often: the first three by Testing Library and user-event, the others by Floating
- * UI.
+ * The style properties that are read most often: the first three by Testing Library and user-event, those of boxes and texts by
+ * text fields that grow, the others by Floating UI.
  */
 const asked = new Set([
-  ...['display', 'visibility', 'pointer-events', 'direction', 'position'],
+  ...['display', 'visibility', 'pointer-events', 'direction', 'position', 'width', 'height', 'box-sizing'],
+  ...['top', 'right', 'bottom', 'left'].flatMap((side) => [`border-${side}-width`, `padding-${side}`]),
+  ...fonts,
+  ...words,
   ...['overflow', 'overflow-x', 'overflow-y', 'scrollbar-gutter', 'margin-left', 'margin-right'],
   ...['transform', 'translate', 'scale', 'rotate', 'perspective'],
   ...['filter', 'backdrop-filter', 'will-change', 'contain'],
 ]);
 
-const inherited = new Set(['visibility', 'pointer-events', 'direction']);
+const inherited = new Set(['visibility', 'pointer-events', 'direction', ...fonts, ...words]);
 
 /** The attributes by which a browser's own style sheet hides an element or changes the direction of its text. */
 const telling = ['hidden', 'open', 'popover', 'dir', 'type'];
