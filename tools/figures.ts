@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { areaNames, fieldsOf } from './architecture/areas.ts';
+import { copiesIn } from './architecture/copies.ts';
 
 /**
  * Figures about the structure of the source, at commit 37d128aa and now: `npm run figures` writes docs/architecture-figures.md.
@@ -131,26 +132,6 @@ const longFunctions = (code: File[]): number =>
 const banned =
   /\b(told|heard|hearers?|beside|whoever|somebody|nobody|everybody|anew|standing|desk|barely|hush|wish(?:es)?|deed)\b/gi;
 
-/** Runs of twelve equal lines in two places, with at least eight lines of substance. */
-const copies = (code: File[]): number => {
-  const seen = new Map<string, string>();
-  let count = 0;
-  for (const { path, text } of code) {
-    const lines = text.split('\n').map((line) => line.trim());
-    for (let at = 0; at + 12 <= lines.length; at += 1) {
-      const run = lines.slice(at, at + 12);
-      if (run.filter((line) => line.length > 12 && !line.startsWith('import')).length < 8) continue;
-      const key = run.join('\n');
-      const known = seen.get(key);
-      if (known && known !== path) {
-        count += 1;
-        at += 11;
-      } else seen.set(key, path);
-    }
-  }
-  return count;
-};
-
 const measure = (files: File[], actions: string[]): [string, string | number][] => {
   const code = files.filter(({ path }) => isCode(path));
   const lengths = code.map(({ lines }) => lines);
@@ -186,14 +167,74 @@ const measure = (files: File[], actions: string[]): [string, string | number][] 
     ['Root resolvers that only pass on', passThrough(code)],
     ['Functions of more than 80 lines', longFunctions(code)],
     ['Banned words in code and comments', code.reduce((sum, { text }) => sum + (text.match(banned)?.length ?? 0), 0)],
-    ['Copies of 12 lines and more', copies(code)],
+    ['Copies of 12 lines and more', copiesIn(code).length],
   ];
+};
+
+type Lines = { code: number; tests: number };
+
+/** Lines of code and of tests under each key; files without a key are left out. */
+const linesBy = (files: File[], keyOf: (path: string) => string | undefined): Map<string, Lines> => {
+  const sums = new Map<string, Lines>();
+  for (const { path, lines } of files) {
+    const key = keyOf(path);
+    if (key === undefined) continue;
+    const sum = sums.get(key) ?? { code: 0, tests: 0 };
+    sum[isTest(path) ? 'tests' : 'code'] += lines;
+    sums.set(key, sum);
+  }
+  return sums;
+};
+
+const shared = new Set(['platform', 'functions', 'infra', 'tools']);
+
+const floorOf = (path: string): string => {
+  const [floor = ''] = path.split('/');
+  if (!path.includes('/')) return 'settings of tools';
+  if (path.endsWith('.css')) return 'web, styles';
+  if (shared.has(floor)) return [...shared].join(', ');
+  return path.includes('generated/') ? `${floor}, generated` : floor;
+};
+
+/** An area counts with its rules, use cases, schema and screens, and with the tests next to them and over the API. */
+const areaOf = (path: string): string | undefined =>
+  /^(?:domain|services|graphql|web\/areas|tests\/api)\/([\w-]+)\//.exec(path)?.[1];
+
+const total = (sums: Iterable<Lines>): Lines =>
+  [...sums].reduce((sum, { code, tests }) => ({ code: sum.code + code, tests: sum.tests + tests }), none);
+const none: Lines = { code: 0, tests: 0 };
+
+const linesTable = (title: string, then: Map<string, Lines>, today: Map<string, Lines>, keys: string[]): string =>
+  [
+    `| ${title} | code before | code now | tests before | tests now |`,
+    '|---|---|---|---|---|',
+    ...keys.map((key) => {
+      const [old, current] = [then.get(key) ?? none, today.get(key) ?? none];
+      return `| ${key} | ${old.code} | ${current.code} | ${old.tests} | ${current.tests} |`;
+    }),
+  ].join('\n');
+
+const whereTheLinesAre = (then: File[], today: File[]): string => {
+  const [oldFloors, floors] = [linesBy(then, floorOf), linesBy(today, floorOf)];
+  const [oldAreas, areas] = [linesBy(then, areaOf), linesBy(today, areaOf)];
+  oldFloors.set('all', total(oldFloors.values()));
+  floors.set('all', total(floors.values()));
+  const size = (key: string): number => (areas.get(key)?.code ?? 0) + (areas.get(key)?.tests ?? 0);
+  const largest = areaNames()
+    .sort((a, b) => size(b) - size(a))
+    .slice(0, 20);
+  return [
+    linesTable('floor', oldFloors, floors, [...new Set([...oldFloors.keys(), ...floors.keys()])].sort()),
+    linesTable('area, the twenty largest', oldAreas, areas, largest),
+  ].join('\n\n');
 };
 
 const baseline = process.argv[2] ?? '37d128aa';
 const actions = areaNames().flatMap((area) => fieldsOf(area, 'Mutation'));
-const before = measure(filesOf(baseline), actions);
-const now = measure(filesIn('.', read('git ls-files').trim().split('\n')), actions);
+const old = filesOf(baseline);
+const current = filesIn('.', read('git ls-files').trim().split('\n'));
+const before = measure(old, actions);
+const now = measure(current, actions);
 const rows = now.map(([name, value], index) => `| ${name} | ${before[index]?.[1]} | ${value} |`);
 writeFileSync(
   'docs/architecture-figures.md',
@@ -204,6 +245,13 @@ Made by \`npm run figures\` (tools/${basename(import.meta.filename)}, which says
 | figure | before | now |
 |---|---|---|
 ${rows.join('\n')}
+
+## Where the lines are
+
+Lines of TypeScript, CSS and GraphQL. What the largest areas do that they did not before, and which goals hold instead of a number of
+lines: [decision](decisions/2026-11-29-size-of-the-house.md).
+
+${whereTheLinesAre(old, current)}
 `,
 );
 process.stdout.write(`${rows.join('\n')}\n`);
