@@ -308,11 +308,11 @@ describe('deactivating a department', () => {
       const person = newEmployee({
         ...{ accountId, id: employeeId, version: 1, updatedAt, first_name: `Number ${number}`, last_name: 'Many' },
         ...{ email: `ninety-${number}@test.example`, memberships: [{ departmentId, teamId }], verified: true },
-        groups: [{ departmentId, groupId: made.groups.Employee }],
+        groups: [{ departmentId, groupId: made.groups.Employee! }],
       });
       const terms: Contract = {
         ...{ accountId, id: ports.ids.next('con'), version: 1, employeeId, departmentId, minutes },
-        ...{ contractTypeId: made.contractTypes['Fixed hours'], startdate: '2026-01-01', enddate: null },
+        ...{ contractTypeId: made.contractTypes['Fixed hours']!, startdate: '2026-01-01', enddate: null },
         ...{ function: null, note: null, wageMinor: 1500 },
       };
       const joining = [stored(change(employees, null, person)), stored(change(contracts, null, terms))];
