@@ -100,13 +100,12 @@ describe.skipIf(process.platform === 'win32')('a command that needs a database',
   });
 
   it.each([
-    ['the path', 'path', {}],
-    ['JAVA_HOME', 'jdk/bin', { JAVA_HOME: 'jdk' }],
-  ])('starts DynamoDB Local by the Java of %s, with its data in the data folder, and ends it', (_, folder, env) => {
+    ['the path', 'path', undefined],
+    ['JAVA_HOME', 'jdk/bin', 'jdk'],
+  ])('starts DynamoDB Local by the Java of %s, with its data in the data folder, and ends it', (_, folder, home) => {
     putJava(folder, '17.0.15');
     put('.cache/dynamodb-local/amplify-dynamodb-simulator-2.9.30/emulator/DynamoDBLocal.jar', '');
-    const home = env.JAVA_HOME ? { JAVA_HOME: join(root, env.JAVA_HOME) } : {};
-    const { status, stdout } = start(mac, { ...home, MUSTER_DATA: 'own data' });
+    const { status, stdout } = start(mac, { ...(home && { JAVA_HOME: join(root, home) }), MUSTER_DATA: 'own data' });
     expect(status).toBe(0);
     expect(stdout).toMatch(/^ {2}Database: DynamoDB Local, by Java\nworks at http:\/\/127\.0\.0\.1:\d+\n$/);
     const server = called().at(-1)!;
