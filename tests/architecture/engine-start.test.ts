@@ -59,7 +59,7 @@ const start = ([platform, arch]: [string, string], env: Record<string, string> =
 
 const mac: [string, string] = ['darwin', 'arm64'];
 
-describe.skipIf(process.platform === 'win32')('a command that needs a database', () => {
+describe.skipIf(process.platform === 'win32')('a command that needs a database', { timeout: 60_000 }, () => {
   beforeEach(() => {
     root = temporaryFolder();
     cpSync('scripts', join(root, 'scripts'), { recursive: true });
