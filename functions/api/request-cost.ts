@@ -17,8 +17,6 @@ export const weights: Readonly<Record<string, number>> = {
   // Weeks of all departments, evaluated.
   bulkMessagePreview: 10,
   copyWeekPreview: 10,
-  // A thousand people, one by one.
-  changeEffect: 10,
   // Thirty requests, with the weeks of their departments.
   decisionPreview: 10,
   exchangeCandidates: 10,

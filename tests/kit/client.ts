@@ -9,7 +9,8 @@ import { documentIds } from '#web/generated/document-ids.ts';
 export type GraphqlError = {
   message: string;
   path?: (string | number)[];
-  extensions?: { code?: string; key?: string; field?: string };
+  /** Refusals of a limit also have the measured value and the limit. */
+  extensions?: { code?: string; key?: string; field?: string; measured?: string; limit?: string };
 };
 export type Answer<T> = {
   status: number;
