@@ -239,7 +239,7 @@ describe('a report that is too long for a screen', () => {
   /** What a report of pay answers: its refusal, or the number of its lines. */
   const payOf = async (type: 'Payroll' | 'PayrollIntegration', filter: object) => {
     const { data, errors } = await (await world.as('owner')).query(documentOf(type), { filter });
-    const { key, measured, limit } = errors?.[0]?.extensions ?? {};
+    const { key, measured, limit }: Record<string, unknown> = errors?.[0]?.extensions ?? {};
     return errors ? { key, measured, limit } : { lines: data.report.rows.totalCount };
   };
   const quarter = { from: '2026-10-01', to: '2026-12-31' };
