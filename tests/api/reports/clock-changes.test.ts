@@ -513,7 +513,7 @@ describe('reports over both clock changes of two zones', () => {
     await written();
   }, 120_000);
 
-  it('has nights of 7, 8 and 9 hours in both zones, beside each other in one week', () => {
+  it('has nights of 7, 8 and 9 hours in both zones, of different length in the same week', () => {
     const night = (date: string, department: 0 | 1) =>
       minutesOf({ date, department, from: 1320, to: 1800, pause: 0 }) / 60;
     const nights = mondays.map((monday) =>
