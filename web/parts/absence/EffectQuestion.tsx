@@ -14,14 +14,16 @@ type Props = {
   effect?: Omit<RulesPreview, 'pay'> & Partial<Pick<RulesPreview, 'pay'>>;
   /** The button that does it. */
   yes: string;
+  /** Whether something is changed instead of removed. */
+  changes?: boolean;
   answered: (isSure: boolean) => void;
 };
 
 /** Asks before something goes whose end changes what people have left. */
-export const EffectQuestion = ({ title, children, effect, yes, answered }: Props) => {
+export const EffectQuestion = ({ title, children, effect, yes, changes = false, answered }: Props) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
-  const remove = () => {
+  const goOn = () => {
     answered(true);
     close();
   };
@@ -32,7 +34,7 @@ export const EffectQuestion = ({ title, children, effect, yes, answered }: Props
         <Button variant="default" onClick={close} data-autofocus>
           {t('common.cancel')}
         </Button>
-        <Button variant="light" color="declined" onClick={remove}>
+        <Button {...(changes ? {} : { variant: 'light', color: 'declined' })} onClick={goOn}>
           {yes}
         </Button>
       </FormFooter>

@@ -6,10 +6,12 @@ import { ChangeEffectDocument } from './ChangeEffect.generated.ts';
 
 const openQuestion = async () => ({ default: (await import('./EffectQuestion.tsx')).EffectQuestion });
 
+type Words = { title: string; yes: string; changes?: boolean };
+
 /** Whether to go on: at once where no one's balances change, else once someone has seen whose and said so. */
 export const useEffectQuestion = () => {
   const client = useApolloClient();
-  return async (input: ChangeEffectInput, { title, yes }: { title: string; yes: string }): Promise<boolean> => {
+  return async (input: ChangeEffectInput, words: Words): Promise<boolean> => {
     const effect = await client
       .query({ query: ChangeEffectDocument, variables: { input }, fetchPolicy: 'no-cache', errorPolicy: 'none' })
       .then(
@@ -19,7 +21,7 @@ export const useEffectQuestion = () => {
     if (effect?.changed === 0) return true;
     const Question = lazyScreen(openQuestion);
     return new Promise((resolve) => {
-      showDialog(<Question {...{ title, effect, yes }} answered={resolve} />, () => resolve(false));
+      showDialog(<Question {...{ ...words, effect }} answered={resolve} />, () => resolve(false));
     });
   };
 };

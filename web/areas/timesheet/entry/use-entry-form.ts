@@ -65,7 +65,7 @@ export const useEntryForm = ({ entry, start, teams }: Options) => {
     if (status !== 'approved') return true;
     const departmentId = teamOf(teamId)?.departmentId ?? '';
     const facts = { teamId, departmentId, date, starttime, endtime, breakMinutes: Number(breakMinutes ?? 0) };
-    const words = { title: t('timesheet.change.save'), yes: t('common.save') };
+    const words = { title: t('timesheet.change.save'), yes: t('common.save'), changes: true };
     return ask({ editedEntry: { ...facts, id } }, words);
   };
 
