@@ -160,7 +160,7 @@ describe('a date', () => {
     expect(dayOf(tuesday, none)).toMatchObject({ worked: 360, absence: 0, minutes: -120 });
   });
 
-  it('decision 108: owes what a corrected contract says, beside the surcharge kept at approval', () => {
+  it('decision 108: owes what a corrected contract says, and counts the surcharge kept at approval', () => {
     const corrected = [contract({ minutes: { mo: 420, tu: 420, we: 420, th: 420, fr: 420, sa: 0, su: 0 } })];
     const keptRates = [
       { minutes: 420, pay: 10_000, time: 10_000 },

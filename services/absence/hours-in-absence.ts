@@ -3,11 +3,9 @@ import { addDays } from '#domain/time/plain-date.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { unexplainedHours } from '#domain/timesheet/written-hours.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { findByIds } from '#services/kit/find-by-ids.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { loadHorizon } from '#services/table.ts';
-import { approvedEntries, loadApprovedHours } from '#services/timesheet/approved-hours.ts';
-import { timesheetEntries } from '#services/timesheet/timesheet.store.ts';
+import { approvedSince } from '#services/timesheet/approved-hours.ts';
 
 /**
  * Refuses an approved absence over approved hours, since both would count, until an approver gives a reason; `needed` is whether
@@ -21,27 +19,6 @@ export const hoursReason = (
   const met = status === 'Approved' ? unexplainedHours(days, entries) : undefined;
   if (!met || overrideReason) return { needed: met !== undefined };
   return refuse('INVALID', 'absenceOverHours', { field: 'overrideReason', measured: met.date });
-};
-
-/** The person's approved hours that the index does not show as approved yet. */
-const approvedSince = async (
-  ctx: Ctx,
-  days: readonly AbsenceDay[],
-  known: readonly TimesheetEntry[],
-): Promise<TimesheetEntry[]> => {
-  // In any zone.
-  const spans = days.map(({ accountId, employeeId, date }) => {
-    const day = { accountId, id: date, employeeId, status: 'approved' as const };
-    return { ...day, startsAt: `${addDays(date, -1)}T00:00:00Z`, endsAt: `${addDays(date, 2)}T00:00:00Z` };
-  });
-  const [from, to] = [spans[0]!.startsAt, spans.at(-1)!.endsAt];
-  const seen = new Set(known.flatMap(({ id, status }) => (status === 'approved' ? [id] : [])));
-  const unseen = approvedEntries(await loadApprovedHours(ctx, spans)).filter(
-    ({ id, startsAt, endsAt }) => !seen.has(id) && startsAt < to && endsAt > from,
-  );
-  if (unseen.length === 0) return [];
-  const ids = unseen.map(({ id }) => id);
-  return findByIds(ctx.table, timesheetEntries, unseen[0]!.accountId, ids);
 };
 
 /** The person's current hours on and next to the days, which are in order of date. */

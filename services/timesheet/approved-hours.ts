@@ -1,13 +1,15 @@
 import { epochSeconds, instantOfEpochSeconds } from '#domain/time/instant.ts';
 import type { Interval } from '#domain/time/interval.ts';
+import { addDays } from '#domain/time/plain-date.ts';
 import { type IsoWeek, weeksBetween } from '#domain/time/week.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import { Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { findByIds } from '#services/kit/find-by-ids.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
-import { type ApprovedWeek, approvedWeeks } from './timesheet.store.ts';
+import { type ApprovedWeek, approvedWeeks, timesheetEntries } from './timesheet.store.ts';
 
 type Hours = Pick<TimesheetEntry, 'accountId' | 'id' | 'employeeId' | 'startsAt' | 'endsAt' | 'status'>;
 
@@ -41,6 +43,26 @@ export const approvedEntries = (approved: ApprovedHours): Hours[] => {
   for (const { accountId, employeeId, entries: kept } of approved.values())
     for (const entry of kept) entries.set(entry.id, { ...entry, accountId, employeeId, status: 'approved' });
   return [...entries.values()];
+};
+
+/** The person's approved hours on these dates, in any zone, that the `known` ones do not have as approved yet. */
+export const approvedSince = async (
+  ctx: Ctx,
+  dates: readonly Pick<TimesheetEntry, 'accountId' | 'employeeId' | 'date'>[],
+  known: readonly Pick<TimesheetEntry, 'id' | 'status'>[],
+): Promise<TimesheetEntry[]> => {
+  const spans = dates.map(({ accountId, employeeId, date }) => {
+    const day = { accountId, id: date, employeeId, status: 'approved' as const };
+    return { ...day, startsAt: `${addDays(date, -1)}T00:00:00Z`, endsAt: `${addDays(date, 2)}T00:00:00Z` };
+  });
+  const [from, to] = [spans[0]!.startsAt, spans.at(-1)!.endsAt];
+  const seen = new Set(known.flatMap(({ id, status }) => (status === 'approved' ? [id] : [])));
+  const unseen = approvedEntries(await loadApprovedHours(ctx, spans)).filter(
+    ({ id, startsAt, endsAt }) => !seen.has(id) && startsAt < to && endsAt > from,
+  );
+  if (unseen.length === 0) return [];
+  const ids = unseen.map(({ id }) => id);
+  return findByIds(ctx.table, timesheetEntries, unseen[0]!.accountId, ids);
 };
 
 /** Before and after of one entry; null when it did not exist yet or no longer exists. */
