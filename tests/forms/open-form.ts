@@ -9,7 +9,7 @@ import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 
 /** The fields of a form by label, with what each shows. */
-export type Shown = Record<string, string>;
+type Shown = Record<string, string>;
 
 /** What to enter, by label. A list chooses options, with a plus it types them; 'on' and 'off' are for single checkboxes. */
 export type Entries = Record<string, string | string[]>;
