@@ -82,7 +82,6 @@ const Fields = () => {
       <TextInput
         label={t('onboarding.page.company.department')}
         description={t('onboarding.page.company.departmentHelp')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
         {...useFormField<Values, 'departmentName'>('departmentName')}
       />

@@ -29,9 +29,6 @@ type RecordField<Values extends FieldValues> = Kind & {
   first?: boolean;
 };
 
-/** Help below the input, so that fields of one row align. */
-const order = ['label', 'input', 'description', 'error'] as const;
-
 type Bound = Omit<ReturnType<typeof useFormField>, 'value' | 'ref'> & { value: never; ref: never };
 
 const Field = <Values extends FieldValues>(field: RecordField<Values>) => {
@@ -43,7 +40,7 @@ const Field = <Values extends FieldValues>(field: RecordField<Values>) => {
   };
   if (field.kind === 'text') {
     const { type, placeholder, inputMode } = field;
-    return <TextInput {...common} {...{ type, placeholder, inputMode }} inputWrapperOrder={[...order]} />;
+    return <TextInput {...common} {...{ type, placeholder, inputMode }} />;
   }
   if (field.kind === 'lines') return <Textarea {...common} autosize minRows={field.least} maxRows={field.most} />;
   if (field.kind === 'count') {
@@ -74,7 +71,6 @@ const Field = <Values extends FieldValues>(field: RecordField<Values>) => {
         {...common}
         value={bound.value || empty}
         onChange={(value) => bound.onChange(value ?? '')}
-        inputWrapperOrder={[...order]}
         data={data}
         placeholder={placeholder}
         leftSection={icon}

@@ -86,8 +86,8 @@ const Fields = ({ fresh, types }: { fresh: boolean; types: readonly AbsenceTypeF
         },
         {
           row: [
-            { name: 'from', kind: 'date', label: t('absence.ask.first') },
-            { name: 'to', kind: 'date', label: t('absence.ask.last') },
+            { name: 'from', kind: 'date', label: t('absence.ask.first'), required: true },
+            { name: 'to', kind: 'date', label: t('absence.ask.last'), required: true },
           ],
           wide: true,
         },

@@ -40,13 +40,7 @@ const Scope = ({ name, label, help }: { name: 'rosters' | 'absentees'; label: st
       setValue('name', t(`calendar.rosters.${scope as FeedScope}`));
   };
   return (
-    <Input.Wrapper
-      labelElement="div"
-      label={label}
-      description={help}
-      error={error}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-    >
+    <Input.Wrapper labelElement="div" label={label} description={help} error={error}>
       <SegmentedControl
         fullWidth
         aria-label={label}

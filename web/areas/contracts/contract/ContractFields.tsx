@@ -201,7 +201,6 @@ const Accrual = ({ id, name, unit }: Pick<Balances[number], 'id' | 'name' | 'uni
       placeholder="0"
       className="tabular"
       description={year}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...field}
       value={field.value ?? ''}
     />

@@ -85,7 +85,7 @@ describe('contract types', () => {
     const { asked } = await open('time-off-contract-type/cty_1');
     const form = await dialog();
     expect(form.queryByRole('checkbox', { name: /For minijobs/ })).toBeNull();
-    await userEvent.click(await form.findByRole('checkbox', { name: /^Keep a plus\/minus balance/ }));
+    await userEvent.click(await form.findByRole('checkbox', { name: /^Keep a plus-minus balance/ }));
     await userEvent.click(await form.findByRole('combobox', { name: /^Rate card/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Nights' }));
     await userEvent.click(form.getByRole('combobox', { name: /^Absence policy/ }));
@@ -118,7 +118,7 @@ describe('contract types', () => {
       '€1,134.00',
     ]);
     await userEvent.click(form.getByRole('radio', { name: 'Contract hours' }));
-    await userEvent.click(form.getByRole('checkbox', { name: /^Keep a plus\/minus balance/ }));
+    await userEvent.click(form.getByRole('checkbox', { name: /^Keep a plus-minus balance/ }));
     const factor = form.getByLabelText(/^Cost of company/);
     await userEvent.clear(factor);
     await userEvent.type(factor, '1.5');

@@ -100,7 +100,6 @@ const Fields = ({ organisation, isNew, zone }: { organisation: Organisation; isN
         required
         data-autofocus
         description={isNew ? t('places.department.firstTeam') : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...useFormField<Values, 'name'>('name')}
       />
       <Select

@@ -56,7 +56,6 @@ const AudienceFields = () => {
         label={t('reports.favorite.audience')}
         description={value === 'company' ? t('reports.favorite.aboutCompany') : undefined}
         labelElement="div"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
       >
         <SegmentedControl
           fullWidth
