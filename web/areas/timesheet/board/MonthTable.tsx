@@ -24,7 +24,7 @@ const Figures = ({ rows, mondays, by, of }: FiguresProps) => {
       {mondays.map((monday) => {
         const week = totalsOf(rows.filter(({ date }) => mondayOf(date) === monday));
         return (
-          <td key={monday} className={classes.figure} data-week>
+          <td key={monday} className={classes.figure} data-wide>
             {week.worked > 0 || week.planned > 0 ? (
               <Link to={`/timesheet/${by}/week?date=${monday}`}>{format.hours(week.worked)}</Link>
             ) : (
@@ -38,7 +38,7 @@ const Figures = ({ rows, mondays, by, of }: FiguresProps) => {
           {format.hours(worked)}
         </OpenSum>
       </td>
-      <td className={classes.figure}>
+      <td className={classes.figure} data-wide>
         <OpenSum kind="planned" {...{ rows, of }}>
           {format.hours(planned)}
         </OpenSum>
@@ -70,12 +70,12 @@ export const MonthTable = ({ rows, by }: Props) => {
           <tr>
             <th scope="col">{t(`timesheet.mode.${by}`)}</th>
             {mondays.map((monday) => (
-              <th key={monday} scope="col" className={classes.figure} data-week>
+              <th key={monday} scope="col" className={classes.figure} data-wide>
                 {t('planning.week', { number: format.weekNumber(monday) })}
               </th>
             ))}
             {(['worked', 'planned', 'difference', 'pending'] as const).map((column) => (
-              <th key={column} scope="col" className={classes.figure}>
+              <th key={column} scope="col" className={classes.figure} data-wide={column === 'planned' || undefined}>
                 {t(`timesheet.month.${column}`)}
               </th>
             ))}
