@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Popover with the breakdown of a footer figure. */
+/** Popover with the breakdown of a figure: above one of the footer, below one of a team. */
 export const FootPopover = ({ title, anchor, onClose, children }: Props) => {
   const { left, top, width, height } = anchor.getBoundingClientRect();
   return (
@@ -20,7 +20,7 @@ export const FootPopover = ({ title, anchor, onClose, children }: Props) => {
       <Popover
         opened
         onChange={(opened) => !opened && onClose()}
-        position="top-end"
+        position={top < window.innerHeight / 2 ? 'bottom-end' : 'top-end'}
         trapFocus
         returnFocus
         hideDetached={false}
