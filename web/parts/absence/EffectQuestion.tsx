@@ -34,7 +34,7 @@ export const EffectQuestion = ({ title, children, effect, yes, changes = false, 
         <Button variant="default" onClick={close} data-autofocus>
           {t('common.cancel')}
         </Button>
-        <Button {...(changes ? {} : { variant: 'light', color: 'declined' })} onClick={goOn}>
+        <Button variant={changes ? 'filled' : 'light'} color={changes ? undefined : 'declined'} onClick={goOn}>
           {yes}
         </Button>
       </FormFooter>
