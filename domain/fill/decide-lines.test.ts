@@ -95,8 +95,9 @@ it('finds a cheaper plan when the last people are asked again before their lines
   const costs = [0, 0.25].map((between) => {
     const search = lineSearch({ problem, solver, prices: linePrices(problem)!, kept: (_person, cells) => cells });
     const everyone = [...problem.people.keys()];
-    const plans = [...decideLines(search, startByLines(search)!, everyone, { first: 5, between })];
-    return planCost(problem, plans.at(-1)!);
+    const start = startByLines(search)!;
+    const plans = [...decideLines(search, start, everyone, { first: 5, between })];
+    return planCost(problem, plans.at(-1) ?? start);
   });
   expect(costs[1]).toBeLessThan(costs[0]!);
 });

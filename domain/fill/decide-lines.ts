@@ -49,10 +49,10 @@ export const lineSearch = (given: Omit<LineSearch, 'pool' | 'bound' | 'worths'>)
 });
 
 /**
- * Pricing passes before the first line is fixed, and between fixings (more as fewer people stay open). `between: null` fixes no
- * line: only the bound is wanted.
+ * Pricing passes before the first line is fixed, and between fixings (more as fewer people stay open). `forBound` goes on while only
+ * the bound rises.
  */
-export type Passes = { first: number; between: number | null };
+export type Passes = { first: number; between: number; forBound?: boolean };
 
 /** A column of the restricted master: the person and the index of the line in the pool. */
 type Column = { person: number; line: number };
@@ -249,8 +249,8 @@ export function* decideLines(
   let [lines, inModel] = [plan, people.length];
   const most = planCost(search.problem, plan);
   try {
-    let now = yield* generateLines(search, part, passes.first, passes.between === null);
-    while (now && passes.between !== null) {
+    let now = yield* generateLines(search, part, passes.first, passes.forBound);
+    while (now) {
       const settled = settle(search, part, now);
       if (settled.size === 0) return;
       lines = lines.map((cells, person) => settled.get(person) ?? cells);
