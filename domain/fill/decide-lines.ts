@@ -83,6 +83,8 @@ const patience = 6;
 const openShare = 0.8;
 // Cap on passes between fixings. Pricing few people is cheap, and the last ones need it most: they take the cells that are left.
 const mostBetween = 24;
+// After fewer passes the master may lack the lines that make its cost a fair estimate.
+const surePasses = 6;
 /** Known lines per person in the first restricted master. */
 const linesEach = 40;
 
@@ -263,7 +265,7 @@ export function* decideLines(
       }
       const often = Math.min(mostBetween, Math.round((passes.between * people.length) / open));
       now = yield* generateLines(search, part, often);
-      if (now && leastCost(search, part, lines, now) > most + nearPoints) return;
+      if (now && often >= surePasses && leastCost(search, part, lines, now) > most + nearPoints) return;
     }
   } finally {
     part.model.close();
