@@ -186,6 +186,22 @@ describe('a minijob', () => {
     expect(month.limitTerms.source).toContain('SGB IV § 8 Abs. 1a');
   });
 
+  it('opens the figures of its forecast to their months', async () => {
+    const { world, employeeId } = await evasMinijob();
+    world.ports.clock.set('2026-12-01T09:00:00Z');
+    const line = '{ kind unit value date }';
+    const { data } = await (await world.as('owner')).query(
+      `query ($userId: ID!) { minijob(userId: $userId, year: 2026) { forecast { earned { minor } expected { minor }
+        limit { minor } earnedRows ${line} expectedRows ${line} limitRows ${line} } } }`,
+      { userId: employeeId },
+    );
+    const { earned, expected, limit, earnedRows, expectedRows, limitRows } = data.minijob.forecast;
+    const sum = (rows: { value: number }[]) => rows.reduce((minor, { value }) => minor + value, 0);
+    expect([sum(earnedRows), sum(expectedRows), sum(limitRows)]).toEqual([earned.minor, expected.minor, limit.minor]);
+    expect(expectedRows.at(-1)).toMatchObject({ kind: 'pace', unit: 'money', date: '2026-12-01' });
+    expect(limitRows.at(-1)).toEqual({ kind: 'limit', unit: 'money', value: 60_300, date: '2026-12-01' });
+  });
+
   it('[R6-23] [R6-24] [R6-39] is for people who see it and pay it', async () => {
     const { world, read, pay } = await evasMinijob();
     const [eva, planner, colleague] = await Promise.all([
