@@ -165,7 +165,7 @@ describe('CONTRIBUTING, walked in a copy of the house', () => {
         'tests/api/organisation/show-vans.test.ts',
         'tests/api/shifts/parking-place.test.ts',
       ];
-      inProject(['node_modules/vitest/vitest.mjs', 'run', ...options, ...house, ...made], patience);
+      inProject(['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...options, ...house, ...made], patience);
       const failed = results().filter(({ status }) => status === 'failed');
       const passed = results().filter(({ status, name }) => status === 'passed' && touched.test(name));
       expect(failed).toEqual([]);
