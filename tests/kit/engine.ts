@@ -83,7 +83,7 @@ const writtenPartitions = () => {
   const partitionsOf = ({ Key, Item, UpdateExpression = '' }: Write): unknown[] => {
     const { pk, sk } = (Key ?? Item)!;
     const name = `${pk} ${sk}`;
-    const known = indexed.get(name) ?? new Set();
+    const known = indexed.get(name) ?? new Set<string>();
     for (const { name: index, partitionKey } of tableShape.indexes)
       if (Item?.[partitionKey]) indexed.set(name, known.add(`${index} ${Item[partitionKey]}`));
     return [pk, ...known, ...(UpdateExpression.includes('gsi') ? [anywhere] : [])];
