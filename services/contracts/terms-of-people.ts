@@ -3,8 +3,7 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import {
   contractHoldersPartition,
-  holdersOfContracts,
-  isWholeMarker,
+  holderOfContract,
   markWholeContracts,
   termsIn,
   termsKey,
@@ -161,31 +160,32 @@ export const loadContractsOf = async (ctx: Ctx, accountId: string, employeeId: s
   return together.load(employeeId);
 };
 
-/** Creates the missing items of who has a contract of the department; a contract made meanwhile writes its own. */
+/** Creates the missing items of the department's contracts; a contract made meanwhile writes its own. */
 const backfillHolders = async (ctx: Ctx, accountId: string, departmentId: string): Promise<string[]> => {
   const everyone = await readContracts(ctx, accountId, { ConsistentRead: true });
   const here = everyone.filter((contract) => contract.departmentId === departmentId);
-  const items = holdersOfContracts(here);
+  const items = here.map(holderOfContract);
   for (let at = 0; at < items.length; at += actionsAtOnce)
     await ctx.table.transact(items.slice(at, at + actionsAtOnce));
   await ctx.table.transact([markWholeContracts({ accountId, departmentId })]);
   return here.map(({ employeeId }) => employeeId);
 };
 
-/** Ids of people who have, or had, a contract of the department. */
+/** Ids of people with a contract of the department, past ones included. */
 const loadHolders = (ctx: Ctx, accountId: string, departmentId: string): Promise<string[]> =>
   ctx.memo(`contract holders ${accountId} ${departmentId}`, async () => {
     const items = await queryAll(ctx.table, partition(contractHoldersPartition(accountId, departmentId)));
-    if (!items.some(isWholeMarker)) return backfillHolders(ctx, accountId, departmentId);
-    return items.filter((item) => !isWholeMarker(item)).map(({ sk }) => sk);
+    const holders = items.flatMap(({ employeeId }) => (employeeId === undefined ? [] : String(employeeId)));
+    // The marker alone has no person.
+    return holders.length < items.length ? holders : backfillHolders(ctx, accountId, departmentId);
   });
 
 /** Above this share of the company's departments, everyone is read at once. */
 const largeShareOfPlaces = 1 / 3;
 
 /**
- * All contracts of people who have, or had, one in these departments, members or not: one Query per department, and one BatchGet per
- * 100 people. `of` is the number of the company's departments; where these are many of them, the contracts of everyone.
+ * All contracts of people with one in these departments, past ones included, members or not: one Query per department, and one
+ * BatchGet per 100 people. `of` is the number of the company's departments; where these are many of them, the contracts of everyone.
  */
 export const loadContractsIn = async (
   ctx: Ctx,

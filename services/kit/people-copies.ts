@@ -40,33 +40,34 @@ export const wholeDepartment = (accountId: string, departmentId: string): WriteA
   },
 });
 
-/** Partition of who has, or had, a contract of the department: an item for each person, and the marker that none is missing. */
+/** Partition of the contracts of a department: an item for each with its person, and the marker that none is missing. */
 export const contractHoldersPartition = (accountId: string, departmentId: string): string =>
   `a#${accountId}#d#${departmentId}#contracts`;
 
-const wholeContractHolders = 'whole';
-export const isWholeMarker = ({ sk }: Key): boolean => sk === wholeContractHolders;
-
 type Held = { accountId: string; departmentId: string };
 
-const contractHolderItem = ({ accountId, departmentId }: Held, sk: string): Item => ({
-  ...{ pk: contractHoldersPartition(accountId, departmentId), sk },
-  ...{ __edb_e__: 'contractHolder', accountId, departmentId },
-});
-
-/** Marker that everyone with a contract of the department has an item. */
-export const wholeContractsKey = (accountId: string, departmentId: string): Key => ({
+/** Marker that all contracts of the department have an item. */
+const wholeContractsKey = ({ accountId, departmentId }: Held): Key => ({
   pk: contractHoldersPartition(accountId, departmentId),
-  sk: wholeContractHolders,
+  sk: 'whole',
 });
 export const markWholeContracts = (department: Held): WriteAction => ({
-  Put: { Item: contractHolderItem(department, wholeContractHolders) },
+  Put: { Item: { ...wholeContractsKey(department), __edb_e__: 'contractHolder', ...department } },
 });
 
-/** One item for each person. They stay when contracts go: who is read needlessly has no contract there. */
-export const holdersOfContracts = (terms: readonly (Held & { employeeId: string })[]): WriteAction[] => {
-  const items = terms.map((contract) => contractHolderItem(contract, contract.employeeId));
-  return [...new Map(items.map((item) => [nameOf(item), item])).values()].map((Item) => ({ Put: { Item } }));
+type HeldContract = Held & { id: string; employeeId: string };
+
+const holderKey = ({ accountId, departmentId, id }: HeldContract): Key => ({
+  pk: contractHoldersPartition(accountId, departmentId),
+  sk: id,
+});
+
+/** Write of a contract's item in its department. */
+export const holderOfContract = (contract: HeldContract): WriteAction => {
+  const { accountId, departmentId, employeeId } = contract;
+  return {
+    Put: { Item: { ...holderKey(contract), __edb_e__: 'contractHolder', accountId, departmentId, employeeId } },
+  };
 };
 
 export const termsPartition = (accountId: string): string => `a#${accountId}#terms-of-people`;
@@ -206,17 +207,20 @@ const ofDepartments = (changes: readonly StoredChange[]): WriteAction[] =>
     const { accountId, id } = (after ?? before) as Item & { accountId: string; id: string };
     return after
       ? [wholeDepartment(accountId, id), markWholeContracts({ accountId, departmentId: id })]
-      : [{ Delete: { Key: wholeDepartmentKey(accountId, id) } }, { Delete: { Key: wholeContractsKey(accountId, id) } }];
+      : [
+          { Delete: { Key: wholeDepartmentKey(accountId, id) } },
+          { Delete: { Key: wholeContractsKey({ accountId, departmentId: id }) } },
+        ];
   });
 
 const ofContracts = (changes: readonly StoredChange[]): WriteAction[] =>
-  holdersOfContracts(
-    changes.flatMap(({ kind, before, after }) =>
-      kind === 'contract' && after && before?.departmentId !== after.departmentId
-        ? [after as Item & Held & { employeeId: string }]
-        : [],
-    ),
-  );
+  changes.flatMap(({ kind, before, after }): WriteAction[] => {
+    if (kind !== 'contract' || before?.departmentId === after?.departmentId) return [];
+    return [
+      ...(before ? [{ Delete: { Key: holderKey(before as Item & HeldContract) } }] : []),
+      ...(after ? [holderOfContract(after as Item & HeldContract)] : []),
+    ];
+  });
 
 /** Unconditional actions that update the copies for changes. */
 export const copiesOf = (changes: readonly StoredChange[]): WriteAction[] => [
