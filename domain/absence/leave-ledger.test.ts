@@ -313,7 +313,7 @@ describe('any person', () => {
     fc.assert(fc.property(busyPerson, takingRules, dateIn, holdsByHand), runs(40, 10_000));
   });
 
-  it('loses no more of a year than was left of it, and nothing twice', () => {
+  it('loses no more of a year than was left of it, and nothing twice', patience, () => {
     fc.assert(
       fc.property(anyPerson, anyRules, (someone, agreed) => {
         const entries = entriesOf({ ...someone, corrections: [] }, agreed, lastDate);
@@ -333,7 +333,7 @@ describe('any person', () => {
     );
   });
 
-  it('had the same balance on a date whatever happens later', () => {
+  it('had the same balance on a date whatever happens later', patience, () => {
     fc.assert(
       fc.property(anyPerson, anyRules, dateIn, (someone, agreed, date) => {
         const short = entriesOf(someone, agreed, date);
@@ -343,7 +343,7 @@ describe('any person', () => {
     );
   });
 
-  it('has year figures that follow from one year to the next', () => {
+  it('has year figures that follow from one year to the next', patience, () => {
     fc.assert(
       fc.property(anyPerson, anyRules, (someone, agreed) => {
         const entries = entriesOf(someone, agreed, '2027-12-31');
@@ -398,7 +398,7 @@ describe('the source of an entry', () => {
     ]);
   });
 
-  it('is known for every entry but an expiry by the rule of its balance', () => {
+  it('is known for every entry but an expiry by the rule of its balance', patience, () => {
     fc.assert(
       fc.property(anyPerson, anyRules, (someone, agreed) => {
         const units = new Map(agreed.timeOffBalances.map(({ id, unit }) => [id, unit]));
