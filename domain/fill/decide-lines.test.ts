@@ -95,24 +95,8 @@ it('finds a cheaper plan when the last people are asked again before their lines
   const costs = [0, 0.25].map((between) => {
     const search = lineSearch({ problem, solver, prices: linePrices(problem)!, kept: (_person, cells) => cells });
     const everyone = [...problem.people.keys()];
-    const start = startByLines(search)!;
-    const plans = [...decideLines(search, start, everyone, { first: 5, between })];
-    return planCost(problem, plans.at(-1) ?? start);
+    const plans = [...decideLines(search, startByLines(search)!, everyone, { first: 5, between })];
+    return planCost(problem, plans.at(-1)!);
   });
-  expect(costs[1]).toBeLessThan(costs[0]!);
-});
-
-it('ends most dives that cost more than the plan at hand', () => {
-  const problem = rotaProblem(randomRota(1, { people: 16, weeks: 3, kinds: 2 }));
-  const search = lineSearch({ problem, solver, prices: linePrices(problem)!, kept: (_person, cells) => cells });
-  const everyone = [...problem.people.keys()];
-  const long = [...decideLines(search, startByLines(search)!, everyone, { first: 60, between: 2 })];
-  const best = long.at(-1)!;
-  const most = planCost(problem, best);
-  const plans = everyone.flatMap((first) => {
-    const people = everyone.filter((person) => (person + first) % 3 > 0);
-    return [...decideLines(search, best, people, { first: 1, between: 1 })].flatMap((plan) => (plan ? [plan] : []));
-  });
-  // Three dives without this. One settles its last people at once, after few passes.
-  expect(plans.filter((plan) => planCost(problem, plan) > most).length).toBeLessThan(2);
+  expect(costs[1]).toBeLessThan(costs[0]! / 2);
 });

@@ -1,4 +1,4 @@
-import { cellCost, type FillPlan, type FillProblem, planCost, takenOf } from './fill-problem.ts';
+import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
 import type { Relaxation, RelaxedRow, Solver } from './highs-solver.ts';
 import type { LinePrices } from './line-prices.ts';
 
@@ -49,10 +49,10 @@ export const lineSearch = (given: Omit<LineSearch, 'pool' | 'bound' | 'worths'>)
 });
 
 /**
- * Pricing passes before the first line is fixed, and between fixings (more as fewer people stay open). `forBound` goes on while only
- * the bound rises.
+ * Pricing passes before the first line is fixed, and between fixings (more as fewer people stay open). `between: null` fixes no
+ * line: only the bound is wanted.
  */
-export type Passes = { first: number; between: number; forBound?: boolean };
+export type Passes = { first: number; between: number | null };
 
 /** A column of the restricted master: the person and the index of the line in the pool. */
 type Column = { person: number; line: number };
@@ -83,8 +83,6 @@ const patience = 6;
 const openShare = 0.8;
 // Cap on passes between fixings. Pricing few people is cheap, and the last ones need it most: they take the cells that are left.
 const mostBetween = 24;
-// After fewer passes the master may lack the lines that make its cost a fair estimate.
-const surePasses = 6;
 /** Known lines per person in the first restricted master. */
 const linesEach = 40;
 
@@ -224,22 +222,9 @@ const settle = ({ problem, pool }: LineSearch, part: Part, now: Worths): Map<num
   return settled;
 };
 
-/** Least cost of a plan with these settled lines, as far as the lines known to the master say. */
-const leastCost = ({ problem }: LineSearch, { open, taken, rowOf }: Part, lines: FillPlan, now: Worths): number => {
-  const settled = lines.reduce(
-    (sum, cells, person) => (open.has(person) ? sum : sum + problem.costOf(person, cells)),
-    0,
-  );
-  return problem.cells.reduce(
-    (sum, cell, at) => (rowOf.has(at) ? sum : sum + cellCost(cell, taken[at]!)),
-    now.cost + settled,
-  );
-};
-
 /**
  * Reoptimises the lines of these people while all others keep theirs: column generation, then a dive that fixes the surest lines
- * first and continues generating columns for the rest. Yields at points where it may be stopped; the last value is the plan. It
- * ends without one when the dive costs more than the plan at hand.
+ * first and continues generating columns for the rest. Yields at points where it may be stopped; the last value is the plan.
  */
 export function* decideLines(
   search: LineSearch,
@@ -249,10 +234,9 @@ export function* decideLines(
 ): Generator<FillPlan | undefined, void> {
   let part = partOf(search, plan, people, search.worths);
   let [lines, inModel] = [plan, people.length];
-  const most = planCost(search.problem, plan);
   try {
-    let now = yield* generateLines(search, part, passes.first, passes.forBound);
-    while (now) {
+    let now = yield* generateLines(search, part, passes.first, passes.between === null);
+    while (now && passes.between !== null) {
       const settled = settle(search, part, now);
       if (settled.size === 0) return;
       lines = lines.map((cells, person) => settled.get(person) ?? cells);
@@ -265,7 +249,6 @@ export function* decideLines(
       }
       const often = Math.min(mostBetween, Math.round((passes.between * people.length) / open));
       now = yield* generateLines(search, part, often);
-      if (now && often >= surePasses && leastCost(search, part, lines, now) > most + nearPoints) return;
     }
   } finally {
     part.model.close();

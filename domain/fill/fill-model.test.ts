@@ -6,11 +6,10 @@ import { rotaBreaches, rotaCost } from './check-rota.testing.ts';
 import { fillModel, planFrom } from './fill-model.ts';
 import { planCost } from './fill-problem.ts';
 import { highsSolver } from './highs-solver.ts';
-import { linePricer } from './price-line.ts';
+import { linePricer, lineSpace } from './price-line.ts';
 import { emptyPlan } from './repair-plan.ts';
 import type { Rota } from './rota.testing.ts';
 import { rotaPlan, rotaProblem } from './rota-problem.testing.ts';
-import { lineSpace } from './shortest-line.ts';
 
 const small: fc.Arbitrary<Rota> = fc.record({
   days: fc.constant(6),

@@ -1,6 +1,5 @@
 import type { FillProblem } from './fill-problem.ts';
-import { type LinePricer, linePricer } from './price-line.ts';
-import { lineSpace } from './shortest-line.ts';
+import { type LinePricer, linePricer, lineSpace } from './price-line.ts';
 
 /** The person's best line at these duals, and a lower bound on the reduced cost of all their lines, in fractions of a point. */
 type PricedCells = { cells: number[]; bound: number };

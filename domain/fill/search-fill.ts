@@ -118,7 +118,7 @@ const pieceRounds = 2;
 const passes = {
   soon: { first: 5, between: 0.25 },
   long: { first: 60, between: 2 },
-  bound: { first: 60, between: 2, forBound: true },
+  bound: { first: 60, between: null },
   some: { first: 6, between: 3 },
 } as const satisfies Record<string, Passes>;
 /** Goals of the dives over everyone, in order. Neighbourhoods receive this many times a dive's work before the next one. */
