@@ -110,7 +110,7 @@ describe.skipIf(process.platform === 'win32')('a command that needs a database',
     expect(stdout).toMatch(/^ {2}Database: DynamoDB Local, by Java\nworks at http:\/\/127\.0\.0\.1:\d+\n$/);
     const server = called().at(-1)!;
     expect(server).toContain(`-jar DynamoDBLocal.jar -sharedDb -dbPath ${join(root, 'own data', 'dynamodb-local')}`);
-    // Nothing answers at its port any more.
+    // The database has ended, so its port is closed.
     const port = /-port (\d+)$/.exec(server)![1];
     const asked = spawnSync(process.execPath, ['-e', `fetch('http://127.0.0.1:${port}').catch(() => process.exit(7))`]);
     expect(asked.status).toBe(7);

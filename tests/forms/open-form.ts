@@ -139,16 +139,16 @@ export const openForm = async (world: World, area: Area, modal: string, role: Ro
 
 type Opened = Awaited<ReturnType<typeof openForm>>;
 
-/** Enters what is told and expects that every field of the form is told, and shows something else than before. */
+/** Enters the values, and expects one for every field of the form and that each field shows something else than before. */
 export const fillEveryField = async ({ dialog }: Opened, entries: Entries, fixed: readonly string[] = []) => {
   await fieldNamed(dialog, Object.keys(entries)[0]!);
   const before = shownIn(dialog);
   await fillIn(dialog, entries);
   const after = shownIn(dialog);
-  const told = Object.keys(after).filter((label) => !fixed.includes(label));
-  expect(told.toSorted(), 'the fields of the form').toEqual(Object.keys(entries).toSorted());
+  const labels = Object.keys(after).filter((label) => !fixed.includes(label));
+  expect(labels.toSorted(), 'the fields of the form').toEqual(Object.keys(entries).toSorted());
   expect(
-    told.filter((label) => after[label] === before[label]),
+    labels.filter((label) => after[label] === before[label]),
     'fields that show what they did before',
   ).toEqual([]);
   return after;
@@ -191,8 +191,8 @@ type Trip = {
 export const expectRoundTrip = async ({ world, area, role, add, edit, create, change, ...trip }: Trip) => {
   const { entries, changes, once = [], later = [], fixed = [], first = {} } = trip;
   const fresh = await openForm(world, area, add, role);
-  const untold = fixed.filter((label) => !(label in entries));
-  const entered = await fillEveryField(fresh, entries, untold);
+  const withoutEntry = fixed.filter((label) => !(label in entries));
+  const entered = await fillEveryField(fresh, entries, withoutEntry);
   const { id } = await fresh.save(create.button, create.mutation);
 
   const opened = await openForm(world, area, edit(id), role);

@@ -68,7 +68,7 @@ describe('the modal import-turnover', () => {
   it('lists problems by line, and imports nothing then', async () => {
     const problems = [
       problem(3, 'date', 'date', '03.09.2026'),
-      problem(4, 'team', 'team', 'Nobody'),
+      problem(4, 'team', 'team', 'Rooftop'),
       problem(0, 'turnover', 'missingColumn', null),
     ];
     const { dialog } = await choose({ problems });
@@ -76,7 +76,7 @@ describe('the modal import-turnover', () => {
     const rows = within(dialog.getByRole('table', { name: 'Problems in the file' })).getAllByRole('row');
     expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['3', 'date', '03.09.2026', 'Not a valid date, e.g. 2026-11-02'],
-      ['4', 'team', 'Nobody', 'No team of this name in the department'],
+      ['4', 'team', 'Rooftop', 'No team of this name in the department'],
       ['–', 'turnover', '–', 'Column missing from the header'],
     ]);
     expect(take().disabled).toBe(true);
