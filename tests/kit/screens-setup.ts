@@ -1,7 +1,6 @@
 import '#web/kit/testing/browser-gaps.ts';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import * as React from 'react';
 import { afterAll, beforeAll } from 'vitest';
 import { followServerClock } from '#web/kit/clock/clock.ts';
 import { forgetWrites } from '#web/kit/graphql/writing.ts';
@@ -26,13 +25,6 @@ const unread: typeof inFull = (message, container) => {
   return Object.defineProperty(error, 'message', { configurable: true, get });
 };
 configure({ getElementError: unread });
-
-/**
- * React's development build keeps a call stack for every element, to name an owner in its warnings, until it has made ten
- * thousand within a second. Here it always assumes so: tests read no such stack.
- */
-const counters: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') ?? {};
-Object.defineProperty(counters, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
 const fonts = ['font-family', 'font-size', 'font-style', 'font-weight', 'letter-spacing', 'line-height'];
 const words = ['tab-size', 'text-indent', 'text-rendering', 'text-transform', 'word-break', 'word-spacing'];
