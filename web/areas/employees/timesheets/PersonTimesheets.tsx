@@ -102,20 +102,20 @@ const Week = ({ days, from, to, person }: WeekProps) => {
   if (lines.length === 0) return <QuietEmpty>{t('employees.hours.none', { name: person.name })}</QuietEmpty>;
   return (
     <>
-      <Days {...{ days, from, to }} />
+      <Days {...{ days, from, to, person }} />
       <Sums lines={lines} of={person.name} />
     </>
   );
 };
 
-const Days = ({ days, from, to }: Omit<WeekProps, 'person'>) => {
+const Days = ({ days, from, to, person }: WeekProps) => {
   const format = useFormat();
   return (
     <ol className={layout.borderTop}>
       {datesIn({ from, to }).map((date) => (
         <li key={date} className={classes.day}>
           <h3 className={`${typography.detailInline} ${classes.date}`}>{format.date(date)}</h3>
-          <DayLines day={days.find((day) => day.date === date)} />
+          <DayLines day={days.find((day) => day.date === date)} person={person} />
         </li>
       ))}
     </ol>
@@ -158,7 +158,7 @@ const Sums = ({ lines, of }: { lines: readonly SummedRow[]; of: string }) => {
   );
 };
 
-const DayLines = ({ day }: { day: Day | undefined }) => {
+const DayLines = ({ day, person }: { day: Day | undefined; person: WeekProps['person'] }) => {
   const { t } = useTranslation();
   const times = useTimes();
   if (!day || day.entries.length + day.planned.length === 0) return <p className={classes.nothing}>–</p>;
@@ -166,7 +166,7 @@ const DayLines = ({ day }: { day: Day | undefined }) => {
   return (
     <div>
       {day.entries.map((entry) => (
-        <EntryLine key={entry.id} entry={entry} />
+        <EntryLine key={entry.id} entry={entry} date={day.date} person={person} />
       ))}
       {planned ? (
         <p className={`${typography.captionInline} ${typography.figures}`}>
@@ -177,7 +177,9 @@ const DayLines = ({ day }: { day: Day | undefined }) => {
   );
 };
 
-const EntryLine = ({ entry }: { entry: Entry }) => {
+type LineProps = { entry: Entry; date: PlainDate; person: WeekProps['person'] };
+
+const EntryLine = ({ entry, date, person }: LineProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const times = useTimes();
@@ -194,7 +196,13 @@ const EntryLine = ({ entry }: { entry: Entry }) => {
       )}
       <span className={`${typography.detailInline} ${classes.team}`}>{entry.Team?.name}</span>
       <Box component="span" className={typography.figures} ta="end">
-        {format.hours(entry.minutes)}
+        <OpenSum
+          kind={entry.status === 'declined' ? 'declined' : 'worked'}
+          rows={[{ employeeId: person.id, name: person.name, date, entry, planned: null }]}
+          of={person.name}
+        >
+          {format.hours(entry.minutes)}
+        </OpenSum>
       </Box>
       <span className={classes.status}>
         <StatusBadge meaning={entry.status} word={t(`timesheet.status.${entry.status}`)} />

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onAnEmployeesPage, open, sent } from '#web/areas/employees/example-people.testing.tsx';
 import { derivationLine } from '#web/parts/derivation/example-line.testing.ts';
+import { reAdded } from '#web/parts/derivation/re-add.testing.ts';
 
 beforeAll(
   () =>
@@ -60,7 +61,8 @@ describe('the tab Timesheets of a person', () => {
       TimesheetEntryTrail: () => ({ timesheetEntry: { __typename: 'TimesheetEntry', id: 'tms_1', explain: trail } }),
     });
     const openSum = async (figure: string) => {
-      await userEvent.click(await screen.findByRole('button', { name: figure }));
+      const sums = within((await screen.findByText('Approved', { selector: 'dt' })).closest('dl')!);
+      await userEvent.click(sums.getByRole('button', { name: figure }));
       return within(await screen.findByRole('dialog'));
     };
     const approved = await openSum('7:30');
@@ -75,6 +77,26 @@ describe('the tab Timesheets of a person', () => {
     await userEvent.keyboard('{Escape}');
     const planned = await openSum('8:00');
     expect(planned.getByRole('button', { name: /09:00–17:00/ }).textContent).toContain('8:00');
+  });
+
+  it('opens the hours of one entry, which add up to it', async () => {
+    const parts = [derivationLine('clocked', 486), derivationLine('rule', -36)];
+    await open('/employees/emp_1/timesheets', 'all', {
+      ...answers,
+      TimesheetEntryTrail: () => ({
+        timesheetEntry: {
+          __typename: 'TimesheetEntry',
+          id: 'tms_1',
+          explain: [derivationLine('worked', 450, { parts })],
+        },
+      }),
+    });
+    const day = within((await screen.findByRole('heading', { name: 'Mon 9 Nov' })).closest('li')!);
+    await userEvent.click(day.getByRole('button', { name: '7:30' }));
+    const box = within(await screen.findByRole('dialog'));
+    await userEvent.click(box.getByRole('button', { name: /^Anna Smit/ }));
+    const made = await box.findByRole('table', { name: 'How it adds up' });
+    expect(reAdded(made)).toEqual({ sum: 450, wrong: [], added: 1 });
   });
 
   it('opens an entry, and the week before with its own address', async () => {

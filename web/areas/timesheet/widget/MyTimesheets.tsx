@@ -5,10 +5,12 @@ import { addDays } from '#domain/time/plain-date.ts';
 import { timesheetAccess } from '#domain/timesheet/actions.ts';
 import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 import { May } from '#web/kit/access/May.tsx';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { WidgetProps } from '#web/kit/screens/rows.ts';
+import { OpenSum } from '#web/parts/hour-sums/OpenSum.tsx';
 import type { MyHoursFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
 import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
@@ -18,32 +20,41 @@ import { StatusIcon } from '#web/ui/StatusBadge.tsx';
 import typography from '#web/ui/typography.module.css';
 import classes from './MyTimesheets.module.css';
 
-/** One entry: its status, times, duration, and the reason if declined. Opens the entry where it may be changed. */
+/** One entry: its status, times, hours and the reason if declined. Opens the entry where it may be changed; the hours open to their derivation. */
 const HoursLine = ({ entry }: { entry: MyHoursFragment }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const times = useTimes();
   const { open } = useModals();
+  const { userId: employeeId, name } = useViewer();
+  const { id, date, status, reviewNote } = entry;
   const facts = (
     <>
-      <StatusIcon meaning={entry.status} word={t(`timesheet.status.${entry.status}`)} />
-      <span className={typography.medium}>{format.date(entry.date)}</span>
+      <StatusIcon meaning={status} word={t(`timesheet.status.${status}`)} />
+      <span className={typography.medium}>{format.date(date)}</span>
       <span className={`${typography.secondary} ${typography.figures}`}>{times(entry)}</span>
-      <span className={`${typography.semibold} ${typography.figures}`}>{format.hours(entry.minutes)}</span>
-      {entry.status === 'declined' && entry.reviewNote ? (
-        <span className={`${typography.smallest} ${typography.danger} ${classes.reason}`}>{entry.reviewNote}</span>
+      {status === 'declined' && reviewNote ? (
+        <span className={`${typography.smallest} ${typography.danger} ${classes.reason}`}>{reviewNote}</span>
       ) : null}
     </>
   );
   return (
-    <li className={layout.borderBottom}>
+    <li className={`${layout.borderBottom} ${classes.line}`}>
       {entry.may.edit ? (
-        <UnstyledButton className={classes.line} onClick={() => open('timesheet/:id/edit', { id: entry.id })}>
+        <UnstyledButton className={classes.facts} onClick={() => open('timesheet/:id/edit', { id })}>
           {facts}
         </UnstyledButton>
       ) : (
-        <div className={classes.line}>{facts}</div>
+        <div className={classes.facts}>{facts}</div>
       )}
+      <span className={`${typography.semibold} ${typography.figures}`}>
+        <OpenSum
+          kind={status === 'declined' ? 'declined' : 'worked'}
+          rows={[{ employeeId, name, date, entry, planned: null }]}
+        >
+          {format.hours(entry.minutes)}
+        </OpenSum>
+      </span>
     </li>
   );
 };

@@ -5,6 +5,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { timesheetArea } from '#web/areas/timesheet/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { derivationLine } from '#web/parts/derivation/example-line.testing.ts';
+import { reAdded, shownFigure } from '#web/parts/derivation/re-add.testing.ts';
 import { chooseWeeks } from '#web/parts/my-overview/choose-weeks.testing.ts';
 import type { MyHoursFragment } from '#web/parts/my-overview/MyOverview.generated.ts';
 import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
@@ -25,13 +28,13 @@ const entry = (id: string, date: string, over: Partial<MyHoursFragment> = {}): M
   ...over,
 });
 
-const show = async (timesheets: MyHoursFragment[]) => {
-  const answers = { MyOverview: () => ({ myOverview: { ...emptyOverview, timesheets } }) };
+const show = async (timesheets: MyHoursFragment[], more: Answers = {}) => {
+  const answers = { MyOverview: () => ({ myOverview: { ...emptyOverview, timesheets } }), ...more };
   const app = await renderApp({ areas: [timesheetArea as Area], answers });
   return { ...app, widget: within(await screen.findByRole('region', { name: 'My timesheets' })) };
 };
 
-beforeAll(() => import('./MyTimesheets.tsx'), 30_000);
+beforeAll(() => Promise.all([import('./MyTimesheets.tsx'), import('#web/parts/hour-sums/SumExplain.tsx')]), 30_000);
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now: new Date('2026-11-10T08:00:00Z'), toFake: ['Date'] });
@@ -61,6 +64,33 @@ describe('My timesheets', () => {
     expect(await widget.findByText("No hours yet - once added, they'll show up here.")).toBeTruthy();
     await userEvent.click(widget.getByRole('button', { name: 'Add Worked Hours' }));
     await waitFor(() => expect(address()).toBe('/dashboard/my-overview?modal=timesheet'));
+  });
+
+  it('opens the hours of each line by keys to the clock, and these add up to it, also where it may not be edited', async () => {
+    const closed = { ...entry('tms_2', '2026-11-08').may, edit: false };
+    const parts = [derivationLine('clocked', 486), derivationLine('rule', -36, { rule: 'roundIn', detail: 'up 60' })];
+    const { widget } = await show(
+      [entry('tms_1', '2026-11-09'), entry('tms_2', '2026-11-08', { status: 'declined', may: closed })],
+      {
+        TimesheetEntryTrail: ({ variables: { id } }) => ({
+          timesheetEntry: { __typename: 'TimesheetEntry', id, explain: [derivationLine('worked', 450, { parts })] },
+        }),
+      },
+    );
+    const figures = await widget.findAllByRole('button', { name: '7:30' });
+    expect(figures).toHaveLength(2);
+    for (const figure of figures) {
+      figure.focus();
+      await userEvent.keyboard('{Enter}');
+      const box = within(await screen.findByRole('dialog'));
+      box.getByRole('button', { expanded: false }).focus();
+      await userEvent.keyboard('{Enter}');
+      const made = await box.findByRole('table', { name: 'How it adds up' });
+      expect(reAdded(made)).toEqual({ sum: shownFigure(figure.textContent), wrong: [], added: 1 });
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(document.activeElement).toBe(figure));
+    }
   });
 
   it('[R9-09] reaches as many weeks back as were chosen, four at most', async () => {
