@@ -3,6 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { derivationLine as line } from '#web/parts/derivation/example-line.testing.ts';
+import { reAddedBalance } from '#web/parts/derivation/re-add.testing.ts';
+import { plusMinusYear } from '#web/parts/plus-minus/plus-minus-year.testing.ts';
 import { onAnEmployeesPage, open, sent } from './example-people.testing.tsx';
 
 const monday = { date: '2026-10-05' };
@@ -93,6 +95,29 @@ describe('a monthly statement', () => {
     expect(vacation.getByText(/^Earned, 1 – 31 Oct/).textContent).toContain(
       'Fixed hours, contract since 1 Jan 2025 · 22 days · 176:00 h',
     );
+  });
+
+  it('opens the balance at the start to the weeks and days before the month, which add up to it', async () => {
+    const year = plusMinusYear(0, [
+      ['2026-09-14', 75],
+      ['2026-09-21', -15],
+    ]);
+    const { asked } = await open('/employees/emp_1/statement?month=2026-10-01', 'all', {
+      ...answers,
+      PlusMinusWeeks: () => ({ plusMinus: year.weeks, corrections: [] }),
+      PlusMinusDays: () => ({ plusMinus: year.days }),
+    });
+    const balance = within(await screen.findByRole('region', { name: 'Plus-minus' }));
+    const press = async (name: RegExp) => {
+      (await balance.findByRole('button', { name })).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await press(/^Show what makes up At the start/);
+    await press(/^14 – 20 Sept/);
+    await press(/^Tue 15 Sept/);
+    const weeks = balance.getAllByRole<HTMLTableElement>('table')[1]!;
+    expect(reAddedBalance(weeks)).toEqual({ sum: statement.plusMinus.start, wrong: [] });
+    expect(sent(asked, 'PlusMinusWeeks')).toEqual([{ userId: 'emp_1', from: '2026-01-01', to: '2026-09-30' }]);
   });
 
   it('is there for people who may not see the wage of their contract', async () => {

@@ -8,6 +8,8 @@ import { plusMinusArea } from '#web/areas/plus-minus/area.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { derivationLine as line } from '#web/parts/derivation/example-line.testing.ts';
+import { reAddedBalance, shownFigure } from '#web/parts/derivation/re-add.testing.ts';
+import { plusMinusYear } from '#web/parts/plus-minus/plus-minus-year.testing.ts';
 
 const figures = { contract: -2400, worked: 2520, overtime: 0, absence: 0, surcharge: 0, correction: 60, minutes: 180 };
 const plusMinus = {
@@ -270,5 +272,48 @@ describe('the balances of a team', () => {
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['−1:30', '+0:30', '−1:30']);
     expect(row.getByRole('link', { name: 'Eva de Vries' }).getAttribute('href')).toBe('/employees/emp_1/plus-minus');
     expect(within(screen.getByRole('row', { name: /Bram Smit/ })).getByText('No plus-minus balance')).toBeTruthy();
+  });
+
+  it('opens a balance by keys to its weeks, their days and the year before, which add up to it', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-04T09:00:00Z'), toFake: ['Date'] });
+    const years: Record<string, ReturnType<typeof plusMinusYear>> = {
+      '2026-01-01': plusMinusYear(-60, [
+        ['2026-10-26', 30],
+        ['2026-11-02', -60],
+      ]),
+      '2025-01-01': plusMinusYear(0, [['2025-12-22', -60]]),
+    };
+    const { asked } = await open('/employees/plus-minus', viewerAnswer('all'), {
+      PlusMinusWeeks: ({ variables }) => ({ plusMinus: years[String(variables.from)]!.weeks, corrections: [] }),
+      PlusMinusDays: ({ variables }) => ({ plusMinus: years[String(variables.from)]!.days }),
+    });
+    const row = within(await screen.findByRole('row', { name: /Eva de Vries/ }));
+    const figure = row.getByRole('button', { name: '−1:30' });
+    figure.focus();
+    await userEvent.keyboard('{Enter}');
+    const box = within(await screen.findByRole('dialog', { name: 'Balance today, Eva de Vries, Wed 4 Nov' }));
+    const press = async (name: RegExp) => {
+      (await box.findByRole('button', { name })).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await press(/^2 – 8 Nov/);
+    await press(/^Tue 3 Nov/);
+    await press(/^Start of 2026/);
+    await press(/^22 – 28 Dec/);
+    await press(/^Tue 23 Dec/);
+    expect(box.getAllByText('Start to end')).toHaveLength(2);
+    expect(reAddedBalance(box.getAllByRole<HTMLTableElement>('table')[0]!)).toEqual({
+      sum: shownFigure(figure.textContent),
+      wrong: [],
+    });
+    const spans = asked.filter(({ operation }) => operation === 'PlusMinusWeeks').map(({ variables }) => variables);
+    expect(spans).toEqual([
+      { userId: 'emp_1', from: '2026-01-01', to: '2026-11-04' },
+      { userId: 'emp_1', from: '2025-01-01', to: '2025-12-31' },
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(figure));
+    await userEvent.click(row.getByRole('button', { name: '+0:30' }));
+    expect(await screen.findByRole('dialog', { name: 'End of last week, Eva de Vries, Sun 1 Nov' })).toBeTruthy();
   });
 });

@@ -27,6 +27,8 @@ const typePolicies = {
   Money: { keyFields: false },
   // Lists and the request select different actions of one absence.
   AbsenceMay: { keyFields: false, merge: true },
+  // Weeks and days of a period are fetched apart.
+  PlusMinus: { merge: true },
   // The badge selects counts and the sidebar lists of the same object.
   OpenRequests: { keyFields: false, merge: true },
   TimesheetDay: { keyFields: false },

@@ -6,16 +6,29 @@ import { addDays } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { DerivationRows } from '#web/parts/derivation/DerivationRows.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import layout from '#web/ui/layout.module.css';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { PlusMinusDaysDocument, type PlusMinusDaysQuery, type PlusMinusWeeksQuery } from './PlusMinus.generated.ts';
+import {
+  PlusMinusDaysDocument,
+  type PlusMinusDaysQuery,
+  PlusMinusWeeksDocument,
+  type PlusMinusWeeksQuery,
+} from './PlusMinus.generated.ts';
 import classes from './PlusMinus.module.css';
 
 type Found = NonNullable<PlusMinusWeeksQuery['plusMinus']>;
 type Week = Found['week_stats'][number];
 type Day = NonNullable<PlusMinusDaysQuery['plusMinus']>['day_stats'][number];
 type Span = { from: string; to: string };
-type Props = { weeks: readonly Week[]; totals: Found['totals']; userId: string; span: Span };
+type Props = {
+  weeks: readonly Week[];
+  totals: Found['totals'];
+  userId: string;
+  span: Span;
+  /** Whether the balance before the period has a row that opens to the year before. */
+  withStart?: boolean;
+};
 
 const columns = ['contract', 'worked', 'overtime', 'absence', 'surcharge', 'correction'] as const;
 type Figures = Record<(typeof columns)[number] | 'minutes' | 'closing', number>;
@@ -27,7 +40,7 @@ const usedColumns = (totals: Figures, weeks: readonly Week[]) =>
   );
 
 /** Weeks of a year, latest first, with what changed the balance; each opens to its days and their derivation. */
-export const WeekTable = ({ weeks, totals, userId, span }: Props) => {
+export const WeekTable = ({ weeks, totals, userId, span, withStart = false }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const [opened, setOpened] = useState<string | null>(null);
@@ -69,6 +82,7 @@ export const WeekTable = ({ weeks, totals, userId, span }: Props) => {
             </tbody>
           );
         })}
+        {withStart ? <StartRow start={totals.start} from={span.from} userId={userId} columns={used.length} /> : null}
         <tfoot>
           <tr>
             <th scope="row">{t('plusMinus.total')}</th>
@@ -77,6 +91,64 @@ export const WeekTable = ({ weeks, totals, userId, span }: Props) => {
         </tfoot>
       </table>
     </div>
+  );
+};
+
+type BalanceProps = { userId: string; to: string };
+
+/** What a balance at the end of a date is made of: the weeks of its year, and the balance before it, which opens to the year before. */
+export const BalanceTrail = ({ userId, to }: BalanceProps) => {
+  const { t } = useTranslation();
+  const span = { from: `${to.slice(0, 4)}-01-01`, to };
+  const { data, error, refetch } = useQuery(PlusMinusWeeksDocument, {
+    variables: { userId, ...span },
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = data?.plusMinus;
+  if (error && !found) return <Fault title={t('plusMinus.fault')} error={error} again={() => void refetch()} />;
+  if (!found) return <SkeletonRows rows={5} label={t('common.loading')} />;
+  return <WeekTable weeks={found.week_stats} totals={found.totals} {...{ userId, span }} withStart />;
+};
+
+type StartProps = { start: number; from: string; userId: string; columns: number };
+
+const StartRow = ({ start, from, userId, columns }: StartProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const name = t('plusMinus.start', { year: from.slice(0, 4) });
+  return (
+    <tbody>
+      <tr className={classes.week}>
+        <th scope="row">
+          {start === 0 ? (
+            name
+          ) : (
+            <button
+              type="button"
+              className={`${layout.plainButton} ${classes.head}`}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
+              {name}
+            </button>
+          )}
+        </th>
+        {Array.from({ length: columns + 1 }, (_, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty cells below the columns.
+          <td key={column} data-column={column < columns || undefined} />
+        ))}
+        <td>{format.difference(start)}</td>
+      </tr>
+      {isOpen ? (
+        <tr>
+          <td colSpan={columns + 3} className={classes.inside}>
+            <BalanceTrail userId={userId} to={addDays(from, -1)} />
+          </td>
+        </tr>
+      ) : null}
+    </tbody>
   );
 };
 

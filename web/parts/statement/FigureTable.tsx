@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { DerivationRows } from '#web/parts/derivation/DerivationRows.tsx';
@@ -7,29 +7,67 @@ import layout from '#web/ui/layout.module.css';
 import type { StatementFigureFragment } from './Statement.generated.ts';
 import classes from './Statement.module.css';
 
-type Props = { figures: readonly StatementFigureFragment[]; start?: number; closing?: number };
+type Props = {
+  figures: readonly StatementFigureFragment[];
+  start?: number;
+  /** What the opening balance is made of. */
+  startTrail?: ReactNode;
+  closing?: number;
+};
 
 /** Figures that open to rows of their dates, with optional opening and closing balance. */
-export const FigureTable = ({ figures, start, closing }: Props) => {
+export const FigureTable = ({ figures, start, startTrail, closing }: Props) => {
   const { t } = useTranslation();
-  const format = useFormat();
   const isBalance = start !== undefined && closing !== undefined;
-  const edge = (label: string, minutes: number) => (
-    <tbody>
-      <tr data-edge>
-        <th scope="row">{label}</th>
-        <td>{format.difference(minutes)}</td>
-      </tr>
-    </tbody>
-  );
   return (
     <table className={classes.table}>
-      {isBalance ? edge(t('statement.start'), start) : null}
+      {isBalance ? <Edge name={t('statement.start')} minutes={start} trail={startTrail} /> : null}
       {figures.map((figure) => (
         <Figure key={figure.kind} figure={figure} signed={isBalance} />
       ))}
-      {isBalance ? edge(t('statement.closing'), closing) : null}
+      {isBalance ? <Edge name={t('statement.closing')} minutes={closing} /> : null}
     </table>
+  );
+};
+
+type NameProps = { name: string; isOpen: boolean; toggle: () => void };
+
+/** Button with the name of a figure that opens to what it is made of. */
+const OpenName = ({ name, isOpen, toggle }: NameProps) => {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={`${layout.plainButton} ${classes.figure}`}
+      aria-expanded={isOpen}
+      aria-label={t('statement.show', { name })}
+      onClick={toggle}
+    >
+      <IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
+      {name}
+    </button>
+  );
+};
+
+/** The balance at the start or the end. */
+const Edge = ({ name, minutes, trail }: { name: string; minutes: number; trail?: ReactNode }) => {
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const opens = Boolean(trail) && minutes !== 0;
+  return (
+    <tbody>
+      <tr data-edge data-opens={opens || undefined}>
+        <th scope="row">{opens ? <OpenName {...{ name, isOpen }} toggle={() => setOpen(!isOpen)} /> : name}</th>
+        <td>{format.difference(minutes)}</td>
+      </tr>
+      {isOpen ? (
+        <tr>
+          <td colSpan={2} className={classes.inside}>
+            {trail}
+          </td>
+        </tr>
+      ) : null}
+    </tbody>
   );
 };
 
@@ -46,16 +84,7 @@ const Figure = ({ figure, signed }: { figure: StatementFigureFragment; signed: b
         <tr>
           <th scope="row">
             {parts.length > 0 ? (
-              <button
-                type="button"
-                className={`${layout.plainButton} ${classes.figure}`}
-                aria-expanded={isOpen}
-                aria-label={t('statement.show', { name })}
-                onClick={() => setOpen(!isOpen)}
-              >
-                <IconChevronDown className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
-                {name}
-              </button>
+              <OpenName {...{ name, isOpen }} toggle={() => setOpen(!isOpen)} />
             ) : (
               <span className={classes.plain}>{name}</span>
             )}

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation as useTask } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { firstOfMonth, isPlainDate, lastOfMonth } from '#domain/time/plain-date.ts';
+import { addDays, firstOfMonth, isPlainDate, lastOfMonth } from '#domain/time/plain-date.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
@@ -15,6 +15,7 @@ import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
 import { useAmount } from '#web/parts/absence/use-amount.ts';
 import { keyOfLine, useLineWords } from '#web/parts/absence/use-line-words.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { BalanceTrail } from '#web/parts/plus-minus/WeekTable.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -57,7 +58,7 @@ export const Statement = ({ userId }: { userId: string }) => {
         {found ? <Actions userId={userId} month={month} own={found.own} /> : null}
       </div>
       <Loaded found={!!found} error={error} again={() => void refetch()} fault={t('statement.fault')} rows={6}>
-        {found ? <Parts found={found} /> : null}
+        {found ? <Parts found={found} userId={userId} /> : null}
       </Loaded>
     </Stack>
   );
@@ -112,7 +113,7 @@ const Actions = ({ userId, month, own }: { userId: string; month: string; own: b
   );
 };
 
-const Parts = ({ found }: { found: Found }) => {
+const Parts = ({ found, userId }: { found: Found; userId: string }) => {
   const { t } = useTranslation();
   const { figures, plusMinus, balances } = found;
   return (
@@ -125,7 +126,12 @@ const Parts = ({ found }: { found: Found }) => {
       </Panel>
       {plusMinus ? (
         <Panel title={t('statement.plusMinus')}>
-          <FigureTable figures={plusMinus.rows} start={plusMinus.start} closing={plusMinus.closing} />
+          <FigureTable
+            figures={plusMinus.rows}
+            start={plusMinus.start}
+            startTrail={<BalanceTrail userId={userId} to={addDays(found.from, -1)} />}
+            closing={plusMinus.closing}
+          />
         </Panel>
       ) : null}
       {balances ? (

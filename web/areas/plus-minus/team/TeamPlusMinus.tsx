@@ -1,7 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useSetInQuery } from '#web/kit/router/address-now.ts';
 import { BackLink } from '#web/parts/back-link/BackLink.tsx';
@@ -9,7 +13,9 @@ import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { SearchField } from '#web/parts/filters/SearchField.tsx';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { BalanceTrail } from '#web/parts/plus-minus/WeekTable.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TeamPlusMinusDocument, type TeamPlusMinusQuery } from './TeamPlusMinus.generated.ts';
@@ -104,7 +110,9 @@ const Filters = () => {
 
 const Table = ({ people }: { people: readonly Person[] }) => {
   const { t } = useTranslation();
-  const format = useFormat();
+  const { zone } = useFormat();
+  const today = todayIn(zone);
+  const sunday = addDays(mondayOf(today), -1);
   return (
     <table className={classes.table}>
       <thead>
@@ -125,8 +133,12 @@ const Table = ({ people }: { people: readonly Person[] }) => {
             </th>
             {kept ? (
               <>
-                <td>{format.difference(current)}</td>
-                <td data-owed={lastWeek < 0 || undefined}>{format.difference(lastWeek)}</td>
+                <td>
+                  <Balance {...{ employee, to: today }} label={t('plusMinus.current')} minutes={current} />
+                </td>
+                <td data-owed={lastWeek < 0 || undefined}>
+                  <Balance {...{ employee, to: sunday }} label={t('plusMinus.lastWeek')} minutes={lastWeek} />
+                </td>
                 <td data-trend>
                   <Trend balances={[...trend, current]} />
                 </td>
@@ -140,6 +152,42 @@ const Table = ({ people }: { people: readonly Person[] }) => {
         ))}
       </tbody>
     </table>
+  );
+};
+
+type BalanceProps = { employee: Person['employee']; label: string; minutes: number; to: PlainDate };
+
+/** A balance that opens to the weeks and days it is made of. */
+const Balance = ({ employee, label, minutes, to }: BalanceProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`${layout.plainButton} ${classes.balance}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {format.difference(minutes)}
+      </button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={[label, employee.name, format.date(to)].join(', ')}
+        size="xl"
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <BalanceTrail userId={employee.id} to={to} />
+      </Modal>
+    </>
   );
 };
 
