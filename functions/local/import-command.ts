@@ -54,7 +54,8 @@ export const importCommand: Command = async (ports, args, { print, cwd }) => {
   const name = basename(folder);
   const department = values.department ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   const input = { department, zone: values.zone, approveHours: values.approve, files };
-  const rehearsal = files.length > 0 ? await rehearseImport(contextFor(ports, { viewer }), input) : { files: [] };
+  const rehearsal =
+    files.length > 0 ? await rehearseImport(contextFor(ports, { viewer }), input) : { files: [], effect: null };
   if (isRefusal(rehearsal)) return refused(rehearsal, print);
   print(`Into the department ${department}:`);
   const reports = [...rehearsal.files, ...tooLarge];

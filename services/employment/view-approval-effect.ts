@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { LeavePerson } from '#domain/absence/leave-facts.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -21,16 +22,16 @@ import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
 import { loadEmployees, loadOrganisation } from '#services/table.ts';
 import { approvableAmong } from '#services/timesheet/review-entries.ts';
 
-/** Hours as they are, and as they would be; null once they no longer count. */
-export type ChangedHours = { before: TimesheetEntry; after: TimesheetEntry | null };
+/** A person's data as a change that is not saved yet would leave them. */
+export type ChangedData = { employeeId: string; after: (person: LeavePerson) => LeavePerson | Promise<LeavePerson> };
 
-/** Effect of changed hours on the leave and plus-minus of the people who worked them; one Query for each. */
-export const effectOfHours = async (ctx: Ctx<Viewer>, changes: readonly ChangedHours[]): Promise<LeaveRulesPreview> => {
+/** Effect of changed data on people's leave and plus-minus; one Query for each person. */
+export const effectOfData = async (ctx: Ctx<Viewer>, changes: readonly ChangedData[]): Promise<LeaveRulesPreview> => {
   const { accountId, zone, flags } = ctx.viewer;
   const today = dateAt(instant(ctx.now), zone);
   const until = plainDate(Number(today.slice(0, 4)), 12, 31);
-  const changed = new Map(changes.map(({ before, after }) => [before.id, after]));
-  const holders = [...new Set(changes.map(({ before }) => before.employeeId))];
+  const afterOf = new Map(changes.map(({ employeeId, after }) => [employeeId, after]));
+  const holders = [...afterOf.keys()];
   const [rules, people, contracts] = await Promise.all([
     loadOrganisation(ctx, accountId),
     loadEmployees(ctx, accountId, holders),
@@ -42,16 +43,32 @@ export const effectOfHours = async (ctx: Ctx<Viewer>, changes: readonly ChangedH
     const own = terms.get(employee.id) ?? [];
     const who = { accountId, employeeId: employee.id, contracts: own };
     const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, { from: sinceEver, until });
-    const timesheetEntries = person.timesheetEntries.flatMap((entry) => {
-      const after = changed.get(entry.id);
-      return after === null ? [] : [after ?? entry];
-    });
     const facts = { rules, minijobPayouts: flags.includes('minijob') ? payouts : null };
-    const states = { before: { ...facts, person }, after: { ...facts, person: { ...person, timesheetEntries } } };
+    const after = await afterOf.get(employee.id)!(person);
+    const states = { before: { ...facts, person }, after: { ...facts, person: after } };
     const rows = changedBalances(employee, states, { today, until });
     if (rows.length > 0) found.push({ person: employee, contracts: own, rows });
   });
   return changesShown(ctx, found, { looked: people.length, today });
+};
+
+/** Hours as they are, and as they would be; null once they no longer count. */
+export type ChangedHours = { before: TimesheetEntry; after: TimesheetEntry | null };
+
+/** Effect of changed hours on the leave and plus-minus of the people who worked them. */
+export const effectOfHours = (ctx: Ctx<Viewer>, changes: readonly ChangedHours[]): Promise<LeaveRulesPreview> => {
+  const changed = new Map(changes.map(({ before, after }) => [before.id, after]));
+  const withChanged = (person: LeavePerson): LeavePerson => ({
+    ...person,
+    timesheetEntries: person.timesheetEntries.flatMap((entry) => {
+      const after = changed.get(entry.id);
+      return after === null ? [] : [after ?? entry];
+    }),
+  });
+  return effectOfData(
+    ctx,
+    changes.map(({ before: { employeeId } }) => ({ employeeId, after: withChanged })),
+  );
 };
 
 /** Effect of approving these hours on people's leave and plus-minus; without hours that the viewer can't approve. */

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Absence } from '#domain/absence/absence.ts';
 import { scopeOfAbsence, seesAbsence } from '#domain/absence/absence-visibility.ts';
 import { absenceAccess, correctionNeeds } from '#domain/absence/actions.ts';
-import type { LeavePerson } from '#domain/absence/leave-facts.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { contractsAccess } from '#domain/contracts/actions.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
@@ -35,10 +34,10 @@ import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { daysFor } from '#services/planning/absence-rows.ts';
 import { sinceEver } from '#services/plus-minus/view-plus-minus.ts';
-import { findAbsence, loadEmployees, loadOrganisation, loadPerson } from '#services/table.ts';
+import { findAbsence, loadEmployees, loadOrganisation } from '#services/table.ts';
 import { previewedEdit } from '#services/timesheet/edit-timesheet-entry.ts';
 import { droppableAmong } from '#services/timesheet/review-entries.ts';
-import { effectOfHours } from './view-approval-effect.ts';
+import { type ChangedData, effectOfData, effectOfHours } from './view-approval-effect.ts';
 
 const id = referenceSchema;
 const input = z.object({
@@ -74,10 +73,7 @@ const input = z.object({
 });
 type Asked = z.output<typeof input>;
 
-/** The affected person, and their data after the change. */
-type Changed = { employeeId: string; after: (person: LeavePerson) => LeavePerson | Promise<LeavePerson> };
-
-const withoutAbsence = async (ctx: Ctx<Viewer>, absenceId: string): Promise<Changed | undefined> => {
+const withoutAbsence = async (ctx: Ctx<Viewer>, absenceId: string): Promise<ChangedData | undefined> => {
   const absence = await findAbsence(ctx, ctx.viewer.accountId, absenceId);
   if (!absence || !seesAbsence(ctx.viewer, absence)) return undefined;
   const may = mayDecide(ctx.viewer, absence);
@@ -91,7 +87,7 @@ const withoutAbsence = async (ctx: Ctx<Viewer>, absenceId: string): Promise<Chan
 const endedAbsence = async (
   ctx: Ctx<Viewer>,
   { id: absenceId, lastDay }: NonNullable<Asked['endedAbsence']>,
-): Promise<Changed | undefined> => {
+): Promise<ChangedData | undefined> => {
   const { accountId, zone } = ctx.viewer;
   const absence = await findAbsence(ctx, accountId, absenceId);
   if (!absence || ctx.need(absenceAccess.endAbsence, scopeOfAbsence(absence))) return undefined;
@@ -110,7 +106,7 @@ const endedAbsence = async (
   };
 };
 
-const withoutCorrection = async (ctx: Ctx<Viewer>, correctionId: string): Promise<Changed | undefined> => {
+const withoutCorrection = async (ctx: Ctx<Viewer>, correctionId: string): Promise<ChangedData | undefined> => {
   const correction = await findCorrection(ctx, ctx.viewer.accountId, correctionId);
   if (!correction || ctx.need(correctionNeeds(correction.balanceId), correction)) return undefined;
   const gone = new Set([correction.id, correction.linkedId]);
@@ -120,7 +116,7 @@ const withoutCorrection = async (ctx: Ctx<Viewer>, correctionId: string): Promis
   };
 };
 
-const changedBy = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Changed | undefined | Refusal> => {
+const changedBy = async (ctx: Ctx<Viewer>, asked: Asked): Promise<ChangedData | undefined | Refusal> => {
   if (asked.withdrawnAbsenceId) return withoutAbsence(ctx, asked.withdrawnAbsenceId);
   if (asked.endedAbsence) return endedAbsence(ctx, asked.endedAbsence);
   if (asked.deletedCorrectionId) return withoutCorrection(ctx, asked.deletedCorrectionId);
@@ -238,7 +234,6 @@ export const viewChangeEffect = useCase({
   needs: absenceAccess.viewChangeEffect,
   input,
   run: async (ctx, asked): Promise<LeaveRulesPreview | Refusal> => {
-    const { accountId, zone, flags } = ctx.viewer;
     if (asked.contractTypeOfPeople) return effectOfType(ctx, asked.contractTypeOfPeople);
     if (asked.editedEntry) return effectOfEdit(ctx, asked.editedEntry);
     if (asked.deactivatedDepartment) return effectOfDeactivation(ctx, asked.deactivatedDepartment);
@@ -252,19 +247,7 @@ export const viewChangeEffect = useCase({
     const changed = await changedBy(ctx, asked);
     if (!changed) return notFound();
     if (!('after' in changed)) return changed;
-    const { employeeId } = changed;
-    const [{ employee, contracts }, rules] = await Promise.all([
-      loadPerson(ctx, accountId, employeeId),
-      loadOrganisation(ctx, accountId),
-    ]);
-    if (!employee) return notFound();
-    const today = dateAt(instant(ctx.now), zone);
-    const until = plainDate(Number(today.slice(0, 4)), 12, 31);
-    const who = { accountId, employeeId, contracts };
-    const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, { from: sinceEver, until });
-    const facts = { rules, minijobPayouts: flags.includes('minijob') ? payouts : null };
-    const states = { before: { ...facts, person }, after: { ...facts, person: await changed.after(person) } };
-    const rows = changedBalances(employee, states, { today, until });
-    return changesShown(ctx, rows.length > 0 ? [{ person: employee, contracts, rows }] : [], { looked: 1, today });
+    const effect = await effectOfData(ctx, [changed]);
+    return effect.looked > 0 ? effect : notFound();
   },
 });

@@ -11,9 +11,12 @@ export const applyImportWith = (onProgress?: Progress) =>
     needs: accountAccess.importWard,
     input: importInput,
     run: async (ctx, input) => {
-      const files = await importCompany(ctx, { files: inputFiles(input), target: input, apply: true, onProgress });
+      const { files } = await importCompany(ctx, { files: inputFiles(input), target: input, apply: true, onProgress });
       // The answer is stored for retries, so it must fit in one item.
-      const report: ImportReport = { files: files.map((file) => ({ ...file, problems: file.problems.slice(0, 200) })) };
+      const report: ImportReport = {
+        files: files.map((file) => ({ ...file, problems: file.problems.slice(0, 200) })),
+        effect: null,
+      };
       if (!files.some(({ applied, created, changed }) => applied && created + changed > 0)) return report;
       const event = { type: 'companyImported', area: 'account', subject: ctx.viewer.accountId };
       return commit(ctx, { changes: [], event, answer: report });

@@ -3,6 +3,7 @@ import { shiftsAccess } from '#domain/shifts/actions.ts';
 import type { RequiredShift } from '#domain/shifts/required-shift.ts';
 import { takeQuota } from '#services/account/take-quota.ts';
 import { keepManaging } from '#services/employees/keep-managing.ts';
+import type { Change } from '#services/kit/change.ts';
 import { Raced } from '#services/kit/commit.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { commitLarge, finishPending } from '#services/kit/journal.ts';
@@ -11,7 +12,9 @@ import { requiredShiftChange } from '#services/planning/plan-changes.ts';
 import type { Key, WriteAction } from '#services/ports/table.ts';
 import { type Book, type ImportTarget, mostWeeks, openBook, weeksOf } from './book.ts';
 import { cellsOf, onceOnly } from './cells.ts';
-import { type FileReport, type Found, type ImportFile, importFiles, inLineOrder, newReport } from './import-files.ts';
+import { importEffect } from './import-effect.ts';
+import { type Found, type ImportFile, type InputFile, importFiles, inLineOrder, newReport } from './import-files.ts';
+import type { ImportReport } from './import-input.ts';
 import { type FilePlan, needs, newPlan } from './plan.ts';
 import { planDaysOff } from './plan-days-off.ts';
 import { planEmployees } from './plan-employees.ts';
@@ -100,21 +103,19 @@ const planners: Record<ImportFile, Planner> = {
   'wishes.csv': planPreferences,
 };
 
-/** An uploaded file: its type and its text. */
-export type InputFile = { file: ImportFile; text: string };
-
 export type Progress = (file: ImportFile, written: number, all: number) => void;
 
 type Import = { files: InputFile[]; target: ImportTarget; apply: boolean; onProgress?: Progress };
 
 /**
  * Reads the files in order, each against the company as the previous files change it. With `apply`, each file without problems is
- * written, all or nothing; a file that refers to names from a faulty file is not written either.
+ * written, all or nothing; a file that refers to names from a faulty file is not written either. Without it, the report has the
+ * effect of these files on people's balances.
  */
 export const importCompany = async (
   ctx: Ctx<Viewer>,
   { files, target, apply, onProgress }: Import,
-): Promise<FileReport[]> => {
+): Promise<ImportReport> => {
   const read = importFiles.flatMap((file) => {
     const given = files.find((candidate) => candidate.file === file);
     return given ? [readFile(given)] : [];
@@ -124,6 +125,7 @@ export const importCompany = async (
   const fresh = unrecorded(ctx);
   const turn = apply ? await takeTurn(fresh) : 0;
   const book = { ...(await openBook(fresh, target, weeks.size > mostWeeks ? new Map() : weeks)), turn };
+  const rehearsed: Change[] = [];
   for (const { file, csv, found } of read) {
     const plan = newPlan(file, found);
     if (csv) await planners[file](book, csv.rows, plan);
@@ -131,10 +133,13 @@ export const importCompany = async (
     else if (apply) {
       await write(book, plan, onProgress);
       found.report.applied = true;
-    }
+    } else rehearsed.push(...plan.changes);
     if (plan.quota.departments && found.report.applied) book.departmentIsKept = true;
   }
-  return read.map(({ found }) => inLineOrder(found.report));
+  return {
+    files: read.map(({ found }) => inLineOrder(found.report)),
+    effect: apply ? null : await importEffect(book, rehearsed),
+  };
 };
 
 /** A context without memoised reads, so that each try reads again, and without the operation: it is reserved for the answer. */

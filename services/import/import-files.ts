@@ -3,6 +3,9 @@ import { importColumns } from '#domain/account/import-columns.ts';
 export type ImportFile = keyof typeof importColumns;
 export const importFiles = Object.keys(importColumns) as ImportFile[];
 
+/** An uploaded file: its type and its text. */
+export type InputFile = { file: ImportFile; text: string };
+
 /** Larger files are refused before they are read. */
 export const largestFile = 10_000_000;
 export const mostRows = 50_000;

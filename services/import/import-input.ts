@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { nameSchema, stringSchema } from '#domain/kit/input.schema.ts';
 import { zoneSchema } from '#domain/time/schemas.ts';
-import type { InputFile } from './import-company.ts';
-import { type FileReport, importFiles, largestFile } from './import-files.ts';
+import type { LeaveRulesPreview } from '#services/absence/leave/changed-balances.ts';
+import { type FileReport, type InputFile, importFiles, largestFile } from './import-files.ts';
 
 /** Files decoded to text by the browser; their total size has the same limit as a single file. */
 export const importInput = z
@@ -36,5 +36,5 @@ export const inputFiles = ({ files }: z.output<typeof importInput>): InputFile[]
     return given ? [{ file, text: given.text }] : [];
   });
 
-/** Results of all files. */
-export type ImportReport = { files: FileReport[] };
+/** Results of all files; `effect` on people's balances for a rehearsal, else null. */
+export type ImportReport = { files: FileReport[]; effect: LeaveRulesPreview | null };

@@ -3,12 +3,11 @@ import { useCase } from '#services/kit/use-case.ts';
 import { importCompany } from './import-company.ts';
 import { type ImportReport, importInput, inputFiles } from './import-input.ts';
 
-/** Preview of an import: what it would create, change and skip, and its problems. Writes nothing. */
+/** Preview of an import: what it would create, change and skip, its problems, and its effect on balances. Writes nothing. */
 export const rehearseImport = useCase({
   name: 'rehearseImport',
   needs: accountAccess.importWard,
   input: importInput,
-  run: async (ctx, input): Promise<ImportReport> => ({
-    files: await importCompany(ctx, { files: inputFiles(input), target: input, apply: false }),
-  }),
+  run: (ctx, input): Promise<ImportReport> =>
+    importCompany(ctx, { files: inputFiles(input), target: input, apply: false }),
 });

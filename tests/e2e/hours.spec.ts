@@ -33,6 +33,8 @@ test('three lines are approved at once, and one press takes it back', async ({ p
   await choose(page, 3);
   const bar = page.getByRole('toolbar', { name: '3 selected' });
   await bar.getByRole('button', { name: /^Approve 3/ }).click();
+  const shown = dialog(page, 'What this changes');
+  await shown.getByRole('button', { name: 'Approve 3' }).click();
   await expect(boxes(page)).toHaveCount(before - 3);
   await expect(bar).toHaveCount(0);
   const toast = page.getByRole('status').filter({ hasText: '3 entries approved' });

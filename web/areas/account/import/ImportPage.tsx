@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { importColumns } from '#domain/account/import-columns.ts';
 import { saveText } from '#web/kit/query/save-file.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { ChangedBalances } from '#web/parts/absence/LeaveEffect.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -144,6 +145,14 @@ export default function ImportPage() {
         </Notice>
       ) : null}
       {files.length > 0 ? <FileTable of={work} /> : null}
+      {stage.name === 'rehearsed' && work.effect && work.effect.changed > 0 ? (
+        <Box component="section" aria-labelledby="import-effect" mt="md">
+          <h2 id="import-effect" className={typography.heading14}>
+            {t('leave.effect.title')}
+          </h2>
+          <ChangedBalances {...work.effect} />
+        </Box>
+      ) : null}
       <NextStep work={work} target={target} onCheck={check} />
     </Page>
   );

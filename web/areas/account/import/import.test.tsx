@@ -30,8 +30,9 @@ const problem = (line: number, value: string) => ({
   limit: null,
 });
 const faulty = { problemCount: 2, problems: [problem(4, 'X1'), problem(9, 'X2')] };
-const reports = (variables: unknown, over: (file: string) => object) => ({
+const reports = (variables: unknown, over: (file: string) => object, effect: object | null = null) => ({
   __typename: 'ImportReport',
+  effect,
   files: (variables as Given).input.files.map(({ name }) => report(name, over(name))),
 });
 const answers: Answers = {
@@ -107,6 +108,28 @@ describe('importing files', () => {
       },
     ]);
     expect(sent(asked, 'ApplyImport')).toEqual([]);
+  });
+
+  it('shows whose leave and plus-minus the files would change, until other files are chosen', async () => {
+    const row = {
+      ...{ __typename: 'LeaveRulesPreviewRow', employeeId: 'emp_eva', name: 'Eva Ngo', balanceId: 'overtime' },
+      ...{ balanceName: '', unit: 'hours', lastDay: '2026-11-11' },
+      ...{ nowBefore: -480, nowAfter: 0, endingBefore: -480, endingAfter: 0 },
+    };
+    const effect = {
+      ...{ __typename: 'LeaveRulesPreview', looked: 1, changed: 1, leavers: [], earlierLeavers: 0, rows: [row] },
+    };
+    await open({
+      RehearseImport: ({ variables }) => ({ rehearseImport: reports(variables, () => ({}), effect) }),
+    });
+    await userEvent.type(screen.getByRole('combobox', { name: 'Department' }), 'Ward');
+    await choose(file('hours.csv'));
+    await userEvent.click(screen.getByRole('button', { name: 'Check files' }));
+    const shown = within(await screen.findByRole('region', { name: 'What this changes' }));
+    expect(shown.getByText('Eva Ngo, Plus-minus')).toBeTruthy();
+    expect(shown.getByText('Today: −8:00 h, then 0:00 h')).toBeTruthy();
+    await choose(file('roster.csv'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'What this changes' })).toBeNull());
   });
 
   it('then writes the files without a mistake, one after the other', async () => {

@@ -1,12 +1,20 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
-import { ApplyImportDocument, type ImportFileLineFragment, RehearseImportDocument } from './Import.generated.ts';
+import {
+  ApplyImportDocument,
+  type ImportFileLineFragment,
+  RehearseImportDocument,
+  type RehearseImportMutation,
+} from './Import.generated.ts';
 import { type ChosenFile, type ImportFile, withFiles } from './import-files.ts';
 
 export type Target = { department: string; zone: string | null; approveHours: boolean };
 type Readable = Extract<ChosenFile, { text: string }>;
 export type Reports = Partial<Record<ImportFile, ImportFileLineFragment>>;
+
+/** What the rehearsed files would make of people's balances. */
+type Effect = NonNullable<Extract<RehearseImportMutation['rehearseImport'], { __typename: 'ImportReport' }>['effect']>;
 
 /** Stage of the import; files are written one at a time. */
 export type Stage =
@@ -26,6 +34,7 @@ export const useImport = () => {
   const [apply] = useMutation(ApplyImportDocument);
   const [files, setFiles] = useState<ChosenFile[]>([]);
   const [reports, setReports] = useState<Reports>({});
+  const [effect, setEffect] = useState<Effect>();
   const [stage, setStage] = useState<Stage>({ name: 'choosing' });
   const [problem, setProblem] = useState<string>();
 
@@ -35,15 +44,17 @@ export const useImport = () => {
   };
   const restart = (): void => {
     setReports({});
+    setEffect(undefined);
     setStage({ name: 'choosing' });
     setProblem(undefined);
   };
 
-  type Answer = { __typename: string; files?: ImportFileLineFragment[] } | null | undefined;
+  type Answer = { __typename: string; files?: ImportFileLineFragment[]; effect?: Effect | null } | null | undefined;
   /** Report lines of the answer; `undefined` when it was refused or lost, which is shown to the user. */
   const linesOf = async (asked: Promise<Answer>): Promise<ImportFileLineFragment[] | undefined> => {
     try {
       const answer = await asked;
+      if (answer?.effect) setEffect(answer.effect);
       if (answer?.files) return answer.files;
       setProblem(isRefusalAnswer(answer) ? refusalText(answer) : faultText(undefined));
     } catch (fault) {
@@ -57,6 +68,7 @@ export const useImport = () => {
   return {
     files,
     reports,
+    effect,
     stage,
     problem,
     choose,

@@ -37,12 +37,12 @@ export const BulkReview = ({ rows, selection }: { rows: HoursRow[]; selection: S
   const hours = format.hours(entries.reduce((total, entry) => total + entry.minutes, 0));
   const off = chosen.filter(rowDeviates);
   const [widest] = off.map(differenceOf).sort((a, b) => Math.abs(b) - Math.abs(a));
-  const approve = async () => {
-    await review.approve(entries);
-    selection.clear();
+  const approve = async (how?: { isShown: boolean }) => {
+    if (await review.approve(entries, how)) selection.clear();
   };
   const showEffect = () => {
-    showDialog(<ApprovalEffectDialog entryIds={entries.map((entry) => entry.id)} approve={approve} />);
+    const entryIds = entries.map((entry) => entry.id);
+    showDialog(<ApprovalEffectDialog entryIds={entryIds} approve={() => approve({ isShown: true })} />);
   };
   const decline = () => {
     const close = showDialog(

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { timesheetArea } from '#web/areas/timesheet/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
@@ -76,6 +76,8 @@ const effect = {
   ],
 };
 
+const nothingChanges = { ApprovalEffect: () => ({ approvalEffect: { ...effect, changed: 0, rows: [] } }) };
+
 beforeAll(() => import('./TimesheetBoard.tsx'), 30_000);
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-11T08:00:00Z'), toFake: ['Date'] });
@@ -87,7 +89,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (path: string, rights: Parameters<typeof viewerAnswer>[0]) =>
+const show = (path: string, rights: Parameters<typeof viewerAnswer>[0], more: object = {}) =>
   renderApp({
     path,
     areas: [timesheetArea as Area],
@@ -97,6 +99,7 @@ const show = (path: string, rights: Parameters<typeof viewerAnswer>[0]) =>
       ApprovalEffect: () => ({ approvalEffect: effect }),
       ApproveTimesheetEntries: () => ({ approveTimesheetEntries: reviewed() }),
       DeclineTimesheetEntries: () => ({ declineTimesheetEntries: reviewed() }),
+      ...more,
     },
   });
 
@@ -141,6 +144,7 @@ it('hours of a closed day are locked: no one chooses them, and what was closed m
     viewer: viewerAnswer(['viewAllTimesheets', 'approveTimesheets', 'editTimesheets']),
     answers: {
       TimesheetDays,
+      ...nothingChanges,
       ApproveTimesheetEntries: () => ({ approveTimesheetEntries: { ...reviewed(), skipped: [skipped] } }),
     },
   });
@@ -175,6 +179,47 @@ it('several are chosen and approved by keys, as one request, once their effect w
       { id: 'tms_1', version: 2 },
       { id: 'tms_3', version: 2 },
     ],
+  });
+});
+
+describe('approving with the mouse', () => {
+  type Asked = Awaited<ReturnType<typeof show>>['asked'];
+  const sentIn = (asked: Asked) => asked.filter(({ operation }) => operation === 'ApproveTimesheetEntries');
+  const rights = ['viewAllTimesheets', 'approveTimesheets'] as const;
+  const question = async () => within(await screen.findByRole('dialog', { name: 'What this changes' }));
+
+  it('shows first whose leave and plus-minus changes, and sends nothing when that is cancelled', async () => {
+    const { asked } = await show('/timesheet/team/week?status=pending', rights);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve 3' }));
+    const first = await question();
+    expect(await first.findByText('Today: −2:00 h, then 6:00 h')).toBeTruthy();
+    await userEvent.click(first.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentIn(asked)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Approve 3' }));
+    await userEvent.click((await question()).getByRole('button', { name: 'Approve 3' }));
+    await waitFor(() => expect(sentIn(asked)).toHaveLength(1));
+  });
+
+  it('shows it for one line too', async () => {
+    const { asked } = await show('/timesheet/team/week?status=pending', rights);
+    const line = await screen.findByRole('row', { name: /Tue 20 Oct/ });
+    await userEvent.click(within(line).getByRole('button', { name: 'Actions for Eva Ngo' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Approve' }));
+    const shown = await question();
+    expect(asked.find(({ operation }) => operation === 'ApprovalEffect')?.variables).toEqual({ entryIds: ['tms_1'] });
+    expect(sentIn(asked)).toEqual([]);
+    await userEvent.click(await shown.findByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(sentIn(asked)).toHaveLength(1));
+  });
+
+  it('asks nothing when no balance changes', async () => {
+    const { asked } = await show('/timesheet/team/week?status=pending', rights, nothingChanges);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve 3' }));
+    await waitFor(() => expect(sentIn(asked)).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

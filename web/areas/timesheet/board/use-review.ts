@@ -1,11 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { ApprovalEffectDocument } from '#web/areas/timesheet/entry/ApprovalEffect.generated.ts';
 import { DeleteTimesheetEntryDocument } from '#web/areas/timesheet/entry/TimesheetEntry.generated.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
-import { useEffectQuestion } from '#web/parts/absence/use-effect-question.tsx';
+import { askOfEffect, useEffectQuestion } from '#web/parts/absence/use-effect-question.tsx';
 import type { EntryFacts } from './hours-model.ts';
 import { ApproveTimesheetEntriesDocument, DeclineTimesheetEntriesDocument } from './TimesheetDays.generated.ts';
 
@@ -14,8 +15,8 @@ type Seen = Pick<EntryFacts, 'id' | 'version' | 'status'>;
 const seen = (entries: readonly Seen[]) => entries.map(({ id, version }) => ({ id, version }));
 
 /**
- * Approves, declines and deletes entries, each with undo in its toast; a second toast reports skipped entries. Before approved
- * hours are declined or deleted, the viewer sees whose leave or plus-minus changes.
+ * Approves, declines and deletes entries, each with undo in its toast; a second toast reports skipped entries. Before hours are
+ * approved, and before approved ones are declined or deleted, the viewer sees whose leave or plus-minus changes.
  */
 export const useReview = () => {
   const { t } = useTranslation();
@@ -33,6 +34,21 @@ export const useReview = () => {
     return droppedEntryIds.length === 0 || ask({ droppedEntryIds }, words);
   };
 
+  const isSureToApprove = (entries: readonly Seen[]): Promise<boolean> => {
+    const asked = client.query({
+      query: ApprovalEffectDocument,
+      variables: { entryIds: entries.map(({ id }) => id) },
+      fetchPolicy: 'no-cache',
+      errorPolicy: 'none',
+    });
+    const count = entries.length;
+    const yes = count === 1 ? t('common.approve') : t('timesheet.approveCount', { count });
+    return askOfEffect(
+      asked.then(({ data }) => data?.approvalEffect),
+      { title: t('leave.effect.title'), yes, changes: true },
+    );
+  };
+
   const showSkipped = (skipped: { key: string; measured: string | null; limit: string | null }[]): void => {
     const [first] = skipped;
     if (first)
@@ -40,12 +56,16 @@ export const useReview = () => {
   };
 
   return {
-    approve: async (entries: readonly Seen[]) => {
+    /** `isShown`: the viewer has seen the effect already. Returns whether it was sent. */
+    approve: async (entries: readonly Seen[], { isShown = false } = {}): Promise<boolean> => {
+      if (!isShown && !(await isSureToApprove(entries))) return false;
       const sent = approve({ variables: { input: { entries: seen(entries) } } });
       const answer = await answerOrToast(sent.then(({ data }) => data?.approveTimesheetEntries));
-      if (!answer) return void reload();
-      offer(t('timesheet.approved', { count: answer.entries.length }), await sent, reload);
-      showSkipped(answer.skipped);
+      if (answer) {
+        offer(t('timesheet.approved', { count: answer.entries.length }), await sent, reload);
+        showSkipped(answer.skipped);
+      } else void reload();
+      return true;
     },
     /** Returns whether it was sent. */
     decline: async (entries: readonly Seen[], reason: string): Promise<boolean> => {

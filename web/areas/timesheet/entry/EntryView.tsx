@@ -62,7 +62,7 @@ export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: Tea
       {entry.closed ? <Notice>{words.long(entry.closed)}</Notice> : null}
       {entry.reviewNote ? <Notice kind="declined">{entry.reviewNote}</Notice> : null}
       <FactList facts={lines} />
-      {entry.may.approve && entry.status === 'pending' ? (
+      {entry.may.approve ? (
         <section aria-labelledby="approval-effect">
           <Box id="approval-effect" component="h3" className={typography.heading14} mt="md" mb={4}>
             {t('timesheet.effectOfOne')}
@@ -84,7 +84,9 @@ export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: Tea
             {t('timesheet.declineMore')}
           </Button>
         ) : null}
-        {entry.may.approve ? <Button onClick={() => void review.approve([entry])}>{t('common.approve')}</Button> : null}
+        {entry.may.approve ? (
+          <Button onClick={() => void review.approve([entry], { isShown: true })}>{t('common.approve')}</Button>
+        ) : null}
       </FormFooter>
     </>
   );
