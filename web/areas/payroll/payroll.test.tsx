@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { exchangeAccess } from '#domain/exchange/actions.ts';
@@ -252,6 +252,33 @@ describe('/payroll', () => {
     expect(people.queryByText('Finn Berg', { selector: 'th span' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }));
     expect(people.getByText('Finn Berg', { selector: 'th span' })).toBeTruthy();
+  });
+
+  it('keeps the chosen cause in the address, also with another department, but not with another period', async () => {
+    const finn = { ...eva, employeeId: 'emp_2', name: 'Finn Berg', causes: [] };
+    const { address, router } = await open(
+      { Payroll: () => ({ payroll: { ...payroll, people: [eva, finn] } }) },
+      '/payroll?department=dep_1',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Corrections' }));
+    expect(address()).toBe('/payroll?department=dep_1&cause=correction');
+    await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }));
+    expect(address()).toBe('/payroll?department=dep_1');
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('button', { name: 'Corrections' }).getAttribute('aria-pressed')).toBe('true');
+    const people = () => screen.getByRole('table', { name: 'Employees' });
+    expect(within(people()).queryByText('Finn Berg', { selector: 'th span' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Kitchen/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Bar' }));
+    expect(address()).toBe('/payroll?department=dep_2&cause=correction');
+    await userEvent.click(screen.getByRole('button', { name: 'Previous period' }));
+    expect(address()).toBe('/payroll?date=2026-09-01&department=dep_2');
+  });
+
+  it('shows everyone where an address names a cause that the comparison does not have', async () => {
+    await open({}, '/payroll?cause=joined');
+    expect(await screen.findByText('Eva Ngo', { selector: 'th span' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show everyone' })).toBeNull();
   });
 
   it('says that amounts are not to be seen where they are not', async () => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestDiary } from '#domain/insights/compared-range.ts';
 import { daysIn } from '#domain/time/date-range.ts';
@@ -148,8 +147,7 @@ export const Diary = () => {
   const { t } = useTranslation();
   const format = useFormat();
   const place = useInsightsAddress();
-  const [all, setAll] = useState(false);
-  const { range, departmentIds } = place;
+  const { range, departmentIds, allDays, goTo } = place;
   // The diary covers fewer days than the figures: it shows the last ones of the period.
   const isCut = daysIn(range) > longestDiary;
   const from = isCut ? addDays(range.to, 1 - longestDiary) : range.from;
@@ -161,7 +159,7 @@ export const Diary = () => {
   const forecastOn = useCountedForecast({ from, to: range.to }, ids, days?.some(isExpectingNothing) === true);
   // A forecast of a past day without entries is no entry.
   const isShown = (day: DiaryLineFragment): boolean =>
-    all || !isQuiet(day) || (day.date >= place.today && forecastOn(day.departmentId, day.date) !== null);
+    allDays || !isQuiet(day) || (day.date >= place.today && forecastOn(day.departmentId, day.date) !== null);
   const shown = days?.filter(isShown) ?? [];
   const dates = [...new Set(shown.map(({ date }) => date))];
   const named = ids.length > 1;
@@ -171,8 +169,8 @@ export const Diary = () => {
       place={place}
       longest={longestDiary}
       actions={
-        <Button variant="default" size="xs" aria-pressed={all} onClick={() => setAll(!all)}>
-          {t(all ? 'insights.diary.withEntries' : 'insights.diary.allDays')}
+        <Button variant="default" size="xs" aria-pressed={allDays} onClick={() => goTo({ allDays: !allDays })}>
+          {t(allDays ? 'insights.diary.withEntries' : 'insights.diary.allDays')}
         </Button>
       }
     >
@@ -185,7 +183,7 @@ export const Diary = () => {
         {shown.length === 0 ? (
           <EmptyState
             title={t('insights.diary.empty')}
-            action={<Button onClick={() => setAll(true)}>{t('insights.diary.allDays')}</Button>}
+            action={<Button onClick={() => goTo({ allDays: true })}>{t('insights.diary.allDays')}</Button>}
           >
             {t('insights.diary.emptyText')}
           </EmptyState>

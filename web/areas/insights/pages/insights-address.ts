@@ -30,6 +30,8 @@ export type InsightsAddress = {
   splitBy: (typeof splits)[number];
   /** The figure that is split. */
   figure: KpiKey;
+  /** Whether the diary shows days without entries too. */
+  allDays: boolean;
 };
 
 const usual = {
@@ -56,6 +58,7 @@ export const readAddress = (query: URLSearchParams, today: PlainDate): InsightsA
     groupBy: oneOf(groupings, query.get('by'), usual.groupBy),
     splitBy: oneOf(splits, query.get('split'), usual.splitBy),
     figure: oneOf<KpiKey>(kpiKeys, query.get('figure'), usual.figure),
+    allDays: query.get('all') === 'yes',
   };
 };
 
@@ -68,6 +71,7 @@ export const writeAddress = ({
   groupBy,
   splitBy,
   figure,
+  allDays,
 }: InsightsAddress): string => {
   const params = {
     ...(period ? { period: period === usual.period ? '' : period } : range),
@@ -76,6 +80,7 @@ export const writeAddress = ({
     by: groupBy === usual.groupBy ? '' : groupBy,
     split: splitBy === usual.splitBy ? '' : splitBy,
     figure: figure === usual.figure ? '' : figure,
+    all: allDays ? 'yes' : '',
   };
   return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString();
 };

@@ -318,6 +318,23 @@ describe('the diary', () => {
     });
   });
 
+  it('keeps in the address that it shows all days', async () => {
+    const { address } = await show('/insights/diary');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all days' }));
+    expect(address()).toBe('/insights/diary?all=yes');
+    cleanup();
+    await show('/insights/diary?all=yes');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Sun 8 Nov' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /entries/, pressed: true })).toBeTruthy();
+    cleanup();
+    const empty = { ...answers, Diary: () => ({ organisation, diary: [day('2026-11-08')] }) };
+    const { address: after } = await show('/insights/diary', { answers: empty });
+    await screen.findByRole('heading', { name: 'Nothing in the diary' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Show all days' }).at(-1)!);
+    expect(after()).toBe('/insights/diary?all=yes');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Sun 8 Nov' })).toBeTruthy();
+  });
+
   it('[R2.2-46] tells days with entries, the last first, and takes notes', async () => {
     const { asked } = await show('/insights/diary');
     expect(await screen.findByText('Fair in town')).toBeTruthy();

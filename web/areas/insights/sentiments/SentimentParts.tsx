@@ -1,6 +1,6 @@
 import { Flex, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { InsightsPlace } from '#web/areas/insights/pages/use-insights-address.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { moodIcons } from '#web/parts/moods/MoodCards.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
@@ -59,9 +59,12 @@ const MoodTable = ({
   );
 };
 
-export const Places = ({ answer: { departments, teams } }: { answer: Answer }) => {
+type PlacesProps = { answer: Answer; place: InsightsPlace };
+
+/** Departments or teams, as the details of the figures show; locations have no sentiments of their own. */
+export const Places = ({ answer: { departments, teams }, place: { groupBy, goTo } }: PlacesProps) => {
   const { t } = useTranslation();
-  const [by, setBy] = useState<'department' | 'team'>('department');
+  const by = groupBy === 'team' ? 'team' : 'department';
   const rows = by === 'department' ? departments : teams;
   return (
     <Panel
@@ -71,7 +74,7 @@ export const Places = ({ answer: { departments, teams } }: { answer: Answer }) =
           size="xs"
           aria-label={t('insights.sentiments.groupBy')}
           value={by}
-          onChange={(value) => setBy(value as 'team')}
+          onChange={(value) => goTo({ groupBy: value as typeof by })}
           data={(['department', 'team'] as const).map((value) => ({ value, label: t(`insights.by.${value}`) }))}
         />
       }

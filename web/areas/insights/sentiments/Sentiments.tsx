@@ -46,15 +46,16 @@ export const Sentiments = () => {
   );
 };
 
-const Found = ({ place: { range, departmentIds } }: { place: InsightsPlace }) => {
+const Found = ({ place }: { place: InsightsPlace }) => {
   const { t } = useTranslation();
+  const { range, departmentIds } = place;
   const variables = { ...range, departmentIds };
   const { data, previousData, error, refetch } = useQuery(SentimentsDocument, { variables });
   const answer = (data ?? (error ? undefined : previousData))?.sentiments ?? undefined;
   const fault = t('insights.sentiments.fault');
   return (
     <Loaded found={answer !== undefined} error={error} again={() => void refetch()} fault={fault} rows={8}>
-      {answer ? <Shown answer={answer} /> : null}
+      {answer ? <Shown answer={answer} place={place} /> : null}
     </Loaded>
   );
 };
@@ -64,7 +65,7 @@ const Withheld = ({ count }: { count: number }) => {
   return count > 0 ? <p className={typography.detailInline}>{t('insights.sentiments.withheld', { count })}</p> : null;
 };
 
-const Shown = ({ answer }: { answer: Answer }) => {
+const Shown = ({ answer, place }: { answer: Answer; place: InsightsPlace }) => {
   const { t } = useTranslation();
   if (answer.sums.answers === 0)
     return answer.asked ? (
@@ -89,7 +90,7 @@ const Shown = ({ answer }: { answer: Answer }) => {
   return (
     <Stack gap={20}>
       <Weeks answer={answer} />
-      <Places answer={answer} />
+      <Places answer={answer} place={place} />
       <Tags answer={answer} />
       <Comments answer={answer} />
       <Withheld count={answer.withheld} />

@@ -75,6 +75,22 @@ describe('/insights/sentiments', () => {
     expect(screen.getByText(/^3 answers aren't shown/)).toBeTruthy();
   });
 
+  it('keeps in the address whether places are departments or teams', async () => {
+    const { address } = await open('/insights/sentiments?period=last-week');
+    const places = within(await screen.findByRole('region', { name: 'By place' }));
+    await userEvent.click(places.getByText('Team'));
+    expect(address()).toBe('/insights/sentiments?period=last-week&by=team');
+    cleanup();
+    await open('/insights/sentiments?period=last-week&by=team');
+    const shownAgain = within(await screen.findByRole('region', { name: 'By place' }));
+    expect(shownAgain.getByRole('rowheader', { name: 'Cold kitchen' })).toBeTruthy();
+    cleanup();
+    await open('/insights/sentiments?by=location');
+    const ofLocations = within(await screen.findByRole('region', { name: 'By place' }));
+    expect(ofLocations.getByRole('rowheader', { name: 'Kitchen' })).toBeTruthy();
+    expect(ofLocations.getByRole<HTMLInputElement>('radio', { name: 'Department' }).checked).toBe(true);
+  });
+
   it('says where answers come from while no one is asked, and from how many on they show', async () => {
     await open('/insights/sentiments', {
       answers: { Sentiments: () => ({ organisation, sentiments: { ...nothing, asked: false } }) },

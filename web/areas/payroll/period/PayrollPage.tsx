@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { ActionIcon, Box, Button, Group, Menu, Stack } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconLock, IconSettings } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { PayrollCause } from '#domain/payroll/payroll-causes.ts';
+import { type PayrollCause, payrollCauses } from '#domain/payroll/payroll-causes.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
@@ -93,17 +92,28 @@ const Runs = ({ runs, go }: { runs: Payroll['runs']; go: (date: string) => void 
   );
 };
 
+/** What the address holds; null for the period of today, all departments, everyone. */
+type Address = { date: string | null; department: string | null; cause: PayrollCause | null };
+
+const addressOf = (search: URLSearchParams): Address => ({
+  date: search.get('date'),
+  department: search.get('department'),
+  cause: payrollCauses.find((cause) => cause === search.get('cause')) ?? null,
+});
+
 type PeriodProps = {
   payroll: Payroll;
   departmentId: string | null;
-  go: (date: string) => void;
-  choose: (departmentId: string | null) => void;
+  cause: PayrollCause | null;
+  show: (change: Partial<Address>) => void;
 };
 
-const Period = ({ payroll, departmentId, go, choose }: PeriodProps) => {
+const Period = ({ payroll, departmentId, cause: asked, show }: PeriodProps) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const [cause, setCause] = useState<PayrollCause | null>(null);
+  // A link may name a cause that this period, or its reader, no longer has.
+  const cause = payroll.causes?.some((one) => one.cause === asked) ? asked : null;
+  const go = (date: string): void => show({ date, cause: null });
   const { run, problem } = payroll;
   const state = run ? t('payroll.state.closed', { when: format.instant(run.closedAt) }) : t('payroll.state.open');
   return (
@@ -128,7 +138,7 @@ const Period = ({ payroll, departmentId, go, choose }: PeriodProps) => {
           label={t('payroll.department')}
           choices={payroll.departments}
           chosen={departmentId}
-          onChoose={choose}
+          onChoose={(department) => show({ department })}
         />
       </Group>
       {departmentId ? <Notice>{t('payroll.narrowed')}</Notice> : null}
@@ -137,13 +147,13 @@ const Period = ({ payroll, departmentId, go, choose }: PeriodProps) => {
         <Notice>{t(departmentId ? 'payroll.leftOutPeople' : 'payroll.leftOut', { count: payroll.leftOut })}</Notice>
       ) : null}
       {run ? null : <PayrollChecks checks={payroll.checks} />}
-      <PayrollCauses payroll={payroll} chosen={cause} choose={setCause} />
+      <PayrollCauses payroll={payroll} chosen={cause} choose={(chosen) => show({ cause: chosen })} />
       <PayrollPeople
         people={payroll.people}
         currency={payroll.currency}
         period={{ from: payroll.from, to: payroll.to }}
         cause={cause}
-        all={() => setCause(null)}
+        all={() => show({ cause: null })}
       />
       <Runs runs={payroll.runs} go={go} />
     </Stack>
@@ -155,15 +165,21 @@ export default function PayrollPage() {
   const { t } = useTranslation();
   const { open } = useModals();
   const [search, setSearch] = useSearchParams();
-  const date = search.get('date');
-  const departmentId = search.get('department');
+  const address = addressOf(search);
+  const { date, department: departmentId } = address;
   const { data, previousData, error, refetch } = useQuery(PayrollDocument, {
     variables: { date, departmentIds: departmentId ? [departmentId] : null },
     fetchPolicy: 'cache-and-network',
   });
   const payroll = (data ?? previousData)?.payroll;
-  const show = (to: string | null, department: string | null): void =>
-    setSearch({ ...(to && { date: to }), ...(department && { department }) });
+  const show = (change: Partial<Address>): void => {
+    const to = { ...address, ...change };
+    setSearch({
+      ...(to.date && { date: to.date }),
+      ...(to.department && { department: to.department }),
+      ...(to.cause && { cause: to.cause }),
+    });
+  };
   return (
     <Page>
       <title>{t('payroll.title')}</title>
@@ -179,13 +195,7 @@ export default function PayrollPage() {
       {error && !payroll ? <Fault title={t('payroll.fault')} error={error} again={() => refetch()} /> : null}
       {!payroll && !error ? <SkeletonRows rows={8} shape="table" label={t('common.loading')} /> : null}
       {payroll ? (
-        <Period
-          key={payroll.from}
-          payroll={payroll}
-          departmentId={departmentId}
-          go={(to) => show(to, departmentId)}
-          choose={(department) => show(date, department)}
-        />
+        <Period key={payroll.from} payroll={payroll} departmentId={departmentId} cause={address.cause} show={show} />
       ) : null}
     </Page>
   );
