@@ -167,6 +167,11 @@ export const writePdf = async (table: ReportTable, { title, period, page, locale
     alignment: isFigure(columns[place]!.kind) ? ('right' as const) : ('left' as const),
   }));
   const rows = table.rows.slice(0, printedRows);
+  // A page of headings and zeros alone looks as if lines were missing.
+  const nothing = [
+    { text: reportTexts(locale)('nothing'), colSpan: places.length, color: '#5c6466' },
+    ...places.slice(1).map(() => ({})),
+  ];
   const isLarge = places.length > 12;
   const { widths, fontSize } = layOut(
     places.map((place) => {
@@ -193,7 +198,11 @@ export const writePdf = async (table: ReportTable, { title, period, page, locale
           headerRows: 1,
           dontBreakRows: true,
           widths,
-          body: [headings, ...rows.map((cells) => trail(cells) ?? line(cells)), line(table.totals, { bold: true })],
+          body: [
+            headings,
+            ...(rows.length === 0 ? [nothing] : rows.map((cells) => trail(cells) ?? line(cells))),
+            line(table.totals, { bold: true }),
+          ],
         },
       },
     ],

@@ -3,22 +3,35 @@ import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noParameters } from '#domain/reports/report-parameters.ts';
 import { type ReportType, reportTypeNames } from '#domain/reports/report-types.ts';
+import { momentsOf } from '#domain/time/moments.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { newEntry } from '#domain/timesheet/edit-entry.ts';
+import { absenceDays } from '#services/absence/absence.store.ts';
+import { datedAvailability, keptDated } from '#services/availability/availability.store.ts';
 import { contracts } from '#services/contracts/contracts.store.ts';
+import { employees } from '#services/employees/employees.store.ts';
+import { sentimentAnswers, sentimentRespondents } from '#services/insights/sentiments.store.ts';
 import { contextFor } from '#services/kit/context.ts';
+import { dayPlans } from '#services/organisation/day-plans.store.ts';
 import { departments, teams } from '#services/organisation/organisation.store.ts';
+import { openShifts, requiredShifts } from '#services/planning/plan.store.ts';
 import { isSliced, longFile } from '#services/reports/long/long-report.ts';
+import { reportTexts } from '#services/reports/report-texts.ts';
 import { keptEntry, timesheetEntries } from '#services/timesheet/timesheet.store.ts';
+import { newPlanning } from '#tests/api/schedule/planning.ts';
+import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import { manyHours, manyMinutes, manyWage } from '#tests/kit/many-hours.ts';
-import { lastLineOfPdf } from '#tests/kit/read-pdf.ts';
+import { lastLineOfPdf, textOfPdf } from '#tests/kit/read-pdf.ts';
 import { withCopies } from '#tests/kit/with-copies.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { printedCells } from './printed-cells.ts';
 
 /**
- * Every report without rows, with a few, and with very many: the totals are the same on screen and in each file. The hours are on
- * both clock changes, in two zones, on both sides of a contract change and across the end of the year.
+ * Every report without rows, with one, a few, and very many: the totals are the same on screen and in each file. The hours are on
+ * both clock changes, in two zones, on both sides of a contract change and across the end of the year. FULL: the last line of each
+ * printed report, and 100,000 lines instead of some thousands.
  */
+const isFull = process.env.FULL === '1';
 const year = { from: '2026-03-01', to: '2027-02-28' };
 
 /** Date, department, start, end, and elapsed minutes. */
@@ -38,7 +51,8 @@ const wageOn = (date: string): number => (date < '2027-01-01' ? 1411 : 1613);
 const zones = ['Europe/Amsterdam', 'Europe/Helsinki'] as const;
 
 let world: World;
-let empty: World;
+/** A company with one of everything. */
+let single: World;
 
 const write = async (): Promise<void> => {
   const { accountId, ports, made, ids } = world;
@@ -113,18 +127,18 @@ const write = async (): Promise<void> => {
 };
 
 const document = `query Q($type: DefinedReportType!, $filter: ReportFilterInput!) { report(type: $type, filter: $filter) {
-  summed columns { key unit } rows(first: 100) { totalCount nodes { group } } totals { text number } } }`;
+  summed columns { key unit totals } rows(first: 100) { totalCount nodes { group cells { text number } } } totals { text number } } }`;
 const make = `mutation M($input: ExportReportInput!) { exportReport(input: $input) { __typename ... on ExportedReport { url } ... on Refusal { code key } } }`;
 
 type Cell = { text: string | null; number: number | null };
 type Answer = {
   summed: boolean;
-  columns: { key: string; unit: string }[];
-  rows: { totalCount: number; nodes: { group: boolean }[] };
+  columns: { key: string; unit: string; totals: boolean }[];
+  rows: { totalCount: number; nodes: { group: boolean; cells: Cell[] }[] };
   totals: Cell[];
 };
 
-const read = async (of: World, type: ReportType, range = year): Promise<Answer> => {
+const read = async (of: World, type: ReportType, range: object = year): Promise<Answer> => {
   const { data, errors } = await (await of.as('owner')).query(document, { type, filter: range });
   if (errors) throw new Error(JSON.stringify(errors));
   return data.report;
@@ -132,7 +146,7 @@ const read = async (of: World, type: ReportType, range = year): Promise<Answer> 
 const total = ({ columns, totals }: Answer, key: string): number | null =>
   totals[columns.findIndex((column) => column.key === key)]?.number ?? null;
 
-const fileOf = async (of: World, type: ReportType, format: string, range = year): Promise<Uint8Array> => {
+const fileOf = async (of: World, type: ReportType, format: string, range: object = year): Promise<Uint8Array> => {
   const { data } = await (await of.as('owner')).mutate(make, { input: { type, filter: range, format } });
   return of.ports.files.stored.get(data.exportReport.url.replace('/api/files/', ''))!.bytes;
 };
@@ -148,8 +162,10 @@ const figures = ({ columns, totals }: Answer, cells: readonly unknown[]): [strin
   });
 };
 
-/** Expects equal totals on screen, in CSV and in XLSX; with FULL=1 in the PDF too. */
-const expectOne = async (of: World, type: ReportType, range = year): Promise<Answer> => {
+type Files = { answer: Answer; csv: string[][]; sheet: unknown[][]; pdf: Uint8Array };
+
+/** Expects equal totals on screen, in CSV and in XLSX; on paper only where asked, as a page takes longest to read. */
+const expectOne = async (of: World, type: ReportType, range: object = year, paper = isFull): Promise<Files> => {
   const answer = await read(of, type, range);
   const own = answer.columns.flatMap(({ key }, index): [string, number][] => {
     const value = answer.totals[index]!.number;
@@ -166,15 +182,89 @@ const expectOne = async (of: World, type: ReportType, range = year): Promise<Ans
   if (lines !== null) expect([type, csv.length, sheet.length]).toEqual([type, lines + 2, lines + 2]);
   const pdf = await fileOf(of, type, 'pdf', range);
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
-  if (process.env.FULL !== '1') return answer;
-  expect([type, await lastLineOfPdf(pdf)]).toEqual([type, printedCells(answer.columns, csv.at(-1)!)]);
-  return answer;
+  if (paper) expect([type, await lastLineOfPdf(pdf)]).toEqual([type, printedCells(answer.columns, csv.at(-1)!)]);
+  return { answer, csv, sheet, pdf };
+};
+
+const day = '2026-11-09';
+
+/** One person's hours, shift, contract, leave, availability and skill, with an offer, a demand, turnover and five answers; an absence of another. */
+const writeOne = async (): Promise<void> => {
+  const { accountId, ports, made, ids, departmentId, teamId } = single;
+  const owner = await single.as('owner');
+  const [balance] = (await owner.query('{ leave { balances { id } } }')).data.leave.balances;
+  const planning = await newPlanning(single);
+  await approvedHours(single, { date: day });
+  await planning.plan({ date: day });
+  const place = { departmentId, teamId };
+  const week = weekOf(day);
+  const times = { starttime: '09:00', endtime: '17:00', zone: 'Europe/Amsterdam' };
+  const id = (kind: string): string => ports.ids.next(kind);
+  const offer = id('osh');
+  const eva = employees.parse(
+    (await ports.table.get({ Key: employees.key({ accountId, id: ids.employee }), ConsistentRead: true }))!,
+  );
+  await ports.table.transact([
+    ...withCopies([
+      contracts.create({
+        ...{ accountId, id: id('con'), version: 1, employeeId: ids.employee, function: null, note: null, departmentId },
+        contractTypeId: made.contractTypes['Fixed hours']!,
+        minutes: { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 },
+        ...{ startdate: day, enddate: null, wageMinor: 1411 },
+        accruals: [{ balanceId: balance.id, factor: 769_230_769 }],
+      }),
+      absenceDays.create({
+        ...{ accountId, id: `abs_1:${day}`, version: 1, absenceId: 'abs_1', employeeId: ids.colleague, departmentId },
+        ...{ absenceTypeId: made.absenceTypes.Sick!, status: 'Approved', date: day, minutes: 60, startTime: null },
+        ...{ zone: times.zone, week },
+      }),
+      datedAvailability.create(
+        keptDated({
+          ...{ accountId, id: id('avd'), version: 1, employeeId: ids.employee, date: day, reason: null, departmentId },
+          ...{ zone: times.zone, parts: [{ from: 600, until: 900, level: 'available' }] },
+        }),
+      ),
+      requiredShifts.create({
+        ...{ accountId, id: id('rqs'), version: 1, seriesId: null, departmentId, week, teamId: null, shiftId: null },
+        ...{ skill_ids: null, customFields: null, date: day, ...times, breakMinutes: 0, instances: 2, match: 'min' },
+        time_settings: 'starting',
+      } as never),
+      openShifts.create({
+        ...{ accountId, id: offer, version: 1, occurrence_id: `${offer}:${day}`, seriesId: null, ...place, week },
+        ...{ shiftId: planning.shifts.day, date: day, ...momentsOf(day, '09:00', '17:00', times.zone), ...times },
+        ...{ breakMinutes: 0, paidBreakMinutes: 0, hide_end_time: false, note: null, isTask: false, instances: 2 },
+        ...{ approval_required: true, candidates: [] },
+      } as never),
+      dayPlans.create({
+        ...{ accountId, id: `${departmentId}:${day}`, version: 1, departmentId, date: day, open: null, notes: null },
+        ...{ expectedTurnoverMinor: 10_000, turnoverMinor: 12_000, expensesMinor: 1000, budgets: {}, week },
+      }),
+      ...Array.from({ length: 5 }, (_, at) => [
+        sentimentAnswers.create({ accountId, ...place, week, id: id('snt'), mood: 'happy', tags: [], comment: null }),
+        sentimentRespondents.create({
+          ...{ accountId, ...place, week, id: id('tms'), version: 1, employeeId: `emp_${at}` },
+        } as never),
+      ]).flat(),
+    ] as never),
+    employees.overwrite({ ...eva, skills: ['Barista'], version: 2 }),
+  ]);
+};
+
+/** A filter that leaves one line of the report. */
+const filterOfOne = async (type: ReportType): Promise<object> => {
+  const { employee, colleague } = single.ids;
+  if (type === 'Absence') return { from: day, to: day, employeeIds: [colleague] };
+  // On a Saturday nothing is earned: what is carried is its only line.
+  if (type === 'EmployeeBalanceDetails') return { from: '2026-11-14', to: '2026-11-14', employeeIds: [employee] };
+  if (type === 'PayrollIntegration') return { from: '2026-11-01', to: '2026-11-30', employeeIds: [employee] };
+  return { from: day, to: day, employeeIds: [employee] };
 };
 
 beforeAll(async () => {
   world = await newWorld({ now: '2027-03-02T08:00:00Z' });
-  empty = await newWorld({ now: '2027-03-02T08:00:00Z' });
+  single = await newWorld({ now: '2027-03-02T08:00:00Z' });
   await write();
+  await writeOne();
 });
 
 describe.each(reportTypeNames)('the bottom line of %s', (type) => {
@@ -182,9 +272,44 @@ describe.each(reportTypeNames)('the bottom line of %s', (type) => {
     await expectOne(world, type);
     await expectOne(world, type, { from: '2026-12-30', to: '2026-12-30' });
   });
+});
 
-  it('is the same where there is nothing', async () => {
-    await expectOne(empty, type, { from: '2026-12-30', to: '2026-12-30' });
+describe.each(reportTypeNames)('the report %s', (type) => {
+  const zero = /^(|Total|0|0\.00)$/;
+
+  it('has headings, totals of nothing and a word about it where it has no line', async () => {
+    const nowhere = { from: '2026-11-09', to: '2026-11-09', departmentIds: ['dep_nowhere'] };
+    const { answer, csv, sheet, pdf } = await expectOne(world, type, nowhere, true);
+    expect(answer.rows).toEqual({ totalCount: 0, nodes: [] });
+    expect(answer.columns.length).toBeGreaterThan(0);
+    for (const { text, number } of answer.totals) expect([text, number || null]).toEqual([null, null]);
+    expect([csv.length, sheet.length]).toEqual([2, 2]);
+    expect(csv[0]!.every((heading) => heading !== '')).toBe(true);
+    expect(sheet[0]).toEqual(csv[0]);
+    expect(csv[1]!.filter((cell) => !zero.test(cell))).toEqual([]);
+    expect(sheet[1]!.filter((cell) => !zero.test(String(cell ?? '')))).toEqual([]);
+    const words = await textOfPdf(pdf);
+    expect(words).toContain(reportTexts('en')(`${type}.title`));
+    expect(words).toContain('Nothing matches these dates and filters.');
+  });
+
+  it('has the figures of its line as totals where it has one', async () => {
+    const { answer, csv, sheet, pdf } = await expectOne(single, type, await filterOfOne(type), true);
+    expect(answer.rows.totalCount).toBe(1);
+    const [{ cells }] = answer.rows.nodes as [{ cells: Cell[] }];
+    const figuresOf = (some: readonly Cell[]) =>
+      answer.columns.flatMap(({ key, totals }, at) => (totals ? [[key, some[at]!.number]] : []));
+    expect(figuresOf(answer.totals)).toEqual(figuresOf(cells));
+    expect(cells.some(({ text }) => text !== null)).toBe(true);
+    expect([csv.length, sheet.length]).toEqual([3, 3]);
+    expect(csv[1]!.filter((cell) => cell !== '').length).toBeGreaterThan(1);
+    // The totals repeat the figures of the line; sheets have them as numbers.
+    const repeated = csv[2]!.flatMap((cell, at) => (/^-?\d/.test(cell) ? [[at, cell]] : []));
+    expect(repeated.map(([at]) => [at, csv[1]![Number(at)]])).toEqual(repeated);
+    expect(repeated.map(([at]) => [at, sheet[1]![Number(at)]])).toEqual(
+      repeated.map(([at]) => [at, sheet[2]![Number(at)]]),
+    );
+    expect(await textOfPdf(pdf)).not.toContain('Nothing matches these dates and filters.');
   });
 });
 
@@ -223,11 +348,11 @@ describe('a report of 100,000 lines', () => {
 
   it('is read once, two weeks at a time, and its totals are those of its lines', async () => {
     expect(isSliced(order)).toBe(true);
-    const { viewer } = await empty.context('owner');
-    const table = manyHours(empty, perDay);
+    const { viewer } = await single.context('owner');
+    const table = manyHours(single, perDay);
     const weeks: string[] = [];
     const ports = {
-      ...empty.ports,
+      ...single.ports,
       table: {
         ...table,
         query: async (params: Parameters<typeof table.query>[0]) => {
