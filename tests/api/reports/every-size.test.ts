@@ -296,7 +296,7 @@ describe.each(reportTypeNames)('the report %s', (type) => {
   it('has the figures of its line as totals where it has one', async () => {
     const { answer, csv, sheet, pdf } = await expectOne(single, type, await filterOfOne(type), true);
     expect(answer.rows.totalCount).toBe(1);
-    const [{ cells }] = answer.rows.nodes as [{ cells: Cell[] }];
+    const { cells } = answer.rows.nodes[0]!;
     const figuresOf = (some: readonly Cell[]) =>
       answer.columns.flatMap(({ key, totals }, at) => (totals ? [[key, some[at]!.number]] : []));
     expect(figuresOf(answer.totals)).toEqual(figuresOf(cells));
