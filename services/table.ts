@@ -46,6 +46,7 @@ import { type KioskRecord, refusedPresses } from './kiosk/kiosk.store.ts';
 import { byOrder } from './kit/by-order.ts';
 import { findById } from './kit/change.ts';
 import type { Ctx } from './kit/context.ts';
+import { type PayoutEntry, payoutEntryOf } from './kit/payout-entries.ts';
 import { termsIn, termsKey } from './kit/people-copies.ts';
 import { partition, queryAll } from './kit/query-all.ts';
 import { only, type Store } from './kit/store.ts';
@@ -378,8 +379,8 @@ const horizon = async (ctx: Ctx, accountId: string, holder: string, range: DateR
 export const loadHorizon = (ctx: Ctx, accountId: string, employeeId: string, range: DateRange): Promise<Week> =>
   horizon(ctx, accountId, employeeId, range);
 
-/** Dates of all payouts of one person's leave, plus-minus and minijob hours: two Queries. */
-export const loadPayoutDates = async (ctx: Ctx, accountId: string, employeeId: string): Promise<PlainDate[]> => {
+/** All payouts of one person's leave, plus-minus and minijob hours: two Queries. */
+export const loadPayoutsOf = async (ctx: Ctx, accountId: string, employeeId: string): Promise<PayoutEntry[]> => {
   const own = `a#${accountId}#e#${employeeId}`;
   const [corrections, payouts] = await Promise.all([
     queryAll(ctx.table, {
@@ -388,9 +389,15 @@ export const loadPayoutDates = async (ctx: Ctx, accountId: string, employeeId: s
     }),
     queryAll(ctx.table, partition(`${own}#minijob`)),
   ]);
-  const paid = [only(leaveCorrections, corrections), only(minijobPayouts, payouts)].flat();
-  return paid.flatMap(({ payoutDate }) => payoutDate ?? []);
+  return [...corrections, ...payouts].flatMap(payoutEntryOf);
 };
+
+/** Corrections of leave and plus-minus by key, without missing ones: one BatchGet per 100. */
+export const loadCorrections = async (
+  ctx: Ctx,
+  keys: readonly Pick<LeaveCorrection, 'accountId' | 'employeeId' | 'id'>[],
+): Promise<LeaveCorrection[]> =>
+  keys.length === 0 ? [] : only(leaveCorrections, await ctx.table.batchGet(keys.map(leaveCorrections.key)));
 
 /** The account's open shifts in a range of dates. */
 export const loadOpenShifts = async (ctx: Ctx, accountId: string, range: DateRange): Promise<OpenShift[]> =>
@@ -464,6 +471,29 @@ export const loadPlans = (ctx: Ctx, accountId: string): Promise<Plans> =>
   ctx.memo(plansQuestion(ctx, accountId), () => readPlans(ctx, accountId));
 
 const plansQuestion = (ctx: Ctx, accountId: string): string => `plans ${accountId} ${ctx.committed ?? ''}`;
+
+/** Absences without an end, and the date up to which each has rows; one Query, memoised. */
+export const loadOpenAbsences = (ctx: Ctx, accountId: string): Promise<OpenAbsence[]> =>
+  ctx.memo(`open absences ${accountId}`, async () =>
+    only(
+      openAbsences,
+      await queryAll(ctx.table, {
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :open)',
+        ExpressionAttributeValues: { ':pk': plansPartition(accountId), ':open': 'open#' },
+      }),
+    ),
+  );
+
+/** First days of the absences of these days by id, without missing ones: one BatchGet per 100. */
+export const loadFirstDays = async (
+  ctx: Ctx,
+  days: readonly Pick<AbsenceDay, 'accountId' | 'departmentId' | 'absenceId'>[],
+): Promise<Map<string, PlainDate>> => {
+  if (days.length === 0) return new Map();
+  const keys = days.map(({ absenceId: id, ...day }) => absences.key({ ...day, id }));
+  const found = only(absences, await ctx.table.batchGet(keys));
+  return new Map(found.map(({ id, firstDay }) => [id, firstDay]));
+};
 
 /** Days of absences by key, strongly consistent, without missing ones: one BatchGet per 100. */
 export const readAbsenceDays = async (

@@ -19,12 +19,23 @@ export type AbsentPerson = {
   timesheetEntries: readonly Pick<TimesheetEntry, 'status' | 'date' | 'startsAt' | 'endsAt' | 'breakMinutes'>[];
 };
 
-/** Whether the cost of a day depends on other days: on its request's waiting time, or on the hours of the 13 weeks before. */
-export const countsByOtherDays = (day: AwayDay, contracts: readonly Contract[], rules: LeaveRules): boolean =>
-  Boolean(day.waitMinutes || day.waitDays) ||
+/** Whether a day is worth the average of the 13 weeks before its absence. */
+const isAveraged = (day: AwayDay, contracts: readonly Contract[], rules: LeaveRules): boolean =>
   policyOn(day.date, contracts, rules)?.rows.some(
     ({ absenceTypeId, dayValue }) => absenceTypeId === day.absenceTypeId && dayValue === 'GERMAN_13_WEEK',
   ) === true;
+
+/** Whether the cost of a day depends on other days: on its request's waiting time, or on the hours of the 13 weeks before. */
+export const countsByOtherDays = (day: AwayDay, contracts: readonly Contract[], rules: LeaveRules): boolean =>
+  Boolean(day.waitMinutes || day.waitDays) || isAveraged(day, contracts, rules);
+
+/** First date that the cost of a day depends on, where its absence begins on `first`. */
+export const referenceStart = (
+  day: AwayDay,
+  first: PlainDate,
+  contracts: readonly Contract[],
+  rules: LeaveRules,
+): PlainDate => (isAveraged(day, contracts, rules) ? addDays(first, -averagedDays) : first);
 
 /**
  * The minutes and cost of each of a person's days of absence, with the reason. Costs that depend on other days are derived from

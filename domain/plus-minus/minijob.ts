@@ -72,7 +72,7 @@ const warningOf = (weight: number, limitMinor: number): MinijobMonth['warning'] 
 const smaller = (a: LeaveAmount, b: LeaveAmount | null): LeaveAmount => (b === null || a < b ? a : b);
 
 /** Minijob contracts of the person. */
-const minijobContracts = (
+export const minijobContracts = (
   contracts: readonly Contract[],
   contractTypes: readonly { id: string; minijob: boolean }[],
 ): Contract[] => {

@@ -1,5 +1,6 @@
 import type { Item, Key, WriteAction } from '#services/ports/table.ts';
 import type { StoredChange } from './change.ts';
+import { payoutEntriesOf } from './payout-entries.ts';
 
 /**
  * Copies for reading the people of one department without the entire company: each person in the partition of every department
@@ -228,4 +229,5 @@ export const copiesOf = (changes: readonly StoredChange[]): WriteAction[] => [
   ...ofTerms(changes),
   ...ofContracts(changes),
   ...ofDepartments(changes),
+  ...payoutEntriesOf(changes),
 ];

@@ -3,27 +3,23 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { hoursDayOf } from '#domain/clock/active-clock.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { type ExplainedPayLine, lineKey, type PayLine } from '#domain/payroll/pay-line.ts';
-import { explainedPayLines, type PayRules } from '#domain/payroll/pay-lines.ts';
+import { explainedPayLines } from '#domain/payroll/pay-lines.ts';
 import { exchangeChecks, type PayrollCheck, payrollCheckKinds, payrollChecks } from '#domain/payroll/payroll-checks.ts';
 import { ownLine, payrollDeltas, type RunLine } from '#domain/payroll/payroll-deltas.ts';
 import type { PayrollRun } from '#domain/payroll/payroll-run.ts';
-import { minijobMonths } from '#domain/plus-minus/minijob.ts';
 import { type OvertimeHours, overtimeOf } from '#domain/plus-minus/overtime.ts';
-import { rateBook } from '#domain/rates/rate-book.ts';
 import { type DateRange, datesIn, includesDate } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
 import { earliest, type PlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 import type { HoursDay } from '#domain/timesheet/closed-hours.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
-import { loadLeavePerson } from '#services/absence/leave-of.ts';
-import { ownAccount } from '#services/account/account-reader.ts';
 import { activeClocksOf, readClocks } from '#services/clock/running-clocks.ts';
 import { loadContractsOfPeople } from '#services/contracts/terms-of-people.ts';
-import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import { liveExchanges, seesExchange } from '#services/exchange/read-exchange.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadHorizon, loadOrganisation, loadPayoutDates } from '#services/table.ts';
+import { loadHorizon, loadOrganisation } from '#services/table.ts';
+import { inSlices, loadPaidPerson, loadPayBasis, type PayBasis, paidPeople } from './paid-person.ts';
 import { loadPayrollPeople, type PayrollBook, type PayrollScope, readRunLines } from './payroll-reader.ts';
 
 /** Fingerprint of issues: equal while the same ones are open, whatever their order. */
@@ -39,51 +35,6 @@ export const hoursDaysOf = async (ctx: Ctx<Viewer>, period: DateRange): Promise<
   return departments.flatMap(({ id }) => dates.map((date) => ({ departmentId: id, date })));
 };
 
-const payRules = async (ctx: Ctx<Viewer>): Promise<PayRules> => {
-  const [organisation, account, fields] = await Promise.all([
-    loadOrganisation(ctx, ctx.viewer.accountId),
-    ownAccount(ctx),
-    readCustomFields(ctx),
-  ]);
-  return {
-    ...organisation,
-    // Without the feature minijob hours cannot be paid out, so a minijob is paid like other work.
-    contractTypes: ctx.viewer.flags.includes('minijob')
-      ? organisation.contractTypes
-      : organisation.contractTypes.map((type) => ({ ...type, minijob: false })),
-    rates: rateBook(organisation),
-    fields: fields.filter(({ appliesTo }) => appliesTo === 'timesheet'),
-    currency: account.currency,
-  };
-};
-
-/** Whether a payout of someone who left is dated in the range. Leave is often paid out after the last day. */
-const isPaidOutIn = async (ctx: Ctx<Viewer>, employeeId: string, range: DateRange): Promise<boolean> =>
-  (await loadPayoutDates(ctx, ctx.viewer.accountId, employeeId)).some((date) => includesDate(range, date));
-
-/**
- * People who may be paid for one of the dates: employed on or after the first, or with a payout in the range. Two Queries per
- * person who left before.
- */
-export const paidPeople = async <P extends Pick<Employee, 'id' | 'enddate'>>(
-  ctx: Ctx<Viewer>,
-  people: readonly P[],
-  range: DateRange,
-): Promise<P[]> => {
-  const arePaid = await Promise.all(
-    people.map(({ id, enddate }) => enddate === null || enddate > range.from || isPaidOutIn(ctx, id, range)),
-  );
-  return people.filter((_, at) => arePaid[at]);
-};
-
-type Who = Parameters<typeof loadLeavePerson>[1];
-
-/** All data that determine a person's pay for dates of the range. */
-const loadPaidPerson = async (ctx: Ctx<Viewer>, who: Who, rules: PayRules, { from, to }: DateRange) => {
-  const { person, minijobPayouts: payouts } = await loadLeavePerson(ctx, who, { from, until: to });
-  return { ...person, employeeId: who.employeeId, minijob: minijobMonths({ ...person, payouts }, rules, to) };
-};
-
 /** A person's pay for dates of a range, and the approved hours of those dates, for which contract pay has no lines. */
 export type PersonPay = {
   employeeId: string;
@@ -94,28 +45,27 @@ export type PersonPay = {
 };
 
 /**
- * Current pay of people for any range of dates, whether periods are closed or not: one Query per person's horizon. Excludes
+ * Current pay of people for any range of dates, whether periods are closed or not: one Query per person for its dates. Excludes
  * corrections of closed periods, which are lines of runs.
  */
 export const payOfPeople = async (
   ctx: Ctx<Viewer>,
   employeeIds: readonly string[],
-  range: DateRange,
+  basis: PayBasis,
 ): Promise<PersonPay[]> => {
   const { accountId } = ctx.viewer;
-  const [contracts, rules] = await Promise.all([loadContractsOfPeople(ctx, accountId, employeeIds), payRules(ctx)]);
+  const { rules, range } = basis;
+  const contracts = await loadContractsOfPeople(ctx, accountId, employeeIds);
   const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
-  return Promise.all(
-    employeeIds.map(async (employeeId) => {
-      const who = { accountId, employeeId, contracts: contractsOf.get(employeeId) ?? [] };
-      const person = await loadPaidPerson(ctx, who, rules, range);
-      const approved = person.timesheetEntries.filter(
-        ({ status, date }) => status === 'approved' && includesDate(range, date),
-      );
-      const overtime = overtimeOf(person, rules, range);
-      return { employeeId, lines: explainedPayLines(person, rules, range), approved, overtime };
-    }),
-  );
+  return inSlices(employeeIds, async (employeeId) => {
+    const who = { accountId, employeeId, contracts: contractsOf.get(employeeId) ?? [] };
+    const person = await loadPaidPerson(ctx, who, basis);
+    const approved = person.timesheetEntries.filter(
+      ({ status, date }) => status === 'approved' && includesDate(range, date),
+    );
+    const overtime = overtimeOf(person, rules, range);
+    return { employeeId, lines: explainedPayLines(person, rules, range), approved, overtime };
+  });
 };
 
 /** What the runs of these periods paid, including later corrections of them, by person. */
@@ -167,22 +117,22 @@ type Asked = {
   period: DateRange;
   /** Closed periods within the look-back. */
   again: readonly DateRange[];
-  rules: PayRules;
+  basis: PayBasis;
   paid: (period: DateRange, employeeId: string) => RunLine[];
   explained: boolean;
 };
 
-type PaidPerson = Who & Pick<Employee, 'employee_nr'> & { clockedInOn: PlainDate[] };
+type Paid = Parameters<typeof loadPaidPerson>[1] & Pick<Employee, 'employee_nr'> & { clockedInOn: PlainDate[] };
 
 const withoutTrail = ({ explain: _explain, ...line }: ExplainedPayLine): PayLine => line;
 
 const workOutPerson = async (
   ctx: Ctx<Viewer>,
-  { employee_nr, clockedInOn, ...who }: PaidPerson,
-  { period, again, rules, paid, explained }: Asked,
+  { employee_nr, clockedInOn, ...who }: Paid,
+  { period, again, basis, paid, explained }: Asked,
 ): Promise<WorkedOut> => {
-  const since = again.reduce((first, { from }) => earliest(first, from), period.from);
-  const person = await loadPaidPerson(ctx, who, rules, { from: since, to: period.to });
+  const { rules } = basis;
+  const person = await loadPaidPerson(ctx, who, basis);
   const own = explainedPayLines(person, rules, period);
   const lines = own.map(withoutTrail);
   const ownAgain = again.map(({ from, to }) => ({
@@ -204,24 +154,14 @@ const workOutPerson = async (
   };
 };
 
-/** People worked out at once. Everything a person ever planned and worked is held meanwhile, so not everyone's is. */
-const peopleAtOnce = 100;
-
-const inSlices = async <T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> => {
-  const done: R[] = [];
-  for (let start = 0; start < all.length; start += peopleAtOnce)
-    done.push(...(await Promise.all(all.slice(start, start + peopleAtOnce).map(work))));
-  return done;
-};
-
 type Narrowed = PayrollScope & {
   /** Whether derivations are needed. They hold everything read about a person. */
   explained?: boolean;
 };
 
 /**
- * Pay for an open period, with changes in the closed periods that the rules look back on: one Query per person's horizon, some
- * people at a time. It reads an index, so a change that it misses becomes a correction of the next run.
+ * Pay for an open period, with changes in the closed periods that the rules look back on: one Query per person for the dates of
+ * these periods, some people at a time. It reads an index, so a change that it misses becomes a correction of the next run.
  */
 export const workOutPayroll = async (
   ctx: Ctx<Viewer>,
@@ -235,21 +175,20 @@ export const workOutPayroll = async (
   const { employees, contracts } = await loadPayrollPeople(ctx, scope);
   const isNarrowed = Object.values(scope).some((ids) => ids.length > 0);
   const some = isNarrowed ? employees.map(({ id }) => id) : undefined;
-  const [rules, paid, clocks, people, exchanges] = await Promise.all([
-    payRules(ctx),
+  const [basis, paid, clocks, exchanges] = await Promise.all([
+    loadPayBasis(ctx, { from: since, to: period.to }),
     paidFor(ctx, again, some),
     some ? activeClocksOf(ctx, some) : hoursDaysOf(ctx, period).then((days) => clocksIn(ctx, days)),
-    paidPeople(ctx, employees, { from: since, to: period.to }),
     undecidedExchanges(ctx, period, some),
   ]);
   const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
   const clocksOfPeople = Map.groupBy(clocks, ({ employeeId }) => employeeId);
-  const all = await inSlices(people, ({ id: employeeId, employee_nr }) => {
+  const all = await inSlices(paidPeople(employees, basis), ({ id: employeeId, employee_nr }) => {
     const days = (clocksOfPeople.get(employeeId) ?? []).map((clock) => hoursDayOf(clock).date);
     const clockedInOn = days.filter((date) => includesDate(period, date));
     const own = contractsOf.get(employeeId) ?? [];
     const person = { accountId, employeeId, employee_nr, contracts: own, clockedInOn };
-    return workOutPerson(ctx, person, { period, again, rules, paid, explained });
+    return workOutPerson(ctx, person, { period, again, basis, paid, explained });
   });
   return {
     lines: all.flatMap(({ lines }) => lines),

@@ -99,6 +99,16 @@ const daysAheadOf = async (ctx: Ctx, open: OpenAbsence, { from, to }: DateRange)
   return days.filter(({ date }) => date >= from);
 };
 
+/** Whether an absence without an end lacks rows up to the date that the minute rule has not written yet. */
+export const lacksRows = (
+  ctx: Ctx,
+  { through, zone }: Pick<OpenAbsence, 'through' | 'zone'>,
+  until: PlainDate,
+): boolean => {
+  const today = dateAt(instant(ctx.now), zone);
+  return through < earliest(until, lastDayWithRow({ firstDay: through, lastDay: null }, today));
+};
+
 /**
  * The days in the range including days of absences without an end that the minute rule has not written yet, so that no figure
  * waits for it. `isWanted` selects the people. Reads only the plans while the rule is up to date.
@@ -110,9 +120,7 @@ export const withDaysAhead = async (
   { range, isWanted }: { range: DateRange; isWanted: (open: OpenAbsence) => boolean },
 ): Promise<AbsenceDay[]> => {
   const { openAbsences } = await loadPlans(ctx, accountId);
-  const lastOf = ({ through, zone }: OpenAbsence): PlainDate =>
-    earliest(range.to, lastDayWithRow({ firstDay: through, lastDay: null }, dateAt(instant(ctx.now), zone)));
-  const behind = openAbsences.filter((open) => isWanted(open) && open.through < lastOf(open));
+  const behind = openAbsences.filter((open) => isWanted(open) && lacksRows(ctx, open, range.to));
   const ahead = await Promise.all(behind.map((open) => daysAheadOf(ctx, open, range)));
   // The rule may have written them between the two reads.
   const known = new Set(written.map(({ id }) => id));

@@ -11,6 +11,7 @@ import { datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { loadPayBasis } from '#services/payroll/paid-person.ts';
 import { payOfPeople } from '#services/payroll/work-out-payroll.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 import { seesSalary } from '#services/timesheet/entry-rights.ts';
@@ -133,7 +134,7 @@ const costOf = (pay: readonly Derivation[], costMinor: number): Derivation => {
 };
 
 /**
- * Adds overtime to the dates of people with worked hours in the report: one Query per person's horizon, none without policies.
+ * Adds overtime to the dates of people with worked hours in the report: one Query per person, none without policies.
  */
 const addOvertime = async (
   ctx: Ctx<Viewer>,
@@ -144,7 +145,8 @@ const addOvertime = async (
   const { overtimePolicies } = await loadOrganisation(ctx, ctx.viewer.accountId);
   if (overtimePolicies.length === 0) return;
   const people = [...new Set(rows.map(({ entry }) => entry.employeeId))];
-  for (const { employeeId, overtime, lines, approved } of await payOfPeople(ctx, people, filter)) {
+  const basis = await loadPayBasis(ctx, { from: filter.from, to: filter.to });
+  for (const { employeeId, overtime, lines, approved } of await payOfPeople(ctx, people, basis)) {
     const departments = new Map(approved.map(({ id, departmentId }) => [id, departmentId]));
     for (const { date, percent, minutes, slices } of overtime) {
       const day = dayOf({ employeeId, departmentId: departments.get(slices[0]!.entryId) ?? '', date });

@@ -21,8 +21,9 @@ import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import { departmentOfAbsence } from '#services/absence/absence-rights.ts';
 import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
+import { loadPayBasis, paidPeople } from '#services/payroll/paid-person.ts';
 import { needsOfLines } from '#services/payroll/payroll-rows.ts';
-import { type PersonPay, paidPeople, payOfPeople } from '#services/payroll/work-out-payroll.ts';
+import { type PersonPay, payOfPeople } from '#services/payroll/work-out-payroll.ts';
 import { defineReport } from '#services/reports/define-report.ts';
 import {
   localeOf,
@@ -291,7 +292,8 @@ export const payrollReport = defineReport<Row>({
       ]);
     const range = { from: filter.from, to: filter.to };
     const wanted = employees.filter((person) => isWanted(person, filter));
-    const people = new Map((await paidPeople(ctx, wanted, range)).map((person) => [person.id, person]));
+    const basis = await loadPayBasis(ctx, range);
+    const people = new Map(paidPeople(wanted, basis).map((person) => [person.id, person]));
     const contractsOf = Map.groupBy(contracts, ({ employeeId }) => employeeId);
     const nameOf = new Map(
       [...contractTypes, ...absenceTypes, ...timeOffBalances, ...fields].map(({ id, name }) => [id, name]),
@@ -329,7 +331,7 @@ export const payrollReport = defineReport<Row>({
         ];
       });
     };
-    const paid = await payOfPeople(ctx, [...people.keys()], range);
+    const paid = await payOfPeople(ctx, [...people.keys()], basis);
     const rows = paid.flatMap(rowsOf).sort(byName);
     return { columns: columnsOf(rows, absenceTypes, fields, locale), rows };
   },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editEmployee } from '#services/employees/edit-employee.ts';
+import { payoutsPartition } from '#services/kit/payout-entries.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
 import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import { ownersWorld } from '#tests/kit/owners-world.ts';
 
@@ -10,6 +12,7 @@ const answers = {
   payOutMinijob: '... on MinijobPayout { id version }',
   correctTimeOff: '... on LeaveCorrection { id version }',
   editPayrollRules: '... on PayrollRules { version }',
+  undoOperation: '... on Done { ok }',
 };
 const view = `query { payroll(date: "2026-11-10") { checks { kind date } people { lines { component detailName minutes quantity
   amountMinor code } } } }`;
@@ -106,6 +109,24 @@ describe('pay-outs in payroll', () => {
     expect(await send('payOutMinijob', paid)).toMatchObject({ version: 1 });
     expect(await linesOf('minijobPayout')).toMatchObject([{ minutes: 300, amountMinor: 10_000, code: '930' }]);
     expect((await payroll()).checks).not.toContainEqual({ kind: 'minijobUnpaid', date: '2026-11-01' });
+  });
+
+  it('are of hours from years before, until that is undone, and found in companies older than their index', async () => {
+    const { world, id, send, employeeId, linesOf } = await evasPay({});
+    const paid = { id: id('lco'), employeeId, balanceId: 'overtime', date: '2024-02-05', amount: -90 };
+    const { operation } = await send('correctTimeOff', { ...paid, payoutDate: '2026-11-10' });
+    const line = { component: 'payout', minutes: 90, amountMinor: 3000 };
+    expect(await linesOf('payout')).toMatchObject([line]);
+    const { table } = world.ports;
+    const indexed = () => queryAll(table, partition(payoutsPartition(world.accountId)));
+    const before = await indexed();
+    expect(before).toHaveLength(2);
+    await table.transact(before.map(({ pk, sk }) => ({ Delete: { Key: { pk, sk } } })));
+    expect(await linesOf('payout')).toMatchObject([line]);
+    expect(await indexed()).toEqual(before);
+    expect(await send('undoOperation', { operation })).toMatchObject({ ok: true });
+    expect(await linesOf('payout')).toEqual([]);
+    expect(await indexed()).toHaveLength(1);
   });
 
   it.each(['leave', 'minijob'])('of %s are paid to someone who left before', async (kind) => {

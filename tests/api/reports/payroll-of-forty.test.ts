@@ -711,7 +711,7 @@ describe('the report PayrollIntegration against a second computation', patient, 
     await world.ports.table.transact([contracts.overwrite(contractItem(person, terms!)), ...copies] as never);
     const payout: Payout = { person, date: month.to, minutes: 47, kind: 'payout' };
     facts.payouts.push(payout);
-    await world.ports.table.transact([payoutItem(payout)] as never);
+    await world.ports.table.transact(withCopies([payoutItem(payout)] as never));
   };
 
   it('has the lines of open periods', async () => {
