@@ -7,6 +7,7 @@ import { renderApp, shellAnswer } from '#web/app/testing/render-app.tsx';
 import { testViewer, viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { openScreens, screenCommands, sectionCommands, shortcutCommands } from './screen-commands.ts';
 import { shortcuts } from './shortcuts.ts';
+import { titles } from './titles.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -146,6 +147,11 @@ describe('the palette', () => {
     const nameless = openScreens(areas).filter(({ title }) => !title);
     // Another address of one that has a name, and one that tells what was just done.
     expect(nameless.map(({ path }) => path)).toEqual(['add-open-shift', 'subscription-confirmation']);
+  });
+
+  it('names no screen that is gone or that a menu names already', () => {
+    const named = new Map(openScreens(areas).map(({ path, title }) => [path, title]));
+    expect(Object.entries(titles).filter(([path, title]) => named.get(path) !== title)).toEqual([]);
   });
 
   it('finds the dashboard by that name too, sections of the settings, views, and forms for the week of today', async () => {
