@@ -62,6 +62,19 @@ it('[R2.9-054] the exchange shows the shift and the note, and is accepted', asyn
 });
 
 it.each([
+  ['of a colleague', {}, 'Only Eva de Wit can change this offer.'],
+  ['of the viewer', { User: person('emp_hanna', 'Hanna'), status: 'approved' as const }, /no longer open/],
+])('an offer %s that the viewer may not edit has no form', async (_whose, over, why) => {
+  await show('/dashboard/my-overview?modal=exchange-request/exc_1/edit', {
+    ...overview([]),
+    ExchangeRequest: () => ({ exchange: { ...offered(over), decidedAt: null, decisionNote: null } }),
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: /^Edit offer/ }));
+  expect(await dialog.findByText(why)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+it.each([
   ['open', 1],
   ['accepted', 1],
   ['approved', 0],
@@ -122,7 +135,7 @@ it('is declined with a word of why, and that is taken back from its toast', asyn
   await userEvent.click(await screen.findByRole('button', { name: /^Decline:/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Decline/ }));
   expect(dialog.getByText('Eva de Wit will see this.')).toBeTruthy();
-  const reason = dialog.getByRole('textbox', { name: 'Reason (optional)' });
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
   fireEvent.change(reason, { target: { value: 'x'.repeat(501) } });
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
   expect(reason.getAttribute('aria-invalid')).toBe('true');
@@ -242,7 +255,7 @@ it('[R2.9-053] offers a shift to colleagues; who is not free cannot be chosen', 
   expect([everybody.checked, eva.checked]).toEqual([true, true]);
   await userEvent.click(eva);
   expect([everybody.checked, everybody.indeterminate, eva.checked]).toEqual([false, true, false]);
-  const word = within(dialog).getByLabelText(/Message \(optional\)/);
+  const word = within(dialog).getByLabelText(/Message/);
   fireEvent.change(word, { target: { value: 'x'.repeat(501) } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Offer' }));
   expect(await within(dialog).findByText('At most 500 characters.')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { ExchangeRequestDocument } from '#web/areas/exchange/view/Exchange.generated.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
@@ -19,9 +20,17 @@ export default function EditExchange() {
   });
   const when = useWhen();
   const exchange = data?.exchange;
+  const { userId } = useViewer();
+  const notYours = exchange && exchange.User.id !== userId;
+  const editable = exchange && !notYours && exchange.status === 'open';
   return (
     <ModalFrame title={t('exchange.form.editTitle')} note={exchange ? when(exchange) : undefined}>
-      {exchange ? <OfferForm shifts={[]} chosen={exchange.Schedule.id} exchange={exchange} /> : null}
+      {editable ? <OfferForm shifts={[]} chosen={exchange.Schedule.id} exchange={exchange} /> : null}
+      {exchange && !editable ? (
+        <QuietEmpty>
+          {notYours ? t('exchange.form.notYours', { name: exchange.User.name }) : t('exchange.form.closed')}
+        </QuietEmpty>
+      ) : null}
       {!exchange && (data || error) ? (
         <QuietEmpty>{error ? faultText(error) : t('exchange.view.goneWhy')}</QuietEmpty>
       ) : null}
