@@ -55,7 +55,7 @@ test('a shift type is dragged onto a cell, clicked into several, and put there b
 test('what is needed and missing stands over the day, by half hours and by date', async ({ page }) => {
   const date = daysAfter(monday(32), 2);
   await enterAs(page, 'manager', `/schedule/employee/day?date=${date}&modal=schedule-required-shift%3Fdate%3D${date}`);
-  const form = dialog(page, 'Staffing needs');
+  const form = dialog(page, 'Add requirement');
   await form.getByLabel('Department').click();
   await page
     .getByRole('option', { name: /Brasserie/ })
@@ -64,7 +64,7 @@ test('what is needed and missing stands over the day, by half hours and by date'
   await form.getByRole('textbox', { name: 'People', exact: true }).fill('2');
   await form.getByRole('textbox', { name: 'Start', exact: true }).fill('12');
   await form.getByRole('textbox', { name: 'End', exact: true }).fill('15');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Add' }).click();
   await says(page, 'Requirement added');
   const stretch = page.getByRole('row', { name: /^Coverage/ }).getByRole('button', { name: /12:00 to 15:00/ });
   await expect(stretch).toHaveAccessibleName(/0 of 2, 2 short/);

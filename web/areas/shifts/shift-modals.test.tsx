@@ -254,11 +254,11 @@ describe('people needed', () => {
     await showModal('schedule-required-shift?date=2026-11-16&start=12:00&end=15:00', {
       answers: { CreateRequiredShift: create },
     });
-    const form = await dialog('Staffing needs');
+    const form = await dialog('Add requirement');
     await userEvent.clear(await form.findByRole('textbox', { name: 'People' }));
     await userEvent.type(form.getByRole('textbox', { name: 'People' }), '2');
     await userEvent.click(form.getByLabelText('Same start time'));
-    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
     expect(inputOf(create)).toMatchObject({
       departmentId: 'dep_1',

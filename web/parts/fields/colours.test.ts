@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { hueOf, hues } from '#web/ui/hue-of.ts';
-import { templateColours } from './template-colours.ts';
+import { hueOf } from '#web/ui/hue-of.ts';
+import { colourNames, colours } from './colours.ts';
 
 it('every colour that can be chosen is shown in the hue that it is called', () => {
-  for (const hue of hues) expect(hueOf(templateColours[hue]), hue).toBe(hue);
+  for (const name of colourNames) expect(hueOf(colours[name]), name).toBe(name);
 });

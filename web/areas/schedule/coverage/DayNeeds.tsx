@@ -50,7 +50,7 @@ export const DayNeeds = ({ date, need, close, onEdit, onAdd }: Props) => {
         </Button>
         {onAdd ? (
           <Button onClick={after(onAdd)} data-autofocus>
-            {t('demand.addMore')}
+            {t('demand.add')}
           </Button>
         ) : null}
       </FormFooter>

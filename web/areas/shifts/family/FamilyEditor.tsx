@@ -127,7 +127,7 @@ const Editor = <Shift extends FamilyShift, Values extends RepeatValues, Answer>(
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
         </Button>
-        {Save ? <Save isNew={!shift} /> : <SaveButton>{t('common.save')}</SaveButton>}
+        {Save ? <Save isNew={!shift} /> : <SaveButton>{t(shift ? 'common.save' : 'common.add')}</SaveButton>}
       </FormFooter>
     </Form>
   );

@@ -13,6 +13,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { colourNames, colours } from '#web/parts/fields/colours.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import {
   CreateShiftDocument,
@@ -22,10 +23,9 @@ import {
   ShiftTypesDocument,
 } from '#web/parts/shifts/ShiftType.generated.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { hues } from '#web/ui/hue-of.ts';
+import { hueOf } from '#web/ui/hue-of.ts';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
-import { templateColours } from './template-colours.ts';
 import type { TemplateValues } from './template-form.ts';
 import { templateInputOf, templateSchema } from './template-form.ts';
 
@@ -68,9 +68,9 @@ const useTemplateForm = (start: TemplateValues, known?: ShiftTypeFragment) => {
 
 /** The first colour that no other shift type uses. */
 const freeColour = (shifts: readonly Pick<ShiftTypeFragment, 'colour'>[]): string => {
-  const worn = new Set(shifts.map(({ colour }) => colour));
-  const colours = hues.map((hue) => templateColours[hue]);
-  return colours.find((colour) => !worn.has(colour)) ?? colours[shifts.length % colours.length]!;
+  const used = new Set(shifts.map(({ colour }) => hueOf(colour)));
+  const free = colourNames.find((hue) => !used.has(hue));
+  return colours[free ?? colourNames[shifts.length % colourNames.length]!];
 };
 
 const startOf = (departmentId: string, colour: string): TemplateValues => ({

@@ -1,5 +1,4 @@
-import { Box, Group, Select, TagsInput } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Select, TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   BoundBreak,
@@ -12,43 +11,19 @@ import {
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
+import { ColourField } from '#web/parts/fields/ColourField.tsx';
+import { colours } from '#web/parts/fields/colours.ts';
 import { RateCardPicker } from '#web/parts/pickers/RateCardPicker.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useSkillChoices } from '#web/parts/pickers/use-skill-choices.ts';
-import { type Hue, hueOf, hues } from '#web/ui/hue-of.ts';
-import typography from '#web/ui/typography.module.css';
-import classes from './TemplateFields.module.css';
-import { templateColours } from './template-colours.ts';
+import { hueOf } from '#web/ui/hue-of.ts';
 import { lastOrder, mostMeals, type TemplateValues } from './template-form.ts';
 
-/** Twelve colours of equal strength, which also differ by name. */
-const ColourField = () => {
+/** The hue that the schedule shows for the colour, which may be any `#rrggbb`. */
+const Colour = () => {
   const { t } = useTranslation();
-  const { value, onChange, name } = useFormField<TemplateValues, 'colour'>('colour');
-  const chosen: Hue = hueOf(value);
-  return (
-    <Box component="fieldset" m={0} p={0} bd={0}>
-      <Box component="legend" className={`${typography.small} ${typography.medium}`} p={0}>
-        {t('shifts.colour')}
-      </Box>
-      <Group className={classes.colours} gap={6} align="stretch">
-        {hues.map((hue) => (
-          <label key={hue} className={classes.colour} style={{ '--hue': `var(--s-${hue}-bar)` } as never}>
-            <input
-              type="radio"
-              name={name}
-              checked={hue === chosen}
-              aria-label={t(`shifts.hue.${hue}`)}
-              onChange={() => onChange(templateColours[hue])}
-            />
-            <span title={t(`shifts.hue.${hue}`)}>
-              {hue === chosen ? <IconCheck size={14} stroke={3} aria-hidden="true" /> : null}
-            </span>
-          </label>
-        ))}
-      </Group>
-    </Box>
-  );
+  const { ref: _, value, ...field } = useFormField<TemplateValues, 'colour'>('colour');
+  return <ColourField {...field} label={t('shifts.colour')} value={colours[hueOf(value)]} />;
 };
 
 type Props = {
@@ -78,7 +53,7 @@ export const TemplateFields = ({ askDepartment, fresh, retired }: Props) => {
         <BoundBreak name="breakMinutes" label={t('shifts.break')} description={t('shifts.breakHelp')} />
         <BoundBreak name="paidBreakMinutes" label={t('shifts.paidBreak')} description={t('shifts.paidBreakHelp')} />
       </FieldRow>
-      <ColourField />
+      <Colour />
       <SkillsField />
       <RateCardField />
       <OwnFields owner="shift" />
