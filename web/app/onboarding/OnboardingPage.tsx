@@ -29,6 +29,9 @@ const screens: Record<DayPage, ComponentType<StepProps>> = {
   phone: PhoneStep,
 };
 
+/** Steps whose own button leads on, so that a finished one needs no second "Continue". */
+const leadsOn: ReadonlySet<DayPage> = new Set(['company', 'shifts', 'hours', 'phone']);
+
 /** The steps in order with their progress; each can be opened at any time. */
 const Rail = ({ page, isDone }: { page: DayPage; isDone: (page: DayPage) => boolean }) => {
   const { t } = useTranslation();
@@ -97,9 +100,11 @@ export default function OnboardingPage() {
           <Loaded found={Boolean(day)} error={error} again={() => void again()} fault={t('onboarding.fault')}>
             {day ? <Screen key={page} day={day} done={done} again={again} /> : null}
           </Loaded>
-          <Button mt="sm" ms="-xs" variant="subtle" color="gray" size="xs" onClick={forward}>
-            {t(`onboarding.${isDone(page) ? 'continue' : way}`)}
-          </Button>
+          {isDone(page) && leadsOn.has(page) ? null : (
+            <Button mt="sm" ms="-xs" variant="subtle" color="gray" size="xs" onClick={forward}>
+              {t(`onboarding.${isDone(page) ? 'continue' : way}`)}
+            </Button>
+          )}
         </Box>
       </div>
     </Page>

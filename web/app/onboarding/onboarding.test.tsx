@@ -180,6 +180,16 @@ describe('[R2.1-08] the page of the first day', () => {
     expect(tracked(asked)).toEqual([{ guide: 'SELF_ONBOARDING', step: ['TIME_TRACKING'], status: 'IN_PROGRESS' }]);
   });
 
+  it.each([
+    ['hours', 'TIME_TRACKING', 'Save and continue', false],
+    ['people', 'ADD_EMPLOYEES', 'Invite with a link', true],
+  ] as const)('offers one way on from the finished step %s', async (step, done, own, more) => {
+    await open(guidesWith({ step: [done] }), { path: `/onboarding?step=${step}`, answers: firstDay });
+    expect(await screen.findByRole('button', { name: new RegExp(`^${own}`) })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continue' }) !== null).toBe(more);
+    expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull();
+  });
+
   it('is left at any step, and leads those who manage no account to the dashboard', async () => {
     const { address } = await open(guidesWith(), { path: '/onboarding?step=phone', answers: firstDay });
     await userEvent.click(await screen.findByRole('button', { name: 'Later' }));

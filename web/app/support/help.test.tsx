@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
@@ -40,6 +40,18 @@ describe('on the phone', () => {
     await renderApp({ path: '/download-app' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Muster on your phone' })).toBeTruthy();
     expect(screen.getByRole('img', { name: /QR code for .*\/mobile-welcome/ })).toBeTruthy();
+  });
+
+  it('/download-app on the phone itself has no code to scan', async () => {
+    const wide = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ ...wide(query), matches: query.includes('max-width') }) as MediaQueryList,
+    );
+    await renderApp({ path: '/download-app' });
+    expect(await screen.findByText(/^Android: in Chrome/)).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
+    expect(screen.queryByText(/camera at the code/)).toBeNull();
+    vi.restoreAllMocks();
   });
 
   it('[R2.1-11] [R2.1-12] /mobile-welcome greets by name and leads on', async () => {

@@ -183,6 +183,12 @@ describe('the modals of rates', () => {
     });
   });
 
+  it('rates/:id of a card that is gone names no card', async () => {
+    await open('rates/rtc_gone');
+    expect(await screen.findByText(/^This no longer exists/)).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Rates' })).toBeTruthy();
+  });
+
   it('rates/:id begins other rates on a date', async () => {
     const { asked } = await open('rates/rtc_2');
     const form = await dialog();

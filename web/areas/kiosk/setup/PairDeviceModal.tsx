@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
-import { Box, Button, CopyButton, Stack } from '@mantine/core';
+import { Button, CopyButton, Stack } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { renderSVG } from 'uqr';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { QrCode } from '#web/ui/QrCode.tsx';
 import classes from './KioskSettings.module.css';
 import { CreateKioskCodeDocument, type CreateKioskCodeMutation } from './Kiosks.generated.ts';
 
@@ -41,13 +41,12 @@ export default function PairDeviceModal() {
 const Shown = ({ code: { pairingCode, link, validUntil } }: { code: Code }) => {
   const { t } = useTranslation();
   const { instant } = useFormat();
-  const picture = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(link))}`, [link]);
   return (
     <>
       <output className={classes.code} aria-label={t('kiosk.pairing.code')}>
         {`${pairingCode.slice(0, 4)}-${pairingCode.slice(4)}`}
       </output>
-      <Box component="img" w={184} h={184} src={picture} alt={t('kiosk.pairing.qr')} width={184} height={184} />
+      <QrCode text={link} label={t('kiosk.pairing.qr')} />
       <CopyButton value={link}>
         {({ copied, copy }) => (
           <Button

@@ -30,7 +30,7 @@ export default function RatesModal() {
   const card = cards.find((card) => card.id === id);
   return (
     <LoadedModal
-      title={t('rates.days.title', { name: card?.name ?? '' })}
+      title={card ? t('rates.days.title', { name: card.name }) : t('rates.days.open')}
       size="lg"
       ready={found && (Boolean(card) || !loading)}
       missing={!card}
